@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+
+/** Who may call: anybody, a page holding the shop's bearer token, or signed-in staff. */
+export type Access = 'public' | 'page' | 'staff';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Request-rate limits by name; the throttler holds their figures. */
+export type RateLimit = 'checkout' | 'login' | 'write' | 'none';
+
+export interface EndpointDefinition {
+  /** Stable name, unique over all endpoints: `orders.confirm`. */
+  readonly name: string;
+  readonly method: Method;
+  /** Path with `:param` places, from the root of the site. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  /** What a member of staff must be allowed to do: an action on a resource (`orders.confirm`). */
+  readonly permission?: string;
+  /** Every state change carries a CSRF token. */
+  readonly csrf?: boolean;
+  readonly rateLimit?: RateLimit;
+  readonly params?: z.ZodType;
+  /** One object for the whole query; unknown keys are ignored. */
+  readonly query?: z.ZodType;
+  /** Unknown keys are refused (strict objects). */
+  readonly body?: z.ZodType;
+  /** Successful answers by status. */
+  readonly responses: Readonly<Record<number, z.ZodType | null>>;
+  /** Codes of the problem bodies that this endpoint may answer besides the common ones. */
+  readonly errors?: readonly string[];
+}
+
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Raw<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** What a controller receives: parsed, typed. */
+export interface InputOf<E extends EndpointDefinition> {
+  readonly params: Output<E['params']>;
+  readonly query: Output<E['query']>;
+  readonly body: Output<E['body']>;
+}
+
+/** What a caller passes, before parsing. */
+export interface CallOf<E extends EndpointDefinition> {
+  readonly params?: Raw<E['params']>;
+  readonly query?: Raw<E['query']>;
+  readonly body?: Raw<E['body']>;
+}
+
+/** The body of the successful answer. */
+export type AnswerOf<E extends EndpointDefinition> = Output<E['responses'][keyof E['responses']]>;
+
+/** Declares one endpoint; the same object serves the controller, the client and the OpenAPI document. */
+export function defineEndpoint<const E extends EndpointDefinition>(endpoint: E): E {
+  return endpoint;
+}

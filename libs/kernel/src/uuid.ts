@@ -1,0 +1,21 @@
+/** A UUIDv7 (RFC 9562): ordered by time, made where the thing is made. Works without a secure context. */
+export function uuidv7(now: number = Date.now()): string {
+  const bytes = new Uint8Array(16);
+  globalThis.crypto.getRandomValues(bytes);
+  for (let index = 5, time = now; index >= 0; index--, time = Math.floor(time / 256))
+    bytes[index] = time & 0xff;
+  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+  let text = '';
+  for (let index = 0; index < 16; index++) {
+    if (index === 4 || index === 6 || index === 8 || index === 10) text += '-';
+    text += (bytes[index] ?? 0).toString(16).padStart(2, '0');
+  }
+  return text;
+}
+
+const PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+export function isUuid(text: string): boolean {
+  return PATTERN.test(text);
+}
