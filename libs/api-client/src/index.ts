@@ -1,0 +1,4 @@
+export * from './client.ts';
+export type * from './load-context.ts';
+export * from './problem.ts';
+export * from './transport.ts';

@@ -1,0 +1,47 @@
+import type { Locale } from '@hanout/kernel';
+import type { ApiTransport } from './transport.ts';
+
+/** What every page knows about its shop: the answer of `GET /public/utilis/api/shop`. */
+export interface PageShop {
+  readonly uuid: string;
+  readonly name: string;
+  /** Whether the cart and add-to-cart buttons are shown. */
+  readonly activeAddToCart: boolean;
+  readonly locales: readonly Locale[];
+  readonly currency: string;
+}
+
+/** A CSRF token bound to the browser's cookies. */
+export interface PageSession {
+  readonly csrfToken: string;
+}
+
+/**
+ * What the server hands to every loader and action of both Remix apps. Each app names it once:
+ * `declare module '@remix-run/server-runtime' { interface AppLoadContext extends PageContext {} }`
+ * with `import type { AppLoadContext as PageContext } from '@hanout/api-client'`.
+ */
+export interface AppLoadContext {
+  /**
+   * The way to the API for this request: carries the browser's cookies, address and host. In an action, whose CSRF
+   * token was checked before it ran, it carries that token too. Cookies that the API sets reach the browser by
+   * themselves. Pass `accept-language` for the language of messages: `createApi(context.api, {'accept-language': locale})`.
+   */
+  readonly api: ApiTransport;
+  /** For `<script nonce>` and `<RemixServer nonce>`: part of this answer's Content-Security-Policy. */
+  readonly cspNonce: string;
+  readonly shop: PageShop;
+  /** The shop's bearer token for `<meta name="page-token">`: the same for all visitors, so it may be cached. */
+  readonly pageToken: string;
+  /** Languages. The URL alone decides on the storefront (SF-212); this is only for offering a switch. */
+  readonly preferredLocale: Locale;
+  /** The browser's cookies by name (without those that are signed sessions). */
+  readonly clientCookies: Readonly<Record<string, string>>;
+  /** Origin for canonical addresses, such as `https://boutique.example`, without a trailing slash. */
+  readonly publicUrl: string;
+  /**
+   * A CSRF token for a form of an uncached page (the order page without JavaScript, sign-in, every back-office page);
+   * sets the browser's cookie when it has none. Put it in the field `_csrf`. Never call it on a page that is cached.
+   */
+  openSession(): PageSession;
+}
