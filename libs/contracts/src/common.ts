@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+/** Message keys stand in place of texts; the error filter puts them into the asked language. */
+export const uuid = z.uuid({ error: 'validation.id' });
+export const localeSchema = z.enum(['fr', 'en', 'ar'], { error: 'validation.choice' });
+
+/** An amount in DA with at most two decimals, as JSON carries it; 0 to ten million DA. */
+export const da = z
+  .number({ error: 'validation.amount' })
+  .min(0, { error: 'validation.amount' })
+  .max(10_000_000, { error: 'validation.amount' })
+  .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, { error: 'validation.amount' });
+
+/** A money figure in an answer, DA. */
+export const daOut = z.number();
+
+/** A text in each language that has one. */
+export const translations = z.object({
+  fr: z.string().optional(),
+  en: z.string().optional(),
+  ar: z.string().optional(),
+});
+
+/** A picture with the addresses of its sizes (`small_product`, `grid_display`, `product_page_large`). */
+export const image = z.object({
+  id: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  ground: z.string().nullable(),
+  imageResizeds: z.array(z.object({ size: z.string(), width: z.int(), url: z.string() })),
+});
+export type Image = z.output<typeof image>;
+
+/** `page` and `perPage` of a listing: 1…, and at most 48. */
+export const pageQuery = z.object({
+  page: z.coerce
+    .number({ error: 'validation.number' })
+    .int({ error: 'validation.number' })
+    .min(1, { error: 'validation.number' })
+    .max(100_000, { error: 'validation.number' })
+    .default(1),
+  perPage: z.coerce
+    .number({ error: 'validation.number' })
+    .int({ error: 'validation.number' })
+    .min(1, { error: 'validation.number' })
+    .max(48, { error: 'validation.number' })
+    .default(12),
+});
+
+export const pagination = z.object({ page: z.int(), perPage: z.int(), total: z.int(), pages: z.int() });
+export type Pagination = z.output<typeof pagination>;
+
+/** The body of every refused request. */
+export const problem = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  retryAfterSeconds: z.int().optional(),
+});
+export type Problem = z.output<typeof problem>;

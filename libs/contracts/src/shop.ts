@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { localeSchema } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+/** Settings of a shop that its pages need. */
+export const shopSettings = z.object({
+  autoSubmit: z.boolean(),
+  maxQuantityPerLine: z.int(),
+  lowStockThreshold: z.int(),
+  phone: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  address: z.string().nullable(),
+});
+export type ShopSettings = z.output<typeof shopSettings>;
+
+export const shopRecord = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  activeAddToCart: z.boolean(),
+  locales: z.array(localeSchema),
+  currency: z.string(),
+  settings: shopSettings,
+});
+export type ShopRecord = z.output<typeof shopRecord>;
+
+export const shopContract = {
+  shop: defineEndpoint({
+    name: 'shop.get',
+    method: 'GET',
+    path: '/public/utilis/api/shop',
+    summary: 'The shop that answers at this host',
+    access: 'public',
+    responses: { 200: shopRecord },
+  }),
+  session: defineEndpoint({
+    name: 'shop.session',
+    method: 'GET',
+    path: '/public/utilis/api/session',
+    summary: 'Tokens for a page or a script; sets the signed browser cookie',
+    access: 'public',
+    responses: { 200: z.object({ csrfToken: z.string(), pageToken: z.string(), shopUuid: z.string() }) },
+  }),
+} as const;

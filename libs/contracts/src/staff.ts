@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { localeSchema } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+export const staffMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  locale: localeSchema,
+  roles: z.array(z.string()),
+});
+export type StaffMember = z.output<typeof staffMember>;
+
+export const staffSession = z.object({
+  csrfToken: z.string(),
+  staff: staffMember,
+  permissions: z.array(z.string()),
+  shop: z.object({ uuid: z.string(), name: z.string() }),
+});
+export type StaffSession = z.output<typeof staffSession>;
+
+export const staffContract = {
+  login: defineEndpoint({
+    name: 'staff.login',
+    method: 'POST',
+    path: '/dashboard/api/auth/login',
+    summary: 'Sign in; sets the session cookie. Origin is checked; no token exists before a session',
+    access: 'public',
+    rateLimit: 'login',
+    body: z.strictObject({
+      email: z
+        .string({ error: 'validation.required' })
+        .min(1, { error: 'validation.required' })
+        .max(254, { error: 'validation.tooLong' }),
+      password: z
+        .string({ error: 'validation.required' })
+        .min(1, { error: 'validation.required' })
+        .max(200, { error: 'validation.tooLong' }),
+    }),
+    responses: { 200: staffSession },
+    errors: ['bad_credentials'],
+  }),
+  session: defineEndpoint({
+    name: 'staff.session',
+    method: 'GET',
+    path: '/dashboard/api/auth/session',
+    summary: 'Who is signed in, with the permissions and a CSRF token',
+    access: 'staff',
+    responses: { 200: staffSession },
+  }),
+  logout: defineEndpoint({
+    name: 'staff.logout',
+    method: 'POST',
+    path: '/dashboard/api/auth/logout',
+    summary: 'End this session',
+    access: 'staff',
+    csrf: true,
+    responses: { 204: null },
+  }),
+} as const;
