@@ -1,0 +1,42 @@
+import { centimesFromDa, formatAmount, formatCount, formatPhone } from '@hanout/kernel';
+
+/** A sum in DA as the API gives it: `8 550,00`, the same in every language, never reordered inside Arabic. */
+export function Amount({ da, unit, className = '' }: { da: number; unit?: string; className?: string }) {
+  const figure = (
+    <bdi dir="ltr" className={`num ${className}`}>
+      {formatAmount(centimesFromDa(da))}
+    </bdi>
+  );
+  if (!unit) return figure;
+  return (
+    <span className={`whitespace-nowrap ${className}`}>
+      {figure} {unit}
+    </span>
+  );
+}
+
+export function Count({ value, className = '' }: { value: number; className?: string }) {
+  return (
+    <bdi dir="ltr" className={`num ${className}`}>
+      {formatCount(value)}
+    </bdi>
+  );
+}
+
+/** `0550 12 34 56`, never truncated. */
+export function Phone({ number, className = '' }: { number: string; className?: string }) {
+  return (
+    <bdi dir="ltr" className={`num ${className}`}>
+      {formatPhone(number)}
+    </bdi>
+  );
+}
+
+/** SKU, tracking number, lot: read letter by letter. */
+export function Code({ children }: { children: string }) {
+  return (
+    <bdi dir="ltr" className="code">
+      {children}
+    </bdi>
+  );
+}

@@ -1,0 +1,132 @@
+/* Each icon is imported alone: the barrel of the package holds seventeen hundred. */
+import arrowDown from 'lucide-static/dist/esm/icons/arrow-down.mjs';
+import arrowUp from 'lucide-static/dist/esm/icons/arrow-up.mjs';
+import badgePercent from 'lucide-static/dist/esm/icons/badge-percent.mjs';
+import ban from 'lucide-static/dist/esm/icons/ban.mjs';
+import banknote from 'lucide-static/dist/esm/icons/banknote.mjs';
+import bellRing from 'lucide-static/dist/esm/icons/bell-ring.mjs';
+import calendarClock from 'lucide-static/dist/esm/icons/calendar-clock.mjs';
+import check from 'lucide-static/dist/esm/icons/check.mjs';
+import chevronDown from 'lucide-static/dist/esm/icons/chevron-down.mjs';
+import chevronLeft from 'lucide-static/dist/esm/icons/chevron-left.mjs';
+import chevronRight from 'lucide-static/dist/esm/icons/chevron-right.mjs';
+import chevronUp from 'lucide-static/dist/esm/icons/chevron-up.mjs';
+import circleAlert from 'lucide-static/dist/esm/icons/circle-alert.mjs';
+import circleCheck from 'lucide-static/dist/esm/icons/circle-check.mjs';
+import circleDashed from 'lucide-static/dist/esm/icons/circle-dashed.mjs';
+import clock from 'lucide-static/dist/esm/icons/clock.mjs';
+import cloudOff from 'lucide-static/dist/esm/icons/cloud-off.mjs';
+import copy from 'lucide-static/dist/esm/icons/copy.mjs';
+import cornerDownLeft from 'lucide-static/dist/esm/icons/corner-down-left.mjs';
+import ellipsis from 'lucide-static/dist/esm/icons/ellipsis.mjs';
+import eye from 'lucide-static/dist/esm/icons/eye.mjs';
+import eyeOff from 'lucide-static/dist/esm/icons/eye-off.mjs';
+import fileQuestionMark from 'lucide-static/dist/esm/icons/file-question-mark.mjs';
+import flag from 'lucide-static/dist/esm/icons/flag.mjs';
+import globe from 'lucide-static/dist/esm/icons/globe.mjs';
+import imageOff from 'lucide-static/dist/esm/icons/image-off.mjs';
+import inbox from 'lucide-static/dist/esm/icons/inbox.mjs';
+import info from 'lucide-static/dist/esm/icons/info.mjs';
+import keyboard from 'lucide-static/dist/esm/icons/keyboard.mjs';
+import languages from 'lucide-static/dist/esm/icons/languages.mjs';
+import layers from 'lucide-static/dist/esm/icons/layers.mjs';
+import listFilter from 'lucide-static/dist/esm/icons/list-filter.mjs';
+import loaderCircle from 'lucide-static/dist/esm/icons/loader-circle.mjs';
+import lock from 'lucide-static/dist/esm/icons/lock.mjs';
+import logOut from 'lucide-static/dist/esm/icons/log-out.mjs';
+import mapPin from 'lucide-static/dist/esm/icons/map-pin.mjs';
+import menu from 'lucide-static/dist/esm/icons/menu.mjs';
+import messageCircle from 'lucide-static/dist/esm/icons/message-circle.mjs';
+import monitor from 'lucide-static/dist/esm/icons/monitor.mjs';
+import moon from 'lucide-static/dist/esm/icons/moon.mjs';
+import package from 'lucide-static/dist/esm/icons/package.mjs';
+import panelLeftClose from 'lucide-static/dist/esm/icons/panel-left-close.mjs';
+import panelLeftOpen from 'lucide-static/dist/esm/icons/panel-left-open.mjs';
+import phone from 'lucide-static/dist/esm/icons/phone.mjs';
+import phoneCall from 'lucide-static/dist/esm/icons/phone-call.mjs';
+import phoneMissed from 'lucide-static/dist/esm/icons/phone-missed.mjs';
+import phoneOff from 'lucide-static/dist/esm/icons/phone-off.mjs';
+import pencilLine from 'lucide-static/dist/esm/icons/pencil-line.mjs';
+import receiptText from 'lucide-static/dist/esm/icons/receipt-text.mjs';
+import refreshCw from 'lucide-static/dist/esm/icons/refresh-cw.mjs';
+import search from 'lucide-static/dist/esm/icons/search.mjs';
+import searchX from 'lucide-static/dist/esm/icons/search-x.mjs';
+import shoppingBag from 'lucide-static/dist/esm/icons/shopping-bag.mjs';
+import sun from 'lucide-static/dist/esm/icons/sun.mjs';
+import triangleAlert from 'lucide-static/dist/esm/icons/triangle-alert.mjs';
+import truck from 'lucide-static/dist/esm/icons/truck.mjs';
+import undo2 from 'lucide-static/dist/esm/icons/undo-2.mjs';
+import user from 'lucide-static/dist/esm/icons/user.mjs';
+import wallet from 'lucide-static/dist/esm/icons/wallet.mjs';
+import x from 'lucide-static/dist/esm/icons/x.mjs';
+
+/** Inner markup of each icon that the back-office draws, from the 24-unit grid of the package. */
+const SOURCES = {
+  'arrow-down': arrowDown,
+  'arrow-up': arrowUp,
+  'badge-percent': badgePercent,
+  ban,
+  banknote,
+  'bell-ring': bellRing,
+  'calendar-clock': calendarClock,
+  check,
+  'chevron-down': chevronDown,
+  'chevron-left': chevronLeft,
+  'chevron-right': chevronRight,
+  'chevron-up': chevronUp,
+  'circle-alert': circleAlert,
+  'circle-check': circleCheck,
+  'circle-dashed': circleDashed,
+  clock,
+  'cloud-off': cloudOff,
+  copy,
+  'corner-down-left': cornerDownLeft,
+  ellipsis,
+  eye,
+  'eye-off': eyeOff,
+  'file-question-mark': fileQuestionMark,
+  flag,
+  globe,
+  'image-off': imageOff,
+  inbox,
+  info,
+  keyboard,
+  languages,
+  layers,
+  'list-filter': listFilter,
+  'loader-circle': loaderCircle,
+  lock,
+  'log-out': logOut,
+  'map-pin': mapPin,
+  menu,
+  'message-circle': messageCircle,
+  monitor,
+  moon,
+  package,
+  'panel-left-close': panelLeftClose,
+  'panel-left-open': panelLeftOpen,
+  phone,
+  'phone-call': phoneCall,
+  'phone-missed': phoneMissed,
+  'phone-off': phoneOff,
+  'pencil-line': pencilLine,
+  'receipt-text': receiptText,
+  'refresh-cw': refreshCw,
+  search,
+  'search-x': searchX,
+  'shopping-bag': shoppingBag,
+  sun,
+  'triangle-alert': triangleAlert,
+  truck,
+  'undo-2': undo2,
+  user,
+  wallet,
+  x,
+} as const;
+
+export type IconName = keyof typeof SOURCES;
+
+/** The shapes without their `<svg>`, which `Icon` draws itself. */
+export function iconShapes(name: IconName): string {
+  return SOURCES[name].replace(/^[\s\S]*?<svg[^>]*>/, '').replace('</svg>', '').trim();
+}

@@ -1,0 +1,78 @@
+import { DropdownMenu as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-set.ts';
+
+const ITEM =
+  'flex h-[30px] cursor-pointer items-center gap-2 rounded-m px-2 whitespace-nowrap outline-none select-none data-highlighted:bg-sea-soft data-highlighted:text-sea-ink max-desk:h-11';
+
+/** A list of things to do or choose, opened by `trigger`. */
+export function Menu({ trigger, children, label }: { trigger: ReactNode; children: ReactNode; label: string }) {
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 min-w-[220px] rounded-l border border-line-strong bg-raised p-[5px] shadow-pop"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export function MenuTitle({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-2 pt-1.5 pb-[3px] text-2xs text-ink-3">{children}</Radix.Label>;
+}
+
+export function MenuLine() {
+  return <Radix.Separator className="my-1 border-t border-line" />;
+}
+
+interface MenuItemProps {
+  icon?: IconName;
+  danger?: boolean;
+  onSelect: () => void;
+  hint?: ReactNode;
+  children: ReactNode;
+}
+
+export function MenuItem({ icon, danger, onSelect, hint, children }: MenuItemProps) {
+  return (
+    <Radix.Item className={`${ITEM} ${danger ? 'text-bad' : ''}`} onSelect={onSelect}>
+      {icon && <Icon name={icon} />}
+      <span className="flex-1">{children}</span>
+      {hint}
+    </Radix.Item>
+  );
+}
+
+/** One of several, the chosen one ticked. */
+export function MenuChoice<T extends string>({
+  value,
+  onChange,
+  options,
+}: {
+  value: T;
+  onChange: (value: T) => void;
+  options: readonly { value: T; label: ReactNode; icon?: IconName; lang?: string }[];
+}) {
+  return (
+    <Radix.RadioGroup value={value} onValueChange={(next) => onChange(next as T)}>
+      {options.map((option) => (
+        <Radix.RadioItem key={option.value} value={option.value} lang={option.lang} className={ITEM}>
+          {option.icon && <Icon name={option.icon} />}
+          <span className="flex-1">{option.label}</span>
+          <Radix.ItemIndicator>
+            <Icon name="check" size={14} />
+          </Radix.ItemIndicator>
+        </Radix.RadioItem>
+      ))}
+    </Radix.RadioGroup>
+  );
+}

@@ -1,0 +1,33 @@
+import { Toaster, toast } from 'sonner';
+import { Icon } from './icon.tsx';
+
+/** BO-172, BO-339: a toast hides after this long, in milliseconds. */
+export const TOAST_DURATION = 5000;
+
+/** Says that something was done. What needs fixing is said beside it by a `Notice`, never here. */
+export function notifyDone(message: string): void {
+  toast(message, { icon: <Icon name="check" /> });
+}
+
+/** Above the fixed foot of the phone, in the far corner of a desk. */
+export function Toasts({ dir, label }: { dir: 'ltr' | 'rtl'; label: string }) {
+  return (
+    <Toaster
+      dir={dir}
+      position={dir === 'rtl' ? 'bottom-left' : 'bottom-right'}
+      duration={TOAST_DURATION}
+      containerAriaLabel={label}
+      offset={{ bottom: 60, right: 20, left: 20 }}
+      mobileOffset={{ bottom: 84, left: 12, right: 12 }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-center gap-2.5 rounded-l bg-inverse px-3 py-2.5 text-sm text-on-inverse shadow-pop font-ui',
+          icon: 'flex text-inverse-2',
+          content: 'min-w-0 flex-1',
+        },
+      }}
+    />
+  );
+}
