@@ -4,8 +4,8 @@ export function latinDigits(text: string): string {
 }
 
 /**
- * A phone number in national form: non-digits stripped, `+213` or `00213` dropped, a leading 0 added (SF-178 and
- * its neighbours). Does not judge it: see `isMobilePhone`.
+ * A phone number in national form: non-digits stripped, `+213` or `00213` dropped, a leading 0 added (SF-218).
+ * Does not judge it: see `isMobilePhone`.
  */
 export function normalizePhone(text: string): string {
   let digits = latinDigits(text).replace(/\D/g, '');
