@@ -40,7 +40,7 @@ describe('money', () => {
     expect(percentOf(c(333), 5000)).toBe(167);
   });
 
-  it('gives TTC = HT × (1 + tax / 100) [BO-158]', () => {
+  it('gives TTC = HT × (1 + tax / 100) [BO-214]', () => {
     expect(withTax(c(10_000), 1900)).toBe(11_900);
     expect(withTax(c(0), 1900)).toBe(0);
   });
