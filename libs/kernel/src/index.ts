@@ -7,4 +7,5 @@ export * from './locale.ts';
 export * from './money.ts';
 export * from './phone.ts';
 export * from './price-format.ts';
+export * from './pricing/index.ts';
 export * from './uuid.ts';
