@@ -2,6 +2,7 @@ import { catalogContract } from './catalog.ts';
 import { checkoutContract } from './checkout.ts';
 import { contentContract } from './content.ts';
 import { deliveryContract } from './delivery.ts';
+import { healthContract } from './health.ts';
 import { ordersContract } from './orders.ts';
 import { shopContract } from './shop.ts';
 import { staffContract } from './staff.ts';
@@ -12,6 +13,7 @@ export * from './common.ts';
 export * from './content.ts';
 export * from './delivery.ts';
 export * from './endpoint.ts';
+export * from './health.ts';
 export * from './messages/index.ts';
 export * from './orders.ts';
 export * from './shop.ts';
@@ -26,4 +28,5 @@ export const contracts = {
   delivery: deliveryContract,
   checkout: checkoutContract,
   orders: ordersContract,
+  health: healthContract,
 } as const;

@@ -12,6 +12,7 @@ export const ar: Record<MessageKey, string> = {
   unsupported_media_type: 'صيغة الإرسال هذه غير مقبولة.',
   too_many_requests: 'طلبات كثيرة. حاول مجددًا بعد {retryAfterSeconds} ثانية.',
   busy: 'الخدمة غير متاحة مؤقتًا. حاول مجددًا بعد بضع ثوانٍ.',
+  storage_full: 'مساحة التخزين ممتلئة. أعد المحاولة لاحقًا.',
   internal: 'حدث خطأ. حاول مجددًا.',
   bad_credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   key_reused: 'أُرسلت هذه الطلبية من قبل بمعلومات أخرى.',

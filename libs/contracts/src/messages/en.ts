@@ -12,6 +12,7 @@ export const en: Record<MessageKey, string> = {
   unsupported_media_type: 'This format is not accepted.',
   too_many_requests: 'Too many requests. Try again in {retryAfterSeconds} seconds.',
   busy: 'The service is unavailable for a moment. Try again in a few seconds.',
+  storage_full: 'Storage is full. Try again later.',
   internal: 'Something went wrong. Try again.',
   bad_credentials: 'Wrong e-mail address or password.',
   key_reused: 'This order was already sent with other details.',

@@ -11,6 +11,7 @@ export const fr = {
   unsupported_media_type: 'Ce format d’envoi n’est pas accepté.',
   too_many_requests: 'Trop de demandes. Réessayez dans {retryAfterSeconds} secondes.',
   busy: 'Le service est momentanément indisponible. Réessayez dans quelques secondes.',
+  storage_full: 'L’espace de stockage est plein. Réessayez plus tard.',
   internal: 'Une erreur est survenue. Réessayez.',
   bad_credentials: 'Adresse e-mail ou mot de passe incorrect.',
   key_reused: 'Cette commande a déjà été envoyée avec d’autres informations.',

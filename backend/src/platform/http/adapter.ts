@@ -1,0 +1,61 @@
+import { uuidv7 } from '@hanout/kernel';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { StaffPrincipal } from './ports.ts';
+import { BrowserCookie, type BrowserIdentity } from './security/browser-cookie.ts';
+import { addSecurityHeaders } from './security/headers.ts';
+import { Tokens } from './security/tokens.ts';
+import { type HttpSettings, isSecure } from './settings.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in member of staff, once the access guard has found the session. */
+    staff: StaffPrincipal | null;
+    /** The browser of the signed cookie; read anew at each use. */
+    readonly browser: BrowserIdentity | null;
+  }
+}
+
+/** Bytes of a JSON body: the longest is a product with its texts. */
+const BODY_LIMIT = 256 * 1024;
+
+/**
+ * The HTTP server of the process. To be used with `bodyParser: false`: bodies are JSON and nothing else, and keys that
+ * reach for a prototype are refused.
+ */
+export function createHttpAdapter(settings: HttpSettings): FastifyAdapter {
+  const adapter = new FastifyAdapter({
+    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
+    bodyLimit: BODY_LIMIT,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { maxParamLength: 300 },
+    // A client's own id would let it write into our logs.
+    genReqId: () => uuidv7(),
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    logger: false,
+  });
+  prepare(adapter.getInstance<FastifyInstance>(), settings);
+  return adapter;
+}
+
+function prepare(server: FastifyInstance, settings: HttpSettings): void {
+  const browsers = new BrowserCookie(new Tokens(settings.secret), isSecure(settings));
+  server.decorateRequest('staff', null);
+  server.decorateRequest('browser', {
+    getter(this: FastifyRequest) {
+      return browsers.read(this.headers.cookie);
+    },
+  });
+  server.removeContentTypeParser('text/plain');
+  const parseJson = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    // A client that always names its type may post nothing (sign out).
+    if (text === '') done(null, undefined);
+    else parseJson(request, text as string, done);
+  });
+  addSecurityHeaders(server, isSecure(settings));
+}

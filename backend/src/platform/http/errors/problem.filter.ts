@@ -1,0 +1,37 @@
+import { localeFromHeader } from '@hanout/kernel';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problemBody, refusalOf } from './problem.ts';
+
+/** The only place where an error becomes an answer (house rule 4). */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  readonly #logger = new Logger('http');
+
+  catch(exception: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const refusal = refusalOf(exception);
+    if (refusal.status >= 500) this.#log(exception, request);
+    if (reply.sent) return;
+    const locale = localeFromHeader(request.headers['accept-language']);
+    const retryAfter = refusal.extra?.retryAfterSeconds;
+    if (typeof retryAfter === 'number') reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));
+    // A cookie of an answer that failed would promise what did not happen.
+    reply.removeHeader('set-cookie');
+    reply
+      .status(refusal.status)
+      .header('cache-control', 'no-store')
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('content-language', locale)
+      .send(problemBody(refusal, locale));
+  }
+
+  /** With the route's pattern, not the address: that may carry an order's token or what a shopper typed. */
+  #log(exception: unknown, request: FastifyRequest): void {
+    const path = request.routeOptions.url ?? '(no route)';
+    const detail = exception instanceof Error ? (exception.stack ?? exception.message) : String(exception);
+    this.#logger.error(`${request.method} ${path} [${request.id}] ${detail}`);
+  }
+}

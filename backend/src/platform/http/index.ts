@@ -1,0 +1,18 @@
+export { createHttpAdapter } from './adapter.ts';
+export { Endpoint } from './contract/endpoint.decorator.ts';
+export { Input } from './contract/input.decorator.ts';
+export { HttpModule } from './http.module.ts';
+export {
+  REPLAY_PROBE,
+  type ReplayProbe,
+  SITES,
+  type SiteSource,
+  STAFF_SESSIONS,
+  type StaffPrincipal,
+  type StaffSessionSource,
+} from './ports.ts';
+export type { BrowserIdentity } from './security/browser-cookie.ts';
+export { CurrentActor, CurrentBrowser, CurrentStaff } from './security/caller.decorators.ts';
+export { SessionTokens } from './security/session-tokens.ts';
+export { randomToken, tokenHash } from './security/tokens.ts';
+export { settingsFrom } from './settings.ts';

@@ -1,0 +1,26 @@
+export interface OriginHeaders {
+  readonly origin?: string;
+  readonly 'sec-fetch-site'?: string | string[];
+}
+
+/**
+ * Whether a state-changing request comes from our own pages (house.md, "Every write checks the token and
+ * Origin/Sec-Fetch-Site"). Where the browser sends neither header, the token alone decides.
+ */
+export function isOwnOrigin(headers: OriginHeaders, host: string, publicUrl: string | null): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  // A page with `no-referrer` posts its forms with `Origin: null`; Sec-Fetch-Site then says where they come from.
+  if (origin === 'null') return site === 'same-origin';
+  return origin === publicUrl || hostOf(origin) === host.toLowerCase();
+}
+
+function hostOf(origin: string): string | null {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return null;
+  }
+}

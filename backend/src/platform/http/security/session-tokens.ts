@@ -1,0 +1,75 @@
+import type { Clock } from '@hanout/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../clock/index.ts';
+import { HTTP_SETTINGS, type HttpSettings, isSecure } from '../settings.ts';
+import { BrowserCookie, type BrowserIdentity, newCartToken } from './browser-cookie.ts';
+import { endedStaffCookieLine, staffCookieLine, staffSecretOf } from './staff-cookie.ts';
+import { Tokens } from './tokens.ts';
+
+/** An answer to which a cookie can be added: Fastify's reply, or the pages' own. */
+export interface CookieTarget {
+  header(name: 'set-cookie', line: string): unknown;
+}
+
+/** Cookies and tokens of browsers and staff sessions: what modules use of the signing part. */
+@Injectable()
+export class SessionTokens {
+  readonly #secure: boolean;
+  readonly #browsers: BrowserCookie;
+
+  constructor(
+    @Inject(HTTP_SETTINGS) settings: HttpSettings,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly tokens: Tokens,
+  ) {
+    this.#secure = isSecure(settings);
+    this.#browsers = new BrowserCookie(tokens, this.#secure);
+  }
+
+  browserOf(cookieHeader: string | undefined): BrowserIdentity | null {
+    return this.#browsers.read(cookieHeader);
+  }
+
+  /** The browser of the request, or a new one whose cookie is added to the answer. */
+  openBrowser(cookieHeader: string | undefined, answer: CookieTarget): BrowserIdentity {
+    const known = this.browserOf(cookieHeader);
+    if (known) return known;
+    const browser = this.#browsers.create(this.clock.now());
+    answer.header('set-cookie', this.#browsers.line(browser));
+    return browser;
+  }
+
+  /** After an order: the browser keeps its identity and gets the given cart token. */
+  rotateCartToken(browser: BrowserIdentity, nextCartToken: string, answer: CookieTarget): void {
+    answer.header('set-cookie', this.#browsers.line({ ...browser, cartToken: nextCartToken }));
+  }
+
+  /** An unguessable cart token for the browser's next order. */
+  newCartToken(): string {
+    return newCartToken();
+  }
+
+  csrfOfBrowser(browser: BrowserIdentity): string {
+    return this.tokens.csrfOfBrowser(browser.browserId);
+  }
+
+  pageToken(shopId: string): string {
+    return this.tokens.pageToken(shopId, this.clock.now());
+  }
+
+  staffSecretOf(cookieHeader: string | undefined): string | undefined {
+    return staffSecretOf(cookieHeader, this.#secure);
+  }
+
+  csrfOfStaff(secret: string): string {
+    return this.tokens.csrfOfStaff(secret);
+  }
+
+  openStaffSession(secret: string, answer: CookieTarget): void {
+    answer.header('set-cookie', staffCookieLine(secret, this.#secure));
+  }
+
+  endStaffSession(answer: CookieTarget): void {
+    answer.header('set-cookie', endedStaffCookieLine(this.#secure));
+  }
+}
