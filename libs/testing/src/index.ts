@@ -1,1 +1,2 @@
-export {};
+export { type AppOptions, startApp, TEST_NOW, type TestApp, useApp } from './app.ts';
+export { assertInvariants, createDatabase, TEST_SECRET, type TestDatabase, useDatabase } from './database.ts';

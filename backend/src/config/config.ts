@@ -1,0 +1,103 @@
+import { z } from 'zod';
+
+export const ROLES = ['api', 'storefront', 'backoffice', 'worker'] as const;
+export type Role = (typeof ROLES)[number];
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean));
+
+/** Every environment variable the server knows. An empty one counts as absent. */
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  HANOUT_DATA: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Connections of the writing and of the reading pool. */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
+  DATABASE_READ_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  STORAGE_URL: z.string().optional(),
+  HANOUT_ROLES: list.pipe(z.array(z.enum(ROLES)).min(1)).default([...ROLES]),
+  HANOUT_DEMO: flag.default(true),
+  HANOUT_DEMO_PUBLIC: flag.default(false),
+  HANOUT_OWNER_EMAIL: z.email().optional(),
+  HANOUT_OWNER_PASSWORD: z.string().min(12).optional(),
+  HANOUT_SECRET: z.string().min(32).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUSTED_PROXIES: list.default([]),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** State-changing requests a minute from one network address. */
+  HANOUT_ADDRESS_CEILING: z.coerce.number().int().min(1).default(3000),
+});
+
+/** What the server runs with, after the launch has filled in the database's address and the secret. */
+export interface Config {
+  readonly mode: 'production' | 'development' | 'test';
+  readonly host: string;
+  readonly port: number;
+  readonly dataFolder: string;
+  readonly databaseUrl: string;
+  /** A replica or a pooler for reading; the reader's role and password are in it. Absent: derived from `databaseUrl`. */
+  readonly databaseReadUrl: string | undefined;
+  readonly databasePool: number;
+  readonly databaseReadPool: number;
+  readonly redisUrl: string | undefined;
+  readonly storageUrl: string | undefined;
+  readonly roles: readonly Role[];
+  readonly demo: boolean;
+  readonly demoPublic: boolean;
+  readonly owner: { readonly email: string | undefined; readonly password: string | undefined };
+  readonly secret: string;
+  /** The shop's address as browsers see it, without a trailing slash. */
+  readonly publicUrl: string | undefined;
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: string;
+  readonly metricsToken: string | undefined;
+  /** High: mobile operators put thousands of buyers behind one address. */
+  readonly addressCeiling: number;
+}
+
+/** Absent until the launch has decided them. */
+export type ConfigBeforeLaunch = Omit<Config, 'databaseUrl' | 'secret'> & {
+  readonly databaseUrl: string | undefined;
+  readonly secret: string | undefined;
+};
+
+/** Injection token of the {@link Config}. */
+export const CONFIG = Symbol('Config');
+
+/** @throws Error with one line for each variable that is wrong. */
+export function readEnvironment(env: Record<string, string | undefined>): ConfigBeforeLaunch {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path[0]?.toString()}: ${issue.message}`);
+    throw new Error(`The environment is not usable:\n${lines.join('\n')}`);
+  }
+  const seen = parsed.data;
+  return {
+    mode: seen.NODE_ENV,
+    host: seen.HOST,
+    port: seen.PORT,
+    dataFolder: seen.HANOUT_DATA,
+    databaseUrl: seen.DATABASE_URL,
+    databaseReadUrl: seen.DATABASE_READ_URL,
+    databasePool: seen.DATABASE_POOL,
+    databaseReadPool: seen.DATABASE_READ_POOL,
+    redisUrl: seen.REDIS_URL,
+    storageUrl: seen.STORAGE_URL,
+    roles: seen.HANOUT_ROLES,
+    demo: seen.HANOUT_DEMO,
+    demoPublic: seen.HANOUT_DEMO_PUBLIC,
+    owner: { email: seen.HANOUT_OWNER_EMAIL, password: seen.HANOUT_OWNER_PASSWORD },
+    secret: seen.HANOUT_SECRET,
+    publicUrl: seen.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustedProxies: seen.TRUSTED_PROXIES,
+    logLevel: seen.LOG_LEVEL,
+    metricsToken: seen.METRICS_TOKEN,
+    addressCeiling: seen.HANOUT_ADDRESS_CEILING,
+  };
+}

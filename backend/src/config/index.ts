@@ -1,0 +1,2 @@
+export * from './config.ts';
+export { loadSecret } from './secret.ts';

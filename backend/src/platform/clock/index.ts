@@ -1,0 +1,1 @@
+export { CLOCK } from './clock.ts';

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { useApp } from '@hanout/testing';
+import { DataSource } from 'typeorm';
+import { sqlIn } from './sql.ts';
+import { UnitOfWork } from './unit-of-work.ts';
+
+describe('the two sides of the database', () => {
+  const test = useApp();
+
+  it('runs hand-written SQL inside the transaction, and takes it back with it', async () => {
+    const work = test.app.get(UnitOfWork);
+    const id = '01936c00-0000-7000-8000-000000000001';
+    const failing = work.transactional(async (em) => {
+      await sqlIn(em, `insert into inbox (subscriber, event_id, handled_at) values ($1, $2, $3)`, ['a', id, new Date(0)]);
+      const rows = await sqlIn(em, 'select handled_at, 7::bigint as seven from inbox where event_id = $1', [id]);
+      expect(rows).toEqual([{ handled_at: new Date(0), seven: 7 }]);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await test.database.query('select * from inbox')).toEqual([]);
+  });
+
+  it('reads with a role that can change nothing and sees no table', async () => {
+    const reader = test.app.get(DataSource);
+    await expect(reader.query('select * from public.staff')).rejects.toThrow('permission denied');
+    await expect(reader.query('create table read.x (id int)')).rejects.toThrow(/permission denied|read-only/);
+    expect(await reader.query('select current_user as name')).toEqual([{ name: 'hanout_reader' }]);
+  });
+});

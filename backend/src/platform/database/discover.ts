@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { EntitySchema, MigrationObject } from '@mikro-orm/core';
+
+const MODULES = fileURLToPath(new URL('../../modules', import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
+/** Sources are TypeScript under test and JavaScript once built: the same places in both. */
+const MIGRATION_FILE = /^(Migration\w+)\.[tj]s$/;
+const VIEW_CLASS_FILE = /\.view\.[tj]s$/;
+const ENTITIES_FILE = /^entities\.[tj]s$/;
+
+/** A view's file: `modules/<module>/read/<name>.view.sql`. */
+export interface ViewFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+function filesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return []; // not every module has every folder
+  }
+}
+
+const modules = () => filesOf(MODULES).map((name) => join(MODULES, name));
+
+/** Every entity of the write side, from the modules' `persistence/entities.ts` (`export const entities = […]`). */
+export async function findEntities(): Promise<EntitySchema[]> {
+  const files = modules().flatMap((module) =>
+    filesOf(join(module, 'persistence'))
+      .filter((name) => ENTITIES_FILE.test(name))
+      .map((name) => join(module, 'persistence', name)),
+  );
+  const loaded = await Promise.all(files.map((file) => import(pathToFileURL(file).href)));
+  return loaded.flatMap(({ entities }: { entities: EntitySchema[] }) => entities);
+}
+
+/** Names of the migrations in their order, without loading them. */
+export function migrationNames(): string[] {
+  return filesOf(MIGRATIONS).flatMap((file) => MIGRATION_FILE.exec(file)?.[1] ?? []);
+}
+
+export async function loadMigrations(): Promise<MigrationObject[]> {
+  const files = filesOf(MIGRATIONS).filter((file) => MIGRATION_FILE.test(file));
+  return Promise.all(
+    files.map(async (file) => {
+      const name = MIGRATION_FILE.exec(file)?.[1] ?? file;
+      const loaded = await import(pathToFileURL(join(MIGRATIONS, file)).href);
+      if (!loaded[name]) throw new Error(`${file} does not export the class ${name}`);
+      return { name, class: loaded[name] };
+    }),
+  );
+}
+
+/** TypeORM's classes of the views: whatever the modules' `read/*.view.ts` export. */
+export async function findViewClasses(): Promise<(new () => object)[]> {
+  const files = modules().flatMap((module) =>
+    filesOf(join(module, 'read'))
+      .filter((name) => VIEW_CLASS_FILE.test(name))
+      .map((name) => join(module, 'read', name)),
+  );
+  const loaded = await Promise.all(files.map((file) => import(pathToFileURL(file).href)));
+  return loaded.flatMap((exports) => Object.values(exports).filter((item) => typeof item === 'function')) as (new () => object)[];
+}
+
+export function findViews(): ViewFile[] {
+  return modules().flatMap((module) =>
+    filesOf(join(module, 'read'))
+      .filter((file) => file.endsWith('.view.sql'))
+      .map((file) => ({ name: file, text: readFileSync(join(module, 'read', file), 'utf8') })),
+  );
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import pg from 'pg';
+
+/** Distinct marked texts that get a name; one past it runs unprepared, so that no connection's memory grows freely. */
+const LIMIT = 256;
+const MARK = /^\s*\/\* (?:prepared:([\w-]{1,40})|sql) \*\//;
+
+const names = new Map<string, string>();
+
+/** A stable name for the text, or undefined when the limit is reached. */
+function nameOf(label: string, text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= LIMIT) return known;
+  const name = `${label}_${createHash('sha1').update(text).digest('hex').slice(0, 12)}`;
+  names.set(text, name);
+  return name;
+}
+
+const types = new pg.TypeOverrides();
+// bigint holds centimes and counts, all far below 2^53: a number is what the code reckons with.
+types.setTypeParser(20, Number);
+
+/**
+ * A client that prepares what is marked: a text that begins with a comment `prepared:name` is parsed and planned once
+ * per connection. MikroORM's and TypeORM's own statements go through unchanged. Marked texts (the mark `sql` only
+ * chooses the types) give timestamps as Date, bigint as number, jsonb as objects.
+ */
+export class PreparedClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg's query has a dozen overloads; this one only looks at two of them.
+  override query(config: any, values?: any, callback?: any): any {
+    if (typeof config !== 'string' || !Array.isArray(values)) return super.query(config, values, callback);
+    const mark = MARK.exec(config);
+    if (!mark) return super.query(config, values, callback);
+    const name = mark[1] ? nameOf(mark[1], config) : undefined;
+    return super.query({ text: config, values, name, types } as pg.QueryConfig, callback);
+  }
+}

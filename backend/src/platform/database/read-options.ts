@@ -1,0 +1,31 @@
+import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
+import type { Config } from '../../config/index.ts';
+import { findViewClasses } from './discover.ts';
+import { CONNECT_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './orm-options.ts';
+import { PreparedClient } from './prepared-client.ts';
+import { readUrl } from './reader.ts';
+
+/** The read side: the modules' views, seen by a role that may only read, in transactions that can only read. */
+export async function readOptions(config: Config): Promise<TypeOrmModuleOptions> {
+  return {
+    type: 'postgres',
+    url: readUrl(config.databaseUrl, config.databaseReadUrl, config.secret),
+    entities: await findViewClasses(),
+    synchronize: false,
+    installExtensions: false,
+    logging: false,
+    retryAttempts: 2,
+    retryDelay: 500,
+    poolSize: config.databaseReadPool,
+    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    applicationName: 'hanout-read',
+    extra: {
+      Client: PreparedClient,
+      options: '-c default_transaction_read_only=on -c search_path=read,public',
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export { createLogger, LOGGER, type Logger } from './logger.ts';
+export { maskText } from './mask.ts';
+export { NestLogger } from './nest-logger.ts';

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Clock, FixedClock } from '@hanout/kernel';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { TEST_SECRET, type TestDatabase, useDatabase } from './database.ts';
+
+/** Saturday, late morning in Algiers: where a test's clock stands unless it is given another. */
+export const TEST_NOW = '2026-11-21T10:00:00.000Z';
+
+export interface AppOptions {
+  readonly database: Pick<TestDatabase, 'url'>;
+  /** Standing still at {@link TEST_NOW} when left out. */
+  readonly clock?: Clock;
+  /** Environment variables over the tests' own: no demo, the role `api` alone, no log. */
+  readonly env?: Record<string, string>;
+  /** Listen there (0: any free port); not at all when left out. */
+  readonly port?: number;
+}
+
+export interface TestApp {
+  readonly nest: NestFastifyApplication;
+  /** For supertest: `request(app.server)`. */
+  readonly server: Server;
+  /** `http://127.0.0.1:port` once it listens. */
+  readonly url: string;
+  readonly clock: Clock;
+  readonly dataFolder: string;
+  /** A provider by class or token. */
+  get<T>(token: (abstract new (...args: never[]) => T) | symbol | string): T;
+  inject: NestFastifyApplication['inject'];
+  stop(): Promise<void>;
+}
+
+/** Boots the whole backend on a test's database. */
+export async function startApp({ database, clock = new FixedClock(TEST_NOW), env = {}, port }: AppOptions): Promise<TestApp> {
+  const { createApp } = await import('../../../backend/src/app.ts');
+  const { readEnvironment } = await import('../../../backend/src/config/index.ts');
+  const dataFolder = mkdtempSync(join(tmpdir(), 'hanout-data-'));
+  const config = readEnvironment({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    HANOUT_DATA: dataFolder,
+    HANOUT_DEMO: '0',
+    HANOUT_ROLES: 'api',
+    DATABASE_POOL: '10',
+    DATABASE_READ_POOL: '4',
+    ...env,
+  });
+  const nest = await createApp({ config: { ...config, databaseUrl: database.url, secret: TEST_SECRET }, clock });
+  if (port !== undefined) await nest.listen(port, '127.0.0.1');
+  const address = nest.getHttpServer().address() as { port: number } | null;
+  return {
+    nest,
+    server: nest.getHttpServer(),
+    url: address ? `http://127.0.0.1:${address.port}` : '',
+    clock,
+    dataFolder,
+    get: (token) => nest.get(token as never, { strict: false }),
+    inject: nest.inject.bind(nest),
+    async stop() {
+      await nest.close();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A database and the backend on it, for this file (or this `describe`), from `beforeAll` on. */
+export function useApp(options: Omit<AppOptions, 'database'> = {}): { readonly app: TestApp; readonly database: TestDatabase } {
+  const database = useDatabase();
+  let app: TestApp | undefined;
+  beforeAll(async () => {
+    app = await startApp({ ...options, database });
+  });
+  afterAll(async () => {
+    await app?.stop();
+  });
+  return {
+    get app() {
+      if (!app) throw new Error('the application is there from beforeAll on');
+      return app;
+    },
+    database,
+  };
+}

@@ -1,0 +1,127 @@
+/**
+ * Gives test files databases of their own. It lives in Jest's main process; the files, which may run in other
+ * processes, ask over HTTP. PostgreSQL starts with the first question, so specs without a database stay quick.
+ */
+import { createServer } from 'node:http';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { isAlive, startPostgres } from '../../../scripts/lib/postgres.mjs';
+
+const PREFIX = 'hanout-test-';
+const TEMPLATE = 'template_hanout';
+
+/** A killed run leaves its server and its files behind: the next run clears them away. */
+function clearLeftovers() {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const folder = join(tmpdir(), name);
+    const read = (file) => (existsSync(join(folder, file)) ? Number.parseInt(readFileSync(join(folder, file), 'utf8'), 10) : 0);
+    try {
+      const owner = read('postgres.owner');
+      if (!owner || isAlive(owner)) continue;
+      const server = read('postgres/postmaster.pid');
+      if (server && isAlive(server)) process.kill(server, 'SIGQUIT');
+      rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // Another user's: not ours to clear.
+    }
+  }
+}
+
+class Broker {
+  #server;
+  #folder;
+  #queue = Promise.resolve();
+  #templateReady = false;
+  #building;
+  #count = 0;
+
+  /** One piece of work at a time on the cluster. */
+  #inTurn(work) {
+    const done = this.#queue.then(work);
+    this.#queue = done.catch(() => undefined);
+    return done;
+  }
+
+  async #admin(sql) {
+    const client = new pg.Client({ connectionString: this.#server.url('postgres') });
+    await client.connect();
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
+  }
+
+  async #start() {
+    if (this.#server) return;
+    clearLeftovers();
+    this.#folder = mkdtempSync(join(tmpdir(), PREFIX));
+    this.#server = await startPostgres({
+      dataFolder: this.#folder,
+      durable: false,
+      settings: { max_connections: '300', shared_buffers: '64MB', autovacuum: 'off', file_copy_method: 'clone' },
+    });
+  }
+
+  /** A database from the template; the first to ask is told to build the template instead, and asks again. */
+  async take() {
+    await this.#inTurn(() => this.#start());
+    if (!this.#templateReady && this.#building) await this.#building.promise;
+    return this.#inTurn(async () => {
+      if (!this.#templateReady) {
+        this.#building = Promise.withResolvers ? Promise.withResolvers() : undefined;
+        await this.#admin(`drop database if exists ${TEMPLATE} with (force)`);
+        await this.#admin(`create database ${TEMPLATE}`);
+        return { template: this.#server.url(TEMPLATE) };
+      }
+      const name = `test_${++this.#count}`;
+      await this.#admin(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+      return { name, url: this.#server.url(name) };
+    });
+  }
+
+  templateBuilt(succeeded) {
+    this.#templateReady = succeeded;
+    this.#building?.resolve();
+    this.#building = undefined;
+  }
+
+  async drop(name) {
+    await this.#inTurn(() => this.#admin(`drop database if exists ${name} with (force)`));
+  }
+
+  async stop() {
+    await this.#server?.stop();
+    if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+async function answer(broker, request) {
+  const { pathname, searchParams } = new URL(request.url, 'http://broker');
+  if (pathname === '/take') return broker.take();
+  if (pathname === '/built') return broker.templateBuilt(searchParams.get('ok') === '1');
+  if (pathname === '/drop') return broker.drop(searchParams.get('name'));
+  throw new Error(`unknown: ${pathname}`);
+}
+
+/** @returns the broker's address and how to end it. */
+export async function startBroker() {
+  const broker = new Broker();
+  const http = createServer((request, response) => {
+    answer(broker, request).then(
+      (body) => response.end(JSON.stringify(body ?? {})),
+      (error) => response.writeHead(500).end(String(error.stack)),
+    );
+  });
+  await new Promise((listening) => http.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${http.address().port}`,
+    async stop() {
+      http.closeAllConnections();
+      http.close();
+      await broker.stop();
+    },
+  };
+}
