@@ -1,0 +1,40 @@
+import type { Centimes, Translations } from '@hanout/kernel';
+
+/** What a shopper asks for. `parts` names the chosen combination of each open item of a flexible pack. */
+export interface SaleRef {
+  readonly productId: string;
+  readonly combinationId: string | null;
+  readonly parts?: readonly { readonly productId: string; readonly combinationId: string | null }[];
+}
+
+/** What leaves the shelf: a product without combinations, or a combination. */
+export interface SalePart {
+  /** The combination's id, else the product's. */
+  readonly unitId: string;
+  readonly productId: string;
+  readonly combinationId: string | null;
+  /** Units in one unit of the line. */
+  readonly quantity: number;
+}
+
+/** A thing that can be ordered now, as the write side knows it: names and figures for an order's snapshot. */
+export interface SaleItem {
+  readonly productId: string;
+  readonly combinationId: string | null;
+  readonly type: 'standard' | 'pack';
+  readonly names: Translations;
+  readonly sku: string | null;
+  readonly attributes: readonly { readonly label: Translations; readonly value: Translations }[];
+  /** Address of the small picture, from the root of the site. */
+  readonly imageUrl: string | null;
+  readonly unitHt: Centimes;
+  /** Basis points: 19 % = 1900. */
+  readonly taxRate: number;
+  /** Before promotions. */
+  readonly listUnitTtc: Centimes;
+  readonly brandId: string | null;
+  /** The product's categories and all their ancestors. */
+  readonly categoryIds: readonly string[];
+  /** A product that is no pack has one part: itself. */
+  readonly parts: readonly SalePart[];
+}
