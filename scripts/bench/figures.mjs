@@ -1,0 +1,164 @@
+// The figures of docs/benchmarks.md: what is measured, beside what limit, with which goal.
+
+import { queryDatabase } from '../lib/sql.mjs';
+import { measure } from './load.mjs';
+import { ordersPerSecond } from './orders.mjs';
+import { residentMemory } from './processes.mjs';
+
+const SHOPPERS = 8;
+
+const bearer = (context) => ({
+  authorization: `Bearer ${context.session.pageToken}`,
+  'accept-language': 'fr',
+});
+const rows = Array.from({ length: 500 }, (_, index) => ({
+  method: 'GET',
+  path: `/row/row-${index * 17 + 1}`,
+}));
+
+async function limitOfRow(context) {
+  const { perSecond } = await measure({
+    origin: context.limitOrigin,
+    requests: rows,
+    seconds: context.seconds,
+  });
+  return perSecond;
+}
+
+async function readFigure(context, paths, connections = 10) {
+  const headers = bearer(context);
+  const requests = paths.map((path) => ({ method: 'GET', path, headers }));
+  const { perSecond, p50, p99 } = await measure({
+    origin: context.origin,
+    requests,
+    seconds: context.seconds,
+    connections,
+  });
+  return { value: perSecond, p50, p99 };
+}
+
+async function limitOfOrders(context, hot) {
+  const request = {
+    method: 'POST',
+    path: '/order',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ hot, customer: { name: 'Amina Benali', phone: '0550123456' } }),
+  };
+  const { perSecond } = await measure({
+    origin: context.limitOrigin,
+    requests: [request],
+    seconds: context.seconds,
+    connections: SHOPPERS,
+  });
+  return perSecond;
+}
+
+async function outboxDrain(context) {
+  const begun = performance.now();
+  let backlog;
+  for (;;) {
+    const { rows: found } = (
+      await queryDatabase(context.databaseUrl, [
+        'select count(*)::int as pending from outbox where dispatched_at is null',
+      ])
+    ).at(-1);
+    backlog ??= found[0].pending;
+    if (found[0].pending === 0)
+      return {
+        outboxBacklog: backlog,
+        outboxDrainSeconds: Number(((performance.now() - begun) / 1000).toFixed(1)),
+      };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function orderFigure(context, { hot, count }) {
+  const slugs = hot ? [context.hotSlug] : context.slugs;
+  const measured = await ordersPerSecond({ origin: context.origin, slugs, shoppers: SHOPPERS, count, hot });
+  const drain = await outboxDrain(context);
+  const limit = await limitOfOrders(context, hot);
+  return {
+    value: measured.perSecond,
+    limit,
+    p50: round(measured.p50),
+    p99: round(measured.p99),
+    orders: measured.orders,
+    refusals: measured.refusals,
+    ...drain,
+  };
+}
+
+const round = (milliseconds) => Number(milliseconds.toFixed(1));
+
+export const FIGURES = [
+  {
+    name: 'place order, 8 shoppers, 3 lines',
+    unit: 'orders/s',
+    goal: '≥ 400',
+    limitName: 'one SQL function doing the bare minimum',
+    run: (context) => orderFigure(context, { hot: false, count: 500 * context.seconds }),
+  },
+  {
+    name: 'place order, one hot product',
+    unit: 'orders/s',
+    goal: '≥ 300',
+    limitName: 'the same function on one row',
+    run: (context) => orderFigure(context, { hot: true, count: 300 * context.seconds }),
+  },
+  {
+    name: 'product API by slug',
+    unit: 'requests/s',
+    goal: '≥ 3 000',
+    limitName: 'Fastify + one indexed row',
+    run: async (context) => ({
+      ...(await readFigure(
+        context,
+        context.slugs.map((slug) => `/web/public/api/product/${encodeURIComponent(slug)}`),
+      )),
+      limit: await limitOfRow(context),
+    }),
+  },
+  {
+    name: 'category listing API, random pages and sorts',
+    unit: 'requests/s',
+    goal: '',
+    limitName: 'Fastify + one indexed row',
+    run: async (context) => ({
+      ...(await readFigure(context, context.listingPaths)),
+      limit: await limitOfRow(context),
+    }),
+  },
+  {
+    name: 'product page rendered',
+    unit: 'pages/s',
+    goal: '',
+    limitName: 'the same bytes from plain Fastify',
+    run: async (context) => {
+      const measured = await readFigure(context, context.productPages);
+      const limit = await measure({
+        origin: context.limitOrigin,
+        requests: [{ method: 'GET', path: '/bytes' }],
+        seconds: context.seconds,
+      });
+      return { ...measured, limit: limit.perSecond };
+    },
+  },
+  {
+    name: 'start, warm',
+    unit: 'ms',
+    goal: '≤ 3 000',
+    run: async (context) => ({ value: context.product.milliseconds }),
+  },
+  {
+    name: 'memory, idle',
+    unit: 'MB',
+    goal: '≤ 300',
+    run: async (context) => ({ value: context.idleMemory }),
+  },
+  {
+    name: 'memory, after load',
+    unit: 'MB',
+    goal: '',
+    run: async (context) => ({ value: residentMemory(context.product.pid) }),
+  },
+];

@@ -1,0 +1,41 @@
+// Starts the product and the limit server as processes of their own and ends them again.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+/** Starts a process and waits for its `{"ready": true}` line; gives that line, the milliseconds it took, and a way to end it. */
+export async function startProcess(command, args, env) {
+  const begun = performance.now();
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const ready = await new Promise((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (!line.startsWith('{"ready"')) return;
+      resolve(JSON.parse(line));
+    });
+    ended.then((code) =>
+      reject(new Error(`${command} ${args.join(' ')} ended with ${code} before it was ready`)),
+    );
+  });
+  return {
+    ready,
+    pid: child.pid,
+    milliseconds: Math.round(performance.now() - begun),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Resident memory of a process in MB, as Linux tells it; NaN elsewhere. */
+export function residentMemory(pid) {
+  try {
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+  } catch {
+    return Number.NaN;
+  }
+}
