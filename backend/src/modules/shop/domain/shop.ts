@@ -1,0 +1,47 @@
+import type { Locale, Translations } from '@hanout/kernel';
+
+/** What a merchant sets once for the shop. */
+export interface ShopSettings {
+  /** Submit the product page's form by itself after 3 seconds (decisions, "Checkout"). */
+  readonly autoSubmit: boolean;
+  readonly maxQuantityPerLine: number;
+  /** At and below this many units pages show what is left. */
+  readonly lowStockThreshold: number;
+  readonly phone: string | null;
+  readonly whatsapp: string | null;
+  readonly address: string | null;
+  /** Unconfirmed orders from one network address in 10 minutes, above which orders are flagged and hold no stock. */
+  readonly suspectPerAddress: number;
+  /** The same for one phone number in a day. */
+  readonly suspectPerPhone: number;
+}
+
+/** Addresses are shared by thousands of buyers (500 on one must pass), a phone by a household. */
+export const DEFAULT_SETTINGS: ShopSettings = {
+  autoSubmit: false,
+  maxQuantityPerLine: 99,
+  lowStockThreshold: 5,
+  phone: null,
+  whatsapp: null,
+  address: null,
+  suspectPerAddress: 1000,
+  suspectPerPhone: 5,
+};
+
+export interface Shop {
+  readonly id: string;
+  readonly name: Translations;
+  readonly locales: readonly Locale[];
+  readonly currency: string;
+  /** Whether the cart and the add-to-cart buttons are shown. */
+  readonly activeAddToCart: boolean;
+  readonly settings: ShopSettings;
+}
+
+/** The domain that answers at every host which no shop has for itself. */
+export const ANY_HOST = '*';
+
+/** A host as domains are kept: lower case, without port. */
+export function normalizeHost(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '');
+}

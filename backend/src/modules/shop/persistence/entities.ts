@@ -1,0 +1,3 @@
+import { ShopDomainEntity, ShopEntity } from './shop.schema.ts';
+
+export const entities = [ShopEntity, ShopDomainEntity];

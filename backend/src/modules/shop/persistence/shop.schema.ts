@@ -1,0 +1,26 @@
+import type { Locale, Translations } from '@hanout/kernel';
+import { defineEntity, p } from '@mikro-orm/core';
+import type { ShopSettings } from '../domain/shop.ts';
+
+export const ShopEntity = defineEntity({
+  name: 'Shop',
+  tableName: 'shops',
+  properties: {
+    id: p.uuid().primary(),
+    name: p.json<Translations>(),
+    locales: p.array<Locale>(),
+    currency: p.text().default('DZD'),
+    activeAddToCart: p.boolean().default(true),
+    settings: p.json<Partial<ShopSettings>>().default('{}'),
+    createdAt: p.datetime(),
+  },
+});
+
+export const ShopDomainEntity = defineEntity({
+  name: 'ShopDomain',
+  tableName: 'shop_domains',
+  properties: {
+    host: p.text().primary(),
+    shop: () => p.manyToOne(ShopEntity).mapToPk(),
+  },
+});

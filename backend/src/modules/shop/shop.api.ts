@@ -1,0 +1,49 @@
+import { DomainError } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { SiteSource, StaffPrincipal } from '../../platform/http/index.ts';
+import { CreateShop, type NewShop } from './application/create-shop.ts';
+import type { Shop } from './domain/shop.ts';
+import { ShopDirectory } from './read/shop-directory.ts';
+
+/** What of a request tells the shop. */
+export interface ShopRequest {
+  readonly host: string;
+  readonly staff?: Pick<StaffPrincipal, 'shopId'> | null;
+}
+
+/** The door of the shop module. */
+@Injectable()
+export class ShopApi implements SiteSource {
+  constructor(
+    private readonly directory: ShopDirectory,
+    private readonly createShop: CreateShop,
+  ) {}
+
+  /** The shop of the staff session, else the one that answers at the host. @throws DomainError `not_found` (404). */
+  async current({ host, staff }: ShopRequest): Promise<Shop> {
+    const shop = await (staff ? this.directory.byId(staff.shopId) : this.directory.at(host));
+    if (!shop) throw new DomainError('not_found', 404);
+    return shop;
+  }
+
+  async byHost(host: string): Promise<Shop | null> {
+    return this.directory.at(host);
+  }
+
+  async byId(id: string): Promise<Shop | null> {
+    return this.directory.byId(id);
+  }
+
+  shopIdAt(host: string): string | null | Promise<string | null> {
+    const shop = this.directory.at(host);
+    return shop instanceof Promise ? shop.then((found) => found?.id ?? null) : (shop?.id ?? null);
+  }
+
+  /** In the caller's transaction; see `StaffApi.create` for its owner. @returns the new shop's id. */
+  async create(em: EntityManager, shop: NewShop): Promise<string> {
+    const id = await this.createShop.execute(em, shop);
+    this.directory.forget();
+    return id;
+  }
+}

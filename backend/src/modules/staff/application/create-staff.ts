@@ -1,0 +1,45 @@
+import { type Actor, type Clock, type Locale, uuidv7 } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import type { RoleName } from '../domain/roles.ts';
+import { StaffEntity, StaffRoleEntity } from '../persistence/staff.schema.ts';
+import { AuditApi } from './audit.ts';
+import { hashPassword } from './passwords.ts';
+
+export interface NewStaff {
+  readonly shopId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+  readonly roles: readonly RoleName[];
+  readonly locale?: Locale;
+}
+
+@Injectable()
+export class CreateStaff {
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly audit: AuditApi,
+  ) {}
+
+  /** In the caller's transaction. @returns the new member's id. */
+  async execute(em: EntityManager, staff: NewStaff, actor: Actor): Promise<string> {
+    const now = this.clock.now();
+    const id = uuidv7(now.getTime());
+    const { email, name, locale = 'fr', roles, shopId } = staff;
+    const passwordHash = await hashPassword(staff.password);
+    em.create(StaffEntity, { id, email, name, locale, passwordHash, createdAt: now });
+    for (const role of roles) em.create(StaffRoleEntity, { staff: id, shopId, role });
+    this.audit.record(em, {
+      shopId,
+      actor,
+      action: 'staff.create',
+      entity: 'staff',
+      entityId: id,
+      after: { email, name, roles },
+    });
+    await em.flush();
+    return id;
+  }
+}

@@ -1,0 +1,79 @@
+import { type InputOf, type StaffSession, staffContract } from '@hanout/contracts';
+import { DomainError, localeFromHeader, translated } from '@hanout/kernel';
+import { Controller, Header, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  CurrentStaff,
+  Endpoint,
+  Input,
+  SessionTokens,
+  type StaffPrincipal,
+} from '../../../platform/http/index.ts';
+import { ShopApi } from '../../shop/index.ts';
+import { Login } from '../application/login.ts';
+import { Logout } from '../application/logout.ts';
+import { Sessions } from '../application/sessions.ts';
+import { permissionsOf } from '../domain/roles.ts';
+import type { StaffRow } from '../persistence/staff.repository.ts';
+
+@Controller()
+export class AuthController {
+  constructor(
+    private readonly tokens: SessionTokens,
+    private readonly shops: ShopApi,
+    private readonly login: Login,
+    private readonly logout: Logout,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Endpoint(staffContract.login)
+  @Header('cache-control', 'no-store')
+  async signIn(
+    @Input() { body }: InputOf<typeof staffContract.login>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffSession> {
+    const shop = await this.shops.current({ host: request.host });
+    const previousSecret = this.tokens.staffSecretOf(request.headers.cookie);
+    const { secret, staff } = await this.login.execute({ ...body, shopId: shop.id, previousSecret });
+    this.tokens.openStaffSession(secret, reply);
+    return this.#session(secret, staff, shop.id, request);
+  }
+
+  @Endpoint(staffContract.session)
+  @Header('cache-control', 'no-store')
+  async whoAmI(@Req() request: FastifyRequest): Promise<StaffSession> {
+    const secret = this.tokens.staffSecretOf(request.headers.cookie) ?? '';
+    const row = await this.sessions.row(secret);
+    if (!row) throw new DomainError('unauthorized', 401);
+    return this.#session(secret, row, row.shopId, request);
+  }
+
+  @Endpoint(staffContract.logout)
+  async signOut(
+    @CurrentStaff() staff: StaffPrincipal,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.logout.execute(staff);
+    this.tokens.endStaffSession(reply);
+  }
+
+  async #session(
+    secret: string,
+    staff: StaffRow,
+    shopId: string,
+    request: FastifyRequest,
+  ): Promise<StaffSession> {
+    const shop = await this.shops.current({ host: request.host, staff: { shopId } });
+    const { id, name, email, locale, roles } = staff;
+    return {
+      csrfToken: this.tokens.csrfOfStaff(secret),
+      staff: { id, name, email, locale, roles: [...roles] },
+      permissions: [...permissionsOf(roles)].sort(),
+      shop: {
+        uuid: shop.id,
+        name: translated(shop.name, localeFromHeader(request.headers['accept-language'])),
+      },
+    };
+  }
+}

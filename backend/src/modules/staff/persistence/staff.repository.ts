@@ -1,0 +1,68 @@
+import type { Locale } from '@hanout/kernel';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { CompiledQuery } from 'kysely';
+
+/** A member of staff as sign-in and sessions need them. */
+export interface StaffRow {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly locale: Locale;
+  readonly roles: readonly string[];
+}
+
+export interface SessionRow extends StaffRow {
+  readonly sessionId: string;
+  readonly shopId: string;
+  readonly seenAt: Date;
+}
+
+const MEMBER = `m.id, m.email::text as email, m.name, m.locale`;
+
+/** Single statements outside transactions, on the writing side: who may do what is decided on what is true now. */
+@Injectable()
+export class StaffRepository {
+  constructor(private readonly entityManager: EntityManager) {}
+
+  /** Somebody who may sign in: known by e-mail, not disabled, with a role in the shop. */
+  async byEmail(email: string, shopId: string): Promise<(StaffRow & { passwordHash: string }) | undefined> {
+    const [row] = await this.#ask<StaffRow & { passwordHash: string }>(
+      `/* prepared:staff_by_email */ select ${MEMBER}, m.password_hash as "passwordHash", r.roles
+         from staff m
+         join (select staff_id, array_agg(role order by role) as roles from staff_roles where shop_id = $2
+                group by staff_id) r on r.staff_id = m.id
+        where m.email = $1 and m.disabled_at is null`,
+      [email, shopId],
+    );
+    return row;
+  }
+
+  /** The live session of a token: not past its end, used since `idleSince`, its member not disabled. */
+  async session(tokenHash: Buffer, now: Date, idleSince: Date): Promise<SessionRow | undefined> {
+    const [row] = await this.#ask<SessionRow>(
+      `/* prepared:staff_session */ select ${MEMBER}, s.id as "sessionId", s.shop_id as "shopId", s.seen_at as "seenAt",
+              array(select r.role from staff_roles r where r.staff_id = m.id and r.shop_id = s.shop_id order by r.role)
+                as roles
+         from staff_sessions s join staff m on m.id = s.staff_id
+        where s.token_hash = $1 and s.expires_at > $2 and s.seen_at > $3 and m.disabled_at is null`,
+      [tokenHash, now, idleSince],
+    );
+    return row;
+  }
+
+  /** Writes down that a session was used. */
+  async touch(sessionId: string, now: Date): Promise<void> {
+    await this.#ask(`/* prepared:staff_touch */ update staff_sessions set seen_at = $2 where id = $1`, [
+      sessionId,
+      now,
+    ]);
+  }
+
+  async #ask<T>(text: string, parameters: readonly unknown[]): Promise<T[]> {
+    const connection = this.entityManager.getConnection();
+    await connection.ensureConnection();
+    const { rows } = await connection.getClient().executeQuery<T>(CompiledQuery.raw(text, [...parameters]));
+    return rows;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Actor } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { CreateStaff, type NewStaff } from './application/create-staff.ts';
+import { DisableStaff } from './application/disable-staff.ts';
+
+/** The door of the staff module, with `AuditApi`. */
+@Injectable()
+export class StaffApi {
+  constructor(
+    private readonly createStaff: CreateStaff,
+    private readonly disableStaff: DisableStaff,
+  ) {}
+
+  /** In the caller's transaction. @returns the new member's id. */
+  create(em: EntityManager, staff: NewStaff, actor: Actor): Promise<string> {
+    return this.createStaff.execute(em, staff, actor);
+  }
+
+  /** In the caller's transaction; sessions end at once. @throws DomainError `not_found` (404). */
+  disable(em: EntityManager, staffId: string, shopId: string, actor: Actor): Promise<void> {
+    return this.disableStaff.execute(em, staffId, shopId, actor);
+  }
+}

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { STAFF_SESSIONS } from '../../platform/http/index.ts';
+import { ShopModule } from '../shop/index.ts';
+import { AuditApi } from './application/audit.ts';
+import { CreateStaff } from './application/create-staff.ts';
+import { DisableStaff } from './application/disable-staff.ts';
+import { Login } from './application/login.ts';
+import { Logout } from './application/logout.ts';
+import { Sessions } from './application/sessions.ts';
+import { AuthController } from './http/auth.controller.ts';
+import { StaffRepository } from './persistence/staff.repository.ts';
+import { StaffApi } from './staff.api.ts';
+
+@Module({
+  imports: [ShopModule],
+  controllers: [AuthController],
+  providers: [
+    StaffApi,
+    AuditApi,
+    CreateStaff,
+    DisableStaff,
+    Login,
+    Logout,
+    Sessions,
+    StaffRepository,
+    { provide: STAFF_SESSIONS, useExisting: Sessions },
+  ],
+  exports: [StaffApi, AuditApi],
+})
+export class StaffModule {}
