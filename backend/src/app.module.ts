@@ -1,14 +1,25 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ShopModule } from './modules/shop/index.ts';
+import { StaffModule } from './modules/staff/index.ts';
 import { DatabaseModule } from './platform/database/index.ts';
+import { HttpModule } from './platform/http/index.ts';
+import { JobsModule } from './platform/jobs/index.ts';
+import { OutboxModule } from './platform/outbox/index.ts';
 import { type Surroundings, SurroundingsModule } from './platform/surroundings.module.ts';
 
-/** Everything the process is made of: the platform first, then the modules of the trade in alphabetical order. */
+/** What every process has, whatever its role. */
+const PLATFORM = [DatabaseModule, JobsModule, OutboxModule, HttpModule];
+
+/** The trade, in alphabetical order. */
+const MODULES: NonNullable<DynamicModule['imports']> = [ShopModule, StaffModule];
+
 @Module({})
 export class AppModule {
-  static register(surroundings: Surroundings): DynamicModule {
+  /** @param extra modules of a test */
+  static register(surroundings: Surroundings, extra: DynamicModule['imports'] = []): DynamicModule {
     return {
       module: AppModule,
-      imports: [SurroundingsModule.register(surroundings), DatabaseModule],
+      imports: [SurroundingsModule.register(surroundings), ...PLATFORM, ...MODULES, ...extra],
     };
   }
 }

@@ -1,28 +1,42 @@
 import 'reflect-metadata';
-import type { Clock } from '@hanout/kernel';
-import { systemClock } from '@hanout/kernel';
+import { type Clock, systemClock } from '@hanout/kernel';
+import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.ts';
 import type { Config } from './config/index.ts';
+import { createHttpAdapter, settingsFrom } from './platform/http/index.ts';
+import { JobBackend } from './platform/jobs/index.ts';
 import { createLogger, type Logger, NestLogger } from './platform/logging/index.ts';
 
 export interface AppOptions {
   readonly config: Config;
   readonly clock?: Clock;
   readonly logger?: Logger;
+  /** Modules that only a test has. */
+  readonly extra?: DynamicModule['imports'];
 }
 
 /** The application on a prepared database, initialised but not listening. */
-export async function createApp({ config, clock = systemClock, logger }: AppOptions): Promise<NestFastifyApplication> {
+export async function createApp({ config, clock = systemClock, logger, extra }: AppOptions): Promise<NestFastifyApplication> {
   const log = logger ?? createLogger(config);
-  const adapter = new FastifyAdapter({ trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false });
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.register({ config, clock, logger: log }),
-    adapter,
-    { logger: new NestLogger(log), abortOnError: false },
+    AppModule.register({ config, clock, logger: log }, extra),
+    createHttpAdapter(settingsFrom(config)),
+    { logger: new NestLogger(log), abortOnError: false, bodyParser: false },
   );
+  closeJobsLast(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return app;
+}
+
+/** Queues and workers still use their connections while Nest closes them. */
+function closeJobsLast(app: NestFastifyApplication): void {
+  const close = app.close.bind(app);
+  let closing: Promise<void> | undefined;
+  app.close = () => {
+    closing ??= close().finally(() => app.get(JobBackend, { strict: false }).end());
+    return closing;
+  };
 }

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { beforeAll } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Clock, FixedClock } from '@hanout/kernel';
+import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TEST_SECRET, type TestDatabase, useDatabase } from './database.ts';
 
@@ -11,13 +12,15 @@ import { TEST_SECRET, type TestDatabase, useDatabase } from './database.ts';
 export const TEST_NOW = '2026-11-21T10:00:00.000Z';
 
 export interface AppOptions {
-  readonly database: Pick<TestDatabase, 'url'>;
+  readonly database: Pick<TestDatabase, 'url' | 'onDrop'>;
   /** Standing still at {@link TEST_NOW} when left out. */
   readonly clock?: Clock;
   /** Environment variables over the tests' own: no demo, the role `api` alone, no log. */
   readonly env?: Record<string, string>;
   /** Listen there (0: any free port); not at all when left out. */
   readonly port?: number;
+  /** Nest modules that only this test has. */
+  readonly extra?: DynamicModule['imports'];
 }
 
 export interface TestApp {
@@ -35,7 +38,7 @@ export interface TestApp {
 }
 
 /** Boots the whole backend on a test's database. */
-export async function startApp({ database, clock = new FixedClock(TEST_NOW), env = {}, port }: AppOptions): Promise<TestApp> {
+export async function startApp({ database, clock = new FixedClock(TEST_NOW), env = {}, port, extra }: AppOptions): Promise<TestApp> {
   const { createApp } = await import('../../../backend/src/app.ts');
   const { readEnvironment } = await import('../../../backend/src/config/index.ts');
   const dataFolder = mkdtempSync(join(tmpdir(), 'hanout-data-'));
@@ -49,10 +52,15 @@ export async function startApp({ database, clock = new FixedClock(TEST_NOW), env
     DATABASE_READ_POOL: '4',
     ...env,
   });
-  const nest = await createApp({ config: { ...config, databaseUrl: database.url, secret: TEST_SECRET }, clock });
+  const nest = await createApp({ config: { ...config, databaseUrl: database.url, secret: TEST_SECRET }, clock, extra });
   if (port !== undefined) await nest.listen(port, '127.0.0.1');
   const address = nest.getHttpServer().address() as { port: number } | null;
-  return {
+  let stopped: Promise<void> | undefined;
+  const stop = async () => {
+    await nest.close();
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+  const app: TestApp = {
     nest,
     server: nest.getHttpServer(),
     url: address ? `http://127.0.0.1:${address.port}` : '',
@@ -60,11 +68,13 @@ export async function startApp({ database, clock = new FixedClock(TEST_NOW), env
     dataFolder,
     get: (token) => nest.get(token as never, { strict: false }),
     inject: nest.inject.bind(nest),
-    async stop() {
-      await nest.close();
-      rmSync(dataFolder, { recursive: true, force: true });
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
     },
   };
+  database.onDrop(app.stop);
+  return app;
 }
 
 /** A database and the backend on it, for this file (or this `describe`), from `beforeAll` on. */
@@ -73,9 +83,6 @@ export function useApp(options: Omit<AppOptions, 'database'> = {}): { readonly a
   let app: TestApp | undefined;
   beforeAll(async () => {
     app = await startApp({ ...options, database });
-  });
-  afterAll(async () => {
-    await app?.stop();
   });
   return {
     get app() {

@@ -11,7 +11,8 @@ const INVARIANTS = fileURLToPath(new URL('../../../backend/src/platform/invarian
 export interface TestDatabase {
   readonly url: string;
   query<T = Record<string, unknown>>(text: string, parameters?: unknown[]): Promise<T[]>;
-  /** Ends the connection and drops the database. */
+  /** What uses the database: closed, the last first, before it is dropped. */
+  onDrop(close: () => Promise<void>): void;
   drop(): Promise<void>;
 }
 
@@ -51,10 +52,13 @@ export async function createDatabase(): Promise<TestDatabase> {
   if (!url) throw new Error('no database to be had');
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   pool.on('error', () => undefined); // tests that end connections on purpose
+  const users: Array<() => Promise<void>> = [];
   return {
     url,
+    onDrop: (close) => users.unshift(close),
     query: async <T>(text: string, parameters: unknown[] = []) => (await pool.query(text, parameters)).rows as T[],
     async drop() {
+      for (const close of users) await close();
       await pool.end();
       await ask(`/drop?name=${name}`);
     },
@@ -88,6 +92,7 @@ export function useDatabase(): TestDatabase {
     get url() {
       return current().url;
     },
+    onDrop: (close) => current().onDrop(close),
     query: (text, parameters) => current().query(text, parameters),
     drop: () => current().drop(),
   };

@@ -1,3 +1,4 @@
+export { afterCommit } from './after-commit.ts';
 export { DatabaseModule } from './database.module.ts';
 export { busy, isUnavailable, translateFailure } from './failures.ts';
 export { prepareDatabase } from './prepare.ts';

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runAfterCommit } from './after-commit.ts';
 import { isRetriable, translateFailure } from './failures.ts';
 
 const ATTEMPTS = 5;
@@ -18,11 +19,21 @@ export class UnitOfWork {
   async transactional<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.entityManager.fork().transactional((em) => work(em));
+        return await this.#once(work);
       } catch (error) {
         if (!isRetriable(error) || attempt === ATTEMPTS) throw translateFailure(error);
         await sleep(2 ** attempt * (1 + Math.random() * 4));
       }
     }
+  }
+
+  async #once<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+    let inside: EntityManager | undefined;
+    const result = await this.entityManager.fork().transactional((em) => {
+      inside = em;
+      return work(em);
+    });
+    if (inside) runAfterCommit(inside);
+    return result;
   }
 }

@@ -1,0 +1,39 @@
+import { createPostgresBackend, type ConnectionOptions, setDefaultBackendFactory } from 'bullmq';
+import pg from 'pg';
+import type { Config } from '../../config/index.ts';
+
+/** Each worker keeps one connection for LISTEN; the rest serve short statements. */
+const POOL_SIZE = 10;
+
+/**
+ * What the queues stand on: PostgreSQL's own schema `bullmq`, or Redis when REDIS_URL is set. The same code either way.
+ */
+export class JobBackend {
+  readonly connection: ConnectionOptions;
+  readonly #pool: pg.Pool | undefined;
+
+  constructor(config: Pick<Config, 'databaseUrl' | 'redisUrl'>) {
+    if (config.redisUrl) {
+      setDefaultBackendFactory(undefined);
+      this.connection = { url: config.redisUrl, maxRetriesPerRequest: null } as ConnectionOptions;
+      return;
+    }
+    setDefaultBackendFactory(createPostgresBackend as never);
+    this.#pool = new pg.Pool({
+      connectionString: config.databaseUrl,
+      max: POOL_SIZE,
+      options: '-c search_path=bullmq',
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      application_name: 'hanout-jobs',
+    });
+    this.#pool.on('error', () => undefined); // an idle connection that the server dropped; the next query makes another
+    this.connection = this.#pool as unknown as ConnectionOptions;
+  }
+
+  /** To be called when every queue and worker is closed. */
+  async end(): Promise<void> {
+    await this.#pool?.end();
+  }
+}

@@ -1,0 +1,67 @@
+import { InjectQueue } from '@nestjs/bullmq';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import type { Queue } from 'bullmq';
+import { JobWorkers } from './job-workers.ts';
+
+export const SCHEDULE_QUEUE = 'schedule';
+const METADATA = Symbol('every');
+
+interface Plan {
+  readonly name: string;
+  readonly everyMs: number;
+}
+
+/**
+ * Runs a provider's method every so many milliseconds, in one process at a time however many there are.
+ * The method takes nothing and may be repeated: after a crash it simply runs again.
+ */
+export function Every(name: string, everyMs: number): MethodDecorator {
+  return (_target, _key, descriptor) => {
+    Reflect.defineMetadata(METADATA, { name, everyMs } satisfies Plan, descriptor.value as object);
+  };
+}
+
+/** Finds the methods marked with {@link Every} and keeps their plans in the queue. */
+@Injectable()
+export class Schedule implements OnApplicationBootstrap {
+  readonly #tasks = new Map<string, { plan: Plan; run: () => Promise<unknown> }>();
+
+  constructor(
+    @InjectQueue(SCHEDULE_QUEUE) private readonly queue: Queue,
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly workers: JobWorkers,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.#discover();
+    if (!this.workers.enabled) return;
+    const planned = await this.queue.getJobSchedulers();
+    for (const { key } of planned) if (!this.#tasks.has(key)) await this.queue.removeJobScheduler(key);
+    for (const { plan } of this.#tasks.values()) {
+      const known = planned.find((scheduler) => scheduler.key === plan.name);
+      if (Number(known?.every) === plan.everyMs) continue;
+      await this.queue.upsertJobScheduler(plan.name, { every: plan.everyMs }, { name: plan.name, opts: { attempts: 1 } });
+    }
+  }
+
+  /** @throws Error when no method has this name. */
+  async run(name: string): Promise<void> {
+    const task = this.#tasks.get(name);
+    if (!task) throw new Error(`nothing is scheduled as ${name}`);
+    await task.run();
+  }
+
+  #discover(): void {
+    for (const { instance } of this.discovery.getProviders()) {
+      if (!instance || typeof instance !== 'object') continue;
+      const prototype = Object.getPrototypeOf(instance) as object | null;
+      for (const key of this.scanner.getAllMethodNames(prototype)) {
+        const method = (instance as Record<string, () => Promise<unknown>>)[key];
+        const plan = method && (Reflect.getMetadata(METADATA, method) as Plan | undefined);
+        if (plan) this.#tasks.set(plan.name, { plan, run: () => method.call(instance) });
+      }
+    }
+  }
+}

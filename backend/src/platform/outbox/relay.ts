@@ -1,0 +1,97 @@
+import type { Clock } from '@hanout/kernel';
+import { InjectQueue } from '@nestjs/bullmq';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Queue } from 'bullmq';
+import { CONFIG, type Config } from '../../config/index.ts';
+import { CLOCK } from '../clock/index.ts';
+import { UnitOfWork } from '../database/index.ts';
+import { LOGGER, type Logger } from '../logging/index.ts';
+import { type EventJob, OUTBOX_QUEUE } from './outbox.processor.ts';
+import { type OutboxRow, outboxStore } from './outbox-store.ts';
+import { Subscribers } from './subscribers.ts';
+import { WakeChannel } from './wake-channel.ts';
+
+const POLL_MS = 1_000;
+const BATCH = 500;
+
+/**
+ * Hands committed events to the queue. Any number of relays may run: rows are taken with SKIP LOCKED, and a job's id is
+ * its event's, so handing over twice changes nothing.
+ */
+@Injectable()
+export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #enabled: boolean;
+  #turn: Promise<void> | undefined;
+  #woken = false;
+  #stopped = false;
+  #poll: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @InjectQueue(OUTBOX_QUEUE) private readonly queue: Queue<EventJob>,
+    private readonly work: UnitOfWork,
+    private readonly subscribers: Subscribers,
+    private readonly channel: WakeChannel,
+  ) {
+    this.#enabled = config.roles.includes('worker');
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.#enabled) return;
+    void this.channel.listen(() => this.wake());
+    this.#poll = setInterval(() => this.wake(), POLL_MS);
+    this.wake();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#poll);
+    await this.channel.close();
+    await this.#turn;
+  }
+
+  /** There may be events: looks now, or asks the processes that do. */
+  wake(): void {
+    if (!this.#enabled) return this.channel.notify();
+    this.#woken = true;
+    this.#turn ??= this.#dispatchAll().finally(() => {
+      this.#turn = undefined;
+    });
+  }
+
+  async #dispatchAll(): Promise<void> {
+    while (this.#woken && !this.#stopped) {
+      this.#woken = false;
+      try {
+        while ((await this.dispatchBatch()) === BATCH && !this.#stopped);
+      } catch (error) {
+        this.logger.warn({ err: error }, 'events wait: the queue or the database cannot be reached');
+        return; // the next look is at most a second away
+      }
+    }
+  }
+
+  /** @returns how many events were handed over. */
+  dispatchBatch(): Promise<number> {
+    return this.work.transactional(async (em) => {
+      const rows = await outboxStore.take(em, BATCH);
+      if (rows.length === 0) return 0;
+      await this.enqueue(rows.filter((row) => this.subscribers.namesFor(row.topic).length > 0));
+      await outboxStore.markDispatched(em, rows.map((row) => row.id), this.clock.now());
+      return rows.length;
+    });
+  }
+
+  async enqueue(rows: readonly OutboxRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    await this.queue.addBulk(
+      rows.map((row) => ({
+        name: row.topic,
+        data: { shopId: row.shop_id, payload: row.payload, occurredAt: row.occurred_at.toISOString() },
+        opts: { jobId: row.id },
+      })),
+    );
+  }
+}
