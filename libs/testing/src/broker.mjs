@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { findChromium } from './chromium.mjs';
 import { isAlive, startPostgres } from '../../../scripts/lib/postgres.mjs';
 
 const PREFIX = 'hanout-test-';
@@ -103,6 +104,7 @@ async function answer(broker, request) {
   if (pathname === '/take') return broker.take();
   if (pathname === '/built') return broker.templateBuilt(searchParams.get('ok') === '1');
   if (pathname === '/drop') return broker.drop(searchParams.get('name'));
+  if (pathname === '/chromium') return findChromium();
   throw new Error(`unknown: ${pathname}`);
 }
 

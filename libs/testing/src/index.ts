@@ -2,3 +2,4 @@ export { redisAvailable, startRedis, type TestRedis } from './redis.ts';
 export { type AppOptions, startApp, TEST_NOW, type TestApp, useApp } from './app.ts';
 export { assertInvariants, createDatabase, TEST_SECRET, type TestDatabase, useDatabase } from './database.ts';
 export { until } from './until.ts';
+export { LAPTOP, launchBrowser, PHONE, type TestBrowser, type TestPage, useBrowser } from './browser.ts';

@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+/** The narrowest screen that must work, and a usual laptop. Pixels. */
+export const PHONE = { width: 390, height: 844 };
+export const LAPTOP = { width: 1280, height: 800 };
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Real Chromium; asked of the run's main process, so that it is unpacked once. */
+export async function launchBrowser(): Promise<Browser> {
+  const answer = await fetch(`${process.env.HANOUT_TEST_BROKER}/chromium`);
+  const { path, libraries } = (await answer.json()) as { path: string; libraries?: string };
+  const { chromium } = await import('playwright-core');
+  const env = { ...process.env, ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}) } as Record<string, string>;
+  return chromium.launch({ executablePath: path, args: ARGUMENTS, headless: true, env });
+}
+
+export interface TestPage extends Page {
+  /** Uncaught errors, console errors (CSP violations among them) and failed requests, as they came. */
+  readonly problems: string[];
+}
+
+function watch(page: Page): TestPage {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`${response.status()} ${response.url()}`);
+  });
+  return Object.assign(page, { problems });
+}
+
+export interface TestBrowser {
+  /** A page in a fresh profile; closed after the test. Options are Playwright's: viewport, locale, javaScriptEnabled… */
+  newPage(options?: BrowserContextOptions): Promise<TestPage>;
+  /** A fresh profile, for journeys with several pages. */
+  newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+}
+
+/** One browser for this file, fresh profiles for each test. Call it where hooks may be called. */
+export function useBrowser(): TestBrowser {
+  let browser: Browser | undefined;
+  const contexts: BrowserContext[] = [];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+  const newContext = async (options?: BrowserContextOptions) => {
+    if (!browser) throw new Error('the browser is there from beforeAll on');
+    const context = await browser.newContext({ viewport: LAPTOP, locale: 'fr-DZ', timezoneId: 'Africa/Algiers', ...options });
+    context.setDefaultTimeout(10_000);
+    contexts.push(context);
+    return context;
+  };
+  return { newContext, newPage: async (options) => watch(await (await newContext(options)).newPage()) };
+}
