@@ -1,7 +1,11 @@
-import 'reflect-metadata';
-import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AppModule } from './app.module.ts';
+import { launch } from './launch/launch.ts';
+import { stopOnSignals } from './platform/lifecycle/index.ts';
 
-const app = await NestFactory.create<NestFastifyApplication>(AppModule, new FastifyAdapter());
-await app.listen(Number(process.env.PORT ?? 3000));
+const starting = launch(process.env, (text) => process.stdout.write(text));
+stopOnSignals(async () => (await starting).stop());
+try {
+  await starting;
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}
