@@ -1,15 +1,9 @@
+import type { ShopRecord } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
 import type { ApiTransport } from './transport.ts';
 
 /** What every page knows about its shop: the answer of `GET /public/utilis/api/shop`. */
-export interface PageShop {
-  readonly uuid: string;
-  readonly name: string;
-  /** Whether the cart and add-to-cart buttons are shown. */
-  readonly activeAddToCart: boolean;
-  readonly locales: readonly Locale[];
-  readonly currency: string;
-}
+export type PageShop = ShopRecord;
 
 /** A CSRF token bound to the browser's cookies. */
 export interface PageSession {

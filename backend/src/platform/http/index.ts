@@ -13,6 +13,8 @@ export {
 } from './ports.ts';
 export type { BrowserIdentity } from './security/browser-cookie.ts';
 export { CurrentActor, CurrentBrowser, CurrentStaff } from './security/caller.decorators.ts';
+export { pagePolicy } from './security/headers.ts';
+export { isOwnOrigin } from './security/origin.ts';
 export { SessionTokens } from './security/session-tokens.ts';
-export { randomToken, tokenHash } from './security/tokens.ts';
+export { randomToken, sameText, tokenHash } from './security/tokens.ts';
 export { settingsFrom } from './settings.ts';

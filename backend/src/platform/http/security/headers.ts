@@ -20,13 +20,14 @@ export function addSecurityHeaders(server: FastifyInstance, isSecure: boolean): 
   });
 }
 
-/** The policy of a page: own scripts, those with the nonce, and nothing framed. */
+/** The policy of a page: own scripts and styles, those with the nonce, and nothing framed. */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
     // Components set sizes and the theme's colours as style attributes.
-    "style-src 'self' 'unsafe-inline'",
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createRequestHandler, type ServerBuild } from '@remix-run/server-runtime';
+import { backendFile } from '../files/backend-file.ts';
+import type { RemixHandler } from './bridge.ts';
+import { StaticFiles } from './static-files.ts';
+
+/** A Remix app ready to answer. */
+export interface MountedApp {
+  readonly handler: RemixHandler;
+  readonly files: StaticFiles;
+}
+
+const BASES = { storefront: '/', backoffice: '/dashboard/' } as const;
+
+/** The build of an app, or undefined where it was not built (tests of the API). */
+export async function loadBuild(name: keyof typeof BASES): Promise<MountedApp | undefined> {
+  const folder = backendFile('..', name, 'build');
+  const entry = join(folder, 'server', 'index.js');
+  if (!existsSync(entry)) return undefined;
+  const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
+  return {
+    handler: createRequestHandler(build, 'production'),
+    files: new StaticFiles(join(folder, 'client'), BASES[name]),
+  };
+}

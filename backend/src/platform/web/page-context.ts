@@ -1,0 +1,84 @@
+import type { AppLoadContext } from '@hanout/api-client';
+import { isLocale, type Locale, localeFromHeader } from '@hanout/kernel';
+import type { FastifyRequest } from 'fastify';
+import type { SessionTokens } from '../http/index.ts';
+import { expectedToken } from './page-csrf.ts';
+import { type Place, pathOf } from './places.ts';
+import type { ShopsOfPages } from './shops-of-pages.ts';
+import type { Forwarded, TransportFactory } from './transports.ts';
+
+export interface PageServices {
+  readonly tokens: SessionTokens;
+  readonly transport: TransportFactory;
+  readonly shops: ShopsOfPages;
+  readonly publicUrl: string | null;
+}
+
+/** What the server adds to an answer beside what the app says. */
+export interface PageExtras {
+  readonly cookies: string[];
+  /** The page holds something of one browser: nobody may keep it. */
+  isPrivate: boolean;
+}
+
+export interface PageAsked {
+  readonly request: FastifyRequest;
+  readonly place: Place;
+  readonly nonce: string;
+  readonly csrfToken: string | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** What the server hands to loaders and actions. @throws DomainError where no shop answers at the host. */
+export async function pageContext(
+  services: PageServices,
+  asked: PageAsked,
+  extras: PageExtras,
+): Promise<AppLoadContext> {
+  const { tokens, transport, shops, publicUrl } = services;
+  const { request, nonce, csrfToken, signal } = asked;
+  const forwarded: Forwarded = {
+    request,
+    csrfToken,
+    signal,
+    addCookies: (lines) => extras.cookies.push(...lines),
+  };
+  const api = transport(forwarded);
+  const shop = await shops.at(request.host, localeOfPage(asked), api);
+  return {
+    api,
+    cspNonce: nonce,
+    shop,
+    pageToken: tokens.pageToken(shop.uuid),
+    preferredLocale: localeFromHeader(request.headers['accept-language']),
+    clientCookies: clientCookies(request.headers.cookie),
+    publicUrl: publicUrl ?? `${request.protocol}://${request.host}`,
+    openSession: () => openSession(tokens, asked, extras),
+  };
+}
+
+function openSession(tokens: SessionTokens, { request, place }: PageAsked, extras: PageExtras) {
+  extras.isPrivate = true;
+  const known = expectedToken(request, place, tokens);
+  if (known) return { csrfToken: known };
+  const answer = { header: (_: 'set-cookie', line: string) => extras.cookies.push(line) };
+  return { csrfToken: tokens.csrfOfBrowser(tokens.openBrowser(undefined, answer)) };
+}
+
+/** The storefront's language is in the URL (SF-212); the back-office's is the reader's. */
+function localeOfPage({ request, place }: PageAsked): Locale {
+  if (place === 'backoffice') return localeFromHeader(request.headers['accept-language']);
+  const first = pathOf(request.url).split('/', 2)[1];
+  return isLocale(first) ? first : 'fr';
+}
+
+/** Cookies that the pages may read; signed sessions are none of theirs. */
+function clientCookies(header: string | undefined): Record<string, string> {
+  const cookies: Record<string, string> = {};
+  for (const part of (header ?? '').slice(0, 8192).split(';')) {
+    const equals = part.indexOf('=');
+    const name = part.slice(0, Math.max(equals, 0)).trim();
+    if (name !== '' && !/^(__Host-)?hanout_[bs]$/.test(name)) cookies[name] = part.slice(equals + 1).trim();
+  }
+  return cookies;
+}

@@ -1,0 +1,41 @@
+import { ApiProblem, type ApiTransport, createApi, type PageShop } from '@hanout/api-client';
+import { shopContract } from '@hanout/contracts';
+import { DomainError, type Locale } from '@hanout/kernel';
+
+/** How long a page may show what the shop was, in milliseconds. */
+const FRESH_MS = 5_000;
+/** Hosts come from outside: past this many the oldest are forgotten. */
+const LIMIT = 500;
+
+interface Known {
+  readonly shop: Promise<PageShop>;
+  readonly until: number;
+}
+
+/** The shop of each host, asked of the API once every few seconds and not for every page. */
+export class ShopsOfPages {
+  readonly #known = new Map<string, Known>();
+  readonly #now: () => number;
+
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** @throws DomainError where no shop answers at the host. */
+  at(host: string, locale: Locale, api: ApiTransport): Promise<PageShop> {
+    const key = `${locale} ${host}`;
+    const known = this.#known.get(key);
+    if (known && known.until > this.#now()) return known.shop;
+    const shop = createApi(api, { 'accept-language': locale }).call(shopContract.shop).catch(refuse);
+    this.#known.delete(key);
+    this.#known.set(key, { shop, until: this.#now() + FRESH_MS });
+    shop.catch(() => this.#known.delete(key));
+    if (this.#known.size > LIMIT) this.#known.delete(this.#known.keys().next().value ?? '');
+    return shop;
+  }
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof ApiProblem) throw new DomainError(error.code, error.status, { extra: error.extra });
+  throw error;
+}
