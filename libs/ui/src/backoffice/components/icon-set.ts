@@ -13,6 +13,7 @@ import chevronRight from 'lucide-static/dist/esm/icons/chevron-right.mjs';
 import chevronUp from 'lucide-static/dist/esm/icons/chevron-up.mjs';
 import circleAlert from 'lucide-static/dist/esm/icons/circle-alert.mjs';
 import circleCheck from 'lucide-static/dist/esm/icons/circle-check.mjs';
+import clipboardClock from 'lucide-static/dist/esm/icons/clipboard-clock.mjs';
 import circleDashed from 'lucide-static/dist/esm/icons/circle-dashed.mjs';
 import clock from 'lucide-static/dist/esm/icons/clock.mjs';
 import cloudOff from 'lucide-static/dist/esm/icons/cloud-off.mjs';
@@ -39,7 +40,7 @@ import menu from 'lucide-static/dist/esm/icons/menu.mjs';
 import messageCircle from 'lucide-static/dist/esm/icons/message-circle.mjs';
 import monitor from 'lucide-static/dist/esm/icons/monitor.mjs';
 import moon from 'lucide-static/dist/esm/icons/moon.mjs';
-import package from 'lucide-static/dist/esm/icons/package.mjs';
+import packageBox from 'lucide-static/dist/esm/icons/package.mjs';
 import panelLeftClose from 'lucide-static/dist/esm/icons/panel-left-close.mjs';
 import panelLeftOpen from 'lucide-static/dist/esm/icons/panel-left-open.mjs';
 import phone from 'lucide-static/dist/esm/icons/phone.mjs';
@@ -76,6 +77,7 @@ const SOURCES = {
   'chevron-up': chevronUp,
   'circle-alert': circleAlert,
   'circle-check': circleCheck,
+  'clipboard-clock': clipboardClock,
   'circle-dashed': circleDashed,
   clock,
   'cloud-off': cloudOff,
@@ -102,7 +104,7 @@ const SOURCES = {
   'message-circle': messageCircle,
   monitor,
   moon,
-  package,
+  package: packageBox,
   'panel-left-close': panelLeftClose,
   'panel-left-open': panelLeftOpen,
   phone,

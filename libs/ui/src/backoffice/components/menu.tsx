@@ -6,15 +6,24 @@ import type { IconName } from './icon-set.ts';
 const ITEM =
   'flex h-[30px] cursor-pointer items-center gap-2 rounded-m px-2 whitespace-nowrap outline-none select-none data-highlighted:bg-sea-soft data-highlighted:text-sea-ink max-desk:h-11';
 
+interface MenuProps {
+  trigger: ReactNode;
+  label: string;
+  /** Before it is shown: to read what the choices depend on. */
+  onOpen?: () => void;
+  align?: 'start' | 'end';
+  children: ReactNode;
+}
+
 /** A list of things to do or choose, opened by `trigger`. */
-export function Menu({ trigger, children, label }: { trigger: ReactNode; children: ReactNode; label: string }) {
+export function Menu({ trigger, children, label, onOpen, align = 'end' }: MenuProps) {
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} onOpenChange={(open) => open && onOpen?.()}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
           aria-label={label}
-          align="end"
+          align={align}
           sideOffset={6}
           collisionPadding={8}
           className="z-50 min-w-[220px] rounded-l border border-line-strong bg-raised p-[5px] shadow-pop"
@@ -74,5 +83,24 @@ export function MenuChoice<T extends string>({
         </Radix.RadioItem>
       ))}
     </Radix.RadioGroup>
+  );
+}
+
+/** One of several that may be chosen together; the menu stays open. */
+export function MenuCheck({ checked, onChange, children }: { checked: boolean; onChange: () => void; children: ReactNode }) {
+  return (
+    <Radix.CheckboxItem
+      checked={checked}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+      className={`group ${ITEM}`}
+    >
+      <span className="grid size-[15px] flex-none place-items-center rounded-[3.5px] border-[1.5px] border-line-field bg-paper group-data-[state=checked]:border-sea group-data-[state=checked]:bg-sea">
+        <Radix.ItemIndicator className="text-on-sea">
+          <Icon name="check" size={14} />
+        </Radix.ItemIndicator>
+      </span>
+      {children}
+    </Radix.CheckboxItem>
   );
 }

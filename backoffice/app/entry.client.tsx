@@ -1,0 +1,35 @@
+import type { Locale } from '@hanout/kernel';
+import { isLocale } from '@hanout/kernel';
+import { RemixBrowser } from '@remix-run/react';
+import i18next from 'i18next';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { FALLBACK_LOCALE, i18nOptions } from './i18n/config.ts';
+
+const loaders: Record<Locale, () => Promise<object>> = {
+  fr: async () => (await import('./i18n/fr.ts')).fr,
+  en: async () => (await import('./i18n/en.ts')).en,
+  ar: async () => (await import('./i18n/ar.ts')).ar,
+};
+
+async function hydrate(): Promise<void> {
+  const { lang } = document.documentElement;
+  const locale = isLocale(lang) ? lang : FALLBACK_LOCALE;
+  const translation = await loaders[locale]();
+  await i18next
+    .use(initReactI18next)
+    .init({ ...i18nOptions, lng: locale, resources: { [locale]: { translation } } });
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <I18nextProvider i18n={i18next}>
+        <StrictMode>
+          <RemixBrowser />
+        </StrictMode>
+      </I18nextProvider>,
+    );
+  });
+}
+
+void hydrate();

@@ -1,0 +1,45 @@
+import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
+import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+
+type Kind = 'missing' | 'forbidden' | 'failed';
+
+function kindOf(error: unknown): Kind {
+  if (!isRouteErrorResponse(error)) return 'failed';
+  if (error.status === 404) return 'missing';
+  return error.status === 403 ? 'forbidden' : 'failed';
+}
+
+const ICONS = { missing: 'file-question-mark', forbidden: 'lock', failed: 'cloud-off' } as const;
+
+/** What stands in place of a page that could not be shown, with a way on. */
+export function ErrorPage() {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const kind = kindOf(useRouteError());
+  return (
+    <main id="content" className="grid min-h-[70vh] place-content-center">
+      <title>{t(`errors.${kind}.title`)}</title>
+      <EmptyState
+        icon={ICONS[kind]}
+        title={t(`errors.${kind}.title`)}
+        action={
+          kind === 'failed' ? (
+            <Link to={pathname + search} reloadDocument className={buttonClass()}>
+              <Icon name="refresh-cw" />
+              {t('errors.retry')}
+            </Link>
+          ) : (
+            <Link to="/" className={buttonClass()}>
+              {t('errors.toStart')}
+            </Link>
+          )
+        }
+      >
+        {t(`errors.${kind}.text`)}
+      </EmptyState>
+    </main>
+  );
+}

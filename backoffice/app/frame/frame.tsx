@@ -1,0 +1,55 @@
+import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
+import { useNavigate } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeysDialog } from './keys-dialog.tsx';
+import { Palette } from './palette.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+/** Milliseconds in which the second letter of `G O` must follow the first. */
+const SEQUENCE = 1_500;
+
+/** `G` then a letter goes to a screen. */
+function useGoTo(): { start: () => void; then: (to: string) => (() => void) | undefined } {
+  const navigate = useNavigate();
+  const started = useRef(0);
+  const [armed, setArmed] = useState(false);
+  return {
+    start: () => {
+      started.current = Date.now();
+      setArmed(true);
+    },
+    then: (to) =>
+      armed
+        ? () => {
+            setArmed(false);
+            if (Date.now() - started.current < SEQUENCE) navigate(to);
+          }
+        : undefined,
+  };
+}
+
+/** Sidebar, page, and what is reachable from everywhere: the palette and the list of keys. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const [palette, setPalette] = useState(false);
+  const [keys, setKeys] = useState(false);
+  const go = useGoTo();
+  useHotkeys({ '?': () => setKeys(true), G: go.start, O: go.then('/orders') });
+  useHotkeys({ 'Ctrl+K': () => setPalette((open) => !open) }, { insideDialogs: true });
+  return (
+    <div className="frame">
+      <a
+        href="#content"
+        className="absolute start-2 -top-20 z-80 rounded-m bg-sea px-3 py-2 text-on-sea focus:top-2"
+      >
+        {t('app.skip')}
+      </a>
+      <Sidebar onSearch={() => setPalette(true)} />
+      <div className="flex min-w-0 flex-col bg-paper">{children}</div>
+      <Palette open={palette} onOpenChange={setPalette} onKeys={() => setKeys(true)} />
+      <KeysDialog open={keys} onOpenChange={setKeys} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { Drawer } from '@hanout/ui/backoffice/components/drawer.tsx';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Places, ShopName } from './sidebar.tsx';
+import { UserFoot } from './user-foot.tsx';
+
+const SQUARE = 'grid size-11 flex-none place-items-center rounded-m text-ink hover:bg-pressed';
+
+/** The header of a phone: menu, what one is looking at, and the two acts of this page. */
+export function PhoneBar({ title, actions }: { title: ReactNode; actions?: ReactNode }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="sticky top-0 z-30 flex h-bar items-center gap-1 border-b border-line bg-paper px-2 desk:hidden">
+      <Drawer
+        open={open}
+        onOpenChange={setOpen}
+        title={t('nav.label')}
+        trigger={
+          <button type="button" className={SQUARE} aria-label={t('nav.menu')}>
+            <Icon name="menu" size={20} />
+          </button>
+        }
+      >
+        <div className="flex items-center justify-between">
+          <ShopName />
+          <Button kind="ghost" square icon="x" aria-label={t('app.close')} onClick={() => setOpen(false)} />
+        </div>
+        <Places onChoose={() => setOpen(false)} />
+        <UserFoot />
+      </Drawer>
+      <div className="min-w-0 flex-1 truncate text-[16px] font-semibold">{title}</div>
+      {actions}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
+import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
+import { NavLink } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { toggleSidebar } from './sidebar-state.ts';
+import { useSignedIn } from './session.tsx';
+import { UserFoot } from './user-foot.tsx';
+
+/** The screens that exist. */
+const PLACES = [{ to: '/orders', icon: 'receipt-text', label: 'nav.orders' }] as const satisfies readonly {
+  to: string;
+  icon: IconName;
+  label: string;
+}[];
+
+export function ShopName() {
+  const { shop } = useSignedIn();
+  return (
+    <div className="flex h-10 min-w-0 items-center gap-[9px] px-2 font-semibold mini:px-1.5">
+      <Wordmark />
+      <span className="truncate mini:hidden" title={shop.name}>
+        <bdi>{shop.name}</bdi>
+      </span>
+    </div>
+  );
+}
+
+/** ح, the first letter of حانوت, on the sea. */
+export function Wordmark({ large = false }: { large?: boolean }) {
+  const size = large ? 'size-[34px] rounded-[8px] text-[19px]' : 'size-6 rounded-m text-[14px]';
+  return (
+    <span
+      aria-hidden="true"
+      lang="ar"
+      className={`grid flex-none place-items-center bg-sea font-brand leading-none font-semibold text-on-sea ${size}`}
+    >
+      ح
+    </span>
+  );
+}
+
+export function Places({ onChoose }: { onChoose?: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('nav.label')} className="flex flex-1 flex-col gap-px overflow-y-auto">
+      {PLACES.map((place) => (
+        <NavLink
+          key={place.to}
+          to={place.to}
+          title={t(place.label)}
+          onClick={onChoose}
+          className="flex h-[29px] items-center gap-[9px] rounded-m px-2 whitespace-nowrap text-ink-2 no-underline hover:bg-pressed hover:no-underline aria-[current=page]:bg-pressed aria-[current=page]:font-semibold aria-[current=page]:text-ink max-desk:h-11 mini:justify-center [&[aria-current=page]>svg]:text-sea"
+        >
+          <Icon name={place.icon} />
+          <span className="truncate mini:sr-only">{t(place.label)}</span>
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+export function Sidebar({ onSearch }: { onSearch: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="sidebar border-e border-line bg-sunken max-desk:hidden">
+      <div className="sticky top-0 flex h-screen flex-col gap-0.5 p-2">
+        <ShopName />
+        <button
+          type="button"
+          onClick={onSearch}
+          aria-label={t('nav.search')}
+          aria-keyshortcuts="Control+K"
+          className="my-1 mb-2 flex h-control items-center gap-2 rounded-m border border-line-strong bg-paper px-2 text-ink-3 hover:border-line-field mini:justify-center"
+        >
+          <Icon name="search" size={14} />
+          <span className="flex-1 text-start mini:hidden">{t('nav.search')}</span>
+          <span className="mini:hidden">
+            <Kbd>Ctrl K</Kbd>
+          </span>
+        </button>
+        <Places />
+        <button
+          type="button"
+          onClick={toggleSidebar}
+          className="flex h-[29px] items-center gap-[9px] rounded-m px-2 whitespace-nowrap text-ink-3 hover:bg-pressed hover:text-ink mini:justify-center"
+        >
+          <Icon name="panel-left-close" mirror className="mini:hidden" />
+          <Icon name="panel-left-open" mirror className="hidden mini:block" />
+          <span className="mini:hidden">{t('nav.collapse')}</span>
+          <span className="sr-only hidden mini:block">{t('nav.expand')}</span>
+        </button>
+        <UserFoot />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Avatar } from '@hanout/ui/backoffice/components/avatar.tsx';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLine, MenuTitle } from '@hanout/ui/backoffice/components/menu.tsx';
+import type { ThemePreference } from '@hanout/ui/backoffice/theme/theme.ts';
+import { choosePreference, preferenceFrom, THEME_KEY } from '@hanout/ui/backoffice/theme/theme.ts';
+import { useSubmit } from '@remix-run/react';
+import type { ReactElement } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/config.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useChooseLanguage } from './language-form.tsx';
+import { useRootData, useSignedIn } from './session.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+/** Language, theme, keys, sign-out. */
+export function UserMenu({ trigger }: { trigger: ReactElement }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const chooseLanguage = useChooseLanguage();
+  const submit = useSubmit();
+  const _csrf = useRootData()?.csrfToken ?? '';
+  const [theme, setTheme] = useState<ThemePreference>('auto');
+  const readTheme = () => setTheme(preferenceFrom(localStorage.getItem(THEME_KEY)));
+  return (
+    <Menu trigger={trigger} label={t('app.userMenu')} onOpen={readTheme}>
+      <MenuTitle>{t('app.language')}</MenuTitle>
+      <MenuChoice
+        value={locale}
+        onChange={chooseLanguage}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
+      />
+      <MenuLine />
+      <MenuTitle>{t('app.theme')}</MenuTitle>
+      <MenuChoice
+        value={theme}
+        onChange={choosePreference}
+        options={[
+          { value: 'light', label: t('app.light'), icon: 'sun' },
+          { value: 'dark', label: t('app.dark'), icon: 'moon' },
+          { value: 'auto', label: t('app.system'), icon: 'monitor' },
+        ]}
+      />
+      <MenuLine />
+      <MenuItem icon="log-out" onSelect={() => submit({ _csrf }, { method: 'post', action: '/logout' })}>
+        {t('app.signOut')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** Who works here, at the foot of the sidebar. */
+export function UserFoot() {
+  const { t } = useTranslation();
+  const { staff } = useSignedIn();
+  return (
+    <div className="mt-1 flex items-center gap-1 border-t border-line pt-2 mini:flex-col">
+      <UserMenu
+        trigger={
+          <button
+            type="button"
+            aria-label={`${t('app.userMenu')} : ${staff.name}`}
+            className="flex min-w-0 flex-1 items-center gap-2 rounded-m p-1.5 text-start hover:bg-pressed"
+          >
+            <Avatar name={staff.name} empty="" />
+            <span className="min-w-0 flex-1 leading-tight mini:hidden">
+              <bdi className="block truncate font-semibold">{staff.name}</bdi>
+              <bdi className="block truncate text-xs text-ink-3">{staff.email}</bdi>
+            </span>
+          </button>
+        }
+      />
+      <ThemeToggle />
+    </div>
+  );
+}
+
+/** The same menu on a phone, in the drawer. */
+export function UserMenuButton() {
+  const { t } = useTranslation();
+  return (
+    <UserMenu
+      trigger={
+        <Button kind="ghost" square icon="languages" aria-label={t('app.userMenu')} title={t('app.userMenu')} />
+      }
+    />
+  );
+}

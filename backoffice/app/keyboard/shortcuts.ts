@@ -1,0 +1,48 @@
+import type { ParseKeys } from 'i18next';
+
+export interface Shortcut {
+  /** Keys in the order they are pressed; `or` stands between alternatives. */
+  readonly keys: readonly string[];
+  readonly label: ParseKeys;
+}
+
+export interface ShortcutGroup {
+  readonly title: ParseKeys;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+/** Letters of the order page. Cancelling has none: it is asked for with the pointer or with Tab. */
+export const ORDER_KEYS = { confirm: 'V', log_call: 'L', reopen: 'R', note: 'M' } as const;
+
+/** What the `?` list shows: only what works. */
+export const SHORTCUTS: readonly ShortcutGroup[] = [
+  {
+    title: 'keys.everywhere',
+    shortcuts: [
+      { keys: ['Ctrl', 'K'], label: 'keys.palette' },
+      { keys: ['/'], label: 'keys.search' },
+      { keys: ['G', 'O'], label: 'keys.goOrders' },
+      { keys: ['?'], label: 'keys.list' },
+      { keys: ['Esc'], label: 'keys.close' },
+    ],
+  },
+  {
+    title: 'keys.lists',
+    shortcuts: [
+      { keys: ['J'], label: 'keys.nextRow' },
+      { keys: ['K'], label: 'keys.previousRow' },
+      { keys: ['↵'], label: 'keys.open' },
+    ],
+  },
+  {
+    title: 'keys.order',
+    shortcuts: [
+      { keys: [ORDER_KEYS.confirm], label: 'order.actions.confirm' },
+      { keys: [ORDER_KEYS.log_call], label: 'order.actions.log_call' },
+      { keys: [ORDER_KEYS.note], label: 'order.actions.note' },
+      { keys: [ORDER_KEYS.reopen], label: 'order.actions.reopen' },
+      { keys: ['J'], label: 'keys.nextOrder' },
+      { keys: ['K'], label: 'keys.previousOrder' },
+    ],
+  },
+];

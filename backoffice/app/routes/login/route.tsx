@@ -1,0 +1,81 @@
+import { staffContract } from '@hanout/contracts';
+import { createApi } from '@hanout/api-client';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
+import { useRouteLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { contentOf } from '../../forms/form-entries.ts';
+import { LanguageSwitch } from '../../frame/language-form.tsx';
+import { safeNext } from '../../frame/next-page.ts';
+import { Wordmark } from '../../frame/sidebar.tsx';
+import { ThemeToggle } from '../../frame/theme-toggle.tsx';
+import type { loader as rootLoader } from '../../root.tsx';
+import { localeOf, translatorFor } from '../../server/language.server.ts';
+import { City } from './city.tsx';
+import { LoginForm } from './login-form.tsx';
+
+const nextOf = (request: Request) => safeNext(new URL(request.url).searchParams.get('next'));
+
+/** Whoever is signed in already has no business here. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const session = await createApi(context.api).attempt(staffContract.session);
+  if (session.ok) throw redirect(nextOf(request));
+  const t = await translatorFor(await localeOf(request));
+  return { title: t('login.title') };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = parseWithZod(contentOf(await request.formData()), { schema: staffContract.login.body });
+  if (submission.status !== 'success')
+    return data({ reply: submission.reply({ hideFields: ['password'] }), refusal: null }, { status: 422 });
+  const api = createApi(context.api, { 'accept-language': await localeOf(request) });
+  const result = await api.attempt(staffContract.login, { body: submission.value });
+  if (result.ok) return redirect(nextOf(request));
+  const { problem, status } = result;
+  const wait = Number(problem.extra.retryAfterSeconds ?? 0);
+  const fieldErrors = Object.fromEntries(Object.entries(problem.errors).map(([field, texts]) => [field, [...texts]]));
+  return data(
+    { reply: submission.reply({ hideFields: ['password'], fieldErrors }), refusal: { message: problem.message, wait } },
+    { status },
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+
+export default function LoginPage() {
+  const { t } = useTranslation();
+  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shopName ?? '';
+  return (
+    <div className="grid min-h-screen desk:grid-cols-2">
+      <div className="flex flex-col justify-between gap-8 px-14 py-10 max-wide:px-8 max-desk:p-5">
+        <header className="flex flex-wrap items-center justify-between gap-3">
+          <span className="flex items-center gap-2.5 font-brand text-lg leading-none font-semibold">
+            <Wordmark large />
+            <bdi>Hanout</bdi>
+          </span>
+          <span className="flex items-center gap-1">
+            <LanguageSwitch />
+            <ThemeToggle />
+          </span>
+        </header>
+        <main id="content" className="mx-auto flex w-full max-w-[360px] flex-col gap-4">
+          <div>
+            <h1 className="font-brand text-2xl">{t('login.title')}</h1>
+            <p className="mt-1 text-ink-2">{t('login.workspace', { shop })}</p>
+          </div>
+          <LoginForm />
+        </main>
+        <p className="text-xs text-ink-3">
+          <bdi>Hanout</bdi>
+        </p>
+      </div>
+      <div className="city-wall relative overflow-hidden max-desk:hidden">
+        <City />
+        <p className="relative max-w-[560px] p-14 font-brand text-[30px] leading-[1.35] font-semibold max-wide:p-10 max-wide:text-[24px]">
+          {t('login.motto')}
+        </p>
+      </div>
+    </div>
+  );
+}

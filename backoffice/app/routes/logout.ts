@@ -1,0 +1,13 @@
+import { staffContract } from '@hanout/contracts';
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { pageApi } from '../server/page.server.ts';
+
+export async function action(asked: ActionFunctionArgs) {
+  const api = await pageApi(asked);
+  await api.attempt(staffContract.logout);
+  return redirect('/login');
+}
+
+/** An address typed by hand signs nobody out. */
+export const loader = () => redirect('/');

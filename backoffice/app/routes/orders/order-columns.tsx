@@ -1,0 +1,154 @@
+import type { OrderRow } from '@hanout/contracts';
+import type { Locale } from '@hanout/kernel';
+import { Avatar } from '@hanout/ui/backoffice/components/avatar.tsx';
+import { Amount, Count, Phone } from '@hanout/ui/backoffice/components/figures.tsx';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { StateMark } from '@hanout/ui/backoffice/states/state-mark.tsx';
+import { Link } from '@remix-run/react';
+import { createColumnHelper } from '@tanstack/react-table';
+import type { TFunction } from 'i18next';
+import { OrderFlags } from '../../orders/order-flags.tsx';
+import { customerName, placeNames } from '../../orders/place.ts';
+import { Moment } from '../../time/moment.tsx';
+import type { OrderSort } from './list-state.ts';
+
+/** How a column stands in the table besides its content. */
+export interface ColumnLook {
+  className?: string;
+  /** The two directions it sorts by, the first one first. */
+  sorts?: readonly [OrderSort, OrderSort];
+}
+
+const column = createColumnHelper<OrderRow>();
+const look = (meta: ColumnLook) => ({ meta });
+
+interface Surroundings {
+  t: TFunction;
+  locale: Locale;
+  now: string;
+  /** Search of the list, so that the order's page leads back to it. */
+  from: string;
+}
+
+const identity = ({ t, now, from }: Surroundings) => [
+  column.display({
+    id: 'number',
+    header: t('orders.column.number'),
+    cell: ({ row: { original: order } }) => (
+      <Link to={`/orders/${order.id}`} state={{ from }} prefetch="intent" className="num font-semibold">
+        <bdi dir="ltr">{order.number}</bdi>
+      </Link>
+    ),
+    ...look({ className: 'sticky start-0 z-1' }),
+  }),
+  column.display({
+    id: 'placedAt',
+    header: t('orders.column.placedAt'),
+    cell: ({ row }) => <Moment at={row.original.placedAt} now={now} />,
+    ...look({ className: 'text-ink-2 whitespace-nowrap', sorts: ['newest', 'oldest'] }),
+  }),
+];
+
+const who = ({ t, locale }: Surroundings) => [
+  column.display({
+    id: 'customer',
+    header: t('orders.column.customer'),
+    cell: ({ row: { original: order } }) => (
+      <span className="flex items-center gap-1.5">
+        <bdi dir="auto" className="truncate" title={customerName(order)}>
+          {customerName(order)}
+        </bdi>
+        <OrderFlags order={order} />
+      </span>
+    ),
+    ...look({ className: 'max-w-[190px]' }),
+  }),
+  column.display({
+    id: 'phone',
+    header: t('orders.column.phone'),
+    cell: ({ row }) => <Phone number={row.original.phone} />,
+    ...look({ className: 'text-ink-2' }),
+  }),
+  column.display({
+    id: 'place',
+    header: t('orders.column.place'),
+    cell: ({ row: { original: order } }) => {
+      const { commune, wilaya } = placeNames(order, locale);
+      return (
+        <span className="block truncate" title={`${commune} · ${wilaya}`}>
+          <bdi>{commune}</bdi>
+          <span className="text-ink-3">
+            {' · '}
+            <bdi>{wilaya}</bdi>
+          </span>
+        </span>
+      );
+    },
+    ...look({ className: 'max-w-[150px] max-wide:max-w-[110px]' }),
+  }),
+];
+
+const money = ({ t }: Surroundings) => [
+  column.display({
+    id: 'itemCount',
+    header: () => <abbr title={t('orders.column.itemsTitle')}>{t('orders.column.items')}</abbr>,
+    cell: ({ row }) => <Count value={row.original.itemCount} />,
+    ...look({ className: 'fig text-ink-2 max-wide:hidden' }),
+  }),
+  column.display({
+    id: 'total',
+    header: () => (
+      <>
+        {t('orders.column.total')} <span className="font-medium text-ink-3">{t('app.da')}</span>
+      </>
+    ),
+    cell: ({ row }) => <Amount da={row.original.total} />,
+    ...look({ className: 'fig font-semibold', sorts: ['total_desc', 'total_asc'] }),
+  }),
+];
+
+const states = ({ t, locale }: Surroundings) => [
+  column.display({
+    id: 'state',
+    header: t('orders.column.state'),
+    cell: ({ row }) => <StateMark axis="order" state={row.original.state} locale={locale} />,
+  }),
+  column.display({
+    id: 'deliveryState',
+    header: t('orders.column.delivery'),
+    cell: ({ row }) => <StateMark axis="delivery" state={row.original.deliveryState} locale={locale} />,
+  }),
+  column.display({
+    id: 'paymentState',
+    header: t('orders.column.payment'),
+    cell: ({ row }) => <StateMark axis="payment" state={row.original.paymentState} locale={locale} />,
+  }),
+];
+
+const logistics = ({ t }: Surroundings) => [
+  column.display({
+    id: 'transporter',
+    header: t('orders.column.transporter'),
+    cell: ({ row }) => (
+      <bdi className="block truncate" title={row.original.transporter}>
+        {row.original.transporter || '—'}
+      </bdi>
+    ),
+    ...look({ className: 'max-w-[110px] text-ink-2 max-wide:hidden' }),
+  }),
+  column.display({
+    id: 'assignedTo',
+    header: () => (
+      <>
+        <span className="sr-only">{t('orders.column.assignedTo')}</span>
+        <Icon name="user" size={14} />
+      </>
+    ),
+    cell: ({ row }) => <Avatar name={row.original.assignedTo} empty={t('orders.nobody')} small />,
+  }),
+];
+
+/** Identity, who, where, amount, three states, owner. */
+export function orderColumns(surroundings: Surroundings) {
+  return [identity, who, money, states, logistics].flatMap((group) => group(surroundings));
+}

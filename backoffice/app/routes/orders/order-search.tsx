@@ -1,0 +1,90 @@
+import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
+import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
+import { Form, useNavigate } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListState } from './list-state.ts';
+import { listSearch, withChange } from './list-state.ts';
+
+/** Milliseconds of rest after a letter before the list is asked. */
+const REST = 250;
+
+/** Searches while one types; the address follows without filling the way back with every letter. */
+function useTypedSearch(state: ListState) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(state.q);
+  const sent = useRef(state.q);
+  const latest = useRef(state);
+  latest.current = state;
+
+  useEffect(() => {
+    if (state.q !== sent.current) setTyped(state.q);
+    sent.current = state.q;
+  }, [state.q]);
+  useEffect(() => {
+    const q = typed.trim();
+    if (q === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = q;
+      navigate(`/orders${listSearch(withChange(latest.current, { q }))}`, { replace: true, preventScrollReset: true });
+    }, REST);
+    return () => clearTimeout(timer);
+  }, [typed, navigate]);
+  return { typed, setTyped };
+}
+
+export function OrderSearch({ state }: { state: ListState }) {
+  const { t } = useTranslation();
+  const { typed, setTyped } = useTypedSearch(state);
+  const field = useRef<HTMLInputElement>(null);
+  const focus = () => {
+    field.current?.focus();
+    field.current?.select();
+  };
+  useHotkeys({ '/': focus });
+  const clear = () => {
+    setTyped('');
+    field.current?.focus();
+  };
+  return (
+    <Form role="search" action="/orders" className="flex desk:w-[300px] max-desk:min-w-0 max-desk:flex-1 max-desk:basis-full">
+      {state.states.map((one) => (
+        <input key={one} type="hidden" name="state" value={one} />
+      ))}
+      {state.sort !== 'newest' && <input type="hidden" name="sort" value={state.sort} />}
+      <TextInput
+        ref={field}
+        height="s"
+        icon="search"
+        type="search"
+        name="q"
+        dir="auto"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={t('orders.search')}
+        placeholder={t('orders.searchPlaceholder')}
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          if (typed) clear();
+          else field.current?.blur();
+        }}
+        className="flex-1"
+        trailing={
+          typed ? (
+            <button type="button" onClick={clear} aria-label={t('orders.clearSearch')} className="p-1 text-ink-3 hover:text-ink max-desk:p-3">
+              <Icon name="x" size={14} />
+            </button>
+          ) : (
+            <Kbd>/</Kbd>
+          )
+        }
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,18 @@
+import { useNavigation } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds in which an answer shows nothing but itself. */
+const PATIENCE = 150;
+
+/** Whether the same list is being asked another question, for longer than the eye forgives. */
+export function useListPending(): boolean {
+  const { location, state } = useNavigation();
+  const asked = state === 'loading' && location.pathname === '/orders';
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!asked) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  return slow;
+}

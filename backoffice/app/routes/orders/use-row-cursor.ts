@@ -1,0 +1,39 @@
+import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+
+/** The row that J or K leads to, staying within the list; the first move enters it from its near end. */
+export function movedCursor(index: number, step: 1 | -1, length: number): number {
+  if (length === 0) return -1;
+  if (index < 0) return step === 1 ? 0 : length - 1;
+  return Math.min(length - 1, Math.max(0, index + step));
+}
+
+/** J and K walk the rows, Enter opens. The focus goes along, so that a screen reader reads the row. */
+export function useRowCursor(
+  rows: readonly { id: string }[],
+  open: (id: string) => void,
+): { cursor: string | null; body: RefObject<HTMLTableSectionElement> } {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [cursor, setCursor] = useState<string | null>(null);
+  const index = rows.findIndex(({ id }) => id === cursor);
+  useEffect(() => {
+    if (cursor && index < 0) setCursor(null);
+  }, [cursor, index]);
+
+  const move = (step: 1 | -1) => {
+    const next = movedCursor(index, step, rows.length);
+    setCursor(rows[next]?.id ?? null);
+    const row = body.current?.rows[next];
+    row?.querySelector('a')?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  };
+  useHotkeys({
+    J: () => move(1),
+    K: () => move(-1),
+    ArrowDown: index >= 0 ? () => move(1) : undefined,
+    ArrowUp: index >= 0 ? () => move(-1) : undefined,
+    Enter: cursor ? () => open(cursor) : undefined,
+  });
+  return { cursor, body };
+}

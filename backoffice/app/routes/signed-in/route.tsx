@@ -1,0 +1,34 @@
+import { staffContract } from '@hanout/contracts';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useRouteLoaderData } from '@remix-run/react';
+import { ErrorPage } from '../../frame/error-page.tsx';
+import { Frame } from '../../frame/frame.tsx';
+import { PhoneBar } from '../../frame/phone-bar.tsx';
+import { pageApi } from '../../server/page.server.ts';
+
+/** Whoever is not signed in goes to the sign-in page, and comes back. */
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const { staff, shop } = await api.read(staffContract.session);
+  return { staff, shop };
+}
+
+export default function SignedInFrame() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that failed keeps the frame around it, unless the frame's own question failed. */
+export function ErrorBoundary() {
+  const framed = useRouteLoaderData('signed-in') !== undefined;
+  if (!framed) return <ErrorPage />;
+  return (
+    <Frame>
+      <PhoneBar title="Hanout" />
+      <ErrorPage />
+    </Frame>
+  );
+}

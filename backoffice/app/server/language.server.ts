@@ -1,0 +1,36 @@
+import type { Locale } from '@hanout/kernel';
+import { isLocale, LOCALES } from '@hanout/kernel';
+import { createCookie } from '@remix-run/node';
+import { RemixI18Next } from 'remix-i18next/server';
+import { FALLBACK_LOCALE, i18nOptions } from '../i18n/config.ts';
+import { texts } from '../i18n/texts.ts';
+
+const ONE_YEAR = 365 * 24 * 3600;
+
+/** Which language this browser's staff chose; no secret, but nobody else's business either. */
+export const languageCookie = createCookie('hanout_language', {
+  path: '/dashboard',
+  httpOnly: true,
+  sameSite: 'lax',
+  maxAge: ONE_YEAR,
+});
+
+const detector = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...LOCALES],
+    fallbackLanguage: FALLBACK_LOCALE,
+    cookie: languageCookie,
+    order: ['cookie'],
+  },
+  i18next: { ...i18nOptions, resources: texts },
+});
+
+export async function localeOf(request: Request): Promise<Locale> {
+  const locale = await detector.getLocale(request);
+  return isLocale(locale) ? locale : FALLBACK_LOCALE;
+}
+
+/** A translator for loaders and actions. */
+export function translatorFor(locale: Locale) {
+  return detector.getFixedT(locale);
+}

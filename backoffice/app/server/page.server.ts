@@ -1,0 +1,48 @@
+import type { Api } from '@hanout/api-client';
+import { ApiProblem, createApi } from '@hanout/api-client';
+import type { AnswerOf, CallOf, EndpointDefinition } from '@hanout/contracts';
+import type { Locale } from '@hanout/kernel';
+import type { AppLoadContext } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { signInPath } from '../frame/next-page.ts';
+import { localeOf } from './language.server.ts';
+
+interface Asked {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/** The API as this request's member of staff, speaking the language of the page. */
+export interface PageApi {
+  locale: Locale;
+  /** For what a page shows: whatever is refused becomes the page that says so. */
+  read<E extends EndpointDefinition>(endpoint: E, options?: CallOf<E>): Promise<AnswerOf<E>>;
+  /** For what a form asks: a refusal is returned, to be shown beside the form. */
+  attempt: Api['attempt'];
+}
+
+export async function pageApi({ request, context }: Asked): Promise<PageApi> {
+  const locale = await localeOf(request);
+  const api = createApi(context.api, { 'accept-language': locale });
+  return {
+    locale,
+    async read(endpoint, options) {
+      try {
+        return await api.call(endpoint, options);
+      } catch (error) {
+        throw error instanceof ApiProblem ? refusalOf(error, request) : error;
+      }
+    },
+    async attempt(endpoint, options) {
+      const result = await api.attempt(endpoint, options);
+      if (!result.ok && result.status === 401) throw refusalOf(result.problem, request);
+      return result;
+    },
+  };
+}
+
+/** Nobody signed in: to the sign-in page and back. Anything else: the error page of that status. */
+function refusalOf(problem: ApiProblem, request: Request): Response {
+  if (problem.status === 401) return redirect(signInPath(request.method === 'GET' ? request.url : null));
+  return new Response(problem.message, { status: problem.status });
+}

@@ -1,0 +1,48 @@
+import type { Locale } from '@hanout/kernel';
+import { algiersMinute, clockTime, dayNumber } from './algiers.ts';
+
+const MONTHS: Record<Locale, readonly string[]> = {
+  fr: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  ar: ['جانفي', 'فيفري', 'مارس', 'أفريل', 'ماي', 'جوان', 'جويلية', 'أوت', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
+};
+const WORDS: Record<Locale, { now: string; minutes: (n: number) => string; yesterday: string; at: string }> = {
+  fr: { now: 'à l’instant', minutes: (n) => `${n} min`, yesterday: 'hier', at: 'à' },
+  en: { now: 'just now', minutes: (n) => `${n} min`, yesterday: 'yesterday', at: 'at' },
+  ar: { now: 'الآن', minutes: (n) => `منذ ${n} د`, yesterday: 'أمس', at: 'على' },
+};
+
+function dayText(instant: Date, now: Date, locale: Locale): string {
+  const at = algiersMinute(instant);
+  const text = `${at.day} ${MONTHS[locale][at.month - 1]}`;
+  return at.year === algiersMinute(now).year ? text : `${text} ${at.year}`;
+}
+
+/** For a column: minutes within the hour, the hour within the day, then yesterday, then the date. */
+export function shortWhen(iso: string, now: Date, locale: Locale): string {
+  const instant = new Date(iso);
+  const at = algiersMinute(instant);
+  const minutes = Math.floor((now.getTime() - instant.getTime()) / 60_000);
+  const days = dayNumber(algiersMinute(now)) - dayNumber(at);
+  if (minutes >= 0 && minutes < 1) return WORDS[locale].now;
+  if (minutes >= 0 && minutes < 60) return WORDS[locale].minutes(minutes);
+  if (days === 0) return clockTime(at);
+  if (days === 1) return WORDS[locale].yesterday;
+  return dayText(instant, now, locale);
+}
+
+/** For a history: always with the hour, `09:12`, `hier 17:31`, `18 nov. 08:40`. */
+export function timedWhen(iso: string, now: Date, locale: Locale): string {
+  const instant = new Date(iso);
+  const at = algiersMinute(instant);
+  const days = dayNumber(algiersMinute(now)) - dayNumber(at);
+  if (days === 0) return clockTime(at);
+  if (days === 1) return `${WORDS[locale].yesterday} ${clockTime(at)}`;
+  return `${dayText(instant, now, locale)} ${clockTime(at)}`;
+}
+
+/** The whole of it, for a title: `18 nov. 2026 à 08:40`. */
+export function fullWhen(iso: string, locale: Locale): string {
+  const at = algiersMinute(new Date(iso));
+  return `${at.day} ${MONTHS[locale][at.month - 1]} ${at.year} ${WORDS[locale].at} ${clockTime(at)}`;
+}

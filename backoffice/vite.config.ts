@@ -1,0 +1,49 @@
+import { vitePlugin as remix } from '@remix-run/dev';
+import tailwindcss from '@tailwindcss/vite';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vite';
+
+declare module '@remix-run/node' {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+/**
+ * Sonner writes a `<style>` without a nonce when it loads, which the page's Content-Security-Policy refuses. The
+ * same sheet ships as a file, which `app/styles.css` imports.
+ */
+function sonnerWithoutInjectedStyles(): Plugin {
+  return {
+    name: 'sonner-without-injected-styles',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/sonner\/dist\/index\.m?js/.test(id)) return null;
+      const stripped = code.replace(/^__insertCSS\(".*"\);$/m, '');
+      if (stripped === code) this.error('sonner no longer injects its styles this way: check app/styles.css');
+      return { code: stripped, map: null };
+    },
+  };
+}
+
+export default defineConfig(({ command }) => ({
+  base: command === 'build' ? '/dashboard/' : '/',
+  plugins: [
+    sonnerWithoutInjectedStyles(),
+    tailwindcss(),
+    remix({
+      basename: '/dashboard',
+      future: {
+        v3_fetcherPersist: true,
+        v3_lazyRouteDiscovery: true,
+        v3_relativeSplatPath: true,
+        v3_routeConfig: true,
+        v3_singleFetch: true,
+        v3_throwAbortReason: true,
+      },
+    }),
+  ],
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  optimizeDeps: { exclude: ['sonner'] },
+  ssr: { noExternal: [/^@hanout\//, 'lucide-static', 'sonner'] },
+}));

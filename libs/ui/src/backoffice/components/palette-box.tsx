@@ -1,0 +1,28 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface PaletteBoxProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** A dialog whose head is a field: near the top of the page, closed by Escape or a press outside. */
+export function PaletteBox({ open, onOpenChange, title, children }: PaletteBoxProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-60 grid items-start justify-items-center overflow-auto bg-veil px-5 pt-[11vh] pb-5 max-desk:px-2 max-desk:pt-2">
+          <Radix.Content
+            aria-describedby=""
+            className="w-full max-w-[680px] overflow-clip rounded-[12px] bg-raised shadow-dialog"
+          >
+            <Radix.Title className="sr-only">{title}</Radix.Title>
+            {children}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

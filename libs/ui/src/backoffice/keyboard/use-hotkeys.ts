@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { hotkeyOf } from './hotkeys.ts';
+
+export type Hotkeys = Readonly<Record<string, (() => void) | undefined>>;
+
+/** While a dialog or a menu is open, the page behind it does not act. */
+function overlayIsOpen(): boolean {
+  return document.querySelector('[role="dialog"][data-state="open"],[role="menu"][data-state="open"]') !== null;
+}
+
+/** A focused link or button answers Enter itself. */
+function answersEnter(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('a,button,summary,[role="menuitem"]') !== null;
+}
+
+/** Listens to the whole page while the component stands. `insideDialogs` lets a shortcut work over an open dialog. */
+export function useHotkeys(keys: Hotkeys, { insideDialogs = false } = {}): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || (!insideDialogs && overlayIsOpen())) return;
+      const name = hotkeyOf({ ...pick(event), target: event.target as HTMLElement | null });
+      const act = name ? latest.current[name] : undefined;
+      if (!act || (name === 'Enter' && answersEnter(event.target))) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [insideDialogs]);
+}
+
+function pick({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+  return { key, code, ctrlKey, metaKey, altKey };
+}
