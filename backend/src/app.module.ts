@@ -6,9 +6,10 @@ import { HttpModule } from './platform/http/index.ts';
 import { JobsModule } from './platform/jobs/index.ts';
 import { OutboxModule } from './platform/outbox/index.ts';
 import { type Surroundings, SurroundingsModule } from './platform/surroundings.module.ts';
+import { WebModule } from './platform/web/index.ts';
 
 /** What every process has, whatever its role. */
-const PLATFORM = [DatabaseModule, JobsModule, OutboxModule, HttpModule];
+const PLATFORM = [DatabaseModule, JobsModule, OutboxModule, HttpModule, WebModule];
 
 /** The trade, in alphabetical order. */
 const MODULES: NonNullable<DynamicModule['imports']> = [ShopModule, StaffModule];

@@ -20,6 +20,8 @@ const environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   STORAGE_URL: z.string().optional(),
   HANOUT_ROLES: list.pipe(z.array(z.enum(ROLES)).min(1)).default([...ROLES]),
+  /** Where the API is when this process has not the role `api`; PUBLIC_URL when left out. */
+  HANOUT_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   HANOUT_DEMO: flag.default(true),
   HANOUT_DEMO_PUBLIC: flag.default(false),
   HANOUT_OWNER_EMAIL: z.email().optional(),
@@ -47,6 +49,8 @@ export interface Config {
   readonly redisUrl: string | undefined;
   readonly storageUrl: string | undefined;
   readonly roles: readonly Role[];
+  /** The API's address for pages of a process without it. */
+  readonly apiUrl: string | undefined;
   readonly demo: boolean;
   readonly demoPublic: boolean;
   readonly owner: { readonly email: string | undefined; readonly password: string | undefined };
@@ -90,6 +94,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Config
     redisUrl: seen.REDIS_URL,
     storageUrl: seen.STORAGE_URL,
     roles: seen.HANOUT_ROLES,
+    apiUrl: (seen.HANOUT_API_URL ?? seen.PUBLIC_URL)?.replace(/\/+$/, ''),
     demo: seen.HANOUT_DEMO,
     demoPublic: seen.HANOUT_DEMO_PUBLIC,
     owner: { email: seen.HANOUT_OWNER_EMAIL, password: seen.HANOUT_OWNER_PASSWORD },

@@ -46,7 +46,7 @@ async function signIn(email: string) {
 }
 
 describe('signing in', () => {
-  it('[BO-004] answers the session cookie, the CSRF token, the member, and what their roles allow', async () => {
+  it('answers the session cookie, the CSRF token, the member, and what their roles allow', async () => {
     const { id, email } = await member('confirmation_agent');
     const response = await login(email.toUpperCase());
     expect(response.statusCode).toBe(200);
