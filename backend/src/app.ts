@@ -6,7 +6,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.ts';
 import type { Config } from './config/index.ts';
 import { createHttpAdapter, settingsFrom } from './platform/http/index.ts';
-import { JobBackend } from './platform/jobs/index.ts';
 import { createLogger, type Logger, NestLogger } from './platform/logging/index.ts';
 
 export interface AppOptions {
@@ -25,18 +24,7 @@ export async function createApp({ config, clock = systemClock, logger, extra }: 
     createHttpAdapter(settingsFrom(config)),
     { logger: new NestLogger(log), abortOnError: false, bodyParser: false },
   );
-  closeJobsLast(app);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   return app;
-}
-
-/** Queues and workers still use their connections while Nest closes them. */
-function closeJobsLast(app: NestFastifyApplication): void {
-  const close = app.close.bind(app);
-  let closing: Promise<void> | undefined;
-  app.close = () => {
-    closing ??= close().finally(() => app.get(JobBackend, { strict: false }).end());
-    return closing;
-  };
 }

@@ -1,3 +1,4 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { createPostgresBackend, type ConnectionOptions, setDefaultBackendFactory } from 'bullmq';
 import pg from 'pg';
 import type { Config } from '../../config/index.ts';
@@ -8,7 +9,7 @@ const POOL_SIZE = 10;
 /**
  * What the queues stand on: PostgreSQL's own schema `bullmq`, or Redis when REDIS_URL is set. The same code either way.
  */
-export class JobBackend {
+export class JobBackend implements OnApplicationShutdown {
   readonly connection: ConnectionOptions;
   readonly #pool: pg.Pool | undefined;
 
@@ -32,8 +33,8 @@ export class JobBackend {
     this.connection = this.#pool as unknown as ConnectionOptions;
   }
 
-  /** To be called when every queue and worker is closed. */
-  async end(): Promise<void> {
+  /** Workers and the relay have stopped by then; ends when the queues have given their connections back. */
+  async onApplicationShutdown(): Promise<void> {
     await this.#pool?.end();
   }
 }
