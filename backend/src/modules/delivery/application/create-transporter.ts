@@ -1,0 +1,77 @@
+import { type Clock, uuidv7 } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { Outbox } from '../../../platform/outbox/index.ts';
+import { Geography } from '../domain/geography.ts';
+import { checkTransporter, type NewService, type NewTransporter } from '../domain/new-transporter.ts';
+import {
+  DeliveryRateEntity,
+  StopDeskEntity,
+  TransporterEntity,
+  TransporterServiceEntity,
+} from '../persistence/transporter.schema.ts';
+
+/** Topic of the event after which a shop's delivery prices differ from before. */
+export const DELIVERY_CHANGED = 'delivery.changed';
+
+@Injectable()
+export class CreateTransporter {
+  constructor(
+    private readonly geography: Geography,
+    private readonly outbox: Outbox,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** In the caller's transaction. @returns the transporter's id. @throws DomainError `invalid` (422). */
+  async execute(em: EntityManager, transporter: NewTransporter): Promise<string> {
+    checkTransporter(transporter, this.geography);
+    const now = this.clock.now();
+    const id = uuidv7(now.getTime());
+    em.create(TransporterEntity, {
+      id,
+      shopId: transporter.shopId,
+      name: transporter.name.trim(),
+      mark: transporter.mark.text,
+      markColor: transporter.mark.color,
+      position: transporter.position ?? 0,
+      active: true,
+      createdAt: now,
+    });
+    for (const service of transporter.services) createService(em, id, service, now);
+    await em.flush();
+    const event = { id: uuidv7(now.getTime()), topic: DELIVERY_CHANGED, occurredAt: now };
+    await this.outbox.record(em, { ...event, shopId: transporter.shopId, payload: { transporterId: id } });
+    return id;
+  }
+}
+
+function createService(em: EntityManager, transporterId: string, service: NewService, now: Date): void {
+  const id = uuidv7(now.getTime());
+  em.create(TransporterServiceEntity, {
+    id,
+    transporter: transporterId,
+    mode: service.mode,
+    freeFrom: service.freeFrom ?? null,
+    delayMinHours: service.delayHours.min,
+    delayMaxHours: service.delayHours.max,
+    active: true,
+  });
+  for (const rate of service.rates)
+    em.create(DeliveryRateEntity, {
+      id: uuidv7(now.getTime()),
+      service: id,
+      wilaya: rate.wilayaCode,
+      commune: rate.communeId ?? null,
+      price: rate.price,
+    });
+  for (const desk of service.desks ?? [])
+    em.create(StopDeskEntity, {
+      id: uuidv7(now.getTime()),
+      service: id,
+      commune: desk.communeId,
+      name: desk.name.trim(),
+      address: desk.address?.trim() ?? '',
+      active: true,
+    });
+}

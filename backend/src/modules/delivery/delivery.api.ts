@@ -1,0 +1,50 @@
+import type { Centimes } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { afterCommit } from '../../platform/database/index.ts';
+import { CreateTransporter } from './application/create-transporter.ts';
+import { QuoteDelivery } from './application/quote-delivery.ts';
+import { type Commune, Geography, type Scheme } from './domain/geography.ts';
+import type { NewTransporter } from './domain/new-transporter.ts';
+import type { DeliveryOffer } from './domain/offers.ts';
+import type { DeliveryQuote, Place, QuoteRequest } from './domain/quote.ts';
+import { DeliveryBooks } from './read/delivery-books.ts';
+
+/** The door of the delivery module. */
+@Injectable()
+export class DeliveryApi {
+  constructor(
+    private readonly books: DeliveryBooks,
+    private readonly geography: Geography,
+    private readonly quoteDelivery: QuoteDelivery,
+    private readonly createTransporters: CreateTransporter,
+  ) {}
+
+  /** The delivery of an order, priced on the write side in the caller's transaction. */
+  quote(em: EntityManager, request: QuoteRequest): Promise<DeliveryQuote | 'undeliverable'> {
+    return this.quoteDelivery.execute(em, request);
+  }
+
+  /** For pages: every way of delivery to a commune; none for an unknown one. `subtotal` in centimes. */
+  async offersFor(shopId: string, communeId: number, subtotal: Centimes): Promise<DeliveryOffer[]> {
+    const commune = this.geography.commune(communeId);
+    return commune ? (await this.books.of(shopId)).offersAt(commune, subtotal) : [];
+  }
+
+  /** A commune and its wilaya as they are called today; undefined for an unknown one. */
+  place(communeId: number): Place | undefined {
+    return this.quoteDelivery.place(communeId);
+  }
+
+  /** Communes of a wilaya, served or not. */
+  communesOf(wilayaCode: number, scheme: Scheme): readonly Commune[] {
+    return this.geography.communesOf(wilayaCode, scheme);
+  }
+
+  /** In the caller's transaction. @returns the transporter's id. @throws DomainError `invalid` (422). */
+  async createTransporter(em: EntityManager, transporter: NewTransporter): Promise<string> {
+    const id = await this.createTransporters.execute(em, transporter);
+    afterCommit(em, () => this.books.forget(transporter.shopId));
+    return id;
+  }
+}

@@ -1,0 +1,35 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { ShopModule } from '../shop/index.ts';
+import { CreateTransporter } from './application/create-transporter.ts';
+import { LoadGeography } from './application/load-geography.ts';
+import { QuoteDelivery } from './application/quote-delivery.ts';
+import { DeliveryApi } from './delivery.api.ts';
+import { Geography } from './domain/geography.ts';
+import { DeliveryController } from './http/delivery.controller.ts';
+import { DeliveryBooks } from './read/delivery-books.ts';
+import { readGeography } from './read/geography-files.ts';
+
+@Module({
+  imports: [ShopModule],
+  controllers: [DeliveryController],
+  providers: [
+    DeliveryApi,
+    DeliveryBooks,
+    CreateTransporter,
+    QuoteDelivery,
+    LoadGeography,
+    { provide: Geography, useFactory: readGeography },
+  ],
+  exports: [DeliveryApi],
+})
+export class DeliveryModule implements OnModuleInit {
+  constructor(
+    private readonly geography: Geography,
+    private readonly loadGeography: LoadGeography,
+  ) {}
+
+  /** Before anything can ask: migrations have run by now. */
+  async onModuleInit(): Promise<void> {
+    await this.loadGeography.execute(this.geography);
+  }
+}

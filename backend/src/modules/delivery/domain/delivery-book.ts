@@ -1,0 +1,56 @@
+import { type Centimes, ZERO } from '@hanout/kernel';
+import type { Commune, Geography, Scheme, Wilaya } from './geography.ts';
+import { type DeliveryOffer, type DeliveryService, offersAt } from './offers.ts';
+
+export interface ServedWilaya {
+  readonly wilaya: Wilaya;
+  /** The cheapest way there before any promotion, centimes. */
+  readonly fromPrice: Centimes;
+}
+
+/** What a shop's transporters serve, worked out once for many questions. */
+export class DeliveryBook {
+  readonly #services: readonly DeliveryService[];
+  readonly #geography: Geography;
+  /** Cheapest price by commune; communes that nobody serves are absent. */
+  readonly #cheapest: ReadonlyMap<number, Centimes>;
+  readonly #wilayas = new Map<Scheme, readonly ServedWilaya[]>();
+
+  constructor(services: readonly DeliveryService[], geography: Geography) {
+    this.#services = services;
+    this.#geography = geography;
+    this.#cheapest = new Map(
+      geography.communes().flatMap((commune) => {
+        const prices = offersAt(services, commune, ZERO).map(({ price }) => price);
+        return prices.length > 0 ? [[commune.id, Math.min(...prices) as Centimes] as const] : [];
+      }),
+    );
+  }
+
+  offersAt(commune: Commune, subtotal: Centimes): DeliveryOffer[] {
+    return offersAt(this.#services, commune, subtotal);
+  }
+
+  serves(commune: Commune): boolean {
+    return this.#cheapest.has(commune.id);
+  }
+
+  /** Wilayas where at least one commune is served. */
+  wilayas(scheme: Scheme): readonly ServedWilaya[] {
+    let served = this.#wilayas.get(scheme);
+    if (!served) {
+      served = this.#geography.wilayas(scheme).flatMap((wilaya) => {
+        const prices = this.#geography
+          .communesOf(wilaya.code, scheme)
+          .flatMap((commune) => this.#cheapest.get(commune.id) ?? []);
+        return prices.length > 0 ? [{ wilaya, fromPrice: Math.min(...prices) as Centimes }] : [];
+      });
+      this.#wilayas.set(scheme, served);
+    }
+    return served;
+  }
+
+  communesOf(wilayaCode: number, scheme: Scheme): Commune[] {
+    return this.#geography.communesOf(wilayaCode, scheme).filter((commune) => this.serves(commune));
+  }
+}

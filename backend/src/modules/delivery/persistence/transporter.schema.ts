@@ -1,0 +1,76 @@
+import type { Centimes } from '@hanout/kernel';
+import { defineEntity, p } from '@mikro-orm/core';
+import type { DeliveryMode } from '../domain/offers.ts';
+import { CommuneEntity, WilayaEntity } from './geography.schema.ts';
+
+export const TransporterEntity = defineEntity({
+  name: 'Transporter',
+  tableName: 'transporters',
+  indexes: [{ name: 'transporters_shop_id_index', properties: ['shopId', 'position'] }],
+  properties: {
+    id: p.uuid().primary(),
+    shopId: p.uuid(),
+    name: p.text(),
+    mark: p.text(),
+    markColor: p.text(),
+    active: p.boolean().default(true),
+    position: p.integer().default(0),
+    createdAt: p.datetime(),
+  },
+});
+
+export const TransporterServiceEntity = defineEntity({
+  name: 'TransporterService',
+  tableName: 'transporter_services',
+  uniques: [{ name: 'transporter_services_mode_unique', properties: ['transporter', 'mode'] }],
+  checks: [
+    {
+      name: 'transporter_services_mode_check',
+      property: 'mode',
+      expression: "mode in ('home', 'desk')",
+    },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    transporter: () => p.manyToOne(TransporterEntity).mapToPk().deleteRule('cascade'),
+    mode: p.text().$type<DeliveryMode>(),
+    freeFrom: p.bigint('number').$type<Centimes>().nullable(),
+    delayMinHours: p.integer(),
+    delayMaxHours: p.integer(),
+    active: p.boolean().default(true),
+  },
+});
+
+export const DeliveryRateEntity = defineEntity({
+  name: 'DeliveryRate',
+  tableName: 'delivery_rates',
+  checks: [{ name: 'delivery_rates_price_check', property: 'price', expression: 'price >= 0' }],
+  uniques: [
+    {
+      name: 'delivery_rates_place_unique',
+      expression:
+        'alter table "delivery_rates" add constraint "delivery_rates_place_unique" unique nulls not distinct ("service_id", "wilaya_code", "commune_id")',
+    },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    service: () => p.manyToOne(TransporterServiceEntity).mapToPk().deleteRule('cascade'),
+    wilaya: () => p.manyToOne(WilayaEntity).mapToPk().fieldName('wilaya_code'),
+    commune: () => p.manyToOne(CommuneEntity).mapToPk().nullable(),
+    price: p.bigint('number').$type<Centimes>(),
+  },
+});
+
+export const StopDeskEntity = defineEntity({
+  name: 'StopDesk',
+  tableName: 'stop_desks',
+  indexes: [{ name: 'stop_desks_service_id_index', properties: ['service'] }],
+  properties: {
+    id: p.uuid().primary(),
+    service: () => p.manyToOne(TransporterServiceEntity).mapToPk().deleteRule('cascade'),
+    commune: () => p.manyToOne(CommuneEntity).mapToPk(),
+    name: p.text(),
+    address: p.text().default(''),
+    active: p.boolean().default(true),
+  },
+});

@@ -1,0 +1,105 @@
+import { type Centimes, type Clock, toCentimes } from '@hanout/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { DeliveryBook } from '../domain/delivery-book.ts';
+import { Geography } from '../domain/geography.ts';
+import type { DeliveryMode, DeliveryService } from '../domain/offers.ts';
+
+/** How old what pages see of the price grids may be, in milliseconds; orders are priced on the write side. */
+const FRESH_MS = 10_000;
+
+/** A row of the view `delivery_services`. */
+interface Row {
+  readonly id: string;
+  readonly mode: DeliveryMode;
+  readonly transporter_id: string;
+  readonly transporter_name: string;
+  readonly mark: string;
+  readonly mark_color: string;
+  readonly position: number;
+  readonly free_from: string | null;
+  readonly delay_min_hours: number;
+  readonly delay_max_hours: number;
+  readonly rates: readonly { wilaya: number; commune: number | null; price: number }[];
+  readonly desks: readonly { id: string; name: string; address: string; commune: number }[];
+}
+
+interface Known {
+  readonly book: DeliveryBook;
+  readonly readAt: number;
+}
+
+/** The delivery books of the shops, kept in memory and read again behind the visitors' backs. */
+@Injectable()
+export class DeliveryBooks {
+  readonly #known = new Map<string, Known>();
+  readonly #reading = new Map<string, Promise<DeliveryBook>>();
+
+  constructor(
+    private readonly reader: DataSource,
+    private readonly geography: Geography,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async of(shopId: string): Promise<DeliveryBook> {
+    const known = this.#known.get(shopId);
+    if (!known) return this.#read(shopId);
+    if (this.clock.now().getTime() - known.readAt >= FRESH_MS) this.#read(shopId).catch(() => undefined); // the last known prices go on serving; the next question tries again
+    return known.book;
+  }
+
+  /** After a change by this process; the others notice within {@link FRESH_MS}. */
+  forget(shopId: string): void {
+    this.#known.delete(shopId);
+    this.#reading.delete(shopId);
+  }
+
+  #read(shopId: string): Promise<DeliveryBook> {
+    let reading = this.#reading.get(shopId);
+    if (!reading) {
+      reading = this.#load(shopId).finally(() => this.#reading.delete(shopId));
+      this.#reading.set(shopId, reading);
+    }
+    return reading;
+  }
+
+  async #load(shopId: string): Promise<DeliveryBook> {
+    const readAt = this.clock.now().getTime();
+    const rows: Row[] = await this.reader.query('select * from read.delivery_services where shop_id = $1', [
+      shopId,
+    ]);
+    const book = new DeliveryBook(
+      rows.map((row) => serviceOf(row, this.geography)),
+      this.geography,
+    );
+    this.#known.set(shopId, { book, readAt });
+    return book;
+  }
+}
+
+function serviceOf(row: Row, geography: Geography): DeliveryService {
+  const byWilaya = new Map<number, Centimes>();
+  const byCommune = new Map<number, Centimes>();
+  for (const { wilaya, commune, price } of row.rates) {
+    if (commune === null) byWilaya.set(wilaya, toCentimes(price));
+    else byCommune.set(commune, toCentimes(price));
+  }
+  return {
+    id: row.id,
+    mode: row.mode,
+    transporter: {
+      id: row.transporter_id,
+      name: row.transporter_name,
+      mark: { text: row.mark, color: row.mark_color },
+      position: row.position,
+    },
+    freeFrom: row.free_from === null ? null : toCentimes(Number(row.free_from)),
+    delayHours: { min: row.delay_min_hours, max: row.delay_max_hours },
+    rates: { byWilaya, byCommune },
+    desks: row.desks.flatMap(({ commune: communeId, ...desk }) => {
+      const commune = geography.commune(communeId);
+      return commune ? [{ ...desk, commune }] : [];
+    }),
+  };
+}
