@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { DeliveryModule } from './modules/delivery/index.ts';
 import { ShopModule } from './modules/shop/index.ts';
 import { StaffModule } from './modules/staff/index.ts';
 import { DatabaseModule } from './platform/database/index.ts';
@@ -12,7 +13,7 @@ import { WebModule } from './platform/web/index.ts';
 const PLATFORM = [DatabaseModule, JobsModule, OutboxModule, HttpModule, WebModule];
 
 /** The trade, in alphabetical order. */
-const MODULES: NonNullable<DynamicModule['imports']> = [ShopModule, StaffModule];
+const MODULES: NonNullable<DynamicModule['imports']> = [DeliveryModule, ShopModule, StaffModule];
 
 @Module({})
 export class AppModule {
