@@ -1,5 +1,5 @@
 export { createHttpAdapter } from './adapter.ts';
-export { Endpoint } from './contract/endpoint.decorator.ts';
+export { contractOf, Endpoint } from './contract/endpoint.decorator.ts';
 export { Input } from './contract/input.decorator.ts';
 export { HttpModule } from './http.module.ts';
 export {

@@ -14,13 +14,11 @@ export function isOwnOrigin(headers: OriginHeaders, host: string, publicUrl: str
   if (origin === undefined) return true;
   // A page with `no-referrer` posts its forms with `Origin: null`; Sec-Fetch-Site then says where they come from.
   if (origin === 'null') return site === 'same-origin';
-  return origin === publicUrl || hostOf(origin) === host.toLowerCase();
+  return origin === publicUrl || isAtHost(origin, host);
 }
 
-function hostOf(origin: string): string | null {
-  try {
-    return new URL(origin).host;
-  } catch {
-    return null;
-  }
+/** Written alike: browsers leave a scheme's own port out, other clients may not. */
+function isAtHost(origin: string, host: string): boolean {
+  const from = URL.parse(origin);
+  return from !== null && from.host !== '' && from.host === URL.parse(`${from.protocol}//${host}`)?.host;
 }
