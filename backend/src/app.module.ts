@@ -1,7 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DeliveryModule } from './modules/delivery/index.ts';
+import { PaymentsModule } from './modules/payments/index.ts';
 import { ShopModule } from './modules/shop/index.ts';
 import { StaffModule } from './modules/staff/index.ts';
+import { StockModule } from './modules/stock/index.ts';
 import { DatabaseModule } from './platform/database/index.ts';
 import { HttpModule } from './platform/http/index.ts';
 import { JobsModule } from './platform/jobs/index.ts';
@@ -13,7 +15,13 @@ import { WebModule } from './platform/web/index.ts';
 const PLATFORM = [DatabaseModule, JobsModule, OutboxModule, HttpModule, WebModule];
 
 /** The trade, in alphabetical order. */
-const MODULES: NonNullable<DynamicModule['imports']> = [DeliveryModule, ShopModule, StaffModule];
+const MODULES: NonNullable<DynamicModule['imports']> = [
+  DeliveryModule,
+  PaymentsModule,
+  ShopModule,
+  StaffModule,
+  StockModule,
+];
 
 @Module({})
 export class AppModule {

@@ -1,0 +1,75 @@
+import { type Centimes, sum, toCentimes, ZERO } from '@hanout/kernel';
+
+/** Where money stands (orders-and-stock, "Money"). */
+export const PLACES = [
+  'customer_owes',
+  'order_value',
+  'carrier_holds',
+  'till',
+  'bank',
+  'card_account',
+  'fees',
+  'claims',
+  'deposits',
+  'forfeits',
+] as const;
+export type Place = (typeof PLACES)[number];
+
+/** What an entry is about. */
+export const ENTRY_KINDS = [
+  'placement',
+  'cancellation',
+  'reopening',
+  'deposit',
+  'payment',
+  'collection',
+  'remittance_due',
+  'remittance',
+  'fee',
+  'refund',
+  'forfeit',
+] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** One side of an entry: so much into a place (+) or out of it (−). */
+export interface Leg {
+  readonly place: Place;
+  readonly amount: Centimes;
+}
+
+/** The balance of an order in each place. */
+export type Balances = Readonly<Partial<Record<Place, Centimes>>>;
+
+/** @throws RangeError unless the legs add up to zero: money is never made or lost by an entry. */
+export function requireBalanced(legs: readonly Leg[]): void {
+  const total = sum(legs.map((leg) => leg.amount));
+  if (total !== 0) throw new RangeError(`an entry must add up to zero, not to ${total} centimes`);
+}
+
+/** The order is placed: the customer owes its total. */
+export function placementLegs(total: Centimes): Leg[] {
+  return legs(['customer_owes', total], ['order_value', -total]);
+}
+
+/** The order is cancelled: its value goes, with what is still owed; what was paid becomes a deposit that we owe back. */
+export function cancellationLegs(balances: Balances): Leg[] {
+  const value = -of(balances, 'order_value');
+  const owed = of(balances, 'customer_owes');
+  return legs(['order_value', value], ['customer_owes', -owed], ['deposits', owed - value]);
+}
+
+/** The order is reopened at its old total; a deposit that we still have counts towards it. */
+export function reopeningLegs(total: Centimes, balances: Balances): Leg[] {
+  const deposit = Math.min(total, Math.max(0, -of(balances, 'deposits')));
+  return legs(['order_value', -total], ['customer_owes', total - deposit], ['deposits', deposit]);
+}
+
+function of(balances: Balances, place: Place): number {
+  return balances[place] ?? ZERO;
+}
+
+function legs(...pairs: readonly (readonly [Place, number])[]): Leg[] {
+  return pairs
+    .filter(([, amount]) => amount !== 0)
+    .map(([place, amount]) => ({ place, amount: toCentimes(amount) }));
+}

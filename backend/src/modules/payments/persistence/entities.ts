@@ -1,0 +1,3 @@
+import { PostingEntity } from './posting.schema.ts';
+
+export const entities = [PostingEntity];

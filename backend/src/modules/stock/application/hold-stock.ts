@@ -1,0 +1,44 @@
+import { type Actor, uuidv7 } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { allocate, type Demand } from '../domain/allocate.ts';
+import { holding } from '../domain/movements.ts';
+import { OutOfStock } from '../domain/out-of-stock.ts';
+import { StockLedger } from '../persistence/stock-ledger.ts';
+import { StockChanges } from './stock-changes.ts';
+
+/** Stock moves for an order, inside the transaction that changes the order. */
+export interface OrderStockCommand {
+  readonly shopId: string;
+  readonly orderId: string;
+  readonly actor: Actor;
+  readonly at: Date;
+  /** The order's transition, and which time: `place@1`, `cancel@4`. The same one twice moves nothing. */
+  readonly transition: string;
+}
+
+export interface HoldCommand extends OrderStockCommand {
+  readonly demands: readonly Demand[];
+}
+
+/** available → held, from the shop's warehouses in priority order. */
+@Injectable()
+export class HoldStock {
+  constructor(
+    private readonly ledger: StockLedger,
+    private readonly changes: StockChanges,
+  ) {}
+
+  /** The levels stay locked until the caller's transaction ends: hold as late as possible. @throws OutOfStock (409). */
+  async execute(em: EntityManager, command: HoldCommand): Promise<void> {
+    const { shopId, at, demands } = command;
+    const units = [...new Set(demands.map((demand) => demand.unitId))];
+    const levels = await this.ledger.lockUnits(em, shopId, units);
+    const result = allocate(levels, demands);
+    if (!result.ok) throw new OutOfStock(result.shortages);
+    await this.ledger.post(em, command, holding(result.allocations, uuidv7));
+    const available = levels.map((level) => ({ unitId: level.unitId, pieces: level.available }));
+    const taken = result.allocations.map(({ unitId, quantity }) => ({ unitId, pieces: quantity }));
+    await this.changes.announce(em, shopId, at, available, taken);
+  }
+}

@@ -1,0 +1,99 @@
+import type { Allocation } from './allocate.ts';
+
+export const MOVEMENT_TYPES = [
+  'receipt',
+  'hold',
+  'release',
+  'reservation',
+  'sale',
+  'transfer_out',
+  'transfer_in',
+  'adjustment',
+  'quarantine',
+  'write_off',
+  'return',
+] as const;
+export type MovementType = (typeof MOVEMENT_TYPES)[number];
+export type HoldState = 'held' | 'reserved' | 'released' | 'consumed';
+
+/** Pieces that one line has on one level. */
+export interface Hold {
+  readonly id: string;
+  readonly orderLineId: string;
+  readonly levelId: string;
+  readonly quantity: number;
+  readonly state: HoldState;
+}
+
+/** One movement: how it changes its level (pieces, signed), and which hold it makes or moves on. */
+export interface Movement {
+  readonly type: MovementType;
+  readonly levelId: string;
+  /** Pieces moved, as people count them: always the size of the change, negative when stock is lost. */
+  readonly quantity: number;
+  readonly onHand: number;
+  readonly held: number;
+  readonly reserved: number;
+  readonly orderLineId: string | null;
+  readonly hold: { readonly id: string; readonly state: HoldState; readonly quantity: number } | null;
+}
+
+/** available → held, for an order not yet confirmed. */
+export function holding(allocations: readonly Allocation[], newId: () => string): Movement[] {
+  return allocations.map(({ levelId, orderLineId, quantity }) => ({
+    type: 'hold',
+    levelId,
+    quantity,
+    onHand: 0,
+    held: quantity,
+    reserved: 0,
+    orderLineId,
+    hold: { id: newId(), state: 'held', quantity },
+  }));
+}
+
+/** held → reserved, when the order is confirmed. */
+export function reserving(holds: readonly Hold[]): Movement[] {
+  return holds
+    .filter((hold) => hold.state === 'held')
+    .map((hold) => ({
+      type: 'reservation',
+      levelId: hold.levelId,
+      quantity: hold.quantity,
+      onHand: 0,
+      held: -hold.quantity,
+      reserved: hold.quantity,
+      orderLineId: hold.orderLineId,
+      hold: { id: hold.id, state: 'reserved', quantity: hold.quantity },
+    }));
+}
+
+/** held or reserved → available again, when the order is cancelled or its hold expires. */
+export function releasing(holds: readonly Hold[]): Movement[] {
+  return holds
+    .filter((hold) => hold.state === 'held' || hold.state === 'reserved')
+    .map((hold) => ({
+      type: 'release',
+      levelId: hold.levelId,
+      quantity: hold.quantity,
+      onHand: 0,
+      held: hold.state === 'held' ? -hold.quantity : 0,
+      reserved: hold.state === 'reserved' ? -hold.quantity : 0,
+      orderLineId: hold.orderLineId,
+      hold: { id: hold.id, state: 'released', quantity: hold.quantity },
+    }));
+}
+
+/** Goods that came in, or (adjustment, signed) a count that differs from the books. */
+export function correcting(type: 'receipt' | 'adjustment', levelId: string, change: number): Movement {
+  return {
+    type,
+    levelId,
+    quantity: change,
+    onHand: change,
+    held: 0,
+    reserved: 0,
+    orderLineId: null,
+    hold: null,
+  };
+}

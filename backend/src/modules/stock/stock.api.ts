@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type AdjustCommand, AdjustStock } from './application/adjust-stock.ts';
+import { CreateWarehouse, type NewWarehouse } from './application/create-warehouse.ts';
+import { type HoldCommand, HoldStock, type OrderStockCommand } from './application/hold-stock.ts';
+import { type ReceiveCommand, ReceiveStock } from './application/receive-stock.ts';
+import { ReleaseStock } from './application/release-stock.ts';
+import { ReserveStock } from './application/reserve-stock.ts';
+
+/** The door of the stock module. Everything runs in the caller's transaction. */
+@Injectable()
+export class StockApi {
+  constructor(
+    private readonly holdStock: HoldStock,
+    private readonly reserveStock: ReserveStock,
+    private readonly releaseStock: ReleaseStock,
+    private readonly warehouses: CreateWarehouse,
+    private readonly receiveStock: ReceiveStock,
+    private readonly adjustStock: AdjustStock,
+  ) {}
+
+  /** available → held. The levels stay locked until the transaction ends. @throws OutOfStock (409), nothing held. */
+  hold(em: EntityManager, command: HoldCommand): Promise<void> {
+    return this.holdStock.execute(em, command);
+  }
+
+  /** held → reserved; demands without a live hold are taken afresh. @throws OutOfStock (409), nothing changed. */
+  reserve(em: EntityManager, command: HoldCommand): Promise<void> {
+    return this.reserveStock.execute(em, command);
+  }
+
+  /** held and reserved → available. An order without either changes nothing. */
+  release(em: EntityManager, command: OrderStockCommand): Promise<void> {
+    return this.releaseStock.execute(em, command);
+  }
+
+  /** @returns the warehouse's id. */
+  createWarehouse(em: EntityManager, warehouse: NewWarehouse): Promise<string> {
+    return this.warehouses.execute(em, warehouse);
+  }
+
+  /** Goods come in. @throws DomainError `not_found` (404), `invalid` (422). */
+  receive(em: EntityManager, command: ReceiveCommand): Promise<void> {
+    return this.receiveStock.execute(em, command);
+  }
+
+  /** A count differs from the books. @throws OutOfStock (409), DomainError `not_found` (404), `invalid` (422). */
+  adjust(em: EntityManager, command: AdjustCommand): Promise<void> {
+    return this.adjustStock.execute(em, command);
+  }
+}
