@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+export const at = (...parts) => join(ROOT, ...parts);
+
+/** Node 24 comes with the dependencies; the scripts themselves run on 20 too, because that may be all there is at first. */
+export function serverNode() {
+  const own = at('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (existsSync(own)) return own;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  throw new Error('Node 24 is missing from node_modules: run npm ci');
+}
+
+/**
+ * Runs a program in the repository.
+ * @returns its exit code and, with `capture`, what it wrote.
+ */
+export function run(program, args, { cwd = ROOT, env = {}, capture = false, stdout } = {}) {
+  return new Promise((done, failed) => {
+    const output = capture ? 'pipe' : 'inherit';
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['inherit', stdout ?? output, output],
+      shell: process.platform === 'win32',
+    });
+    let text = '';
+    child.stdout?.on('data', (chunk) => {
+      text += chunk;
+    });
+    child.stderr?.on('data', (chunk) => {
+      text += chunk;
+    });
+    child.once('error', failed);
+    child.once('close', (code, signal) => done({ code: code ?? (signal ? 1 : 0), text }));
+  });
+}
+
+/** A tool of node_modules, on the Node that came with it. */
+export const tool = (name, args, options) => run(serverNode(), [at('node_modules', '.bin', name), ...args], options);

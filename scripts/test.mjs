@@ -1,0 +1,26 @@
+/** `npm test`: every spec, then every journey in the browser. `--full` adds the matrices, storms and long faults. */
+import { runJest } from './lib/jest.mjs';
+import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
+import { ROOT } from './lib/repository.mjs';
+
+const full = process.argv.includes('--full');
+const args = process.argv.slice(2).filter((argument) => argument !== '--full');
+
+let passed = 0;
+let failed = 0;
+try {
+  process.chdir(ROOT);
+  await ensureInstalled();
+  await ensureBuilt();
+  for (const pattern of ['\\.spec\\.tsx?$', '\\.e2e\\.ts$']) {
+    const result = await runJest(pattern, { full, args });
+    passed += result.passed;
+    failed += result.failed;
+    if (result.skipped > 0) process.stderr.write(`${result.skipped} skipped\n`);
+  }
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  failed += 1;
+}
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);
