@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { Link } from './ui-context.tsx';
+
+export interface LanguageChoice {
+  readonly locale: string;
+  /** The language's name in itself. */
+  readonly name: string;
+  readonly href: string;
+  readonly current: boolean;
+}
+
+export interface NavItem {
+  readonly name: string;
+  readonly href: string;
+  readonly current: boolean;
+}
+
+/** The arch: logo, order seal and categories are the only places it appears. */
+export function Logo({ name, href }: { name: string; href: string }) {
+  return (
+    <Link className="logo" href={href}>
+      <svg viewBox="0 0 28 34" width="28" height="34" aria-hidden="true">
+        <path d="M0 14a14 14 0 0 1 28 0v18a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2z" fill="var(--logo-body)" />
+        <path d="M5.5 14a8.5 8.5 0 0 1 17 0v5h-17z" fill="#cfe6f3" />
+        <path d="M5.5 19h17v9.5h-17z" fill="var(--color-accent)" />
+        <circle cx="18" cy="13.2" r="2.5" fill="var(--color-deal)" />
+      </svg>
+      <b>{name}</b>
+    </Link>
+  );
+}
+
+export function LanguageSwitch({ choices, label }: { choices: readonly LanguageChoice[]; label: string }) {
+  return (
+    <nav className="lang" aria-label={label}>
+      {choices.map((choice) => (
+        // A change of language reloads: the texts, the direction and the fonts of the document change together.
+        <a
+          key={choice.locale}
+          href={choice.href}
+          lang={choice.locale}
+          hrefLang={choice.locale}
+          aria-current={choice.current ? 'true' : undefined}
+        >
+          {choice.name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+export function AnnouncementBar({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="bar">
+      <div className="wrap">
+        <p>
+          <Icon name="hand-coins" />
+          <span>{text}</span>
+        </p>
+        <div className="wide-only">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+export function CategoryNav({ items, label }: { items: readonly NavItem[]; label: string }) {
+  return (
+    <nav className="nav wide-only" aria-label={label}>
+      <div className="wrap">
+        <ul>
+          {items.map((item) => (
+            <li key={item.href}>
+              <Link href={item.href} prefetch="intent" aria-current={item.current ? 'page' : undefined}>
+                {item.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+/** The phone's menu: a disclosure, so that it opens without script. */
+export function PhoneMenu({ label, items, children }: { label: string; items: readonly NavItem[]; children: ReactNode }) {
+  return (
+    <details className="menu">
+      <summary className="icon-btn" aria-label={label}>
+        <Icon name="menu" className="menu-open" />
+        <Icon name="x" className="menu-close" />
+      </summary>
+      <nav className="menu-panel" aria-label={label}>
+        <ul>
+          {items.map((item) => (
+            <li key={item.href}>
+              <Link href={item.href} aria-current={item.current ? 'page' : undefined}>
+                {item.name}
+                <Icon name="chevron-right" flip />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {children}
+      </nav>
+    </details>
+  );
+}
+
+export interface Crumb {
+  readonly name: string;
+  readonly href: string | null;
+}
+
+/** The last crumb is where one is. */
+export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
+  return (
+    <nav className="crumbs wrap" aria-label={label}>
+      <ol>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.name}>
+            {crumb.href === null ? (
+              <span aria-current="page">{crumb.name}</span>
+            ) : (
+              <Link href={crumb.href}>{crumb.name}</Link>
+            )}
+            {index < crumbs.length - 1 ? <Icon name="chevron-right" flip /> : null}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from './icon.tsx';
+import type { PictureView } from './picture.tsx';
+import { groundClass, NoPicture, Picture } from './picture.tsx';
+
+const MAIN_SIZES = '(max-width: 859px) 100vw, 640px';
+const THUMB_SIZES = '84px';
+
+interface GalleryProps {
+  pictures: readonly PictureView[];
+  labels: { gallery: string; picture: (number: number) => string; previous: string; next: string };
+  /** Badges over the first picture. */
+  flags?: ReactNode;
+}
+
+/** Main slider and thumbnails; both only where there is more than one picture (SF-076). Moves without script too. */
+export function Gallery({ pictures, labels, flags }: GalleryProps) {
+  const slides = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const show = (index: number) => scrollTo(slides.current, (index + pictures.length) % pictures.length);
+  useEffect(() => scrollTo(slides.current, 0, 'instant'), [pictures[0]?.sources[0]?.url]);
+  if (pictures.length <= 1) return <SinglePicture picture={pictures[0] ?? null} flags={flags} />;
+  return (
+    <section className="gallery" aria-label={labels.gallery}>
+      <div className="gallery-main">
+        {flags ? <div className="flags">{flags}</div> : null}
+        <ul
+          ref={slides}
+          className="slides"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+          tabIndex={0}
+          aria-label={labels.gallery}
+          onScroll={(event) => setCurrent(visibleSlide(event.currentTarget))}
+        >
+          {pictures.map((picture, index) => (
+            <li key={picture.sources[0]?.url} id={`picture-${index + 1}`} className={groundClass(picture)}>
+              <Picture picture={picture} sizes={MAIN_SIZES} fallbackWidth={800} eager={index === 0} />
+            </li>
+          ))}
+        </ul>
+        <button type="button" className="gallery-step gallery-prev" aria-label={labels.previous} onClick={() => show(current - 1)}>
+          <Icon name="chevron-left" flip />
+        </button>
+        <button type="button" className="gallery-step gallery-next" aria-label={labels.next} onClick={() => show(current + 1)}>
+          <Icon name="chevron-right" flip />
+        </button>
+        <span className="gallery-pos" aria-hidden="true">
+          <bdi className="ltr">
+            {current + 1} / {pictures.length}
+          </bdi>
+        </span>
+      </div>
+      <ul className="thumbs">
+        {pictures.map((picture, index) => (
+          <li key={picture.sources[0]?.url}>
+            <a
+              href={`#picture-${index + 1}`}
+              aria-label={labels.picture(index + 1)}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                show(index);
+              }}
+            >
+              <Picture picture={picture} sizes={THUMB_SIZES} fallbackWidth={180} alt="" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SinglePicture({ picture, flags }: { picture: PictureView | null; flags?: ReactNode }) {
+  return (
+    <div className="gallery gallery-one">
+      <div className={`gallery-main ${groundClass(picture)}`}>
+        {flags ? <div className="flags">{flags}</div> : null}
+        <div className="slides">
+          {picture ? <Picture picture={picture} sizes={MAIN_SIZES} fallbackWidth={800} eager /> : <NoPicture />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function scrollTo(list: HTMLUListElement | null, index: number, behavior: ScrollBehavior = 'smooth'): void {
+  const slide = list?.children[index] as HTMLElement | undefined;
+  if (!list || !slide) return;
+  const first = list.children[0] as HTMLElement;
+  list.scrollTo({ left: slide.offsetLeft - first.offsetLeft, behavior });
+}
+
+/** Index of the slide in view; scrollLeft runs below zero in right-to-left pages. */
+function visibleSlide(list: HTMLUListElement): number {
+  return Math.round(Math.abs(list.scrollLeft) / list.clientWidth);
+}

@@ -1,0 +1,55 @@
+import { Icon } from './icon.tsx';
+
+export interface PictureView {
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  /** Which of the quiet grounds lies behind it: `cool`, `sand`, `sea`. */
+  readonly ground: string | null;
+  /** Addresses by width, any order. */
+  readonly sources: readonly { readonly width: number; readonly url: string }[];
+}
+
+interface PictureProps {
+  picture: PictureView | null;
+  /** The `sizes` attribute: how wide it is drawn. */
+  sizes: string;
+  /** Width in pixels that old browsers take. */
+  fallbackWidth: number;
+  eager?: boolean;
+  alt?: string;
+}
+
+/** A picture at the width that the screen needs, or the no-image placeholder. */
+export function Picture({ picture, sizes, fallbackWidth, eager, alt }: PictureProps) {
+  if (!picture || picture.sources.length === 0) return <NoPicture />;
+  const sorted = [...picture.sources].sort((a, b) => a.width - b.width);
+  const fallback = sorted.find((item) => item.width >= fallbackWidth) ?? sorted[sorted.length - 1];
+  return (
+    <img
+      src={fallback?.url}
+      srcSet={sorted.length > 1 ? sorted.map((item) => `${item.url} ${item.width}w`).join(', ') : undefined}
+      sizes={sorted.length > 1 ? sizes : undefined}
+      width={picture.width}
+      height={picture.height}
+      alt={alt ?? picture.alt}
+      loading={eager ? undefined : 'lazy'}
+      decoding={eager ? undefined : 'async'}
+      {...(eager ? { fetchpriority: 'high' } : {})}
+    />
+  );
+}
+
+/** Stands where a picture is missing. */
+export function NoPicture() {
+  return (
+    <span className="no-picture">
+      <Icon name="image" />
+    </span>
+  );
+}
+
+/** Class of the ground behind a picture. */
+export function groundClass(picture: PictureView | null): string {
+  return picture?.ground === 'sand' || picture?.ground === 'sea' ? `ground-${picture.ground}` : '';
+}

@@ -1,0 +1,79 @@
+import type { PriceLabels, PriceView } from './price.tsx';
+import { DiscountBadge, Price } from './price.tsx';
+import type { PictureView } from './picture.tsx';
+import { groundClass, Picture } from './picture.tsx';
+import { BrandMark, type BrandMarkView } from './brand-mark.tsx';
+import { Link } from './ui-context.tsx';
+
+export interface ProductCardView {
+  readonly id: string;
+  readonly href: string;
+  readonly name: string;
+  readonly picture: PictureView | null;
+  readonly secondPicture: PictureView | null;
+  readonly category: { readonly name: string; readonly href: string };
+  readonly brand: BrandMarkView | null;
+  readonly price: PriceView;
+  readonly isPack: boolean;
+  readonly available: boolean;
+}
+
+export interface ProductCardLabels extends PriceLabels {
+  readonly pack: string;
+  readonly soldOut: string;
+}
+
+interface CardProps {
+  product: ProductCardView;
+  labels: ProductCardLabels;
+  /** Drawn in the first screen: loaded at once. */
+  eager?: boolean;
+  sizes?: string;
+}
+
+const CARD_SIZES = '(max-width: 699px) 46vw, (max-width: 1023px) 31vw, 320px';
+
+export function ProductCard({ product, labels, eager, sizes = CARD_SIZES }: CardProps) {
+  return (
+    <article className={product.available ? 'card' : 'card card-out'}>
+      <div className={`card-picture ${groundClass(product.picture)}`}>
+        <Picture picture={product.picture} sizes={sizes} fallbackWidth={400} eager={eager} alt="" />
+        {product.secondPicture ? (
+          <Picture picture={product.secondPicture} sizes={sizes} fallbackWidth={400} alt="" />
+        ) : null}
+      </div>
+      <Flags product={product} labels={labels} />
+      <div className="card-body">
+        <p className="card-meta">
+          <Link href={product.category.href}>{product.category.name}</Link>
+          {product.brand ? <BrandMark brand={product.brand} /> : null}
+        </p>
+        <h3>
+          <Link href={product.href} prefetch="intent">
+            {product.name}
+          </Link>
+        </h3>
+        <div className="card-foot">
+          <Price price={product.price} labels={labels} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Flags({ product, labels }: { product: ProductCardView; labels: ProductCardLabels }) {
+  const { percent } = product.price;
+  if (!product.available)
+    return (
+      <div className="flags">
+        <span className="badge badge-out">{labels.soldOut}</span>
+      </div>
+    );
+  if (!product.isPack && percent === null) return null;
+  return (
+    <div className="flags">
+      {product.isPack ? <span className="badge badge-pack">{labels.pack}</span> : null}
+      {percent === null ? null : <DiscountBadge percent={percent} />}
+    </div>
+  );
+}

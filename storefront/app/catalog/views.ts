@@ -1,0 +1,171 @@
+import type { CategoryRead, CombinationRead, Image, ProductCard, ProductPage } from '@hanout/contracts';
+import type { Centimes, Locale } from '@hanout/kernel';
+import { centimesFromDa } from '@hanout/kernel';
+import type { BrandMarkView } from '@hanout/ui/storefront/brand-mark.tsx';
+import type { PictureView } from '@hanout/ui/storefront/picture.tsx';
+import type { PriceView } from '@hanout/ui/storefront/price.tsx';
+import type { ProductCardView } from '@hanout/ui/storefront/product-card.tsx';
+import { categoryPath, productPath } from '../i18n/languages.ts';
+
+type Priced = Pick<ProductCard, 'priceTtc' | 'productPriceAfterPromotion' | 'promotionRead'>;
+
+/** What a shopper pays now and, when that is less, what it cost before. Tax included. */
+export function priceView(priced: Priced): PriceView {
+  const regular = centimesFromDa(priced.priceTtc);
+  const now = centimesFromDa(priced.productPriceAfterPromotion);
+  if (now >= regular) return { now, before: null, percent: null };
+  return { now, before: regular, percent: percentOff(priced, regular, now) };
+}
+
+function percentOff({ promotionRead }: Priced, regular: Centimes, now: Centimes): number | null {
+  if (promotionRead?.ruleType === 'percentage') return Math.round(promotionRead.value);
+  const percent = Math.floor(((regular - now) * 100) / regular);
+  return percent >= 1 ? percent : null;
+}
+
+export function pictureView(image: Image | null | undefined): PictureView | null {
+  if (!image) return null;
+  return {
+    alt: image.alt,
+    width: image.width,
+    height: image.height,
+    ground: image.ground,
+    sources: image.imageResizeds.map(({ width, url }) => ({ width, url })),
+  };
+}
+
+export function brandView(brand: ProductCard['brand']): BrandMarkView | null {
+  if (!brand) return null;
+  return { name: brand.name, logo: pictureView(brand.logo), serif: brand.markFont === 'serif' };
+}
+
+export function productCardView(product: ProductCard, locale: Locale): ProductCardView {
+  return {
+    id: product.id,
+    href: productPath(locale, product.mainCategory.slug, product.slug),
+    name: product.name,
+    picture: pictureView(product.gridDisplayImagesForWeb.thumb),
+    secondPicture: pictureView(product.gridDisplayImagesForWeb.secondImage),
+    category: {
+      name: product.mainCategory.name,
+      href: categoryPath(locale, product.mainCategory.slug),
+    },
+    brand: brandView(product.brand),
+    price: priceView(product),
+    isPack: product.type === 'pack',
+    available: product.available,
+  };
+}
+
+export interface CategoryView {
+  readonly id: string;
+  readonly name: string;
+  readonly href: string;
+  readonly picture: PictureView | null;
+  readonly productCount: number;
+}
+
+export function categoryView(category: CategoryRead, locale: Locale): CategoryView {
+  return {
+    id: category.uuid,
+    name: category.name,
+    href: categoryPath(locale, category.slug),
+    picture: pictureView(category.thumb),
+    productCount: category.productCount,
+  };
+}
+
+export interface CombinationView {
+  readonly id: string;
+  readonly isDefault: boolean;
+  readonly price: PriceView;
+  readonly offerEndsAt: string | null;
+  readonly available: boolean;
+  readonly quantity: number;
+  readonly pictures: readonly PictureView[];
+  readonly values: readonly VariantValue[];
+}
+
+export interface VariantValue {
+  readonly id: string;
+  readonly type: string;
+  readonly typeLabel: string;
+  readonly kind: 'text' | 'color' | 'image';
+  readonly value: string;
+  readonly color: string | null;
+  readonly picture: PictureView | null;
+}
+
+export function combinationView(combination: CombinationRead): CombinationView {
+  return {
+    id: combination.id,
+    isDefault: combination.isDefault,
+    price: priceView(combination),
+    offerEndsAt: combination.promotionRead?.endsAt ?? null,
+    available: combination.available,
+    quantity: combination.quantity,
+    pictures: combination.images.map(pictureView).filter((picture) => picture !== null),
+    values: combination.values.map((value) => ({
+      id: value.id,
+      type: value.type,
+      typeLabel: value.typeLabelLocale || value.type_label,
+      kind: value.kind,
+      value: value.value,
+      color: value.color,
+      picture: pictureView(value.image),
+    })),
+  };
+}
+
+export interface ProductView {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly isPack: boolean;
+  readonly brand: BrandMarkView | null;
+  readonly category: { readonly name: string; readonly href: string };
+  readonly price: PriceView;
+  readonly offerEndsAt: string | null;
+  readonly available: boolean;
+  readonly quantity: number;
+  readonly lowStock: number | null;
+  readonly pictures: readonly PictureView[];
+  readonly shortDescription: string;
+  /** From the server's allowlist. */
+  readonly descriptionHtml: string;
+  readonly features: readonly { readonly id: string; readonly label: string; readonly value: string }[];
+  readonly combinations: readonly CombinationView[];
+}
+
+export function productView(product: ProductPage, locale: Locale): ProductView {
+  const pictures = [product.gridDisplayImagesForWeb.thumb, ...product.images].map(pictureView);
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    isPack: product.type === 'pack',
+    brand: brandView(product.brand),
+    category: { name: product.mainCategory.name, href: categoryPath(locale, product.mainCategory.slug) },
+    price: priceView(product),
+    offerEndsAt: product.promotionRead?.endsAt ?? null,
+    available: product.available,
+    quantity: product.quantity,
+    lowStock: product.lowStock,
+    pictures: uniquePictures(pictures.filter((picture) => picture !== null)),
+    shortDescription: product.shortDescription,
+    descriptionHtml: product.longDescription,
+    features: product.features.map(({ id, typeLabelLocale, value }) => ({ id, label: typeLabelLocale, value })),
+    combinations: product.productCombinations.map(combinationView),
+  };
+}
+
+/** Each picture once, in order, told apart by its addresses (SF-072, SF-073). */
+export function uniquePictures(pictures: readonly PictureView[]): PictureView[] {
+  const seen = new Set<string>();
+  return pictures.filter((picture) => {
+    const key = picture.sources.map((source) => source.url).join(' ');
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

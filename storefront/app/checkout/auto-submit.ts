@@ -1,0 +1,23 @@
+/** Seconds between the last touch of a complete form and its sending (SF-181, SF-324). */
+export const AUTO_SUBMIT_SECONDS = 3;
+
+export interface AutoSubmitConditions {
+  /** The shop's setting. */
+  readonly enabled: boolean;
+  /** Every field right and the delivery price known. */
+  readonly complete: boolean;
+  /** Something was entered or chosen since the page was opened: a form brought back by a reload never sends itself. */
+  readonly touched: boolean;
+  readonly editing: boolean;
+  readonly cooldown: number;
+  /** Cancelled by the shopper, or an attempt was refused: from then on only the button orders. */
+  readonly stopped: boolean;
+  /** A text field has the focus: the shopper may still be typing. */
+  readonly typing: boolean;
+  readonly online: boolean;
+}
+
+export function mayAutoSubmit(conditions: AutoSubmitConditions): boolean {
+  const { enabled, complete, touched, editing, cooldown, stopped, typing, online } = conditions;
+  return enabled && complete && touched && editing && cooldown === 0 && !stopped && !typing && online;
+}

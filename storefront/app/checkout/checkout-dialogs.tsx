@@ -1,0 +1,135 @@
+import type { Quote } from '@hanout/contracts';
+import { centimesFromDa } from '@hanout/kernel';
+import { Dialog } from '@hanout/ui/storefront/dialog.tsx';
+import { Amount } from '@hanout/ui/storefront/price.tsx';
+import { useTranslation } from 'react-i18next';
+import { focusField } from './focus-field.ts';
+import type { CheckoutState, Field } from './state.ts';
+import type { QuickCheckoutModel } from './use-quick-checkout.ts';
+
+/** What is said over the form: missing fields, waiting, a changed price, a failure (spec §8). */
+export function CheckoutDialogs({ checkout }: { checkout: QuickCheckoutModel }) {
+  const { t } = useTranslation();
+  const { dialog, closeDialog, cooldown } = checkout;
+  const frame = { closeLabel: t('form.close'), onClose: closeDialog };
+  switch (dialog?.kind) {
+    case 'missing':
+      return <Missing fields={dialog.fields} close={closeDialog} />;
+    case 'wait':
+      return (
+        <Dialog title={t('form.waitTitle')} {...frame}>
+          <p role="timer">
+            {cooldown > 0 ? t('form.waitSeconds', { count: cooldown }) : t('form.cooldownEnded')}
+          </p>
+        </Dialog>
+      );
+    case 'price-changed':
+      return <PriceChanged quote={dialog.quote} before={dialog.before} checkout={checkout} />;
+    case 'out-of-stock':
+      return (
+        <Dialog title={t('form.outOfStockTitle')} {...frame}>
+          <p>{dialog.message ?? t('form.errorFinalizing')}</p>
+        </Dialog>
+      );
+    case 'error':
+      return (
+        <Dialog title={t('form.error')} {...frame}>
+          <p>{dialog.message ?? t('form.errorFinalizing')}</p>
+        </Dialog>
+      );
+    case 'unreachable':
+      return (
+        <Dialog title={t('form.error')} {...frame}>
+          <p>{t('form.errorNetwork')}</p>
+        </Dialog>
+      );
+    default:
+      return null;
+  }
+}
+
+function Missing({ fields, close }: { fields: readonly Field[]; close: () => void }) {
+  const { t } = useTranslation();
+  const done = () => {
+    close();
+    focusField(fields[0]);
+  };
+  return (
+    <Dialog
+      title={t('form.missingTitle')}
+      closeLabel={t('form.close')}
+      onClose={done}
+      actions={
+        <button type="button" className="btn btn-primary" onClick={done}>
+          {t('form.fix')}
+        </button>
+      }
+    >
+      <p>{t('form.missingMandatoryInfo')}</p>
+      <ul className="list-disc ps-5">
+        {fields.map((field) => (
+          <li key={field}>{t(`form.${field}`)}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+interface PriceChangedProps {
+  quote: Quote;
+  before: CheckoutState;
+  checkout: QuickCheckoutModel;
+}
+
+/** Old and new figures side by side; nothing is ordered until the shopper says so. */
+function PriceChanged({ quote, before, checkout }: PriceChangedProps) {
+  const { t } = useTranslation();
+  const rows = [
+    { label: t('buy.products'), old: before.totalPrice - before.deliveryPrice, now: centimesFromDa(quote.itemsTotal) },
+    { label: t('form.delivery'), old: before.deliveryPrice, now: centimesFromDa(quote.shipping.finalPrice) },
+    { label: t('form.total'), old: before.totalPrice, now: centimesFromDa(quote.total) },
+  ];
+  return (
+    <Dialog
+      title={t('form.priceChangedTitle')}
+      closeLabel={t('form.close')}
+      onClose={checkout.closeDialog}
+      actions={
+        <>
+          <button type="button" className="btn btn-outline" onClick={checkout.closeDialog}>
+            {t('form.close')}
+          </button>
+          <button type="button" className="btn btn-primary" onClick={() => checkout.acceptPrice(quote)}>
+            {t('form.acceptPrice')}
+          </button>
+        </>
+      }
+    >
+      <p>{t('form.priceChanged')}</p>
+      <table className="price-table">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('form.priceOld')}</th>
+            <th scope="col">{t('form.priceNew')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              <td>
+                <del>
+                  <Amount value={row.old as typeof row.now} />
+                </del>
+              </td>
+              <td>
+                <Amount value={row.now} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { TextField } from '@hanout/ui/storefront/field.tsx';
+import type { InputHTMLAttributes } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isValid } from './rules.ts';
+import type { TextFieldName } from './state.ts';
+import { useFieldText } from './texts.ts';
+import type { QuickCheckoutModel } from './use-quick-checkout.ts';
+
+interface CheckoutFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  checkout: QuickCheckoutModel;
+  field: TextFieldName;
+  label: string;
+  note?: string;
+  hint?: string;
+  wide?: boolean;
+  /** Shows a tick when the value was checked and is right. */
+  ticks?: boolean;
+}
+
+/** The specification has scripts told when a usable phone number was entered (SF-221). */
+function announcePhone(): void {
+  window.dispatchEvent(new CustomEvent('phone-entered'));
+}
+
+function CheckoutField({ checkout, field, ticks, ...rest }: CheckoutFieldProps) {
+  const { state, dispatch } = checkout;
+  const error = useFieldText(state, field);
+  return (
+    <TextField
+      {...rest}
+      id={`checkout-${field}`}
+      value={state.formData[field]}
+      error={error}
+      valid={ticks === true && state.validated[field] === true && isValid(field, state.formData)}
+      onChange={(event) => dispatch({ type: 'typed', field, value: event.target.value })}
+      onBlur={() => {
+        dispatch({ type: 'left', field });
+        if (field === 'phone' && isValid('phone', state.formData)) announcePhone();
+      }}
+    />
+  );
+}
+
+/** Who orders, and the address. Keyboards and autofill are told what each field is. */
+export function ContactFields({ checkout }: { checkout: QuickCheckoutModel }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <CheckoutField
+        checkout={checkout}
+        field="firstname"
+        label={t('form.firstname')}
+        type="text"
+        autoComplete="given-name"
+        autoCapitalize="words"
+        required
+        maxLength={40}
+      />
+      <CheckoutField
+        checkout={checkout}
+        field="lastname"
+        label={t('form.lastname')}
+        type="text"
+        autoComplete="family-name"
+        autoCapitalize="words"
+        required
+        maxLength={40}
+      />
+      <CheckoutField
+        checkout={checkout}
+        field="phone"
+        label={t('form.phone')}
+        hint={t('form.phoneHint')}
+        wide
+        ticks
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        maxLength={40}
+      />
+      <CheckoutField
+        checkout={checkout}
+        field="email"
+        label={t('form.email')}
+        note={t('form.optional')}
+        wide
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+      />
+      <CheckoutField
+        checkout={checkout}
+        field="address"
+        label={t('form.address')}
+        note={t('form.optional')}
+        placeholder={t('form.addressPlaceholder')}
+        wide
+        type="text"
+        autoComplete="street-address"
+        maxLength={250}
+      />
+    </>
+  );
+}

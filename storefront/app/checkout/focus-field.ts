@@ -1,0 +1,11 @@
+import type { Field } from './state.ts';
+
+/** Moves to a field after its error has been drawn, so that a screen reader says the message with it. */
+export function focusField(field: Field | undefined): void {
+  if (!field) return;
+  requestAnimationFrame(() => {
+    const element = document.getElementById(`checkout-${field}`);
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'center' });
+  });
+}

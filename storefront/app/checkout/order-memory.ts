@@ -1,0 +1,45 @@
+import { browserStore } from './browser-storage.ts';
+import { clearCooldown, restoreCooldown } from './cooldown.ts';
+import { subtotal } from './rules.ts';
+import {
+  clearCart,
+  forgetCheckout,
+  forgetOverview,
+  loadOverview,
+  type Overview,
+  saveOverview,
+} from './saved-checkout.ts';
+import type { CheckoutState } from './state.ts';
+
+/** After a success: the cart is emptied and what was bought is kept for the overview. */
+export function rememberOrder(sent: CheckoutState, redirectUrl: string, orderedAt: number): void {
+  const { product, formData, deliveryPrice, totalPrice } = sent;
+  clearCart(browserStore);
+  saveOverview(browserStore, {
+    product: product.id,
+    name: product.name,
+    variant: product.variant,
+    quantity: formData.quantity,
+    productsTotal: subtotal(product.unitPrice, formData.quantity),
+    deliveryPrice,
+    total: totalPrice,
+    orderedAt,
+    redirectUrl,
+  });
+}
+
+/** The overview of the last order while its cooldown runs; afterwards everything about it is forgotten (SF-175). */
+export function currentOverview(): Overview | null {
+  const overview = loadOverview(browserStore);
+  if (!overview) return null;
+  if (restoreCooldown(browserStore, Date.now()) > 0) return overview;
+  forgetOrder();
+  return null;
+}
+
+/** The next order starts from nothing: fields, cooldown and overview are gone (SF-176). */
+export function forgetOrder(): void {
+  clearCooldown(browserStore);
+  forgetOverview(browserStore);
+  forgetCheckout(browserStore);
+}

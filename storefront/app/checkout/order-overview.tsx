@@ -1,0 +1,53 @@
+import { Icon } from '@hanout/ui/storefront/icon.tsx';
+import { Summary } from '@hanout/ui/storefront/summary.tsx';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageLocale } from '../components/page-locale.ts';
+import { formatMoment } from '../i18n/dates.ts';
+import { CooldownBox } from './cooldown-box.tsx';
+import type { Overview } from './saved-checkout.ts';
+import type { QuickCheckoutModel } from './use-quick-checkout.ts';
+
+/** In place of the form while a new order has to wait: what was bought, when, for how much (SF-069, SF-070, SF-160). */
+export function OrderOverview({ overview, checkout }: { overview: Overview; checkout: QuickCheckoutModel }) {
+  const { t } = useTranslation();
+  const locale = usePageLocale();
+  const section = useRef<HTMLElement>(null);
+  const sent = checkout.state.phase === 'submitted';
+  useEffect(() => {
+    if (sent) section.current?.focus();
+  }, [sent]);
+  return (
+    <section ref={section} className="quick" aria-labelledby="overview-title" tabIndex={-1}>
+      <span className="seal seal-small" aria-hidden="true">
+        <Icon name="check" />
+      </span>
+      <div>
+        <h2 id="overview-title">{t('order.thanksShort')}</h2>
+        <p className="text-sm text-ink-soft">{t('order.thanksShortText')}</p>
+        <p className="text-sm text-ink-soft">
+          {t('order.boughtAt', { date: formatMoment(overview.orderedAt, locale) })}
+        </p>
+      </div>
+      <Summary
+        rows={[
+          {
+            label: (
+              <>
+                {overview.name}
+                {overview.variant ? ` ${overview.variant}` : ''} <bdi>× {overview.quantity}</bdi>
+              </>
+            ),
+            value: overview.productsTotal,
+          },
+          { label: t('form.delivery'), value: overview.deliveryPrice },
+        ]}
+        total={{ label: t('form.total'), value: overview.total }}
+      />
+      <a className="btn btn-outline btn-block" href={overview.redirectUrl}>
+        {t('order.see')}
+      </a>
+      <CooldownBox seconds={checkout.cooldown} onNewOrder={checkout.startOver} />
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { SelectField } from '@hanout/ui/storefront/field.tsx';
+import { useTranslation } from 'react-i18next';
+import type { ListName } from './reducer.ts';
+import { useFieldText, usePlaceName } from './texts.ts';
+import type { QuickCheckoutModel } from './use-quick-checkout.ts';
+
+/** Wilaya, then commune: the second cannot be used before the first (SF-012). */
+export function PlaceFields({ checkout }: { checkout: QuickCheckoutModel }) {
+  const { t } = useTranslation();
+  const nameOf = usePlaceName();
+  const { state, dispatch } = checkout;
+  const { wilayas, communes, formData } = state;
+  return (
+    <>
+      <SelectField
+        id="checkout-wilaya"
+        label={t('form.wilaya')}
+        error={useFieldText(state, 'wilaya')}
+        value={formData.wilaya}
+        disabled={wilayas.loading && wilayas.items.length === 0}
+        required
+        onChange={(event) => dispatch({ type: 'wilaya-picked', wilaya: event.target.value })}
+      >
+        <option value="">{wilayas.loading ? t('form.loading') : t('form.choose')}</option>
+        {wilayas.items.map((wilaya) => (
+          <option key={wilaya.id} value={wilaya.id}>
+            {`${String(wilaya.id).padStart(2, '0')} · ${nameOf(wilaya)}`}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        id="checkout-commune"
+        label={t('form.commune')}
+        error={useFieldText(state, 'commune')}
+        value={formData.commune}
+        disabled={formData.wilaya === '' || communes.loading}
+        required
+        onChange={(event) => dispatch({ type: 'commune-picked', commune: event.target.value })}
+      >
+        <option value="">{communes.loading ? t('form.loading') : t('form.choose')}</option>
+        {communes.items.map((commune) => (
+          <option key={commune.id} value={commune.id}>
+            {nameOf(commune)}
+          </option>
+        ))}
+      </SelectField>
+      <ListFailure checkout={checkout} list="wilayas" text={t('form.wilayasFailed')} />
+      <ListFailure checkout={checkout} list="communes" text={t('form.communesFailed')} />
+    </>
+  );
+}
+
+interface ListFailureProps {
+  checkout: QuickCheckoutModel;
+  list: ListName;
+  text: string;
+}
+
+/** A list that could not be fetched says so where it is missing, and can be asked for again. */
+export function ListFailure({ checkout, list, text }: ListFailureProps) {
+  const { t } = useTranslation();
+  if (checkout.state[list].error === null) return null;
+  return (
+    <p className="form-wide error" role="alert">
+      <span>
+        {text}{' '}
+        <button type="button" className="link" onClick={() => checkout.retry(list)}>
+          {t('form.retry')}
+        </button>
+      </span>
+    </p>
+  );
+}

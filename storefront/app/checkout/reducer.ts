@@ -1,0 +1,210 @@
+import type { Commune, DeliveryOffer, Wilaya } from '@hanout/contracts';
+import type { Centimes } from '@hanout/kernel';
+import { centimesFromDa, filterEmailTyping, normalizePhone, ZERO } from '@hanout/kernel';
+import { coerceQuantity } from '@hanout/ui/storefront/stepper.tsx';
+import { finalPriceOf, invalidFields, isFreeShipping, isValid, totalOf } from './rules.ts';
+import type { CheckoutForm, CheckoutState, Field, FieldProblem, Loaded, ProductToOrder, TextFieldName } from './state.ts';
+import { emptyForm, NOTHING_LOADED } from './state.ts';
+
+export type ListName = 'wilayas' | 'communes' | 'transporters';
+type Lists = { wilayas: Wilaya[]; communes: Commune[]; transporters: DeliveryOffer[] };
+
+export type CheckoutAction =
+  | { type: 'typed'; field: TextFieldName; value: string }
+  | { type: 'left'; field: TextFieldName }
+  | { type: 'wilaya-picked'; wilaya: string }
+  | { type: 'commune-picked'; commune: string }
+  | { type: 'transporter-chosen'; transporter: string }
+  | { type: 'transporter-cleared' }
+  | { type: 'quantity-set'; quantity: number }
+  | { type: 'product-changed'; product: ProductToOrder; combination: string | null }
+  | { type: 'pending'; list: ListName }
+  | { [L in ListName]: { type: 'fulfilled'; list: L; items: Lists[L] } }[ListName]
+  | { type: 'rejected'; list: ListName }
+  | { type: 'checked' }
+  | { type: 'refused'; problems: Partial<Record<Field, FieldProblem>> }
+  | { type: 'repriced'; unitPrice: Centimes; transporter: string; delivery: Centimes }
+  | { type: 'submitting' }
+  | { type: 'failed' }
+  | { type: 'waiting' }
+  | { type: 'wait-ended' }
+  | { type: 'submitted' }
+  | { type: 'restored'; formData: Partial<CheckoutForm> }
+  | { type: 'reset'; temporaryId: string };
+
+/** Exact texts of the error catalogue. */
+const FAILURES: Record<ListName, string> = {
+  wilayas: 'Failed to fetch wilayas',
+  communes: 'Failed to fetch communes',
+  transporters: 'Failed to fetch transporters',
+};
+
+/** All that happens to the checkout form, as one pure function (SF-156, SF-192 to SF-195). */
+export function checkoutReducer(state: CheckoutState, action: CheckoutAction): CheckoutState {
+  switch (action.type) {
+    case 'typed':
+      return typed(state, action.field, action.value);
+    case 'left':
+      return left(state, action.field);
+    case 'wilaya-picked':
+      return withDelivery({ ...state, communes: NOTHING_LOADED, transporters: NOTHING_LOADED }, '', {
+        wilaya: action.wilaya,
+        commune: '',
+      });
+    case 'commune-picked':
+      return withDelivery({ ...state, transporters: NOTHING_LOADED }, '', { commune: action.commune });
+    case 'transporter-chosen':
+      return withDelivery(state, action.transporter);
+    case 'transporter-cleared':
+      return withDelivery(state, '');
+    case 'quantity-set':
+      return priced(state, { quantity: coerceQuantity(action.quantity, state.product.maxQuantity) });
+    case 'product-changed':
+      return changed(state, action.product, action.combination);
+    case 'pending':
+    case 'fulfilled':
+    case 'rejected':
+      return listed(state, action);
+    case 'checked':
+      return { ...state, ...checked(state.formData) };
+    case 'refused':
+      return { ...state, phase: 'editing', formErrors: { ...state.formErrors, ...action.problems } };
+    case 'repriced':
+      return repriced(state, action);
+    case 'restored':
+      return restored(state, action.formData);
+    case 'reset':
+      return reset(state, action.temporaryId);
+    default:
+      return { ...state, ...PHASES[action.type] };
+  }
+}
+
+const PHASES = {
+  submitting: { phase: 'submitting', formErrors: {} },
+  failed: { phase: 'editing' },
+  waiting: { phase: 'waiting' },
+  'wait-ended': { phase: 'editing' },
+  submitted: { phase: 'submitted', submitted: true },
+} as const satisfies Record<string, Partial<CheckoutState>>;
+
+/** While one types, an error goes away as soon as the value is right; it never appears. */
+function typed(state: CheckoutState, field: TextFieldName, value: string): CheckoutState {
+  const formData = { ...state.formData, [field]: field === 'email' ? filterEmailTyping(value) : value };
+  const { [field]: problem, ...others } = state.formErrors;
+  const keeps = problem !== undefined && 'rule' in problem && !isValid(field, formData);
+  return {
+    ...state,
+    formData,
+    formErrors: keeps ? state.formErrors : others,
+    validated: { ...state.validated, [field]: false },
+  };
+}
+
+/** On blur the value is judged; a phone is replaced by its normalised form (SF-217, SF-220). */
+function left(state: CheckoutState, field: TextFieldName): CheckoutState {
+  const value = field === 'phone' ? normalizePhone(state.formData.phone) : state.formData[field];
+  const formData = { ...state.formData, [field]: value };
+  const { [field]: _, ...others } = state.formErrors;
+  // A field passed over empty is not an error yet: the dialog says what is missing.
+  const judged = value !== '';
+  const valid = isValid(field, formData);
+  return {
+    ...state,
+    formData,
+    isPhoneEntered: field === 'phone' ? valid : state.isPhoneEntered,
+    formErrors: valid || !judged ? others : { ...others, [field]: { rule: field } },
+    validated: { ...state.validated, [field]: judged },
+  };
+}
+
+function checked(formData: CheckoutForm): Pick<CheckoutState, 'formErrors' | 'validated'> {
+  const wrong = invalidFields(formData);
+  return {
+    formErrors: Object.fromEntries(wrong.map((field) => [field, { rule: field }])),
+    validated: { firstname: true, lastname: true, phone: true, email: formData.email !== '' },
+  };
+}
+
+/** The chosen way of delivery, or none; its price is part of the total (SF-185, SF-186). */
+function withDelivery(state: CheckoutState, id: string, place: Partial<CheckoutForm> = {}): CheckoutState {
+  const offer = state.transporters.items.find((item) => item.id === id);
+  const finalPrice = offer ? finalPriceOf(offer) : ZERO;
+  const formData: Partial<CheckoutForm> = {
+    ...place,
+    transporter: offer ? offer.id : '',
+    isFreeShipping: offer ? isFreeShipping(finalPrice, offer.promo) : false,
+    transporterMeta: offer ? { basePrice: centimesFromDa(offer.price), finalPrice, promo: offer.promo } : null,
+  };
+  const { wilaya, commune, transporter, ...others } = state.formErrors;
+  const kept = {
+    ...(place.wilaya === undefined && wilaya ? { wilaya } : {}),
+    ...(place.commune === undefined && commune ? { commune } : {}),
+    ...(!offer && transporter ? { transporter } : {}),
+  };
+  return priced({ ...state, deliveryPrice: finalPrice, formErrors: { ...others, ...kept } }, formData);
+}
+
+function priced(state: CheckoutState, change: Partial<CheckoutForm>): CheckoutState {
+  const formData = { ...state.formData, ...change };
+  const totalPrice = totalOf(state.product.unitPrice, formData.quantity, state.deliveryPrice);
+  return { ...state, formData, totalPrice };
+}
+
+function changed(state: CheckoutState, product: ProductToOrder, combination: string | null): CheckoutState {
+  const quantity = coerceQuantity(state.formData.quantity, product.maxQuantity);
+  return priced({ ...state, product, selectedCombination: combination }, { quantity });
+}
+
+type ListAction = Extract<CheckoutAction, { list: ListName }>;
+
+function listed(state: CheckoutState, action: ListAction): CheckoutState {
+  const before = state[action.list] as Loaded<Wilaya | Commune | DeliveryOffer>;
+  if (action.type === 'pending') return { ...state, [action.list]: { ...before, loading: true, error: null } };
+  if (action.type === 'rejected')
+    return { ...state, [action.list]: { items: [], loading: false, error: FAILURES[action.list] } };
+  const next = { ...state, [action.list]: { items: action.items, loading: false, error: null } };
+  if (action.list !== 'transporters') return next;
+  // The choice survives a new subtotal; the only transporter there is is chosen at once.
+  const kept = action.items.find((offer) => offer.id === state.formData.transporter);
+  const only = action.items.length === 1 ? action.items[0] : undefined;
+  return withDelivery(next, (kept ?? only)?.id ?? '');
+}
+
+/** The server's figures, which the shopper has accepted. */
+function repriced(
+  state: CheckoutState,
+  { unitPrice, transporter, delivery }: Extract<CheckoutAction, { type: 'repriced' }>,
+): CheckoutState {
+  const items = state.transporters.items.map((offer) =>
+    offer.id === transporter ? { ...offer, finalPrice: delivery / 100 } : offer,
+  );
+  const next = {
+    ...state,
+    phase: 'editing' as const,
+    product: { ...state.product, unitPrice },
+    transporters: { ...state.transporters, items },
+  };
+  return withDelivery(next, state.formData.transporter);
+}
+
+/** Saved fields come back; what depends on lists is chosen again when they have been fetched. */
+function restored(state: CheckoutState, saved: Partial<CheckoutForm>): CheckoutState {
+  const formData = { ...state.formData, ...saved };
+  return priced({ ...state, isPhoneEntered: isValid('phone', formData) }, saved);
+}
+
+function reset(state: CheckoutState, temporaryId: string): CheckoutState {
+  const cleared: CheckoutState = {
+    ...state,
+    phase: 'editing',
+    communes: NOTHING_LOADED,
+    transporters: NOTHING_LOADED,
+    deliveryPrice: ZERO,
+    isPhoneEntered: false,
+    formErrors: {},
+    validated: {},
+    submitted: false,
+  };
+  return priced(cleared, emptyForm(state.formData.cartId, temporaryId));
+}

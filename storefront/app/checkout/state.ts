@@ -1,0 +1,134 @@
+import type { Commune, DeliveryOffer, Wilaya } from '@hanout/contracts';
+import type { Centimes } from '@hanout/kernel';
+import { ZERO } from '@hanout/kernel';
+
+/** Fields of the form that can be wrong, in the order they stand on the page. */
+export const FIELDS = [
+  'firstname',
+  'lastname',
+  'phone',
+  'email',
+  'address',
+  'wilaya',
+  'commune',
+  'transporter',
+  'quantity',
+] as const;
+export type Field = (typeof FIELDS)[number];
+export type TextFieldName = 'firstname' | 'lastname' | 'phone' | 'email' | 'address';
+
+/** Without these no order can be delivered (SF-229). */
+export const MANDATORY = [
+  'firstname',
+  'lastname',
+  'phone',
+  'wilaya',
+  'commune',
+  'transporter',
+] as const satisfies readonly Field[];
+
+export interface TransporterMeta {
+  readonly basePrice: Centimes;
+  readonly finalPrice: Centimes;
+  readonly promo: DeliveryOffer['promo'];
+}
+
+/** What the shopper filled in (SF-144). Codes are kept as the text that a select holds. */
+export interface CheckoutForm {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: string;
+  readonly wilaya: string;
+  readonly commune: string;
+  readonly transporter: string;
+  readonly quantity: number;
+  readonly isFreeShipping: boolean;
+  readonly transporterMeta: TransporterMeta | null;
+  readonly cartId: string;
+  readonly temporaryId: string;
+}
+
+/** A list that is fetched: the error is the catalogue's own text (SF-304, SF-305). */
+export interface Loaded<T> {
+  readonly items: readonly T[];
+  readonly loading: boolean;
+  readonly error: string | null;
+}
+
+export interface ProductToOrder {
+  readonly id: string;
+  readonly name: string;
+  readonly variant: string;
+  /** Tax included, after promotions. */
+  readonly unitPrice: Centimes;
+  readonly maxQuantity: number;
+}
+
+export type Phase = 'editing' | 'submitting' | 'submitted' | 'waiting';
+
+/** SF-145, SF-156. */
+export interface CheckoutState {
+  readonly phase: Phase;
+  readonly formData: CheckoutForm;
+  readonly wilayas: Loaded<Wilaya>;
+  readonly communes: Loaded<Commune>;
+  readonly transporters: Loaded<DeliveryOffer>;
+  readonly product: ProductToOrder;
+  readonly selectedCombination: string | null;
+  readonly deliveryPrice: Centimes;
+  readonly totalPrice: Centimes;
+  readonly isPhoneEntered: boolean;
+  /** Fields whose value is wrong. */
+  readonly formErrors: Partial<Record<Field, FieldProblem>>;
+  /** Fields that were checked. */
+  readonly validated: Partial<Record<Field, boolean>>;
+  readonly submitted: boolean;
+}
+
+/** Said by our own rule, or in the server's words. */
+export type FieldProblem = { readonly rule: Field } | { readonly text: string };
+
+export const NOTHING_LOADED = { items: [], loading: false, error: null };
+
+export function emptyForm(cartId: string, temporaryId: string): CheckoutForm {
+  return {
+    firstname: '',
+    lastname: '',
+    phone: '',
+    email: '',
+    address: '',
+    wilaya: '',
+    commune: '',
+    transporter: '',
+    quantity: 1,
+    isFreeShipping: false,
+    transporterMeta: null,
+    cartId,
+    temporaryId,
+  };
+}
+
+export function initialState(
+  product: ProductToOrder,
+  selectedCombination: string | null,
+  cartId: string,
+  temporaryId: string,
+): CheckoutState {
+  return {
+    phase: 'editing',
+    formData: emptyForm(cartId, temporaryId),
+    wilayas: NOTHING_LOADED,
+    communes: NOTHING_LOADED,
+    transporters: NOTHING_LOADED,
+    product,
+    selectedCombination,
+    deliveryPrice: ZERO,
+    totalPrice: product.unitPrice,
+    isPhoneEntered: false,
+    formErrors: {},
+    validated: {},
+    submitted: false,
+  };
+}

@@ -1,0 +1,116 @@
+import type { DeliveryOffer } from '@hanout/contracts';
+import { centimesFromDa } from '@hanout/kernel';
+import { CarrierOption, type CarrierView, ChosenCarrier } from '@hanout/ui/storefront/carrier.tsx';
+import { FieldError } from '@hanout/ui/storefront/field.tsx';
+import { Icon } from '@hanout/ui/storefront/icon.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListFailure } from './place-fields.tsx';
+import { finalPriceOf, isFreeShipping, splitTransporters } from './rules.ts';
+import { useFieldText, useOfferDetail } from './texts.ts';
+import type { QuickCheckoutModel } from './use-quick-checkout.ts';
+
+/** How one offer is drawn. */
+export function useCarrierView(): (offer: DeliveryOffer) => CarrierView {
+  const detailOf = useOfferDetail();
+  return (offer) => {
+    const price = finalPriceOf(offer);
+    const base = centimesFromDa(offer.price);
+    return {
+      id: offer.id,
+      name: offer.name,
+      detail: detailOf(offer),
+      mark: offer.mark,
+      price,
+      before: base > price ? base : null,
+      free: isFreeShipping(price, offer.promo),
+    };
+  };
+}
+
+/** Nothing before the commune; then the ways of delivery with their prices; then the chosen one alone. */
+export function TransporterChooser({ checkout }: { checkout: QuickCheckoutModel }) {
+  const { t } = useTranslation();
+  const error = useFieldText(checkout.state, 'transporter');
+  return (
+    <div className="field form-wide" id="checkout-transporter" tabIndex={-1} role="group" aria-labelledby="transporters">
+      <span className="field-label" id="transporters">
+        {t('form.transporter')}
+      </span>
+      <Offers checkout={checkout} invalid={error !== null} />
+      <ListFailure checkout={checkout} list="transporters" text={t('form.transportersFailed')} />
+      {error ? <FieldError id="checkout-transporter-error" text={error} /> : null}
+    </div>
+  );
+}
+
+function Offers({ checkout, invalid }: { checkout: QuickCheckoutModel; invalid: boolean }) {
+  const { t } = useTranslation();
+  const { formData, transporters } = checkout.state;
+  if (formData.commune === '') return <p className="carrier-hint">{t('form.selectCommuneFirst')}</p>;
+  if (transporters.loading && transporters.items.length === 0)
+    return (
+      <div className="carriers" role="status" aria-label={t('form.loading')}>
+        <span className="skeleton carrier-wait" />
+        <span className="skeleton carrier-wait" />
+      </div>
+    );
+  if (transporters.error !== null) return null;
+  if (transporters.items.length === 0) return <p className="carrier-hint">{t('form.noTransporter')}</p>;
+  const chosen = transporters.items.find((offer) => offer.id === formData.transporter);
+  if (chosen) return <Chosen offer={chosen} checkout={checkout} />;
+  return <Choices key={formData.commune} checkout={checkout} invalid={invalid} />;
+}
+
+function Chosen({ offer, checkout }: { offer: DeliveryOffer; checkout: QuickCheckoutModel }) {
+  const { t } = useTranslation();
+  const view = useCarrierView()(offer);
+  return (
+    <ChosenCarrier carrier={view} freeLabel={t('form.free')}>
+      {checkout.state.transporters.items.length > 1 ? (
+        <button
+          type="button"
+          className="carrier-change"
+          onClick={() => {
+            checkout.touches.touch();
+            checkout.dispatch({ type: 'transporter-cleared' });
+          }}
+        >
+          {t('form.changeTransporter')}
+        </button>
+      ) : null}
+    </ChosenCarrier>
+  );
+}
+
+function Choices({ checkout, invalid }: { checkout: QuickCheckoutModel; invalid: boolean }) {
+  const { t } = useTranslation();
+  const viewOf = useCarrierView();
+  const [all, setAll] = useState(false);
+  const { formData, transporters } = checkout.state;
+  const { near, others } = splitTransporters(transporters.items, formData.commune);
+  return (
+    <>
+      <div className={invalid ? 'carriers carriers-bad' : 'carriers'}>
+        {(all ? [...near, ...others] : near).map((offer) => (
+          <CarrierOption
+            key={offer.id}
+            carrier={viewOf(offer)}
+            freeLabel={t('form.free')}
+            name="transporter-choice"
+            checked={false}
+            invalid={invalid}
+            describedBy={invalid ? 'checkout-transporter-error' : undefined}
+            onChoose={() => checkout.dispatch({ type: 'transporter-chosen', transporter: offer.id })}
+          />
+        ))}
+      </div>
+      {others.length > 0 && !all ? (
+        <button type="button" className="btn btn-quiet btn-s justify-self-start" onClick={() => setAll(true)}>
+          {t('form.seeMore', { count: others.length })}
+          <Icon name="chevron-down" />
+        </button>
+      ) : null}
+    </>
+  );
+}

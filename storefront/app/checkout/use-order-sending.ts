@@ -1,0 +1,98 @@
+import type { Quote } from '@hanout/contracts';
+import type { Locale } from '@hanout/kernel';
+import { type Dispatch, useRef } from 'react';
+import { browserStore } from './browser-storage.ts';
+import { postCheckout } from './checkout-api.ts';
+import { recordPurchase, startCooldown } from './cooldown.ts';
+import { focusField } from './focus-field.ts';
+import { rememberOrder } from './order-memory.ts';
+import { orderStore } from './order-store.ts';
+import { quickPayload } from './payload.ts';
+import type { CheckoutAction } from './reducer.ts';
+import { browserSealer } from './sealer.ts';
+import type { CheckoutState, Field } from './state.ts';
+import { type Outcome, safeRedirect, submitOrder } from './submit-order.ts';
+
+/** What a dialog over the form says. */
+export type CheckoutDialog =
+  | { readonly kind: 'missing'; readonly fields: readonly Field[] }
+  | { readonly kind: 'wait'; readonly seconds: number }
+  | { readonly kind: 'price-changed'; readonly quote: Quote; readonly before: CheckoutState }
+  | { readonly kind: 'out-of-stock' | 'error'; readonly message: string | null }
+  | { readonly kind: 'unreachable' };
+
+interface Effects {
+  readonly shopUuid: string;
+  readonly locale: Locale;
+  readonly dispatch: Dispatch<CheckoutAction>;
+  readonly say: (dialog: CheckoutDialog) => void;
+  /** Starts the wait until an instant, epoch ms. */
+  readonly wait: (until: number) => void;
+  readonly ordered: () => void;
+  readonly refused: () => void;
+}
+
+const orders = orderStore(browserStore, browserSealer);
+
+/** Sends a complete form once, however often it is tapped, and does what the answer asks for. */
+export function useOrderSending(effects: Effects): (sent: CheckoutState) => Promise<void> {
+  const busy = useRef(false);
+  return async (sent) => {
+    // State alone would notice a second tap one render too late.
+    if (busy.current) return;
+    busy.current = true;
+    effects.dispatch({ type: 'submitting' });
+    try {
+      const payload = quickPayload({
+        shopUuid: effects.shopUuid,
+        locale: effects.locale,
+        form: sent.formData,
+        product: sent.product.id,
+        combination: sent.selectedCombination,
+        unitPrice: sent.product.unitPrice,
+        totalPrice: sent.totalPrice,
+      });
+      settle(await submitOrder(payload, { post: postCheckout, orders, now: Date.now }), sent, effects);
+    } finally {
+      busy.current = false;
+    }
+  };
+}
+
+function settle(outcome: Outcome, sent: CheckoutState, effects: Effects): void {
+  const { dispatch, say } = effects;
+  if (outcome.kind === 'ordered') {
+    rememberOrder(sent, outcome.redirectUrl, outcome.orderedAt);
+    effects.wait(recordPurchase(browserStore, outcome.orderedAt));
+    dispatch({ type: 'submitted' });
+    effects.ordered();
+    return follow(outcome.redirectUrl);
+  }
+  if (outcome.kind === 'already-ordered') return follow(outcome.redirectUrl);
+  effects.refused();
+  if (outcome.kind === 'cooldown') {
+    effects.wait(startCooldown(browserStore, Date.now(), outcome.seconds));
+    dispatch({ type: 'waiting' });
+    return say(outcome.seconds > 0 ? { kind: 'wait', seconds: outcome.seconds } : { kind: 'error', message: null });
+  }
+  if (outcome.kind === 'refused') {
+    dispatch({ type: 'refused', problems: outcome.problems });
+    return focusField(Object.keys(outcome.problems)[0] as Field);
+  }
+  dispatch({ type: 'failed' });
+  say(dialogOf(outcome, sent));
+}
+
+function dialogOf(
+  outcome: Extract<Outcome, { kind: 'price-changed' | 'out-of-stock' | 'failed' | 'unreachable' }>,
+  sent: CheckoutState,
+): CheckoutDialog {
+  if (outcome.kind === 'price-changed') return { kind: 'price-changed', quote: outcome.quote, before: sent };
+  if (outcome.kind === 'unreachable') return { kind: 'unreachable' };
+  return { kind: outcome.kind === 'failed' ? 'error' : 'out-of-stock', message: outcome.message };
+}
+
+function follow(redirectUrl: string): void {
+  const target = safeRedirect(redirectUrl, window.location.origin);
+  if (target) window.location.assign(target);
+}

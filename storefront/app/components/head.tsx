@@ -1,0 +1,50 @@
+import { LOCALES, type Locale } from '@hanout/kernel';
+import { useLocation, useMatches } from '@remix-run/react';
+import { pathIn, withoutLocale } from '../i18n/languages.ts';
+
+/** Addresses of the same page in the other languages, without their prefix; a loader gives them when slugs differ. */
+export type Alternates = Partial<Record<Locale, string>>;
+
+function dataOfMatches(matches: ReturnType<typeof useMatches>, key: string): unknown {
+  for (const match of [...matches].reverse()) {
+    const value = (match.data as Record<string, unknown> | null | undefined)?.[key];
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/** Where the page stands in a language. */
+export function useAlternate(): (locale: Locale) => string {
+  const alternates = dataOfMatches(useMatches(), 'alternates') as Alternates | undefined;
+  const { pathname } = useLocation();
+  return (locale) => alternates?.[locale] ?? pathIn(locale, withoutLocale(pathname));
+}
+
+export function LanguageAlternates({ publicUrl }: { publicUrl: string | undefined }) {
+  const alternate = useAlternate();
+  const isPrivate = dataOfMatches(useMatches(), 'isPrivate') === true;
+  if (!publicUrl || isPrivate) return null;
+  return (
+    <>
+      {LOCALES.map((locale) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={publicUrl + alternate(locale)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={publicUrl + alternate('fr')} />
+    </>
+  );
+}
+
+/**
+ * Tokens that scripts read. The CSRF token belongs to one browser, so pages that may be cached carry it empty and
+ * `GET /public/utilis/api/session` fills it in; only the order page without JavaScript brings its own.
+ */
+export function PageTokens({ pageToken, shopUuid }: { pageToken: string | undefined; shopUuid: string | undefined }) {
+  const csrfToken = dataOfMatches(useMatches(), 'csrfToken');
+  return (
+    <>
+      <meta name="csrf-token" content={typeof csrfToken === 'string' ? csrfToken : ''} />
+      <meta name="page-token" content={pageToken ?? ''} />
+      <meta name="shop-uuid" content={shopUuid ?? ''} />
+    </>
+  );
+}

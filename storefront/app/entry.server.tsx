@@ -1,0 +1,67 @@
+import { PassThrough } from 'node:stream';
+import type { AppLoadContext, EntryContext } from '@remix-run/node';
+import { createReadableStreamFromReadable } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { i18nFor } from './i18n/i18n.server.ts';
+import { localeOfPath } from './i18n/languages.ts';
+import { NonceProvider } from './nonce.ts';
+
+/** Loaders that have not answered by then are given up, ms. */
+export const streamTimeout = 5_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  loadContext: AppLoadContext,
+): Promise<Response> {
+  const nonce = loadContext.cspNonce;
+  const locale = localeOfPath(new URL(request.url).pathname);
+  return new Promise((resolve, reject) => {
+    let shellSent = false;
+    let failed = false;
+    const send = () => {
+      shellSent = true;
+      const body = new PassThrough();
+      // Once the answer has ended, or the shopper has left, the timer must not keep the rendered tree alive.
+      body.once('close', () => clearTimeout(timer));
+      headers.set('Content-Type', 'text/html; charset=utf-8');
+      headers.set('Content-Language', locale);
+      resolve(
+        new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
+      );
+      pipe(body);
+    };
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceProvider value={nonce}>
+        <I18nextProvider i18n={i18nFor(locale)}>
+          <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        </I18nextProvider>
+      </NonceProvider>,
+      {
+        nonce,
+        // Robots get the whole page at once, people its first bytes.
+        [isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady']: send,
+        onShellError: reject,
+        onError(error: unknown) {
+          failed = true;
+          if (shellSent && !request.signal.aborted) console.error(error);
+        },
+      },
+    );
+    const timer = setTimeout(abort, streamTimeout + 1_000);
+    request.signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      abort();
+    });
+  });
+}
+
+/** A shopper who leaves is no error; everything else is logged once. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) console.error(error);
+}

@@ -1,0 +1,77 @@
+import type { Locale } from '@hanout/kernel';
+
+const ZONE = 'Africa/Algiers';
+
+/** Months by language, ours and not the runtime's, so that server and browser write the same text. */
+const MONTHS: Record<Locale, readonly string[]> = {
+  fr: [
+    'janvier',
+    'février',
+    'mars',
+    'avril',
+    'mai',
+    'juin',
+    'juillet',
+    'août',
+    'septembre',
+    'octobre',
+    'novembre',
+    'décembre',
+  ],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  ar: ['جانفي', 'فيفري', 'مارس', 'أفريل', 'ماي', 'جوان', 'جويلية', 'أوت', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
+};
+
+interface Parts {
+  readonly day: number;
+  readonly month: number;
+  readonly hour: string;
+  readonly minute: string;
+}
+
+const formatter = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  day: 'numeric',
+  month: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+function partsOf(instant: string | number): Parts {
+  const parts = new Map(formatter.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  return {
+    day: Number(parts.get('day')),
+    month: Number(parts.get('month')),
+    hour: parts.get('hour') ?? '',
+    minute: parts.get('minute') ?? '',
+  };
+}
+
+/** `30 novembre`, in Algiers. */
+export function formatDay(instant: string | number, locale: Locale): string {
+  const { day, month } = partsOf(instant);
+  return `${day} ${MONTHS[locale][month - 1] ?? ''}`;
+}
+
+/** `30 novembre à 10 h 24`, in Algiers. */
+export function formatMoment(instant: string | number, locale: Locale): string {
+  const { hour, minute } = partsOf(instant);
+  const day = formatDay(instant, locale);
+  if (locale === 'fr') return `${day} à ${hour} h ${minute}`;
+  if (locale === 'ar') return `${day} على ${hour}:${minute}`;
+  return `${day} at ${hour}:${minute}`;
+}

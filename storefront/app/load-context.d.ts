@@ -1,0 +1,5 @@
+import type { AppLoadContext as PageContext } from '@hanout/api-client';
+
+declare module '@remix-run/server-runtime' {
+  interface AppLoadContext extends PageContext {}
+}

@@ -1,0 +1,30 @@
+import { Icon, type IconName } from '@hanout/ui/storefront/icon.tsx';
+import { useTranslation } from 'react-i18next';
+
+const REASONS = [
+  { icon: 'hand-coins', title: 'home.trust.pay', text: 'home.trust.payText' },
+  { icon: 'truck', title: 'home.trust.wilayas', text: 'home.trust.wilayasText' },
+  { icon: 'phone', title: 'home.trust.call', text: 'home.trust.callText' },
+  { icon: 'undo-2', title: 'home.trust.exchange', text: 'home.trust.exchangeText' },
+] as const satisfies readonly { icon: IconName; title: string; text: string }[];
+
+export function Trust() {
+  const { t } = useTranslation();
+  return (
+    <section className="trust">
+      <div className="wrap">
+        <ul>
+          {REASONS.map(({ icon, title, text }) => (
+            <li key={title}>
+              <Icon name={icon} />
+              <span>
+                <b>{t(title)}</b>
+                <small>{t(text)}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

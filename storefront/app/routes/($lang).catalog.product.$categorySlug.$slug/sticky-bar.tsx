@@ -1,0 +1,49 @@
+import { Amount } from '@hanout/ui/storefront/price.tsx';
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QuickCheckoutModel } from '../../checkout/use-quick-checkout.ts';
+
+interface StickyBarProps {
+  checkout: QuickCheckoutModel;
+  /** The form's own button, or the one that opens the form: while it is in view, the bar steps aside. */
+  orderButton: RefObject<HTMLDivElement>;
+}
+
+/** On a phone the total and the way to order stay in reach. */
+export function StickyBar({ checkout, orderButton }: StickyBarProps) {
+  const { t } = useTranslation();
+  const away = useInView(orderButton, checkout.open);
+  const { state, open, setOpen } = checkout;
+  const act = () => {
+    if (open) return checkout.submit();
+    setOpen(true);
+    requestAnimationFrame(() => document.getElementById('checkout-firstname')?.focus());
+  };
+  const knowsDelivery = state.formData.transporter !== '';
+  return (
+    <div className={away ? 'stick needs-js stick-away' : 'stick needs-js'}>
+      <div>
+        <small>{knowsDelivery ? t('form.total') : t('form.totalWithoutDelivery')}</small>
+        <b>
+          <Amount value={state.totalPrice} />
+        </b>
+      </div>
+      <button type="button" className="btn btn-primary" onClick={act} disabled={state.phase === 'submitting'}>
+        {t('form.submit')}
+      </button>
+    </div>
+  );
+}
+
+/** Whether an element is in view; observed anew when `layout` changes what it stands in. */
+function useInView(target: RefObject<HTMLElement>, layout: boolean): boolean {
+  const [visible, setVisible] = useState(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the element is another one after the layout changed
+  useEffect(() => {
+    if (!target.current) return;
+    const observer = new IntersectionObserver(([entry]) => setVisible(entry?.isIntersecting ?? false));
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target, layout]);
+  return visible;
+}

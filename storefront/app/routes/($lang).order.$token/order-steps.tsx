@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { useDelay } from '../../checkout/texts.ts';
+import type { OrderView } from './order-view.ts';
+
+interface Step {
+  readonly title: string;
+  readonly text: string | null;
+}
+
+/** What has happened and what comes next. A cancelled order ends where it was stopped. */
+export function OrderSteps({ order }: { order: OrderView }) {
+  const { t } = useTranslation();
+  const steps = useSteps(order);
+  const { done, ended } = order.progress;
+  if (ended === 'cancelled' || ended === 'returned')
+    return (
+      <ol className="steps">
+        <StepItem step={steps[0]} state="done" />
+        <StepItem step={{ title: t(`order.${ended}`), text: null }} state="stopped" />
+      </ol>
+    );
+  return (
+    <ol className="steps">
+      {steps.map((step, index) => (
+        <StepItem key={step.title} step={step} state={index < done ? 'done' : null} />
+      ))}
+    </ol>
+  );
+}
+
+function StepItem({ step, state }: { step: Step | undefined; state: 'done' | 'stopped' | null }) {
+  if (!step) return null;
+  return (
+    <li className={state ?? undefined}>
+      <div>
+        <b>{step.title}</b>
+        {step.text ? <small>{step.text}</small> : null}
+      </div>
+    </li>
+  );
+}
+
+function useSteps(order: OrderView): Step[] {
+  const { t } = useTranslation();
+  const delayOf = useDelay();
+  const { delivery, progress } = order;
+  const desk = delivery.mode === 'desk';
+  const place = desk ? (delivery.deskName ?? delivery.commune) : delivery.commune;
+  const delay = delivery.delayHours ? delayOf(delivery.delayHours) : null;
+  const within = desk ? 'order.payDeskWithin' : 'order.payWithin';
+  return [
+    {
+      title: t('order.received'),
+      text: t('order.receivedText', { date: order.placedAt, number: order.number }),
+    },
+    progress.done > 1
+      ? { title: t('order.callDone'), text: null }
+      : { title: t('order.call'), text: t('order.callText') },
+    { title: t('order.handover', { transporter: delivery.transporter }), text: null },
+    {
+      title: t(desk ? 'order.desk' : 'order.home', { place }),
+      text: delay ? t(within, { delay }) : t(desk ? 'order.payDesk' : 'order.pay'),
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { contracts } from '@hanout/contracts';
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { i18nServer } from '../../i18n/i18n.server.ts';
+import { asPageError, PRIVATE_HEADERS, pageRequest } from '../../server/page.server.ts';
+import { orderView } from './order-view.ts';
+import { ThankYou } from './thank-you.tsx';
+
+/** The order page is the thank-you overview (SF-160). Wrong and missing tokens answer the same 404. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale } = pageRequest(args);
+  try {
+    const [order, t] = await Promise.all([
+      api.call(contracts.checkout.orderPage, { params: { token: args.params.token ?? '' } }),
+      i18nServer.getFixedT(args.request),
+    ]);
+    return data(
+      { order: orderView(order, locale), title: t('order.pageTitle'), isPrivate: true },
+      { headers: PRIVATE_HEADERS },
+    );
+  } catch (error) {
+    throw asPageError(error);
+  }
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ? new Headers(PRIVATE_HEADERS) : loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
+  const shop = (matches[0]?.data as { shop?: { name: string } } | undefined)?.shop?.name ?? '';
+  return [
+    { title: page ? `${page.title} · ${shop}` : shop },
+    { name: 'robots', content: 'noindex, nofollow' },
+    { name: 'referrer', content: 'no-referrer' },
+  ];
+};
+
+export default function Order() {
+  const { order } = useLoaderData<typeof loader>();
+  return <ThankYou order={order} />;
+}

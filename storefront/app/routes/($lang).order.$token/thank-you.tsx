@@ -1,0 +1,78 @@
+import { Icon } from '@hanout/ui/storefront/icon.tsx';
+import { Amount } from '@hanout/ui/storefront/price.tsx';
+import { useRouteLoaderData } from '@remix-run/react';
+import { Trans, useTranslation } from 'react-i18next';
+import { whatsappLink } from '../../components/frame.tsx';
+import type { loader as rootLoader } from '../../root.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import type { OrderView } from './order-view.ts';
+import { OrderedItems } from './ordered-items.tsx';
+
+export function ThankYou({ order }: { order: OrderView }) {
+  return (
+    <div className="wrap">
+      <Thanks order={order} />
+      <div className="check">
+        <div className="grid gap-6 pb-6">
+          <OrderSteps order={order} />
+          <Contact number={order.number} />
+        </div>
+        <OrderedItems order={order} />
+      </div>
+    </div>
+  );
+}
+
+function Thanks({ order }: { order: OrderView }) {
+  const { t } = useTranslation();
+  const { ended } = order.progress;
+  const name = order.firstname;
+  if (ended === 'cancelled' || ended === 'returned')
+    return (
+      <div className="thanks">
+        <h1>{t(ended === 'cancelled' ? 'order.cancelledTitle' : 'order.returnedTitle', { name })}</h1>
+        <p>{t('order.cancelledLead')}</p>
+      </div>
+    );
+  return (
+    <div className="thanks">
+      <span className="seal" aria-hidden="true">
+        <Icon name="check" />
+      </span>
+      <h1>{t(ended === 'delivered' ? 'order.doneTitle' : 'order.thanks', { name })}</h1>
+      {ended === 'delivered' ? null : (
+        <p>
+          <Trans
+            i18nKey={order.progress.done > 1 ? 'order.leadConfirmed' : 'order.lead'}
+            values={{ phone: order.phone }}
+            components={{ b: <b className="ltr" />, amount: <Amount value={order.total} /> }}
+          />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Contact({ number }: { number: string }) {
+  const { t } = useTranslation();
+  const settings = useRouteLoaderData<typeof rootLoader>('root')?.shop.settings;
+  if (!settings?.whatsapp && !settings?.phone) return null;
+  return (
+    <div className="cta">
+      {settings.whatsapp ? (
+        <a
+          className="btn btn-outline btn-s"
+          href={whatsappLink(settings.whatsapp, t('order.whatsappText', { number }))}
+        >
+          <Icon name="message-circle" />
+          {t('order.whatsapp')}
+        </a>
+      ) : null}
+      {settings.phone ? (
+        <a className="btn btn-quiet btn-s" href={`tel:${settings.phone}`}>
+          {t('order.call_us')}
+        </a>
+      ) : null}
+    </div>
+  );
+}
