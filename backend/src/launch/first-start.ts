@@ -42,7 +42,7 @@ export async function firstStart(app: NestFastifyApplication, config: Config): P
 async function wipe(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select string_agg(format('%I', tablename), ', ') as names from pg_tables
-     where schemaname = 'public' and tablename <> 'mikro_orm_migrations'`,
+     where schemaname = 'public' and tablename not in ('mikro_orm_migrations', 'wilayas', 'communes')`,
   );
   await client.query(`truncate ${rows[0].names} restart identity cascade`);
 }
