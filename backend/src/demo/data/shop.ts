@@ -15,7 +15,7 @@ export const SHOP = {
 /** Warehouses in the order in which the shop sells from them; the seat is the commune of that name. */
 export const WAREHOUSES = [
   { key: 'alger', name: 'Dépôt d’Alger', commune: 'Bab Ezzouar', wilaya: 16 },
-  { key: 'oran', name: 'Dépôt d’Oran', commune: 'Es Senia', wilaya: 31 },
+  { key: 'oran', name: 'Dépôt d’Oran', commune: 'Es Sénia', wilaya: 31 },
 ] as const;
 
 /** One member of staff for each built-in role: the name is the role's French name. */
