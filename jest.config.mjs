@@ -6,7 +6,8 @@ const FLAG = '--experimental-vm-modules';
 
 // Jest needs a flag for ES modules and Node 24 (it comes with npm install): when either is missing, the same command
 // runs again with both, so that `npx jest some.spec.ts` is all one has to know.
-if (!process.execArgv.includes(FLAG)) {
+// (Other tools read this file too: those are left alone.)
+if (/\bjest(\.js)?$/.test(process.argv[1] ?? '') && !process.execArgv.includes(FLAG)) {
   const node = fileURLToPath(new URL('node_modules/.bin/node', import.meta.url));
   const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
   const run = spawnSync(node, [FLAG, '--disable-warning=ExperimentalWarning', jest, ...process.argv.slice(2)], {

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { useDatabase } from '@hanout/testing';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { ormOptions } from './orm-options.ts';
+
+/**
+ * Keys, checks and indexes are the migrations' own: some cross modules, some are partial, and an entity cannot say so.
+ * Tables without an entity (outbox, receipts) are written by SQL alone.
+ */
+const OWN_TO_MIGRATIONS = /^(alter table "\w+" (drop|add) constraint|drop index|create (unique )?index)/;
+
+describe('the entities and the migrations', () => {
+  const database = useDatabase();
+
+  it('describe the same tables and columns', async () => {
+    const orm = await MikroORM.init(await ormOptions({ url: database.url, poolSize: 2 }));
+    try {
+      const sql = await orm.schema.getUpdateSchemaSQL({ dropTables: false, wrap: false });
+      const differences = sql.split('\n').filter((line) => line.trim() && !OWN_TO_MIGRATIONS.test(line));
+      expect(differences).toEqual([]);
+    } finally {
+      await orm.close();
+    }
+  });
+});
