@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { SiteSource, StaffPrincipal } from '../../platform/http/index.ts';
 import { CreateShop, type NewShop } from './application/create-shop.ts';
 import type { Shop } from './domain/shop.ts';
-import { ShopDirectory } from './read/shop-directory.ts';
+import { ShopDirectory } from './persistence/shop-directory.ts';
 
 /** What of a request tells the shop. */
 export interface ShopRequest {

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { SITES } from '../../platform/http/index.ts';
 import { CreateShop } from './application/create-shop.ts';
 import { ShopController } from './http/shop.controller.ts';
-import { ShopDirectory } from './read/shop-directory.ts';
+import { ShopDirectory } from './persistence/shop-directory.ts';
 import { ShopApi } from './shop.api.ts';
 
 @Module({

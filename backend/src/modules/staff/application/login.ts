@@ -4,8 +4,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { randomToken, tokenHash } from '../../../platform/http/index.ts';
+import type { Member } from '../domain/member.ts';
 import { endOf, idleSince } from '../domain/session.ts';
-import { StaffRepository, type StaffRow } from '../persistence/staff.repository.ts';
+import { StaffRepository } from '../persistence/staff.repository.ts';
 import { StaffSessionEntity } from '../persistence/staff.schema.ts';
 import { AuditApi } from './audit.ts';
 import { isPassword } from './passwords.ts';
@@ -21,7 +22,7 @@ export interface Credentials {
 export interface OpenedSession {
   /** 256 random bits for the cookie; only its hash is kept. */
   readonly secret: string;
-  readonly staff: StaffRow;
+  readonly staff: Member;
 }
 
 @Injectable()
@@ -44,7 +45,7 @@ export class Login {
     return { secret, staff };
   }
 
-  async #open(em: EntityManager, staff: StaffRow, shopId: string, secret: string, previous?: string) {
+  async #open(em: EntityManager, staff: Member, shopId: string, secret: string, previous?: string) {
     const now = this.clock.now();
     const id = uuidv7(now.getTime());
     const over = [{ expiresAt: { $lte: now } }, { seenAt: { $lte: idleSince(now) } }];

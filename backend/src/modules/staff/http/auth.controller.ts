@@ -13,8 +13,8 @@ import { ShopApi } from '../../shop/index.ts';
 import { Login } from '../application/login.ts';
 import { Logout } from '../application/logout.ts';
 import { Sessions } from '../application/sessions.ts';
+import type { Member } from '../domain/member.ts';
 import { permissionsOf } from '../domain/roles.ts';
-import type { StaffRow } from '../persistence/staff.repository.ts';
 
 @Controller()
 export class AuthController {
@@ -60,7 +60,7 @@ export class AuthController {
 
   async #session(
     secret: string,
-    staff: StaffRow,
+    staff: Member,
     shopId: string,
     request: FastifyRequest,
   ): Promise<StaffSession> {

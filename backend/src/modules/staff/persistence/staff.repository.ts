@@ -1,18 +1,9 @@
-import type { Locale } from '@hanout/kernel';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CompiledQuery } from 'kysely';
+import type { Member } from '../domain/member.ts';
 
-/** A member of staff as sign-in and sessions need them. */
-export interface StaffRow {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly locale: Locale;
-  readonly roles: readonly string[];
-}
-
-export interface SessionRow extends StaffRow {
+export interface SessionRow extends Member {
   readonly sessionId: string;
   readonly shopId: string;
   readonly seenAt: Date;
@@ -26,8 +17,8 @@ export class StaffRepository {
   constructor(private readonly entityManager: EntityManager) {}
 
   /** Somebody who may sign in: known by e-mail, not disabled, with a role in the shop. */
-  async byEmail(email: string, shopId: string): Promise<(StaffRow & { passwordHash: string }) | undefined> {
-    const [row] = await this.#ask<StaffRow & { passwordHash: string }>(
+  async byEmail(email: string, shopId: string): Promise<(Member & { passwordHash: string }) | undefined> {
+    const [row] = await this.#ask<Member & { passwordHash: string }>(
       `/* prepared:staff_by_email */ select ${MEMBER}, m.password_hash as "passwordHash", r.roles
          from staff m
          join (select staff_id, array_agg(role order by role) as roles from staff_roles where shop_id = $2
