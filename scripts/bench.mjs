@@ -41,14 +41,14 @@ try {
     TRUSTED_PROXIES: '127.0.0.1',
     NODE_ENV: 'production',
   };
-  const first = await start(node, ['backend/dist/main.js'], environment);
+  const first = await start(node, ['backend/dist/src/main.js'], environment);
   await first.stop();
   await new Promise((resolve, reject) => {
     startSeed(node, environment, options.products).once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error('seeding failed')),
     );
   });
-  const product = await start(node, ['backend/dist/main.js'], environment);
+  const product = await start(node, ['backend/dist/src/main.js'], environment);
   const pageFile = join(data, 'page.html');
   writeFileSync(pageFile, await (await fetch(product.ready.storefront)).text());
   const limit = await start(node, [join(root, 'scripts/bench/limit-server.mjs')], {
