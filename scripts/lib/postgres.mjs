@@ -96,6 +96,13 @@ function clusterFolder(dataFolder) {
   return elsewhere;
 }
 
+/** For restoring: where this data folder's cluster belongs, and who has to own its files. */
+export function clusterPlace(dataFolder) {
+  mkdirSync(dataFolder, { recursive: true });
+  const cluster = clusterFolder(realpathSync(resolve(dataFolder)));
+  return { cluster, user: serverUser(cluster) };
+}
+
 function readPassword(dataFolder) {
   const file = join(dataFolder, 'postgres.password');
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
