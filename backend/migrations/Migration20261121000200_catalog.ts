@@ -200,15 +200,21 @@ create table product_documents (
   category_ids uuid[] not null,
   unit_ids uuid[] not null,
   price_ttc bigint not null,
+  price_after_promotion bigint not null,
   created_at timestamptz not null,
   names jsonb not null,
-  slugs text[] not null,
+  card jsonb not null,
   document jsonb not null,
   constraint product_documents_pkey primary key (product_id)
 );
-create index product_documents_slugs_index on product_documents using gin (slugs);
 create index product_documents_category_ids_index on product_documents using gin (category_ids);
 create index product_documents_shop_id_index on product_documents (shop_id, status, created_at);
+
+create table projected_prices (
+  shop_id uuid not null constraint projected_prices_pkey primary key,
+  promotions_hash text not null,
+  priced_at timestamptz not null
+);
 
 create table home_modules (
   id uuid not null constraint home_modules_pkey primary key,

@@ -1,6 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { CatalogModule } from './modules/catalog/index.ts';
 import { DeliveryModule } from './modules/delivery/index.ts';
+import { MediaModule } from './modules/media/index.ts';
 import { PaymentsModule } from './modules/payments/index.ts';
+import { PromotionsModule } from './modules/promotions/index.ts';
 import { ShopModule } from './modules/shop/index.ts';
 import { StaffModule } from './modules/staff/index.ts';
 import { StockModule } from './modules/stock/index.ts';
@@ -16,8 +19,11 @@ const PLATFORM = [DatabaseModule, JobsModule, OutboxModule, HttpModule, WebModul
 
 /** The trade, in alphabetical order. */
 const MODULES: NonNullable<DynamicModule['imports']> = [
+  CatalogModule,
   DeliveryModule,
+  MediaModule,
   PaymentsModule,
+  PromotionsModule,
   ShopModule,
   StaffModule,
   StockModule,

@@ -1,6 +1,9 @@
 import type { Centimes, Translations } from '@hanout/kernel';
 
-/** What a shopper asks for. `parts` names the chosen combination of each open item of a flexible pack. */
+/**
+ * What a shopper asks for. `parts` names the chosen combinations of a flexible pack, in the order of its items where a
+ * product stands in it more than once; what it does not name keeps the merchant's preselection.
+ */
 export interface SaleRef {
   readonly productId: string;
   readonly combinationId: string | null;
@@ -19,6 +22,8 @@ export interface SalePart {
 
 /** A thing that can be ordered now, as the write side knows it: names and figures for an order's snapshot. */
 export interface SaleItem {
+  /** Which of the refs it answers: its place in the question. */
+  readonly index: number;
   readonly productId: string;
   readonly combinationId: string | null;
   readonly type: 'standard' | 'pack';

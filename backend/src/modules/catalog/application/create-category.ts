@@ -1,0 +1,48 @@
+import { type Actor, type Clock, DomainError, LOCALES, uuidv7 } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { AuditApi } from '../../staff/index.ts';
+import type { NewCategory } from '../domain/commands.ts';
+import { refuseWith } from '../domain/product-rules.ts';
+import { Category, CategoryText } from '../persistence/grouping.schema.ts';
+import { lockCatalogue, slugsFor } from './slugs.ts';
+
+@Injectable()
+export class CreateCategory {
+  constructor(
+    private readonly audit: AuditApi,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @returns its id. @throws DomainError `invalid` (422), `not_found` (404) for a parent of another shop. */
+  async execute(em: EntityManager, command: NewCategory, actor: Actor): Promise<string> {
+    const { shopId, parentId = null, texts } = command;
+    refuseWith(texts.fr?.name.trim() ? {} : { 'texts.fr.name': ['validation.required'] });
+    await lockCatalogue(em, shopId);
+    if (parentId && (await em.count(Category, { id: parentId, shopId })) === 0)
+      throw new DomainError('not_found', 404);
+    const now = this.clock.now();
+    const id = uuidv7(now.getTime());
+    const { thumbId = null, position = 0, active = true } = command;
+    em.create(Category, { id, shopId, parent: parentId, thumbId, position, active, createdAt: now });
+    const slugs = await slugsFor(em, 'category_texts', shopId, texts);
+    for (const locale of LOCALES) {
+      const text = texts[locale];
+      const slug = slugs[locale];
+      if (!text || !slug) continue;
+      const { name, description = '' } = text;
+      em.create(CategoryText, { category: id, locale, shopId, name: name.trim(), slug, description });
+    }
+    this.audit.record(em, {
+      shopId,
+      actor,
+      action: 'catalog.create',
+      entity: 'category',
+      entityId: id,
+      after: command,
+    });
+    await em.flush();
+    return id;
+  }
+}

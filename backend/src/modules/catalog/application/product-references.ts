@@ -1,0 +1,92 @@
+import { DomainError } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sqlIn } from '../../../platform/database/index.ts';
+import type { NewPack, NewProduct } from '../domain/commands.ts';
+import { refuseWith } from '../domain/product-rules.ts';
+
+const FOREIGN = `/* prepared:catalog_foreign */
+select 'mainCategoryId' as field from unnest($2::uuid[]) w (id)
+  where not exists (select 1 from categories t where t.id = w.id and t.shop_id = $1)
+union all select 'brandId' from unnest($3::uuid[]) w (id)
+  where not exists (select 1 from brands t where t.id = w.id and t.shop_id = $1)
+union all select 'images' from unnest($4::uuid[]) w (id)
+  where not exists (select 1 from media t where t.id = w.id and t.shop_id = $1)
+union all select 'features' from unnest($5::uuid[], $6::uuid[]) w (feature, value)
+  where not exists (select 1 from feature_values v join features t on t.id = v.feature_id
+    where v.id = w.value and t.id = w.feature and t.shop_id = $1)`;
+
+/** @throws DomainError `invalid` (422) naming the fields whose ids are not of this shop */
+export async function checkReferences(em: EntityManager, product: NewProduct): Promise<void> {
+  const { features = [], images = [], combinations = [] } = product;
+  const rows = await sqlIn<{ field: string }>(em, FOREIGN, [
+    product.shopId,
+    [product.mainCategoryId, ...(product.categoryIds ?? [])],
+    product.brandId ? [product.brandId] : [],
+    [...images.map(({ mediaId }) => mediaId), ...combinations.flatMap(({ imageIds = [] }) => imageIds)],
+    features.map(({ featureId }) => featureId),
+    features.map(({ valueId }) => valueId),
+  ]);
+  refuseWith(Object.fromEntries(rows.map(({ field }) => [field, ['validation.id']])));
+}
+
+const ATTRIBUTES = `/* prepared:catalog_attributes_of */
+select v.id, v.attribute_id as "attributeId" from attribute_values v join attributes a on a.id = v.attribute_id
+where v.id = any($2::uuid[]) and a.shop_id = $1`;
+
+/** Every combination names one value of each attribute, of the same attributes as the others. */
+export async function checkCombinationValues(em: EntityManager, product: NewProduct): Promise<void> {
+  const { combinations = [], shopId } = product;
+  if (combinations.length === 0) return;
+  const valueIds = [...new Set(combinations.flatMap(({ valueIds: ids }) => ids))];
+  const rows = await sqlIn<{ id: string; attributeId: string }>(em, ATTRIBUTES, [shopId, valueIds]);
+  const attributeOf = new Map(rows.map(({ id, attributeId }) => [id, attributeId]));
+  const sets = combinations.map(({ valueIds: ids }) => ids.map((id) => attributeOf.get(id)));
+  const wanted = [...(sets[0] ?? [])].sort().join();
+  const fields: Record<string, string[]> = {};
+  sets.forEach((set, index) => {
+    const clean = !set.includes(undefined) && new Set(set).size === set.length;
+    if (!clean || [...set].sort().join() !== wanted)
+      fields[`combinations.${index}.valueIds`] = ['validation.choice'];
+  });
+  refuseWith(fields);
+}
+
+const SKUS = `/* prepared:catalog_skus */
+select sku from products where shop_id = $1 and sku = any($2::text[])
+union select sku from combinations where shop_id = $1 and sku = any($2::text[])`;
+
+/** A SKU names one sellable thing in a shop, whether product or combination. @throws DomainError `sku_taken` (409) */
+export async function checkSkus(em: EntityManager, product: NewProduct): Promise<void> {
+  const skus = [product.sku, ...(product.combinations ?? []).map(({ sku }) => sku)].flatMap((sku) =>
+    sku?.trim() ? [sku.trim()] : [],
+  );
+  const rows = skus.length > 0 ? await sqlIn<{ sku: string }>(em, SKUS, [product.shopId, skus]) : [];
+  const taken = rows[0]?.sku ?? skus.find((sku, index) => skus.indexOf(sku) !== index);
+  if (taken)
+    throw new DomainError('sku_taken', 409, { fields: { sku: ['sku_taken'] }, extra: { sku: taken } });
+}
+
+const PARTS = `/* prepared:catalog_pack_parts */
+select w.nth::int - 1 as index, p.id is not null and p.type = 'standard' as sellable,
+  exists (select 1 from combinations c where c.product_id = p.id) as "hasCombinations",
+  exists (select 1 from combinations c where c.product_id = p.id and c.id = w.combination) as owns
+from unnest($2::uuid[], $3::uuid[]) with ordinality w (product, combination, nth)
+left join products p on p.id = w.product and p.shop_id = $1`;
+
+type Part = { index: number; sellable: boolean; hasCombinations: boolean; owns: boolean };
+
+/** Parts are products of the shop that are no packs; a strict pack names the combination of each that has any. */
+export async function checkPackParts(em: EntityManager, shopId: string, pack: NewPack): Promise<void> {
+  const products = pack.items.map(({ productId }) => productId);
+  const combinations = pack.items.map(({ combinationId = null }) => combinationId);
+  const parts = await sqlIn<Part>(em, PARTS, [shopId, products, combinations]);
+  const fields: Record<string, string[]> = {};
+  for (const { index, sellable, hasCombinations, owns } of parts) {
+    const field = `pack.items.${index}`;
+    if (!sellable) fields[`${field}.productId`] = ['validation.id'];
+    else if (combinations[index] && !owns) fields[`${field}.combinationId`] = ['validation.id'];
+    else if (hasCombinations && pack.mode === 'strict' && !combinations[index])
+      fields[`${field}.combinationId`] = ['validation.required'];
+  }
+  refuseWith(fields);
+}

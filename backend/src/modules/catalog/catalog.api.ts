@@ -1,0 +1,71 @@
+import type { Actor } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { CreateBrand } from './application/create-brand.ts';
+import { CreateCategory } from './application/create-category.ts';
+import { CreateProduct } from './application/create-product.ts';
+import { type CreatedProperty, CreateProperty } from './application/create-property.ts';
+import { RebuildCatalogue } from './application/rebuild-catalogue.ts';
+import { UpdateProduct } from './application/update-product.ts';
+import type {
+  CreatedProduct,
+  NewAttribute,
+  NewBrand,
+  NewCategory,
+  NewFeature,
+  NewProduct,
+  ProductChange,
+} from './domain/commands.ts';
+import type { SaleItem, SaleRef } from './domain/sale-item.ts';
+import { saleItems } from './persistence/sale-items.query.ts';
+
+/** The door of the catalogue. Everything runs in the caller's transaction. */
+@Injectable()
+export class CatalogApi {
+  constructor(
+    private readonly newCategory: CreateCategory,
+    private readonly newBrand: CreateBrand,
+    private readonly newProperty: CreateProperty,
+    private readonly newProduct: CreateProduct,
+    private readonly changeProduct: UpdateProduct,
+    private readonly rebuildCatalogue: RebuildCatalogue,
+  ) {}
+
+  /** What can be ordered now, from the write side, in the order of the refs. A ref without an item cannot be ordered. */
+  saleItems(em: EntityManager, shopId: string, refs: readonly SaleRef[]): Promise<SaleItem[]> {
+    return saleItems(em, shopId, refs);
+  }
+
+  /** @returns its id. */
+  createCategory(em: EntityManager, command: NewCategory, actor: Actor): Promise<string> {
+    return this.newCategory.execute(em, command, actor);
+  }
+
+  /** @returns its id. */
+  createBrand(em: EntityManager, command: NewBrand, actor: Actor): Promise<string> {
+    return this.newBrand.execute(em, command, actor);
+  }
+
+  createAttribute(em: EntityManager, command: NewAttribute, actor: Actor): Promise<CreatedProperty> {
+    return this.newProperty.attribute(em, command, actor);
+  }
+
+  createFeature(em: EntityManager, command: NewFeature, actor: Actor): Promise<CreatedProperty> {
+    return this.newProperty.feature(em, command, actor);
+  }
+
+  /** @throws DomainError `invalid` (422) with fields, `sku_taken` (409) */
+  createProduct(em: EntityManager, command: NewProduct, actor: Actor): Promise<CreatedProduct> {
+    return this.newProduct.execute(em, command, actor);
+  }
+
+  /** @throws DomainError `not_found` (404), `invalid` (422) */
+  updateProduct(em: EntityManager, change: ProductChange, actor: Actor): Promise<void> {
+    return this.changeProduct.execute(em, change, actor);
+  }
+
+  /** After products were written past the use cases: their projections, and the event. All of the shop when none is named. */
+  rebuild(em: EntityManager, shopId: string, productIds?: readonly string[]): Promise<void> {
+    return this.rebuildCatalogue.execute(em, shopId, productIds);
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import {
+  type Centimes,
+  canonicalJson,
+  type ItemPromotion,
+  inForce,
+  type PricedItem,
+  type PricedLine,
+  priceBasket,
+  toCentimes,
+} from '@hanout/kernel';
+
+/** What is shown to a visitor of the shop: the storefront's channel, no coupon, no customer known. */
+const CHANNEL = 'eCommerce';
+
+/** Of a shop's promotions, those that change what every visitor sees at the instant (milliseconds since 1970). */
+export function visibleAt(promotions: readonly ItemPromotion[], instant: number): ItemPromotion[] {
+  return promotions.filter(
+    (promotion) =>
+      promotion.coupon === null &&
+      promotion.scope !== 'customer_segment' &&
+      inForce(promotion, { channel: CHANNEL, instant }),
+  );
+}
+
+/** Equal for equal prices: names the set of promotions under which prices were reckoned. */
+export function promotionsHash(visible: readonly ItemPromotion[]): string {
+  const rules = visible
+    .map(({ id, scope, targets, type, value, combinability, priority }) =>
+      canonicalJson({ id, scope, targets: [...targets].sort(), type, value, combinability, priority }),
+    )
+    .sort();
+  return createHash('sha256').update(rules.join('\n')).digest('hex');
+}
+
+/** One unit of a thing as a visitor sees it, by the same function that prices the order. */
+export function shownPrice(
+  item: PricedItem,
+  listUnitTtc: number,
+  promotions: readonly ItemPromotion[],
+  instant: number,
+): PricedLine {
+  const line = { ...item, quantity: 1, taxRate: 0, listUnitTtc: toCentimes(listUnitTtc) };
+  const { lines } = priceBasket({ channel: CHANNEL, instant, promotions, lines: [line] });
+  return lines[0] as PricedLine;
+}
+
+export function shownUnit(
+  item: PricedItem,
+  listUnitTtc: number,
+  promotions: readonly ItemPromotion[],
+  instant: number,
+): Centimes {
+  return shownPrice(item, listUnitTtc, promotions, instant).unitTtc;
+}

@@ -1,0 +1,107 @@
+import type { Centimes, Locale, Translations } from '@hanout/kernel';
+import { defineEntity, p } from '@mikro-orm/core';
+import type { ProductStatus } from '../domain/commands.ts';
+import { Brand, Category } from './grouping.schema.ts';
+import { Feature, FeatureValue } from './property.schema.ts';
+
+const centimes = () => p.bigint('number').$type<Centimes>();
+
+export const Product = defineEntity({
+  name: 'Product',
+  tableName: 'products',
+  indexes: [{ name: 'products_shop_id_index', properties: ['shopId', 'status', 'createdAt'] }],
+  checks: [
+    {
+      name: 'products_price_check',
+      expression: 'price_ht >= 0 and tax_rate between 0 and 10000',
+    },
+    { name: 'products_type_check', property: 'type', expression: `type in ('standard', 'pack')` },
+    {
+      name: 'products_status_check',
+      property: 'status',
+      expression: `status in ('draft', 'active', 'archived')`,
+    },
+    {
+      name: 'products_pack_check',
+      expression: `(type = 'pack') = (pack_mode is not null) and pack_mode in ('strict', 'flexible')`,
+    },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    shopId: p.uuid(),
+    type: p.text().$type<'standard' | 'pack'>().default('standard'),
+    status: p.text().$type<ProductStatus>().default('draft'),
+    brand: () => p.manyToOne(Brand).mapToPk().nullable().fieldName('brand_id'),
+    mainCategory: () => p.manyToOne(Category).mapToPk().fieldName('main_category_id'),
+    priceHt: centimes(),
+    taxRate: p.integer().default(0),
+    wholesalePriceHt: centimes().nullable(),
+    wholesaleMoq: p.integer().default(1),
+    supplyPriceHt: centimes().nullable(),
+    sku: p.text().nullable(),
+    barcode: p.text().nullable(),
+    weightG: p.integer().nullable(),
+    lengthCm: p.integer().nullable(),
+    widthCm: p.integer().nullable(),
+    heightCm: p.integer().nullable(),
+    packMode: p.text().$type<'strict' | 'flexible'>().nullable(),
+    featured: p.boolean().default(false),
+    availableFrom: p.datetime().nullable(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+    version: p.integer().version().default(1),
+  },
+});
+
+export const ProductText = defineEntity({
+  name: 'ProductText',
+  tableName: 'product_texts',
+  uniques: [{ name: 'product_texts_slug_unique', properties: ['shopId', 'locale', 'slug'] }],
+  properties: {
+    product: () => p.manyToOne(Product).mapToPk().primary().fieldName('product_id').deleteRule('cascade'),
+    locale: p.text().$type<Locale>().primary(),
+    shopId: p.uuid(),
+    name: p.text(),
+    slug: p.text(),
+    shortDescription: p.text().default(''),
+    longDescription: p.text().default(''),
+    seoTitle: p.text().default(''),
+    seoDescription: p.text().default(''),
+  },
+});
+
+export const ProductCategory = defineEntity({
+  name: 'ProductCategory',
+  tableName: 'product_categories',
+  properties: {
+    product: () => p.manyToOne(Product).mapToPk().primary().fieldName('product_id').deleteRule('cascade'),
+    category: () =>
+      p
+        .manyToOne(Category)
+        .mapToPk()
+        .primary()
+        .fieldName('category_id')
+        .index('product_categories_category_id_index'),
+  },
+});
+
+export const ProductImage = defineEntity({
+  name: 'ProductImage',
+  tableName: 'product_images',
+  properties: {
+    product: () => p.manyToOne(Product).mapToPk().primary().fieldName('product_id').deleteRule('cascade'),
+    mediaId: p.uuid().primary(),
+    position: p.integer(),
+    alt: p.json<Translations>().default('{}'),
+  },
+});
+
+export const ProductFeature = defineEntity({
+  name: 'ProductFeature',
+  tableName: 'product_features',
+  properties: {
+    product: () => p.manyToOne(Product).mapToPk().primary().fieldName('product_id').deleteRule('cascade'),
+    feature: () => p.manyToOne(Feature).mapToPk().primary().fieldName('feature_id'),
+    featureValue: () => p.manyToOne(FeatureValue).mapToPk().fieldName('feature_value_id'),
+  },
+});

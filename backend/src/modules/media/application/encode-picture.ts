@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '@hanout/kernel';
+import sharp, { type Sharp } from 'sharp';
+import { MAX_BYTES, MAX_PIXELS, SIZE_NAMES, type SizeName, widthAt } from '../domain/sizes.ts';
+
+/** What may be decoded. No SVG: it is a document with scripts, not a picture. */
+const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif']);
+
+/** Part of every key: raised when the encoding below changes, since addresses are cached for ever. */
+const ENCODING = 'webp-1';
+
+export interface EncodedPicture {
+  readonly key: string;
+  readonly contentHash: string;
+  readonly width: number;
+  readonly height: number;
+  readonly ground: string | null;
+  readonly sizes: Readonly<Record<SizeName, Buffer>>;
+}
+
+function refused(code: string, status: number): DomainError {
+  return new DomainError(code, status, { fields: { image: [code] } });
+}
+
+/** Looks at the header alone: what the file is and how many pixels it would unfold to. */
+async function inspect(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  if (bytes.byteLength > MAX_BYTES) throw refused('too_large', 413);
+  const { format, width, height, pages } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+    .metadata()
+    .catch(() => {
+      throw refused('unsupported_media_type', 415);
+    });
+  if (!FORMATS.has(format)) throw refused('unsupported_media_type', 415);
+  if (width * height * (pages ?? 1) > MAX_PIXELS) throw refused('too_large', 413);
+  return { width, height };
+}
+
+/** The colour of the upper left corner, where a product picture shows its background. */
+async function groundOf(small: Buffer): Promise<string | null> {
+  const { data } = await sharp(small)
+    .flatten({ background: '#ffffff' })
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return `#${data.subarray(0, 3).toString('hex')}`;
+}
+
+function encode(source: Sharp, width: number): Promise<Buffer> {
+  // Effort 2 of 6: a quarter of the time of the default for a few per cent more bytes.
+  return source
+    .clone()
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 82, effort: 2 })
+    .toBuffer();
+}
+
+/**
+ * Decodes a picture and draws it anew in each size, so that nothing of the file but its pixels is ever served:
+ * no metadata, no scripts behind the image data.
+ * @throws DomainError `too_large` (413), `unsupported_media_type` (415): also for what only pretends to be a picture
+ */
+export async function encodePicture(shopId: string, bytes: Uint8Array): Promise<EncodedPicture> {
+  await inspect(bytes);
+  try {
+    // Decoded once, at the largest size, upright; the smaller ones are drawn from it.
+    const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+    const { autoOrient: original } = await upright.metadata();
+    const { data, info } = await upright
+      .resize({ width: widthAt('product_page_large', original.width), withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const decoded = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+    const sizes = {} as Record<SizeName, Buffer>;
+    for (const size of SIZE_NAMES) sizes[size] = await encode(decoded, widthAt(size, original.width));
+    return { ...keysOf(shopId, bytes), ...original, ground: await groundOf(sizes.small_product), sizes };
+  } catch {
+    throw refused('unsupported_media_type', 415);
+  }
+}
+
+/** The name says nothing about the file and follows from its content; two shops never share a file. */
+function keysOf(shopId: string, bytes: Uint8Array) {
+  const contentHash = createHash('sha256').update(bytes).digest('hex');
+  const key = createHash('sha256').update(`${ENCODING}:${shopId}:${contentHash}`).digest('hex').slice(0, 40);
+  return { contentHash, key };
+}

@@ -1,0 +1,3 @@
+import { Media } from './media.schema.ts';
+
+export const entities = [Media];

@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const Media = defineEntity({
+  name: 'Media',
+  tableName: 'media',
+  properties: {
+    id: p.uuid().primary(),
+    shopId: p.uuid(),
+    key: p.text().unique('media_key_unique'),
+    width: p.integer(),
+    height: p.integer(),
+    bytes: p.integer(),
+    contentHash: p.text(),
+    ground: p.text().nullable(),
+    createdAt: p.datetime(),
+  },
+});

@@ -1,0 +1,3 @@
+import { Promotion } from './promotion.schema.ts';
+
+export const entities = [Promotion];

@@ -1,0 +1,19 @@
+import type { Channel, Combinability, ItemScope, PromotionType } from '@hanout/kernel';
+import { ViewColumn, ViewEntity } from 'typeorm';
+
+@ViewEntity({ name: 'shown_promotions', synchronize: false })
+export class ShownPromotionView {
+  @ViewColumn() id!: string;
+  @ViewColumn({ name: 'shop_id' }) shopId!: string;
+  @ViewColumn() name!: string;
+  @ViewColumn() scope!: ItemScope;
+  @ViewColumn() targets!: string[];
+  @ViewColumn() type!: PromotionType;
+  /** bigint: text as the driver gives it. */
+  @ViewColumn() value!: string;
+  @ViewColumn() combinability!: Combinability;
+  @ViewColumn() priority!: number;
+  @ViewColumn() channels!: Channel[];
+  @ViewColumn({ name: 'starts_at' }) startsAt!: Date;
+  @ViewColumn({ name: 'ends_at' }) endsAt!: Date | null;
+}
