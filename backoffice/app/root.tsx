@@ -9,6 +9,7 @@ import favicon from './assets/favicon.svg?no-inline';
 import { ErrorPage } from './frame/error-page.tsx';
 import { useNonce } from './components/nonce.tsx';
 import { PendingBar } from './frame/pending-bar.tsx';
+import { SIDEBAR_SCRIPT } from './frame/sidebar-state.ts';
 import { useLocale } from './i18n/locale.ts';
 import { localeOf } from './server/language.server.ts';
 import styles from './styles.css?url';
@@ -43,8 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
-          dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours that must run before the first paint
+          dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${SIDEBAR_SCRIPT}` }}
         />
         {/* Radix styles the page while a dialog is open, under this answer's policy. */}
         <script

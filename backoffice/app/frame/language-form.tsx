@@ -3,7 +3,7 @@ import { useHref, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/config.ts';
 import { useLocale } from '../i18n/locale.ts';
-import { CsrfField, useRootData } from './session.tsx';
+import { CsrfField, useCsrfToken } from './session.tsx';
 
 function useHere(): string {
   const { pathname, search } = useLocation();
@@ -17,7 +17,7 @@ function useHere(): string {
 export function useChooseLanguage(): (locale: Locale) => void {
   const action = useHref('/language');
   const next = useHere();
-  const _csrf = useRootData()?.csrfToken ?? '';
+  const _csrf = useCsrfToken();
   return (locale) => {
     const form = document.createElement('form');
     form.method = 'post';

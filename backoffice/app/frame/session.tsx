@@ -14,12 +14,16 @@ export function useSignedIn(): SignedIn {
   return data;
 }
 
-export function useRootData() {
+function useRootData() {
   return useRouteLoaderData<typeof rootLoader>('root');
+}
+
+/** The token that every form carries. */
+export function useCsrfToken(): string {
+  return useRootData()?.csrfToken ?? '';
 }
 
 /** The hidden field without which no form is accepted. */
 export function CsrfField() {
-  const token = useRootData()?.csrfToken ?? '';
-  return <input type="hidden" name="_csrf" value={token} />;
+  return <input type="hidden" name="_csrf" value={useCsrfToken()} />;
 }

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/config.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useChooseLanguage } from './language-form.tsx';
-import { useRootData, useSignedIn } from './session.tsx';
+import { useCsrfToken, useSignedIn } from './session.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Language, theme, keys, sign-out. */
@@ -19,7 +19,7 @@ export function UserMenu({ trigger }: { trigger: ReactElement }) {
   const locale = useLocale();
   const chooseLanguage = useChooseLanguage();
   const submit = useSubmit();
-  const _csrf = useRootData()?.csrfToken ?? '';
+  const _csrf = useCsrfToken();
   const [theme, setTheme] = useState<ThemePreference>('auto');
   const readTheme = () => setTheme(preferenceFrom(localStorage.getItem(THEME_KEY)));
   return (

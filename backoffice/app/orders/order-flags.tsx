@@ -1,5 +1,7 @@
 import type { OrderRow } from '@hanout/contracts';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
+import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
+import type { Tone } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { useTranslation } from 'react-i18next';
 
 /** Flags that the back-office has words for; the others are shown as the server names them. */
@@ -8,22 +10,38 @@ export type KnownFlag = (typeof KNOWN_FLAGS)[number];
 
 export const isKnownFlag = (flag: string): flag is KnownFlag => (KNOWN_FLAGS as readonly string[]).includes(flag);
 
-/** What to know about an order before opening it. */
-export function OrderFlags({ order }: { order: Pick<OrderRow, 'flags' | 'attempts'> }) {
+interface Remark {
+  key: string;
+  icon: IconName;
+  tone?: Tone;
+  text: string;
+  /** What stands beside the icon where there is room. */
+  short: string;
+}
+
+function useRemarks({ flags, attempts }: Pick<OrderRow, 'flags' | 'attempts'>): Remark[] {
   const { t } = useTranslation();
+  const remarks = flags.map((flag): Remark => {
+    const text = isKnownFlag(flag) ? t(`orders.flag.${flag}`) : flag;
+    return { key: flag, icon: flag === 'duplicate' ? 'copy' : 'flag', tone: 'wait', text, short: text };
+  });
+  if (attempts === 0) return remarks;
+  const text = t('orders.attempts', { count: attempts });
+  return [...remarks, { key: 'attempts', icon: 'phone-missed', text, short: String(attempts) }];
+}
+
+/** What to know about an order before opening it: one remark in words, several as marks that leave room to the name. */
+export function OrderFlags({ order }: { order: Pick<OrderRow, 'flags' | 'attempts'> }) {
+  const remarks = useRemarks(order);
+  const inWords = remarks.length === 1;
   return (
     <>
-      {order.flags.map((flag) => (
-        <Tag key={flag} tone="wait" icon={flag === 'duplicate' ? 'copy' : 'flag'}>
-          {isKnownFlag(flag) ? t(`orders.flag.${flag}`) : flag}
+      {remarks.map(({ key, icon, tone, text, short }) => (
+        <Tag key={key} tone={tone} icon={icon} title={text}>
+          {(inWords || short !== text) && <span aria-hidden="true">{short}</span>}
+          <span className="sr-only">{text}</span>
         </Tag>
       ))}
-      {order.attempts > 0 && (
-        <Tag icon="phone-missed" title={t('orders.attempts', { count: order.attempts })}>
-          <span aria-hidden="true">{order.attempts}</span>
-          <span className="sr-only">{t('orders.attempts', { count: order.attempts })}</span>
-        </Tag>
-      )}
     </>
   );
 }

@@ -66,9 +66,7 @@ export default function LoginPage() {
           </div>
           <LoginForm />
         </main>
-        <p className="text-xs text-ink-3">
-          <bdi>Hanout</bdi>
-        </p>
+        <div aria-hidden="true" className="h-8" />
       </div>
       <div className="city-wall relative overflow-hidden max-desk:hidden">
         <City />

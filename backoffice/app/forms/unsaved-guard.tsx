@@ -1,0 +1,67 @@
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Dialog, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
+import { useBeforeUnload, useBlocker } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+type Report = (id: string, unsaved: boolean) => void;
+const UnsavedContext = createContext<Report>(() => {});
+
+/** Tells the guard around this component whether something typed here would be lost. */
+export function useUnsaved(unsaved: boolean): void {
+  const report = useContext(UnsavedContext);
+  const id = useId();
+  useEffect(() => {
+    report(id, unsaved);
+    return () => report(id, false);
+  }, [report, id, unsaved]);
+}
+
+/**
+ * Asks before what was typed is left behind: within the back-office by a dialog, towards elsewhere by the browser.
+ * One guard a page, since the router asks one only.
+ */
+export function UnsavedGuard({ children }: { children: ReactNode }) {
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
+  const report = useCallback<Report>((id, isUnsaved) => {
+    setUnsaved((known) => {
+      if (known.has(id) === isUnsaved) return known;
+      const next = new Set(known);
+      if (isUnsaved) next.add(id);
+      else next.delete(id);
+      return next;
+    });
+  }, []);
+  return (
+    <UnsavedContext.Provider value={report}>
+      {children}
+      <LeaveDialog when={unsaved.size > 0} />
+    </UnsavedContext.Provider>
+  );
+}
+
+function LeaveDialog({ when }: { when: boolean }) {
+  const { t } = useTranslation();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const askBrowser = useCallback((event: BeforeUnloadEvent) => when && event.preventDefault(), [when]);
+  useBeforeUnload(askBrowser);
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => !open && blocker.reset?.()}
+      title={t('order.note.leaveTitle')}
+      description={t('order.note.leaveText')}
+      closeLabel={t('app.close')}
+    >
+      <DialogFoot>
+        <Button onClick={() => blocker.proceed?.()}>{t('order.note.leave')}</Button>
+        <Button kind="primary" onClick={() => blocker.reset?.()}>
+          {t('order.note.stay')}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { OrderDetail } from '@hanout/contracts';
+import { formatPhone } from '@hanout/kernel';
+import { Avatar } from '@hanout/ui/backoffice/components/avatar.tsx';
+import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
+import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { Phone } from '@hanout/ui/backoffice/components/figures.tsx';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { useTranslation } from 'react-i18next';
+import { customerName, telephone, whatsApp } from '../../orders/place.ts';
+
+/** Who ordered, and the ways to reach them. */
+export function CustomerCard({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const { orders, delivered, refused } = order.customer;
+  const name = customerName(order);
+  return (
+    <Card icon="user" title={t('order.customer')} className="max-desk:-order-2">
+      <div className="flex items-center gap-2.5">
+        <Avatar name={name} empty="" />
+        <span className="min-w-0 flex-1">
+          <bdi dir="auto" className="block truncate text-start font-semibold" title={name}>
+            {name}
+          </bdi>
+          <span className="text-xs text-ink-2">
+            {t('order.customerOrders', { count: orders })} · {t('order.customerDelivered', { count: delivered })} ·{' '}
+            {t('order.customerRefused', { count: refused })}
+          </span>
+        </span>
+      </div>
+      <div className="mt-2.5 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2.5">
+        <Phone number={order.phone} className="text-lg font-bold" />
+        <ReachOut phone={order.phone} />
+      </div>
+    </Card>
+  );
+}
+
+function ReachOut({ phone }: { phone: string }) {
+  const { t } = useTranslation();
+  const look = buttonClass({ size: 's', square: true });
+  const copy = async () => {
+    await navigator.clipboard.writeText(formatPhone(phone));
+    notifyDone(t('order.copied'));
+  };
+  return (
+    <span className="flex gap-1">
+      <a href={telephone(phone)} aria-label={t('order.callCustomer')} title={t('order.callCustomer')} className={look}>
+        <Icon name="phone" />
+      </a>
+      <a
+        href={whatsApp(phone)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('order.whatsapp')}
+        title={t('order.whatsapp')}
+        className={look}
+      >
+        <Icon name="message-circle" />
+      </a>
+      <Button size="s" square icon="copy" aria-label={t('order.copyPhone')} title={t('order.copyPhone')} onClick={copy} />
+    </span>
+  );
+}

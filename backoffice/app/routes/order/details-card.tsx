@@ -1,0 +1,41 @@
+import type { OrderDetail } from '@hanout/contracts';
+import { isLocale } from '@hanout/kernel';
+import { Avatar } from '@hanout/ui/backoffice/components/avatar.tsx';
+import { Card, Fact, Facts } from '@hanout/ui/backoffice/components/card.tsx';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES } from '../../i18n/config.ts';
+import { useChannelName, usePaymentTypeName } from './channel.ts';
+
+/** Where the order came from and whose it is. */
+export function DetailsCard({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const channel = useChannelName(order.channel);
+  const paymentType = usePaymentTypeName(order.paymentType);
+  return (
+    <Card icon="info" title={t('order.details')}>
+      <Facts>
+        <Fact name={t('order.channel')}>{channel}</Fact>
+        <Fact name={t('order.paymentType')}>{paymentType}</Fact>
+        <Fact name={t('order.language')}>
+          <bdi lang={order.locale}>{isLocale(order.locale) ? LANGUAGE_NAMES[order.locale] : order.locale}</bdi>
+        </Fact>
+        {order.email && (
+          <Fact name={t('order.email')}>
+            <bdi dir="ltr" className="wrap-anywhere">
+              {order.email}
+            </bdi>
+          </Fact>
+        )}
+        <Fact name={t('order.shop')}>
+          <bdi>{order.shopName}</bdi>
+        </Fact>
+        <Fact name={t('order.assignedTo')}>
+          <span className="inline-flex items-center gap-1.5">
+            <Avatar name={order.assignedTo} empty={t('orders.nobody')} small />
+            <bdi aria-hidden="true">{order.assignedTo ?? t('orders.nobody')}</bdi>
+          </span>
+        </Fact>
+      </Facts>
+    </Card>
+  );
+}

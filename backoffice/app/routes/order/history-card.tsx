@@ -1,0 +1,68 @@
+import type { HistoryEntry, OrderDetail } from '@hanout/contracts';
+import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
+import { Timeline, TimelineEntry } from '@hanout/ui/backoffice/components/timeline.tsx';
+import { useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/locale.ts';
+import { Moment } from '../../time/moment.tsx';
+import { historyLine } from './history-line.ts';
+import { NoteForm } from './note-form.tsx';
+import type { loader } from './route.tsx';
+
+type Shown = 'all' | 'states';
+
+/** Everything that happened to the order, newest first, with who and when. */
+export function HistoryCard({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<Shown>('all');
+  const entries = [...order.history]
+    .sort((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id))
+    .filter((entry) => shown === 'all' || entry.kind === 'transition');
+  return (
+    <Card
+      icon="clipboard-clock"
+      title={t('order.history')}
+      actions={
+        <Segmented
+          small
+          label={t('order.history')}
+          value={shown}
+          onChange={setShown}
+          options={[
+            { value: 'all', label: t('order.historyAll') },
+            { value: 'states', label: t('order.historyStates') },
+          ]}
+        />
+      }
+    >
+      {order.actions.includes('note') && <NoteForm order={order} />}
+      {entries.length === 0 && <p className="text-ink-3">{t('order.historyEmpty')}</p>}
+      <Timeline>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </Timeline>
+    </Card>
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { now } = useLoaderData<typeof loader>();
+  const { icon, tone, text, detail } = historyLine(entry, t, locale);
+  const who = entry.actorName ?? (entry.actorKind === 'staff' ? null : t(`history.${entry.actorKind}`));
+  return (
+    <TimelineEntry
+      icon={icon}
+      tone={tone}
+      who={who && <bdi>{who}</bdi>}
+      detail={detail}
+      when={<Moment at={entry.at} now={now} timed />}
+    >
+      {text}
+    </TimelineEntry>
+  );
+}

@@ -1,0 +1,83 @@
+import type { HistoryEntry } from '@hanout/contracts';
+import { CALL_RESULTS, DELIVERY_STATES, ORDER_STATES, PAYMENT_STATES } from '@hanout/contracts';
+import type { Locale } from '@hanout/kernel';
+import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
+import type { Axis, StateKeyOf, Tone } from '@hanout/ui/backoffice/states/vocabulary.ts';
+import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
+import type { TFunction } from 'i18next';
+import { fullWhen } from '../../time/when.ts';
+
+/** One entry of an order's history, in words. */
+export interface HistoryLine {
+  icon: IconName;
+  tone?: Tone;
+  text: string;
+  /** What somebody typed. */
+  detail?: string;
+}
+
+const STATES: Record<Axis, readonly string[]> = {
+  order: ORDER_STATES,
+  delivery: DELIVERY_STATES,
+  payment: PAYMENT_STATES,
+};
+const AXIS_ICONS: Record<Axis, IconName> = { order: 'circle-dashed', delivery: 'truck', payment: 'banknote' };
+
+type Telling = Pick<HistoryLine, 'icon' | 'tone'> & { key: 'placed' | 'created' | 'confirmed' | 'confirming' | 'cancelled' | 'reopened' };
+
+const CONFIRMED: Telling = { icon: 'circle-check', tone: 'good', key: 'confirmed' };
+const REOPENED: Telling = { icon: 'undo-2', tone: 'move', key: 'reopened' };
+/** Transitions of the order itself that are told in words of their own. */
+function tellingOf({ from, to, actorKind }: HistoryEntry): Telling | undefined {
+  if (to === 'new' && from === 'cancelled') return REOPENED;
+  if (to === 'new') return { icon: 'shopping-bag', key: actorKind === 'shopper' ? 'placed' : 'created' };
+  if (to === 'confirming') return { icon: 'phone-call', tone: 'wait', key: 'confirming' };
+  if (to === 'confirmed') return CONFIRMED;
+  if (to === 'cancelled') return { icon: 'ban', tone: 'bad', key: 'cancelled' };
+  return undefined;
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() ? value : undefined);
+
+function transitionLine(entry: HistoryEntry, t: TFunction, locale: Locale): HistoryLine {
+  const axis: Axis = entry.axis === 'delivery' || entry.axis === 'payment' ? entry.axis : 'order';
+  const detail = textOf(entry.data.reason) ?? textOf(entry.data.note);
+  const telling = axis === 'order' ? tellingOf(entry) : undefined;
+  if (telling) return { icon: telling.icon, tone: telling.tone, text: t(`history.${telling.key}`), detail };
+  const to = entry.to ?? '';
+  if (!STATES[axis].includes(to)) return otherLine(entry, t);
+  const { label, tone } = stateEntry(axis, to as StateKeyOf[typeof axis]);
+  const text = t('history.state', { axis: t(`order.axis.${axis}`), state: label[locale] });
+  return { icon: AXIS_ICONS[axis], tone, text, detail };
+}
+
+function callLine({ data }: HistoryEntry, t: TFunction, locale: Locale): HistoryLine {
+  const result = CALL_RESULTS.find((one) => one === data.result);
+  const until = textOf(data.until);
+  const icon: IconName = result === 'refused' || result === 'wrong_number' ? 'phone-off' : 'phone-missed';
+  const detail = textOf(data.note);
+  if (result === 'postponed' && until)
+    return { icon: 'calendar-clock', tone: 'wait', text: t('history.callUntil', { when: fullWhen(until, locale) }), detail };
+  const words = result ? t(`order.call.results.${result}`) : String(data.result ?? '');
+  const inSentence = words.charAt(0).toLocaleLowerCase(locale) + words.slice(1);
+  return { icon, tone: 'wait', text: t('history.call', { result: inSentence }), detail };
+}
+
+function flagLine(entry: HistoryEntry, t: TFunction): HistoryLine {
+  const name = textOf(entry.data.flag) ?? entry.transition ?? '';
+  if (name === 'hold_expired') return { icon: 'clock', tone: 'wait', text: t('history.hold_expired') };
+  if (name === 'duplicate') return { icon: 'copy', tone: 'wait', text: t('history.duplicate') };
+  return { icon: 'flag', tone: 'wait', text: t('history.flag', { name }) };
+}
+
+function otherLine({ kind, transition }: HistoryEntry, t: TFunction): HistoryLine {
+  return { icon: 'circle-dashed', text: t('history.other', { name: transition ?? kind }) };
+}
+
+/** What happened, for the reader. What has no words yet is named as the server names it, never left out. */
+export function historyLine(entry: HistoryEntry, t: TFunction, locale: Locale): HistoryLine {
+  if (entry.kind === 'transition') return transitionLine(entry, t, locale);
+  if (entry.kind === 'call') return callLine(entry, t, locale);
+  if (entry.kind === 'note') return { icon: 'pencil-line', text: t('history.note'), detail: textOf(entry.data.text) };
+  return entry.kind === 'flag' ? flagLine(entry, t) : otherLine(entry, t);
+}

@@ -1,0 +1,91 @@
+import type { OrderDetail } from '@hanout/contracts';
+import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { Amount, Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { useTranslation } from 'react-i18next';
+import { TotalsPanel } from './totals-panel.tsx';
+
+type Line = OrderDetail['lines'][number];
+
+function Thumbnail({ url }: { url: string | null }) {
+  return (
+    <span className="grid size-7 flex-none place-items-center overflow-hidden rounded-[5px] border border-line bg-sunken text-ink-3">
+      {url ? <img src={url} alt="" width={28} height={28} loading="lazy" className="size-full object-cover" /> : <Icon name="image-off" size={14} />}
+    </span>
+  );
+}
+
+function LineProduct({ line }: { line: Line }) {
+  return (
+    <span className="flex items-center gap-2.5">
+      <Thumbnail url={line.imageUrl} />
+      <span className="min-w-0">
+        <bdi className="block truncate" title={line.name}>
+          {line.name}
+        </bdi>
+        <span className="flex flex-wrap gap-x-1 text-xs text-ink-3">
+          {line.variant && <bdi className="font-medium text-ink-2">{line.variant}</bdi>}
+          {line.variant && line.sku && ' · '}
+          {line.sku && <Code>{line.sku}</Code>}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function LineRow({ line }: { line: Line }) {
+  return (
+    <tr className="[--row:48px]">
+      <td className="max-desk:w-full max-desk:max-w-0">
+        <LineProduct line={line} />
+      </td>
+      <td className="fig font-semibold">
+        <Count value={line.quantity} />
+      </td>
+      <td className="fig max-desk:hidden">
+        <Amount da={line.listUnitPrice} />
+      </td>
+      <td className="fig max-desk:hidden">
+        {line.discount > 0 ? <Amount da={-line.discount} /> : <span className="text-ink-3">—</span>}
+      </td>
+      <td className="fig font-semibold">
+        <Amount da={line.total} />
+      </td>
+    </tr>
+  );
+}
+
+/** What was ordered, with each reduction, and what it comes to. */
+export function LinesCard({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  return (
+    <Card
+      icon="shopping-bag"
+      title={t('order.items')}
+      meta={t('order.pieces', { count: order.itemCount })}
+      flush
+    >
+      <div className="overflow-x-auto">
+        <table className="table [&_:is(th,td):not(:first-child)]:ps-3">
+          <thead>
+            <tr>
+              <th>{t('order.line.product')}</th>
+              <th className="fig">{t('order.line.quantity')}</th>
+              <th className="fig max-desk:hidden">{t('order.line.unitPrice')}</th>
+              <th className="fig max-desk:hidden">{t('order.line.discount')}</th>
+              <th className="fig">
+                {t('order.line.total')} <span className="text-ink-3">{t('app.da')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.lines.map((line) => (
+              <LineRow key={line.id} line={line} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <TotalsPanel order={order} />
+    </Card>
+  );
+}

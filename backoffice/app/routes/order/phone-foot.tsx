@@ -1,0 +1,48 @@
+import type { OrderDetail } from '@hanout/contracts';
+import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { Menu, MenuItem } from '@hanout/ui/backoffice/components/menu.tsx';
+import { useTranslation } from 'react-i18next';
+import { telephone } from '../../orders/place.ts';
+import type { Desk } from './order-desk.tsx';
+import { ACTION_ICONS, drawnActions } from './toolbar.tsx';
+
+/** Under the thumb: the main act, the call, and the rest. */
+export function PhoneFoot({ order, desk }: { order: OrderDetail; desk: Desk }) {
+  const { t } = useTranslation();
+  const { all, main: moving } = drawnActions(order);
+  const main = moving ?? all.find((action) => action === 'log_call') ?? all[0];
+  const others = all.filter((action) => action !== main);
+  const call = t('order.callCustomer');
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line-strong bg-paper px-3 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] desk:hidden">
+      {main && (
+        <Button
+          kind="primary"
+          icon={ACTION_ICONS[main]}
+          busy={desk.sending === main}
+          disabled={desk.sending !== null}
+          onClick={() => desk.start(main)}
+          className="h-touch! flex-1"
+        >
+          {t(`order.actions.${main}`)}
+        </Button>
+      )}
+      <a href={telephone(order.phone)} aria-label={call} title={call} className={`${buttonClass({ square: true })} size-touch! ${main ? '' : 'flex-1'}`}>
+        <Icon name="phone" size={20} />
+      </a>
+      {others.length > 0 && (
+        <Menu
+          label={t('order.more')}
+          trigger={<Button square icon="ellipsis" aria-label={t('order.more')} className="size-touch!" />}
+        >
+          {others.map((action) => (
+            <MenuItem key={action} icon={ACTION_ICONS[action]} danger={action === 'cancel'} onSelect={() => desk.start(action)}>
+              {t(`order.actions.${action}`)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { ordersContract } from '@hanout/contracts';
+import { systemClock } from '@hanout/kernel';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data } from '@remix-run/node';
+import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
+import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
+import { useFreshWhenBack } from '../../frame/use-fresh.ts';
+import { translatorFor } from '../../server/language.server.ts';
+import { pageApi } from '../../server/page.server.ts';
+import { actionOf, actOnOrder } from './act.server.ts';
+import { AddressCard } from './address-card.tsx';
+import { AxesPanel } from './axes-panel.tsx';
+import { CustomerCard } from './customer-card.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { LinesCard } from './lines-card.tsx';
+import { OrderDesk } from './order-desk.tsx';
+import { OrderHead } from './order-head.tsx';
+import { OrderNotices } from './order-notices.tsx';
+import { PaymentsCard } from './payments-card.tsx';
+import { ShipmentCard } from './shipment-card.tsx';
+import { StockCard } from './stock-card.tsx';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function idOf(params: { id?: string }): string {
+  const { id = '' } = params;
+  if (!UUID.test(id)) throw new Response(null, { status: 404 });
+  return id;
+}
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const order = await api.read(ordersContract.detail, { params: { id: idOf(asked.params) } });
+  const t = await translatorFor(api.locale);
+  return { order, now: systemClock.now().toISOString(), title: t('order.title', { number: order.number }) };
+}
+
+export async function action(asked: ActionFunctionArgs) {
+  const api = await pageApi(asked);
+  const form = await asked.request.formData();
+  const name = actionOf(form);
+  if (!name) throw new Response(null, { status: 400 });
+  const result = await actOnOrder(api, idOf(asked.params), name, form);
+  return data(result, { status: result.ok ? 200 : result.status });
+}
+
+/** After a refusal the order is read again too: it is often refused because it is no longer what was shown. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+
+export default function OrderPage() {
+  const { order } = useLoaderData<typeof loader>();
+  useFreshWhenBack();
+  // Another order is another desk: nothing typed for one is sent for the other.
+  return (
+    <UnsavedGuard key={order.id}>
+      <OrderHead order={order} />
+      <OrderDesk order={order}>
+        <main id="content" tabIndex={-1} className="order-page flex-1 outline-none">
+          <h1 className="sr-only desk:hidden">{order.number}</h1>
+          <div className="flex min-w-0 flex-col gap-3.5 max-desk:contents">
+            <OrderNotices order={order} />
+            <AxesPanel order={order} />
+            <LinesCard order={order} />
+            <div className="grid items-start gap-3.5 wide:grid-cols-2 max-desk:contents">
+              <ShipmentCard order={order} />
+              <PaymentsCard order={order} />
+            </div>
+            <StockCard order={order} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-3.5 max-desk:contents">
+            <CustomerCard order={order} />
+            <AddressCard order={order} />
+            <HistoryCard order={order} />
+            <DetailsCard order={order} />
+          </div>
+        </main>
+      </OrderDesk>
+    </UnsavedGuard>
+  );
+}

@@ -1,0 +1,36 @@
+import type { OrderDetail } from '@hanout/contracts';
+import { Card, Fact, Facts } from '@hanout/ui/backoffice/components/card.tsx';
+import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
+import { useTranslation } from 'react-i18next';
+
+/** How the order travels, and what is to be collected at the door. */
+export function ShipmentCard({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const { delivery, totals } = order;
+  return (
+    <Card icon="truck" title={t('order.shipment')}>
+      <Facts>
+        <Fact name={t('order.transporter')}>
+          <bdi>{delivery.transporter}</bdi>
+        </Fact>
+        <Fact name={t('order.service')}>{t(`order.mode.${delivery.mode}`)}</Fact>
+        {delivery.deskName && (
+          <Fact name={t('order.desk')}>
+            <bdi>{delivery.deskName}</bdi>
+          </Fact>
+        )}
+        <Fact name={t('order.price')}>
+          {delivery.finalPrice !== delivery.price && (
+            <s className="me-1.5 text-ink-3">
+              <Amount da={delivery.price} />
+            </s>
+          )}
+          <Amount da={delivery.finalPrice} unit={t('app.da')} />
+        </Fact>
+        <Fact name={t('order.cod')}>
+          <Amount da={totals.outstanding} unit={t('app.da')} className="font-semibold" />
+        </Fact>
+      </Facts>
+    </Card>
+  );
+}

@@ -1,0 +1,126 @@
+import type { OrderDetail } from '@hanout/contracts';
+import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
+import type { Tone } from '@hanout/ui/backoffice/states/vocabulary.ts';
+import { useLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Moment } from '../../time/moment.tsx';
+import type { loader } from './route.tsx';
+
+const HOLD_TONES = { held: 'wait', reserved: 'move', released: 'idle', consumed: 'good' } as const satisfies Record<string, Tone>;
+const MOVEMENTS = [
+  'receipt',
+  'hold',
+  'release',
+  'reservation',
+  'sale',
+  'transfer_out',
+  'transfer_in',
+  'adjustment',
+  'quarantine',
+  'write_off',
+  'return',
+] as const;
+
+interface StockLine {
+  id: string;
+  at: string;
+  sku: string | null;
+  name: string;
+  warehouse: string;
+  lot: string;
+  quantity: number;
+}
+
+function StockRow({ line, now, children }: { line: StockLine; now: string; children: ReactNode }) {
+  return (
+    <tr>
+      <td className="text-ink-2">
+        <Moment at={line.at} now={now} timed />
+      </td>
+      <td className="max-w-[220px]" title={line.name}>
+        {line.sku ? <Code>{line.sku}</Code> : <bdi className="block truncate">{line.name}</bdi>}
+      </td>
+      <td>{children}</td>
+      <td className="text-ink-2 max-desk:hidden">
+        <bdi>{line.warehouse}</bdi>
+        {line.lot && (
+          <>
+            {' · '}
+            <Code>{line.lot}</Code>
+          </>
+        )}
+      </td>
+      <td className="fig">
+        <Count value={line.quantity} />
+      </td>
+    </tr>
+  );
+}
+
+function StockTable({ title, third, children }: { title: string; third: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="overflow-x-auto">
+      <table className="table table-tight">
+        <caption className="bg-sunken px-3.5 py-1.5 text-start text-xs text-ink-2">{title}</caption>
+        <thead>
+          <tr>
+            <th>{t('order.stockColumn.date')}</th>
+            <th>{t('order.stockColumn.product')}</th>
+            <th>{third}</th>
+            <th className="max-desk:hidden">{t('order.stockColumn.warehouse')}</th>
+            <th className="fig">{t('order.stockColumn.quantity')}</th>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What the order keeps from the shelves, and every movement it made. */
+export function StockCard({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const { now } = useLoaderData<typeof loader>();
+  const { reservations, movements } = order;
+  const none = reservations.length === 0 && movements.length === 0;
+  return (
+    <Card icon="layers" title={t('order.stock')} flush>
+      {none && <p className="px-3.5 py-3 text-ink-3">{t('order.noStock')}</p>}
+      {reservations.length > 0 && (
+        <StockTable title={t('order.reservations')} third={t('order.stockColumn.state')}>
+          {reservations.map((line) => (
+            <StockRow key={line.id} line={line} now={now}>
+              <HoldState state={line.state} />
+            </StockRow>
+          ))}
+        </StockTable>
+      )}
+      {movements.length > 0 && (
+        <StockTable title={t('order.movements')} third={t('order.stockColumn.movement')}>
+          {movements.map((line) => (
+            <StockRow key={line.id} line={line} now={now}>
+              <MovementName type={line.type} />
+            </StockRow>
+          ))}
+        </StockTable>
+      )}
+    </Card>
+  );
+}
+
+function HoldState({ state }: { state: string }) {
+  const { t } = useTranslation();
+  if (!Object.hasOwn(HOLD_TONES, state)) return <>{state}</>;
+  const key = state as keyof typeof HOLD_TONES;
+  return <Tag tone={HOLD_TONES[key]}>{t(`order.reservationState.${key}`)}</Tag>;
+}
+
+function MovementName({ type }: { type: string }) {
+  const { t } = useTranslation();
+  const key = MOVEMENTS.find((one) => one === type);
+  return <>{key ? t(`order.movement.${key}`) : type}</>;
+}
