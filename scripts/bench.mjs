@@ -7,92 +7,84 @@ import { parseArgs } from 'node:util';
 import { FIGURES } from './bench/figures.mjs';
 import { startProcess } from './bench/processes.mjs';
 import { writeReport } from './bench/report.mjs';
-import { Client, newSession } from './bench/shopper.mjs';
+import { describeSetting } from './bench/setting.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { ensureReady } from './lib/ready.mjs';
+import { at, ROOT, run } from './lib/repository.mjs';
 import { queryDatabase } from './lib/sql.mjs';
 
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string' },
+    only: { type: 'string', default: '' },
     seconds: { type: 'string', default: '8' },
     products: { type: 'string', default: '10000' },
     write: { type: 'boolean', default: false },
   },
 });
 
-const root = join(import.meta.dirname, '..');
-const node = await ensureReady(root);
+const MAIN = at('backend', 'dist', 'src', 'main.js');
+const FILL = at('backend', 'dist', 'src', 'bulk', 'main.js');
+const LIMIT_PORT = '4911';
+
+const node = await ensureReady();
 const data = mkdtempSync(join(tmpdir(), 'hanout-bench-'));
 const postgres = await startPostgres({ dataFolder: data });
 const running = [];
-const start = async (...arguments_) => {
-  const process_ = await startProcess(...arguments_);
-  running.push(process_);
-  return process_;
-};
 
-try {
-  await queryDatabase(postgres.url('postgres'), ['create database hanout_bench', 'create database limits']);
-  const environment = {
-    DATABASE_URL: postgres.url('hanout_bench'),
+/** A process that ends with the run. */
+async function start(args, env) {
+  const started = await startProcess(node, args, env);
+  running.push(started);
+  return started;
+}
+
+/** The demo shop, the many products, and both servers. */
+async function prepare() {
+  await queryDatabase(postgres.url('postgres'), ['create database product', 'create database limits']);
+  const env = {
+    DATABASE_URL: postgres.url('product'),
     HANOUT_DATA: data,
     PORT: '4910',
     TRUSTED_PROXIES: '127.0.0.1',
     NODE_ENV: 'production',
   };
-  const first = await start(node, ['backend/dist/src/main.js'], environment);
+  const first = await startProcess(node, [MAIN], env);
   await first.stop();
-  await new Promise((resolve, reject) => {
-    startSeed(node, environment, options.products).once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error('seeding failed')),
-    );
-  });
-  const product = await start(node, ['backend/dist/src/main.js'], environment);
+  const { code } = await run(node, [FILL, '--products', options.products], { env, stdout: 'ignore' });
+  if (code !== 0) throw new Error('filling the shop failed');
+  const product = await start([MAIN], env);
   const pageFile = join(data, 'page.html');
   writeFileSync(pageFile, await (await fetch(product.ready.storefront)).text());
-  const limit = await start(node, [join(root, 'scripts/bench/limit-server.mjs')], {
+  await start([at('scripts', 'bench', 'limit-server.mjs')], {
     DATABASE_URL: postgres.url('limits'),
-    PORT: '4911',
+    PORT: LIMIT_PORT,
     PAGE_FILE: pageFile,
   });
-
-  const client = new Client(product.ready.api, 4);
-  const session = await newSession(client);
-  const slugs = (
-    await queryDatabase(postgres.url('hanout_bench'), [
-      "select slug from product_texts t join products p on p.id = t.product_id where locale = 'fr' and p.type = 'standard' and p.status = 'active' order by slug limit 600",
-    ])
-  )
-    .at(-1)
-    .rows.map((row) => row.slug);
-  client.close();
-
-  const context = {
+  return describeSetting({
     product,
-    limit,
-    session,
-    slugs,
+    limitOrigin: `http://127.0.0.1:${LIMIT_PORT}`,
+    databaseUrl: postgres.url('product'),
     seconds: Number(options.seconds),
-    origin: product.ready.api,
-    limitOrigin: 'http://127.0.0.1:4911',
-    databaseUrl: postgres.url('hanout_bench'),
-  };
+  });
+}
+
+async function measureAll(context) {
   const results = [];
-  for (const figure of FIGURES) {
-    if (options.only && !figure.name.includes(options.only)) continue;
-    const result = {
-      figure: figure.name,
-      unit: figure.unit,
-      goal: figure.goal,
-      ...(await figure.run(context)),
-    };
+  for (const { name, unit, goal, run: measureFigure } of FIGURES.filter((figure) =>
+    figure.name.includes(options.only),
+  )) {
+    const result = { figure: name, unit, goal, ...(await measureFigure(context)) };
     if (result.limit) result.ratio = Number((result.value / result.limit).toFixed(3));
     results.push(result);
     console.log(JSON.stringify(result));
   }
+  return results;
+}
+
+try {
+  const results = await measureAll(await prepare());
   if (options.write)
-    writeReport(root, results, { products: Number(options.products), seconds: context.seconds });
+    writeReport(ROOT, results, { products: Number(options.products), seconds: Number(options.seconds) });
 } finally {
   for (const process_ of running) await process_.stop();
   await postgres.stop();
