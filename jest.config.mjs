@@ -10,9 +10,13 @@ const FLAG = '--experimental-vm-modules';
 if (/\bjest(\.js)?$/.test(process.argv[1] ?? '') && !process.execArgv.includes(FLAG)) {
   const node = fileURLToPath(new URL('node_modules/.bin/node', import.meta.url));
   const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
-  const run = spawnSync(node, [FLAG, '--disable-warning=ExperimentalWarning', jest, ...process.argv.slice(2)], {
-    stdio: 'inherit',
-  });
+  const run = spawnSync(
+    node,
+    [FLAG, '--disable-warning=ExperimentalWarning', jest, ...process.argv.slice(2)],
+    {
+      stdio: 'inherit',
+    },
+  );
   process.exit(run.status ?? 1);
 }
 

@@ -4,13 +4,20 @@
  * An installation with its own DATABASE_URL is backed up by its server's tools (docs/operations.md).
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createRequire } from 'node:module';
-import { ensureInstalled } from './lib/prepare.mjs';
+import { join } from 'node:path';
 import { dataFolder, megabytes, openDatabase } from './lib/installation.mjs';
+import { ensureInstalled } from './lib/prepare.mjs';
 import { run } from './lib/repository.mjs';
 
-const NOT_DATABASE = ['postmaster.pid', 'postmaster.opts', 'pg_wal/*', 'pg_replslot/*', 'pg_stat_tmp/*', 'pgsql_tmp*'];
+const NOT_DATABASE = [
+  'postmaster.pid',
+  'postmaster.opts',
+  'pg_wal/*',
+  'pg_replslot/*',
+  'pg_stat_tmp/*',
+  'pgsql_tmp*',
+];
 const NOT_FILES = ['./postgres', './backups', './postgres.log', './postgres.owner', './postgres.location'];
 /** tar says 1 when a file changed while it was read, which is what a base backup is made for. */
 const CHANGED_WHILE_READ = 1;
@@ -32,7 +39,9 @@ async function copyDatabase({ url, cluster }, work) {
     await client.query(`select pg_create_physical_replication_slot('hanout_backup', true, true)`);
     await client.query(`select pg_backup_start('hanout', fast => true)`);
     await tar(['-cf', join(work, 'database.tar'), '-C', cluster, ...exclude(NOT_DATABASE), '.']);
-    const { rows } = await client.query('select labelfile, spcmapfile from pg_backup_stop(wait_for_archive => false)');
+    const { rows } = await client.query(
+      'select labelfile, spcmapfile from pg_backup_stop(wait_for_archive => false)',
+    );
     writeFileSync(join(work, 'backup_label'), rows[0].labelfile);
     await client.query('select pg_switch_wal()');
     await tar(['-cf', join(work, 'log.tar'), '-C', cluster, 'pg_wal']);
@@ -45,7 +54,8 @@ async function copyDatabase({ url, cluster }, work) {
 
 async function backup() {
   await ensureInstalled();
-  if (process.env.DATABASE_URL) throw new Error('DATABASE_URL is set: back that server up with its own tools (pg_dump)');
+  if (process.env.DATABASE_URL)
+    throw new Error('DATABASE_URL is set: back that server up with its own tools (pg_dump)');
   const target = process.argv[2] ?? join(dataFolder(), 'backups');
   const begun = Date.now();
   const database = await openDatabase();
@@ -57,10 +67,22 @@ async function backup() {
     const manifest = { format: 1, at: new Date().toISOString(), ...counted };
     writeFileSync(join(work, 'manifest.json'), `${JSON.stringify(manifest)}\n`);
     const file = join(target, `hanout-${manifest.at.replace(/[:.]/g, '-')}.tar.gz`);
-    await tar(['-czf', file, '-C', work, 'manifest.json', 'backup_label', 'database.tar', 'log.tar', 'files.tar']);
+    await tar([
+      '-czf',
+      file,
+      '-C',
+      work,
+      'manifest.json',
+      'backup_label',
+      'database.tar',
+      'log.tar',
+      'files.tar',
+    ]);
     chmodSync(file, 0o600);
     const seconds = ((Date.now() - begun) / 1000).toFixed(1);
-    process.stdout.write(`${file}\n${megabytes(statSync(file).size)}, ${counted.orders} orders, ${seconds} s\n`);
+    process.stdout.write(
+      `${file}\n${megabytes(statSync(file).size)}, ${counted.orders} orders, ${seconds} s\n`,
+    );
   } finally {
     rmSync(work, { recursive: true, force: true });
     await database.stop();

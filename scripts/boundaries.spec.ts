@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const config = join(root, '.dependency-cruiser.cjs');
@@ -29,7 +29,9 @@ const planted: Record<string, Record<string, string>> = {
     'backend/src/config/one.ts': `import '../platform/clock/index.ts';`,
     'backend/src/platform/clock/index.ts': '',
   },
-  'domain-is-pure': { [`${modules}/a/domain/one.ts`]: `import { readFileSync } from 'node:fs'; readFileSync('x');` },
+  'domain-is-pure': {
+    [`${modules}/a/domain/one.ts`]: `import { readFileSync } from 'node:fs'; readFileSync('x');`,
+  },
   'domain-takes-only-types-from-contracts': {
     [`${modules}/a/domain/one.ts`]: `import { schema } from '@hanout/contracts'; schema();`,
     'libs/contracts/src/index.ts': 'export const schema = () => 1;',
@@ -37,7 +39,9 @@ const planted: Record<string, Record<string, string>> = {
   'mikro-orm-only-in-persistence': {
     [`${modules}/a/application/one.ts`]: `import { MikroORM } from '@mikro-orm/core'; new MikroORM();`,
   },
-  'typeorm-only-in-read': { [`${modules}/a/application/one.ts`]: `import type { DataSource } from 'typeorm';` },
+  'typeorm-only-in-read': {
+    [`${modules}/a/application/one.ts`]: `import type { DataSource } from 'typeorm';`,
+  },
   'read-side-is-not-the-write-side': {
     [`${modules}/a/read/one.ts`]: `import '../persistence/row.schema.ts';`,
     [`${modules}/a/persistence/row.schema.ts`]: '',
@@ -91,7 +95,8 @@ interface Violation {
 }
 
 /** Each rule's files with module names of their own, so that all of them fit in one repository. */
-const apart = (text: string, rule: string) => text.replace(/(modules\/|\.\.\/\.\.\/)([ab])\//g, `$1${rule}-$2/`);
+const apart = (text: string, rule: string) =>
+  text.replace(/(modules\/|\.\.\/\.\.\/)([ab])\//g, `$1${rule}-$2/`);
 
 describe('the boundaries of the house', () => {
   const folders: string[] = [];
@@ -106,7 +111,14 @@ describe('the boundaries of the house', () => {
     }
     link(folder);
     const tops = readdirSync(folder).filter((name) => name !== 'node_modules');
-    const args = [join(root, 'node_modules', '.bin', 'depcruise'), '--config', config, '--output-type', 'json', ...tops];
+    const args = [
+      join(root, 'node_modules', '.bin', 'depcruise'),
+      '--config',
+      config,
+      '--output-type',
+      'json',
+      ...tops,
+    ];
     const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
     if (!stdout) throw new Error(stderr);
     return (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary.violations;

@@ -8,17 +8,27 @@ const CRUISED = ['backend/src', 'backend/migrations', 'libs', 'storefront/app', 
 
 const types = async () => {
   const results = [];
-  for (const project of ['tsconfig.json', 'backend', 'storefront', 'backoffice'].filter((name) => existsSync(at(name)))) {
+  for (const project of ['tsconfig.json', 'backend', 'storefront', 'backoffice'].filter((name) =>
+    existsSync(at(name)),
+  )) {
     results.push(await tool('tsc', ['--noEmit', '-p', project], { capture: true }));
   }
-  return { code: Math.max(...results.map((result) => result.code)), text: results.map((result) => result.text).join('') };
+  return {
+    code: Math.max(...results.map((result) => result.code)),
+    text: results.map((result) => result.text).join(''),
+  };
 };
 
 const CHECKS = {
   'format and lint (fix: npm run format)': () =>
-    run(at('node_modules', '.bin', 'biome'), ['ci', '--colors=off', '--max-diagnostics=40'], { capture: true }),
+    run(at('node_modules', '.bin', 'biome'), ['ci', '--colors=off', '--max-diagnostics=40'], {
+      capture: true,
+    }),
   types,
-  boundaries: () => tool('depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...CRUISED], { capture: true }),
+  boundaries: () =>
+    tool('depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...CRUISED], {
+      capture: true,
+    }),
   'dead code': () => tool('knip', ['--no-progress', '--no-config-hints'], { capture: true }),
   requirements: () => run(process.execPath, ['scripts/requirements.mjs'], { capture: true }),
   "the shop's scripts": weighStorefront,
@@ -32,7 +42,8 @@ for (const [name, check] of Object.entries(CHECKS)) {
   if (only && !name.startsWith(only)) continue;
   const { code, text } = await check();
   process.stdout.write(`${code === 0 ? 'ok    ' : 'FAILED'} ${name}\n`);
-  if (code !== 0 || name === 'requirements' || name.startsWith('the shop')) process.stdout.write(`${text.trim()}\n`);
+  if (code !== 0 || name === 'requirements' || name.startsWith('the shop'))
+    process.stdout.write(`${text.trim()}\n`);
   if (code !== 0) failed += 1;
 }
 process.exit(failed === 0 ? 0 : 1);

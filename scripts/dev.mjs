@@ -14,7 +14,11 @@ const children = new Set();
 let stopping = false;
 
 function start(args, cwd, env = {}) {
-  const child = spawn(serverNode(), args, { cwd, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  const child = spawn(serverNode(), args, {
+    cwd,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   children.add(child);
   child.once('exit', () => children.delete(child));
   return child;

@@ -20,13 +20,21 @@ async function versions() {
   const { text } = await run(serverNode(), ['--version'], { capture: true });
   const major = Number(/v(\d+)/.exec(text)?.[1]);
   say(major >= 24 ? 'ok' : 'FAILED', 'Node of the server', text.trim());
-  say(existsSync(at('backend', 'dist', 'src', 'main.js')) ? 'ok' : 'warning', 'build', 'npm start makes it when it is missing');
+  say(
+    existsSync(at('backend', 'dist', 'src', 'main.js')) ? 'ok' : 'warning',
+    'build',
+    'npm start makes it when it is missing',
+  );
 }
 
 function disk() {
   const { bavail, bsize } = statfsSync(existsSync(dataFolder()) ? dataFolder() : ROOT);
   const free = bavail * bsize;
-  say(free < DISK_FAILURE_BYTES ? 'FAILED' : free < DISK_WARNING_BYTES ? 'warning' : 'ok', 'free disk', megabytes(free));
+  say(
+    free < DISK_FAILURE_BYTES ? 'FAILED' : free < DISK_WARNING_BYTES ? 'warning' : 'ok',
+    'free disk',
+    megabytes(free),
+  );
 }
 
 function lastBackup() {
@@ -43,14 +51,23 @@ async function migrations(url) {
   const done = new Set(rows.map((row) => row.name));
   const files = readdirSync(at('backend', 'migrations')).filter((name) => name.endsWith('.ts'));
   const missing = files.map((name) => name.replace('.ts', '')).filter((name) => !done.has(name));
-  say(missing.length ? 'warning' : 'ok', 'migrations', missing.length ? `${missing.length} to come at the next start` : `${done.size} done`);
+  say(
+    missing.length ? 'warning' : 'ok',
+    'migrations',
+    missing.length ? `${missing.length} to come at the next start` : `${done.size} done`,
+  );
 }
 
 async function invariants(url) {
   const text = readFileSync(at('backend', 'src', 'platform', 'invariants', 'invariants.sql'), 'utf8');
   const [{ rows }] = await queryDatabase(url, [text]);
-  say(rows.length ? 'FAILED' : 'ok', 'invariants of orders, stock and money', rows.length ? `${rows.length} violations` : '');
-  for (const row of rows.slice(0, 20)) process.stdout.write(`          ${row.invariant} ${row.subject} ${row.detail}\n`);
+  say(
+    rows.length ? 'FAILED' : 'ok',
+    'invariants of orders, stock and money',
+    rows.length ? `${rows.length} violations` : '',
+  );
+  for (const row of rows.slice(0, 20))
+    process.stdout.write(`          ${row.invariant} ${row.subject} ${row.detail}\n`);
 }
 
 async function outbox(url) {
@@ -59,7 +76,11 @@ async function outbox(url) {
      from outbox where dispatched_at is null`,
   ]);
   const { pending, age } = rows[0];
-  say(age > PENDING_WARNING_SECONDS ? 'warning' : 'ok', 'outbox', pending ? `${pending} events wait, the oldest ${age} s` : 'nothing waits');
+  say(
+    age > PENDING_WARNING_SECONDS ? 'warning' : 'ok',
+    'outbox',
+    pending ? `${pending} events wait, the oldest ${age} s` : 'nothing waits',
+  );
 }
 
 async function queue(url) {

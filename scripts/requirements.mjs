@@ -15,7 +15,9 @@ function* testFiles(folder) {
 }
 
 const named = new Set();
-for (const folder of ['backend', 'libs', 'storefront', 'backoffice', 'scripts'].filter((name) => existsSync(at(name)))) {
+for (const folder of ['backend', 'libs', 'storefront', 'backoffice', 'scripts'].filter((name) =>
+  existsSync(at(name)),
+)) {
   for (const file of testFiles(at(folder))) {
     for (const [, ids] of readFileSync(file, 'utf8').matchAll(ROW)) {
       for (const id of ids.split(',')) named.add(id.trim());
@@ -24,13 +26,17 @@ for (const folder of ['backend', 'libs', 'storefront', 'backoffice', 'scripts'].
 }
 
 const [, ...lines] = readFileSync(at('docs', 'requirements.tsv'), 'utf8').trimEnd().split('\n');
-const rows = lines.map((line) => line.split('\t')).map(([id, , area, requirement]) => ({ id, area, requirement }));
+const rows = lines
+  .map((line) => line.split('\t'))
+  .map(([id, , area, requirement]) => ({ id, area, requirement }));
 const known = new Set(rows.map((row) => row.id));
 const strangers = [...named].filter((id) => !known.has(id));
 const open = rows.filter((row) => !named.has(row.id));
 
-if (process.argv.includes('--list')) for (const row of open) process.stdout.write(`${row.id}\t${row.area}\t${row.requirement}\n`);
-for (const id of strangers) process.stdout.write(`${id} is named by a test but is not in docs/requirements.tsv\n`);
+if (process.argv.includes('--list'))
+  for (const row of open) process.stdout.write(`${row.id}\t${row.area}\t${row.requirement}\n`);
+for (const id of strangers)
+  process.stdout.write(`${id} is named by a test but is not in docs/requirements.tsv\n`);
 process.stdout.write(`${rows.length - open.length} of ${rows.length} requirements are named by a test\n`);
 // Rows without a test are work to come, not a mistake; a name that no row has is one.
 process.exit(strangers.length === 0 ? 0 : 1);

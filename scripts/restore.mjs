@@ -4,8 +4,8 @@
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ensureInstalled } from './lib/prepare.mjs';
 import { dataFolder } from './lib/installation.mjs';
+import { ensureInstalled } from './lib/prepare.mjs';
 import { run } from './lib/repository.mjs';
 import { queryDatabase } from './lib/sql.mjs';
 
@@ -16,11 +16,13 @@ async function untar(args) {
 
 async function makeRoom(folder, replace) {
   if (!existsSync(folder)) return;
-  if (!replace) throw new Error(`${folder} exists: say --replace to put it aside, or set HANOUT_DATA to another place`);
+  if (!replace)
+    throw new Error(`${folder} exists: say --replace to put it aside, or set HANOUT_DATA to another place`);
   const aside = `${folder}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`;
   const owner = join(folder, 'postgres.owner');
   const { isAlive } = await import('./lib/postgres.mjs');
-  if (existsSync(owner) && isAlive(Number(readFileSync(owner, 'utf8')))) throw new Error('stop the server first');
+  if (existsSync(owner) && isAlive(Number(readFileSync(owner, 'utf8'))))
+    throw new Error('stop the server first');
   renameSync(folder, aside);
   process.stdout.write(`what was there is in ${aside}\n`);
 }
@@ -31,7 +33,8 @@ async function unpackCluster(work, folder) {
   mkdirSync(cluster, { recursive: true, mode: 0o700 });
   await untar(['-xf', join(work, 'database.tar'), '-C', cluster]);
   await untar(['-xf', join(work, 'log.tar'), '-C', cluster]);
-  for (const name of ['pg_replslot', 'pg_stat_tmp']) mkdirSync(join(cluster, name), { recursive: true, mode: 0o700 });
+  for (const name of ['pg_replslot', 'pg_stat_tmp'])
+    mkdirSync(join(cluster, name), { recursive: true, mode: 0o700 });
   writeFileSync(join(cluster, 'backup_label'), readFileSync(join(work, 'backup_label')));
   if (user) await run('chown', ['-R', `${user.uid}:${user.gid}`, cluster]);
 }
@@ -52,7 +55,9 @@ async function restore() {
     await unpackCluster(work, folder);
     const { startPostgres } = await import('./lib/postgres.mjs');
     const server = await startPostgres({ dataFolder: folder });
-    const [{ rows }] = await queryDatabase(server.url('hanout'), ['select count(*)::int as orders from orders']);
+    const [{ rows }] = await queryDatabase(server.url('hanout'), [
+      'select count(*)::int as orders from orders',
+    ]);
     await server.stop();
     const seconds = ((Date.now() - begun) / 1000).toFixed(1);
     process.stdout.write(`${rows[0].orders} orders restored, backup of ${manifest.at}, ${seconds} s\n`);

@@ -8,7 +8,11 @@ const MAIN = at('backend', 'dist', 'src', 'main.js');
 
 /** On an older Node the server runs beside us: signals are handed on, and it stops by itself should we be killed. */
 function serveBeside() {
-  const child = spawn(serverNode(), [MAIN], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit', 'ipc'], detached: true });
+  const child = spawn(serverNode(), [MAIN], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
   }

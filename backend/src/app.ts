@@ -17,7 +17,12 @@ export interface AppOptions {
 }
 
 /** The application on a prepared database, initialised but not listening. */
-export async function createApp({ config, clock = systemClock, logger, extra }: AppOptions): Promise<NestFastifyApplication> {
+export async function createApp({
+  config,
+  clock = systemClock,
+  logger,
+  extra,
+}: AppOptions): Promise<NestFastifyApplication> {
   const log = logger ?? createLogger(config);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.register({ config, clock, logger: log }, extra),

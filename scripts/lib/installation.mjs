@@ -11,7 +11,8 @@ export const dataFolder = () => resolve(ROOT, process.env.HANOUT_DATA || at('.da
  */
 export async function openDatabase() {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => undefined };
-  if (!statSync(dataFolder(), { throwIfNoEntry: false })) throw new Error(`there is no installation in ${dataFolder()}`);
+  if (!statSync(dataFolder(), { throwIfNoEntry: false }))
+    throw new Error(`there is no installation in ${dataFolder()}`);
   const { startPostgres } = await import('./postgres.mjs');
   const server = await startPostgres({ dataFolder: dataFolder() });
   return { url: server.url('hanout'), cluster: server.cluster, stop: server.stop };

@@ -19,7 +19,13 @@ import {
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commonFolder, privateFolder, reachableBy, serverUser, usableBinaries } from './postgres-binaries.mjs';
+import {
+  commonFolder,
+  privateFolder,
+  reachableBy,
+  serverUser,
+  usableBinaries,
+} from './postgres-binaries.mjs';
 
 export const SUPERUSER = 'hanout';
 const LOG_LIMIT_BYTES = 10_000_000;
@@ -113,11 +119,23 @@ function initialise({ binaries, cluster, user, password, durable }) {
   // Only a finished initdb leaves global/pg_control and this mark: a half-made folder is made again.
   const mark = join(cluster, 'hanout.initialised');
   if (existsSync(mark)) return;
-  if (existsSync(join(cluster, 'base', '16384'))) throw new Error(`${cluster} holds a database not made by this launcher`);
+  if (existsSync(join(cluster, 'base', '16384')))
+    throw new Error(`${cluster} holds a database not made by this launcher`);
   rmSync(cluster, { recursive: true, force: true });
   privateFolder(cluster, user);
   const passwordFile = join(cluster, '..', `.init-${randomBytes(6).toString('hex')}`);
-  const args = ['-D', cluster, '-U', SUPERUSER, '-E', 'UTF8', '-A', 'scram-sha-256', '--pwfile', passwordFile];
+  const args = [
+    '-D',
+    cluster,
+    '-U',
+    SUPERUSER,
+    '-E',
+    'UTF8',
+    '-A',
+    'scram-sha-256',
+    '--pwfile',
+    passwordFile,
+  ];
   args.push('--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8');
   if (!durable) args.push('--no-sync');
   writeFileSync(passwordFile, password, { mode: 0o600 });

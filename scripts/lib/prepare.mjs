@@ -6,7 +6,15 @@ import { at, ROOT, run } from './repository.mjs';
 
 const LOCK_MARK = at('node_modules', '.hanout-lock');
 const BUILD_MARK = at('.cache', 'build.sha256');
-const SOURCES = ['backend', 'storefront', 'backoffice', 'libs', 'package-lock.json', 'tsconfig.base.json', 'turbo.json'];
+const SOURCES = [
+  'backend',
+  'storefront',
+  'backoffice',
+  'libs',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'turbo.json',
+];
 const SKIPPED = new Set(['node_modules', 'dist', 'build', '.turbo', 'public']);
 const OUTPUTS = [
   ['backend', 'dist', 'src', 'main.js'],
@@ -14,7 +22,10 @@ const OUTPUTS = [
   ['backoffice', 'build', 'server', 'index.js'],
 ].map((parts) => at(...parts));
 
-const lockHash = () => createHash('sha256').update(readFileSync(at('package-lock.json'))).digest('hex');
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(at('package-lock.json')))
+    .digest('hex');
 
 /** npm writes its own note last; a newer lock file, or one with another text than we installed, means install again. */
 function installed() {
@@ -64,7 +75,10 @@ export async function ensureBuilt() {
   process.stderr.write('Building…\n');
   const env = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' };
   const args = ['run', 'build', '--output-logs=errors-only', '--log-prefix=none', '--cache-dir=.cache/turbo'];
-  const { code, text } = await run(process.execPath, [at('node_modules', 'turbo', 'bin', 'turbo'), ...args], { env, capture: true });
+  const { code, text } = await run(process.execPath, [at('node_modules', 'turbo', 'bin', 'turbo'), ...args], {
+    env,
+    capture: true,
+  });
   if (code !== 0) throw new Error(`the build failed\n${text}`);
   mkdirSync(at('.cache'), { recursive: true });
   writeFileSync(BUILD_MARK, hash);

@@ -40,4 +40,5 @@ export function run(program, args, { cwd = ROOT, env = {}, capture = false, stdo
 }
 
 /** A tool of node_modules, on the Node that came with it. */
-export const tool = (name, args, options) => run(serverNode(), [at('node_modules', '.bin', name), ...args], options);
+export const tool = (name, args, options) =>
+  run(serverNode(), [at('node_modules', '.bin', name), ...args], options);

@@ -47,9 +47,12 @@ export async function weighStorefront() {
     worst = Math.max(worst, kib);
     lines.push(`  ${kib.toFixed(1).padStart(6)} KiB  ${route.id}`);
   }
-  const styles = names.filter((name) => name.endsWith('.css')).map((name) => [name, weigh(join(assets, name))]);
+  const styles = names
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => [name, weigh(join(assets, name))]);
   const heavy = styles.filter(([, kib]) => kib > STYLE_LIMIT_KIB);
-  for (const [name, kib] of heavy) lines.push(`  ${kib.toFixed(1).padStart(6)} KiB  ${name} (limit ${STYLE_LIMIT_KIB})`);
+  for (const [name, kib] of heavy)
+    lines.push(`  ${kib.toFixed(1).padStart(6)} KiB  ${name} (limit ${STYLE_LIMIT_KIB})`);
   const code = worst > SCRIPT_LIMIT_KIB || heavy.length > 0 ? 1 : 0;
   const summary = `heaviest page ${worst.toFixed(1)} KiB of ${SCRIPT_LIMIT_KIB} KiB brotli`;
   return { code, text: code === 0 ? summary : `${summary}\n${lines.join('\n')}` };

@@ -27,23 +27,34 @@ export interface Ready {
 }
 
 export function readyLine(config: Config, port: number): Ready {
-  const host = ANY.has(config.host) ? '127.0.0.1' : config.host.includes(':') ? `[${config.host}]` : config.host;
+  const host = ANY.has(config.host)
+    ? '127.0.0.1'
+    : config.host.includes(':')
+      ? `[${config.host}]`
+      : config.host;
   const origin = `http://${host}:${port}`;
   return { ready: true, storefront: `${origin}/`, backoffice: `${origin}/dashboard`, api: origin };
 }
 
 /** What a person wants to know after a start. */
 export function announcement(config: Config, ready: Ready, told: FirstStart): string {
-  const lines = ['', '  Hanout', `  Boutique      ${ready.storefront}`, `  Back-office   ${ready.backoffice}`];
+  const lines = [
+    '',
+    '  Hanout',
+    `  Boutique      ${ready.storefront}`,
+    `  Back-office   ${ready.backoffice}`,
+  ];
   if (told.owner) {
     lines.push('', '  Owner account, shown this once:', `    ${told.owner.email}   ${told.owner.password}`);
   }
   if (existsSync(demoFile(config))) {
     const list = accounts.parse(JSON.parse(readFileSync(demoFile(config), 'utf8')));
-    const wide = (pick: (item: (typeof list)[number]) => string) => Math.max(...list.map((item) => pick(item).length));
+    const wide = (pick: (item: (typeof list)[number]) => string) =>
+      Math.max(...list.map((item) => pick(item).length));
     const [role, email] = [wide((item) => item.role), wide((item) => item.email)];
     lines.push('', `  Demo staff (${demoFile(config)}):`);
-    for (const item of list) lines.push(`    ${item.role.padEnd(role)}   ${item.email.padEnd(email)}   ${item.password}`);
+    for (const item of list)
+      lines.push(`    ${item.role.padEnd(role)}   ${item.email.padEnd(email)}   ${item.password}`);
   }
   return `${lines.join('\n')}\n`;
 }

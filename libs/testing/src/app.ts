@@ -1,9 +1,9 @@
-import { beforeAll } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Clock, FixedClock } from '@hanout/kernel';
+import { beforeAll } from '@jest/globals';
 import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TEST_SECRET, type TestDatabase, useDatabase } from './database.ts';
@@ -38,7 +38,13 @@ export interface TestApp {
 }
 
 /** Boots the whole backend on a test's database. */
-export async function startApp({ database, clock = new FixedClock(TEST_NOW), env = {}, port, extra }: AppOptions): Promise<TestApp> {
+export async function startApp({
+  database,
+  clock = new FixedClock(TEST_NOW),
+  env = {},
+  port,
+  extra,
+}: AppOptions): Promise<TestApp> {
   const { createApp } = await import('../../../backend/src/app.ts');
   const { readEnvironment } = await import('../../../backend/src/config/index.ts');
   const dataFolder = mkdtempSync(join(tmpdir(), 'hanout-data-'));
@@ -52,7 +58,11 @@ export async function startApp({ database, clock = new FixedClock(TEST_NOW), env
     DATABASE_READ_POOL: '4',
     ...env,
   });
-  const nest = await createApp({ config: { ...config, databaseUrl: database.url, secret: TEST_SECRET }, clock, extra });
+  const nest = await createApp({
+    config: { ...config, databaseUrl: database.url, secret: TEST_SECRET },
+    clock,
+    extra,
+  });
   if (port !== undefined) await nest.listen(port, '127.0.0.1');
   const address = nest.getHttpServer().address() as { port: number } | null;
   let stopped: Promise<void> | undefined;
@@ -78,7 +88,10 @@ export async function startApp({ database, clock = new FixedClock(TEST_NOW), env
 }
 
 /** A database and the backend on it, for this file (or this `describe`), from `beforeAll` on. */
-export function useApp(options: Omit<AppOptions, 'database'> = {}): { readonly app: TestApp; readonly database: TestDatabase } {
+export function useApp(options: Omit<AppOptions, 'database'> = {}): {
+  readonly app: TestApp;
+  readonly database: TestDatabase;
+} {
   const database = useDatabase();
   let app: TestApp | undefined;
   beforeAll(async () => {

@@ -2,13 +2,14 @@
  * Gives test files databases of their own. It lives in Jest's main process; the files, which may run in other
  * processes, ask over HTTP. PostgreSQL starts with the first question, so specs without a database stay quick.
  */
-import { createServer } from 'node:http';
+
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { findChromium } from './chromium.mjs';
 import { isAlive, startPostgres } from '../../../scripts/lib/postgres.mjs';
+import { findChromium } from './chromium.mjs';
 
 const PREFIX = 'hanout-test-';
 const TEMPLATE = 'template_hanout';
@@ -17,7 +18,8 @@ const TEMPLATE = 'template_hanout';
 function clearLeftovers() {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(tmpdir(), name);
-    const read = (file) => (existsSync(join(folder, file)) ? Number.parseInt(readFileSync(join(folder, file), 'utf8'), 10) : 0);
+    const read = (file) =>
+      existsSync(join(folder, file)) ? Number.parseInt(readFileSync(join(folder, file), 'utf8'), 10) : 0;
     try {
       const owner = read('postgres.owner');
       if (!owner || isAlive(owner)) continue;
@@ -62,7 +64,12 @@ class Broker {
     this.#server = await startPostgres({
       dataFolder: this.#folder,
       durable: false,
-      settings: { max_connections: '300', shared_buffers: '64MB', autovacuum: 'off', file_copy_method: 'clone' },
+      settings: {
+        max_connections: '300',
+        shared_buffers: '64MB',
+        autovacuum: 'off',
+        file_copy_method: 'clone',
+      },
     });
   }
 

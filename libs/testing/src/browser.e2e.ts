@@ -6,7 +6,9 @@ describe('the browser of the tests', () => {
 
   it('runs scripts in a real page and reports what goes wrong in it', async () => {
     const page = await browser.newPage({ viewport: PHONE, locale: 'ar-DZ' });
-    await page.setContent('<script>document.title = navigator.language; throw new Error("broken page")</script>');
+    await page.setContent(
+      '<script>document.title = navigator.language; throw new Error("broken page")</script>',
+    );
     expect(await page.title()).toBe('ar-DZ');
     expect(page.problems).toEqual(['error: broken page']);
   });

@@ -20,7 +20,10 @@ export async function launchBrowser(): Promise<Browser> {
   const answer = await fetch(`${process.env.HANOUT_TEST_BROKER}/chromium`);
   const { path, libraries } = (await answer.json()) as { path: string; libraries?: string };
   const { chromium } = await import('playwright-core');
-  const env = { ...process.env, ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}) } as Record<string, string>;
+  const env = { ...process.env, ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}) } as Record<
+    string,
+    string
+  >;
   return chromium.launch({ executablePath: path, args: ARGUMENTS, headless: true, env });
 }
 
@@ -63,7 +66,12 @@ export function useBrowser(): TestBrowser {
   });
   const newContext = async (options?: BrowserContextOptions) => {
     if (!browser) throw new Error('the browser is there from beforeAll on');
-    const context = await browser.newContext({ viewport: LAPTOP, locale: 'fr-DZ', timezoneId: 'Africa/Algiers', ...options });
+    const context = await browser.newContext({
+      viewport: LAPTOP,
+      locale: 'fr-DZ',
+      timezoneId: 'Africa/Algiers',
+      ...options,
+    });
     context.setDefaultTimeout(10_000);
     contexts.push(context);
     return context;

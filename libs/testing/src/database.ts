@@ -1,12 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import pg from 'pg';
 
 /** Signs everything in tests; the reader's password in the template follows from it. */
 export const TEST_SECRET = 'a secret of tests, thirty-two characters at least';
 
-const INVARIANTS = fileURLToPath(new URL('../../../backend/src/platform/invariants/invariants.sql', import.meta.url));
+const INVARIANTS = fileURLToPath(
+  new URL('../../../backend/src/platform/invariants/invariants.sql', import.meta.url),
+);
 
 export interface TestDatabase {
   readonly url: string;
@@ -56,7 +58,8 @@ export async function createDatabase(): Promise<TestDatabase> {
   return {
     url,
     onDrop: (close) => users.unshift(close),
-    query: async <T>(text: string, parameters: unknown[] = []) => (await pool.query(text, parameters)).rows as T[],
+    query: async <T>(text: string, parameters: unknown[] = []) =>
+      (await pool.query(text, parameters)).rows as T[],
     async drop() {
       for (const close of users) await close();
       await pool.end();

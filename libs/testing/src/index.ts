@@ -1,5 +1,5 @@
-export { redisAvailable, startRedis, type TestRedis } from './redis.ts';
 export { type AppOptions, startApp, TEST_NOW, type TestApp, useApp } from './app.ts';
-export { assertInvariants, createDatabase, TEST_SECRET, type TestDatabase, useDatabase } from './database.ts';
-export { until } from './until.ts';
 export { LAPTOP, launchBrowser, PHONE, type TestBrowser, type TestPage, useBrowser } from './browser.ts';
+export { assertInvariants, createDatabase, TEST_SECRET, type TestDatabase, useDatabase } from './database.ts';
+export { redisAvailable, startRedis, type TestRedis } from './redis.ts';
+export { until } from './until.ts';

@@ -25,7 +25,18 @@ async function freePort(): Promise<number> {
 }
 
 async function launch(port: number): Promise<ChildProcess> {
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction'];
+  const args = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--maxmemory-policy',
+    'noeviction',
+  ];
   const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const chunk of child.stdout) if (String(chunk).includes('Ready to accept connections')) break;
   child.stdout.resume();

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { useApp } from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { sqlIn } from './sql.ts';
 import { UnitOfWork } from './unit-of-work.ts';
@@ -11,8 +11,14 @@ describe('the two sides of the database', () => {
     const work = test.app.get(UnitOfWork);
     const id = '01936c00-0000-7000-8000-000000000001';
     const failing = work.transactional(async (em) => {
-      await sqlIn(em, `insert into inbox (subscriber, event_id, handled_at) values ($1, $2, $3)`, ['a', id, new Date(0)]);
-      const rows = await sqlIn(em, 'select handled_at, 7::bigint as seven from inbox where event_id = $1', [id]);
+      await sqlIn(em, `insert into inbox (subscriber, event_id, handled_at) values ($1, $2, $3)`, [
+        'a',
+        id,
+        new Date(0),
+      ]);
+      const rows = await sqlIn(em, 'select handled_at, 7::bigint as seven from inbox where event_id = $1', [
+        id,
+      ]);
       expect(rows).toEqual([{ handled_at: new Date(0), seven: 7 }]);
       throw new Error('changed my mind');
     });

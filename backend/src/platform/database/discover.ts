@@ -62,7 +62,9 @@ export async function findViewClasses(): Promise<(new () => object)[]> {
       .map((name) => join(module, 'read', name)),
   );
   const loaded = await Promise.all(files.map((file) => import(pathToFileURL(file).href)));
-  return loaded.flatMap((exports) => Object.values(exports).filter((item) => typeof item === 'function')) as (new () => object)[];
+  return loaded.flatMap((exports) =>
+    Object.values(exports).filter((item) => typeof item === 'function'),
+  ) as (new () => object)[];
 }
 
 export function findViews(): ViewFile[] {

@@ -41,7 +41,9 @@ export function isRetriable(error: unknown): boolean {
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   return (
-    UNAVAILABLE.has(code) || code.startsWith('08') || (error instanceof Error && UNAVAILABLE_TEXT.test(error.message))
+    UNAVAILABLE.has(code) ||
+    code.startsWith('08') ||
+    (error instanceof Error && UNAVAILABLE_TEXT.test(error.message))
   );
 }
 

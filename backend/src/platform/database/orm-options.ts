@@ -41,7 +41,11 @@ export async function ormOptions({ url, poolSize, warn = console.warn }: OrmPara
       keepAlive: true,
       application_name: 'hanout',
     },
-    schemaGenerator: { ignoreSchema: FOREIGN_SCHEMAS, skipViews: [/.*/], skipTables: ['mikro_orm_migrations'] },
+    schemaGenerator: {
+      ignoreSchema: FOREIGN_SCHEMAS,
+      skipViews: [/.*/],
+      skipTables: ['mikro_orm_migrations'],
+    },
     migrations: { snapshot: false, silent: true, tableName: 'mikro_orm_migrations' },
   });
 }

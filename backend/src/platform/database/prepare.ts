@@ -32,7 +32,9 @@ export async function prepareDatabase(target: DatabaseTarget): Promise<void> {
     }
     await rebuildViews(client, migrationNames().at(-1) ?? '');
     if (!target.databaseReadUrl && !(await prepareReader(client, target.secret))) {
-      throw new Error('DATABASE_URL may not create the role hanout_reader: create it and set DATABASE_READ_URL');
+      throw new Error(
+        'DATABASE_URL may not create the role hanout_reader: create it and set DATABASE_READ_URL',
+      );
     }
   } finally {
     await client.end();

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { useDatabase } from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ormOptions } from './orm-options.ts';
 

@@ -1,5 +1,5 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { createPostgresBackend, type ConnectionOptions, setDefaultBackendFactory } from 'bullmq';
+import { type ConnectionOptions, createPostgresBackend, setDefaultBackendFactory } from 'bullmq';
 import pg from 'pg';
 import type { Config } from '../../config/index.ts';
 

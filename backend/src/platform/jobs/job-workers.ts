@@ -1,5 +1,10 @@
 import { BullRegistrar, WorkerHost } from '@nestjs/bullmq';
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Queue } from 'bullmq';
 import { CONFIG, type Config } from '../../config/index.ts';
@@ -21,13 +26,17 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
 
   onApplicationBootstrap(): void {
     // Without a listener a lost connection would end the process.
-    for (const queue of this.#instances(Queue)) queue.on('error', (error) => this.#unavailable(queue.name, error));
+    for (const queue of this.#instances(Queue))
+      queue.on('error', (error) => this.#unavailable(queue.name, error));
     if (!this.enabled) return;
     this.registrar.register();
     for (const { worker } of this.#instances(WorkerHost)) {
       worker.on('error', (error) => this.#unavailable(worker.name, error));
       worker.on('failed', (job, error) =>
-        this.logger.warn({ err: error, queue: worker.name, job: job?.name, attempt: job?.attemptsMade }, 'job failed'),
+        this.logger.warn(
+          { err: error, queue: worker.name, job: job?.name, attempt: job?.attemptsMade },
+          'job failed',
+        ),
       );
     }
   }

@@ -4,14 +4,16 @@ import { DiscoveryModule } from '@nestjs/core';
 import { CONFIG, type Config } from '../../config/index.ts';
 import { JobBackend } from './job-backend.ts';
 import { JobWorkers } from './job-workers.ts';
-import { SCHEDULE_QUEUE, Schedule } from './schedule.ts';
 import { ScheduleProcessor } from './schedule.processor.ts';
+import { SCHEDULE_QUEUE, Schedule } from './schedule.ts';
 
 const HOUR_S = 3_600;
 
 @Global()
 @Module({
-  providers: [{ provide: JobBackend, inject: [CONFIG], useFactory: (config: Config) => new JobBackend(config) }],
+  providers: [
+    { provide: JobBackend, inject: [CONFIG], useFactory: (config: Config) => new JobBackend(config) },
+  ],
   exports: [JobBackend],
 })
 class JobBackendModule {}

@@ -42,7 +42,11 @@ export class Schedule implements OnApplicationBootstrap {
     for (const { plan } of this.#tasks.values()) {
       const known = planned.find((scheduler) => scheduler.key === plan.name);
       if (Number(known?.every) === plan.everyMs) continue;
-      await this.queue.upsertJobScheduler(plan.name, { every: plan.everyMs }, { name: plan.name, opts: { attempts: 1 } });
+      await this.queue.upsertJobScheduler(
+        plan.name,
+        { every: plan.everyMs },
+        { name: plan.name, opts: { attempts: 1 } },
+      );
     }
   }
 

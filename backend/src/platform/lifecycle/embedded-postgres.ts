@@ -29,7 +29,9 @@ async function ensureDatabase(server: EmbeddedPostgres): Promise<void> {
 }
 
 /** PostgreSQL in the data folder, watched over as long as this process lives. */
-export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres & { databaseUrl: string }> {
+export async function startEmbeddedPostgres(
+  dataFolder: string,
+): Promise<EmbeddedPostgres & { databaseUrl: string }> {
   const { startPostgres } = (await import(pathToFileURL(launcherPath()).href)) as Launcher;
   const server = await startPostgres({ dataFolder, supervise: true });
   await ensureDatabase(server);

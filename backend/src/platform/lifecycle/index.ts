@@ -1,2 +1,1 @@
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-export { stopOnSignals } from './stop.ts';

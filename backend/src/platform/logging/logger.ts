@@ -1,4 +1,4 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../../config/index.ts';
 import { maskText } from './mask.ts';
 
@@ -6,7 +6,16 @@ import { maskText } from './mask.ts';
 export const LOGGER = Symbol('Logger');
 export type { Logger };
 
-const SECRET_MEMBERS = ['password', 'token', 'cartToken', 'csrfToken', 'pageToken', 'secret', 'authorization', 'cookie'];
+const SECRET_MEMBERS = [
+  'password',
+  'token',
+  'cartToken',
+  'csrfToken',
+  'pageToken',
+  'secret',
+  'authorization',
+  'cookie',
+];
 
 /** Drivers hang their whole connection on an error; only what explains it is logged. */
 function describeError(error: unknown): object {

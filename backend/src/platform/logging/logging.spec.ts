@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { createLogger, maskText } from './index.ts';
 
 function logged(write: (logger: ReturnType<typeof createLogger>) => void): string {
-  let text = '';
-  write(createLogger({ logLevel: 'info' }, { write: (line: string) => void (text += line) }));
-  return text;
+  const lines: string[] = [];
+  write(createLogger({ logLevel: 'info' }, { write: (line: string) => lines.push(line) }));
+  return lines.join('');
 }
 
 describe('what the log tells about people', () => {
@@ -17,9 +17,12 @@ describe('what the log tells about people', () => {
     expect(maskText(line)).toBe(masked);
   });
 
-  it.each(['order 20261121000457', 'id 01936c00-0000-7000-8000-055123454200', 'total 4999'])('leaves %j', (line) => {
-    expect(maskText(line)).toBe(line);
-  });
+  it.each(['order 20261121000457', 'id 01936c00-0000-7000-8000-055123454200', 'total 4999'])(
+    'leaves %j',
+    (line) => {
+      expect(maskText(line)).toBe(line);
+    },
+  );
 
   it('has no passwords, tokens or cookies, wherever they stand', () => {
     const line = logged((logger) =>
@@ -35,7 +38,10 @@ describe('what the log tells about people', () => {
   });
 
   it('explains an error without the connection that hangs on it', () => {
-    const error = Object.assign(new Error('gone', { cause: new Error('why') }), { code: '57P01', client: { password: 'x' } });
+    const error = Object.assign(new Error('gone', { cause: new Error('why') }), {
+      code: '57P01',
+      client: { password: 'x' },
+    });
     const { err } = JSON.parse(logged((logger) => logger.warn({ err: error })));
     expect(err).toMatchObject({ name: 'Error', message: 'gone', code: '57P01', cause: { message: 'why' } });
     expect(err.client).toBeUndefined();

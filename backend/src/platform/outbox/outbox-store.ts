@@ -52,7 +52,12 @@ export const outboxStore = {
   unhandled: (em: EntityManager, before: Date, subscriptions: readonly Subscription[], limit: number) =>
     sqlIn<OutboxRow>(em, UNHANDLED, [before, JSON.stringify(subscriptions), limit]),
 
-  async deleteHandled(em: EntityManager, before: Date, subscriptions: readonly Subscription[], limit: number) {
+  async deleteHandled(
+    em: EntityManager,
+    before: Date,
+    subscriptions: readonly Subscription[],
+    limit: number,
+  ) {
     await sqlIn(em, DELETE_HANDLED, [before, JSON.stringify(subscriptions), limit]);
     await sqlIn(em, DELETE_INBOX, [before]);
   },

@@ -1,9 +1,9 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { OUTBOX_QUEUE, OutboxProcessor } from './outbox.processor.ts';
 import { Outbox } from './outbox.ts';
 import { OutboxCare } from './outbox-care.ts';
-import { OUTBOX_QUEUE, OutboxProcessor } from './outbox.processor.ts';
 import { Relay } from './relay.ts';
 import { Subscribers } from './subscribers.ts';
 import { WakeChannel } from './wake-channel.ts';

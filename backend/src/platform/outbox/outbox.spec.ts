@@ -1,6 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { FixedClock, uuidv7 } from '@hanout/kernel';
-import { redisAvailable, startApp, startRedis, type TestApp, type TestRedis, TEST_NOW, until, useDatabase } from '@hanout/testing';
+import {
+  redisAvailable,
+  startApp,
+  startRedis,
+  TEST_NOW,
+  type TestApp,
+  type TestRedis,
+  until,
+  useDatabase,
+} from '@hanout/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Module } from '@nestjs/common';
 import { sqlIn, UnitOfWork } from '../database/index.ts';
@@ -59,7 +68,9 @@ describe.each([
       for (const event of events) await from.get(Outbox).record(em, event);
     });
   const handled = () =>
-    database.query<{ subscriber: string; event_id: string }>('select subscriber, event_id from inbox order by 1, 2');
+    database.query<{ subscriber: string; event_id: string }>(
+      'select subscriber, event_id from inbox order by 1, 2',
+    );
 
   beforeAll(async () => {
     if (!available) return;
@@ -82,7 +93,10 @@ describe.each([
     await until(() => heard.length === 2);
     expect(heard.sort()).toEqual(['count 1', 'stumble 1']);
     await until(async () => (await handled()).length === 2);
-    const [row] = await database.query<{ dispatched_at: Date }>('select dispatched_at from outbox where id = $1', [event.id]);
+    const [row] = await database.query<{ dispatched_at: Date }>(
+      'select dispatched_at from outbox where id = $1',
+      [event.id],
+    );
     expect(row?.dispatched_at).toEqual(clock.now());
   });
 
@@ -134,13 +148,19 @@ describe.each([
   });
 
   on('deletes what was handled long ago, and only that', async () => {
-    await until(async () => (await database.query('select 1 from outbox where dispatched_at is null')).length === 0);
+    await until(
+      async () => (await database.query('select 1 from outbox where dispatched_at is null')).length === 0,
+    );
     clock.advance(4 * 24 * 3_600_000);
     await record(app, happened(8), happened(9, 'test.nobody_listens'));
     await until(() => heard.length === 2);
-    await until(async () => (await database.query('select 1 from outbox where dispatched_at is null')).length === 0);
+    await until(
+      async () => (await database.query('select 1 from outbox where dispatched_at is null')).length === 0,
+    );
     await app.get(OutboxCare).clear();
-    const left = await database.query<{ payload: { n: number } }>('select payload from outbox order by sequence');
+    const left = await database.query<{ payload: { n: number } }>(
+      'select payload from outbox order by sequence',
+    );
     expect(left.map((row) => row.payload.n)).toEqual([8, 9]);
     expect((await handled()).length).toBe(2);
   });

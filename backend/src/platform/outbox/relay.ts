@@ -1,6 +1,11 @@
 import type { Clock } from '@hanout/kernel';
 import { InjectQueue } from '@nestjs/bullmq';
-import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { CONFIG, type Config } from '../../config/index.ts';
 import { CLOCK } from '../clock/index.ts';
@@ -54,7 +59,10 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   /** There may be events: looks now, or asks the processes that do. */
   wake(): void {
-    if (!this.#enabled) return this.channel.notify();
+    if (!this.#enabled) {
+      this.channel.notify();
+      return;
+    }
     this.#woken = true;
     this.#turn ??= this.#dispatchAll().finally(() => {
       this.#turn = undefined;
@@ -79,7 +87,11 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       const rows = await outboxStore.take(em, BATCH);
       if (rows.length === 0) return 0;
       await this.enqueue(rows.filter((row) => this.subscribers.namesFor(row.topic).length > 0));
-      await outboxStore.markDispatched(em, rows.map((row) => row.id), this.clock.now());
+      await outboxStore.markDispatched(
+        em,
+        rows.map((row) => row.id),
+        this.clock.now(),
+      );
       return rows.length;
     });
   }

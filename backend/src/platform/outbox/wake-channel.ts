@@ -33,7 +33,11 @@ export class WakeChannel {
 
   async listen(onWake: () => void): Promise<void> {
     if (this.#closed) return;
-    const client = new pg.Client({ connectionString: this.config.databaseUrl, keepAlive: true, application_name: 'hanout-relay' });
+    const client = new pg.Client({
+      connectionString: this.config.databaseUrl,
+      keepAlive: true,
+      application_name: 'hanout-relay',
+    });
     const again = () => {
       if (this.#listener !== client) return;
       this.#listener = undefined;
