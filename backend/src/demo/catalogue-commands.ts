@@ -1,6 +1,9 @@
 import { centimesFromDa, LOCALES, type Translations } from '@hanout/kernel';
-import type { CategoryTexts, NewPack, NewProduct, ProductTexts } from '../modules/catalog/index.ts';
+import type { NewCategory, NewPack, NewProduct } from '../modules/catalog/index.ts';
 import type { DemoCategory, DemoProduct, Text } from './data/types.ts';
+
+type CategoryTexts = NonNullable<NewCategory['texts']['fr']>;
+type ProductTexts = NonNullable<NewProduct['texts']['fr']>;
 
 /** Ids of what has been entered so far, by the keys of the data files. */
 export interface Entered {
