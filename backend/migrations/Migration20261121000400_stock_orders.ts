@@ -72,6 +72,7 @@ create table orders (
 ) with (fillfactor = 80);
 create index orders_placed_index on orders (shop_id, placed_at desc, id desc);
 create index orders_state_index on orders (shop_id, state, placed_at desc);
+create index orders_total_index on orders (shop_id, total, id);
 create index orders_phone_index on orders (shop_id, phone, placed_at desc);
 create index orders_search_index on orders using gin (search_text gin_trgm_ops);
 create index orders_hold_expiry_index on orders (hold_expires_at) where hold_expires_at is not null;
@@ -163,13 +164,16 @@ create table checkout_receipts (
   body_hash bytea not null,
   cart_token text not null,
   next_cart_token text not null,
-  order_id uuid not null constraint checkout_receipts_order_id_foreign references orders (id),
+  -- The receipt is claimed before the order is written: that is what makes a repeated call wait.
+  order_id uuid not null constraint checkout_receipts_order_id_foreign references orders (id) deferrable initially deferred,
   redirect_url text not null,
+  client_address text null,
   created_at timestamptz not null,
   constraint checkout_receipts_key_unique unique (shop_id, browser_id, client_order_key),
   constraint checkout_receipts_cart_token_unique unique (shop_id, browser_id, cart_token)
 );
 create index checkout_receipts_created_at_index on checkout_receipts (created_at);
+create index checkout_receipts_client_address_index on checkout_receipts (shop_id, client_address, created_at desc) where client_address is not null;
 
 create table checkout_cooldowns (
   shop_id uuid not null,
@@ -177,6 +181,7 @@ create table checkout_cooldowns (
   until timestamptz not null,
   constraint checkout_cooldowns_pkey primary key (shop_id, key)
 );
+create index checkout_cooldowns_until_index on checkout_cooldowns (until);
 
 create table postings (
   id uuid not null constraint postings_pkey primary key,

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CatalogModule } from './modules/catalog/index.ts';
 import { DeliveryModule } from './modules/delivery/index.ts';
 import { MediaModule } from './modules/media/index.ts';
+import { OrdersModule } from './modules/orders/index.ts';
 import { PaymentsModule } from './modules/payments/index.ts';
 import { PromotionsModule } from './modules/promotions/index.ts';
 import { ShopModule } from './modules/shop/index.ts';
@@ -22,6 +23,7 @@ const MODULES: NonNullable<DynamicModule['imports']> = [
   CatalogModule,
   DeliveryModule,
   MediaModule,
+  OrdersModule,
   PaymentsModule,
   PromotionsModule,
   ShopModule,

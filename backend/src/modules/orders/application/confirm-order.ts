@@ -1,0 +1,40 @@
+import { uuidv7 } from '@hanout/kernel';
+import { Injectable } from '@nestjs/common';
+import { Outbox } from '../../../platform/outbox/index.ts';
+import { StockApi } from '../../stock/index.ts';
+import { ORDERS_CONFIRMED, type OrderEvent } from '../domain/events.ts';
+import { demandsOf } from '../domain/new-order.ts';
+import { OrderStore } from '../persistence/order-store.ts';
+import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
+
+/** The customer said yes: what was held becomes reserved; what is no longer held is reserved afresh. */
+@Injectable()
+export class ConfirmOrder {
+  constructor(
+    private readonly changes: OrderChanges,
+    private readonly orders: OrderStore,
+    private readonly stock: StockApi,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** @throws DomainError `order_changed`, `illegal_transition`, `out_of_stock` (409); nothing is changed then. */
+  execute(command: StaffCommand): Promise<Acted> {
+    const { shopId, actor } = command;
+    return this.changes.execute('confirm', command, async (em, { order, at, occurrence }) => {
+      const demands = demandsOf(await this.orders.linesOf(em, order.id));
+      await this.stock.reserve(em, { shopId, orderId: order.id, demands, actor, at, transition: occurrence });
+      order.holdExpiresAt = null;
+      order.callbackAt = null;
+      order.flags = order.flags.filter((flag) => flag !== 'hold_expired');
+      const payload: OrderEvent = { orderId: order.id, number: order.number };
+      await this.outbox.record(em, {
+        id: uuidv7(),
+        topic: ORDERS_CONFIRMED,
+        shopId,
+        payload,
+        occurredAt: at,
+      });
+      return [];
+    });
+  }
+}

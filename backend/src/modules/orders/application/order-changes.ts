@@ -1,0 +1,87 @@
+import type { OrderAction, OrderState } from '@hanout/contracts';
+import { type Actor, type Clock, DomainError } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { AuditApi } from '../../staff/index.ts';
+import { type HistoryRow, transitionRow } from '../domain/history.ts';
+import { stepsOf, transitionFor } from '../domain/transitions.ts';
+import type { Order } from '../persistence/order.schema.ts';
+import { OrderStore } from '../persistence/order-store.ts';
+
+/** A member of staff acts on an order that they have seen at some version. */
+export interface StaffCommand {
+  readonly shopId: string;
+  readonly orderId: string;
+  /** The version that the page showed. */
+  readonly version: number;
+  readonly actor: Actor;
+  readonly permissions: ReadonlySet<string>;
+}
+
+/** How the order stands afterwards. */
+export interface Acted {
+  readonly version: number;
+  readonly state: OrderState;
+}
+
+/** The order under change: its row is locked and its state already the new one. */
+export interface Change {
+  readonly order: Order;
+  readonly at: Date;
+  /** The transition and which time, for stock movements: `cancel@4`. */
+  readonly occurrence: string;
+}
+
+/** The frame of every change by staff (orders-and-stock, "Order: three axes"). */
+@Injectable()
+export class OrderChanges {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly orders: OrderStore,
+    private readonly audit: AuditApi,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * One transaction: lock, check version and legality, change, history, audit. `effect` moves stock and money, and
+   * gives further history.
+   * @throws DomainError `not_found` (404), `order_changed` (409), `illegal_transition` (409), `forbidden` (403).
+   */
+  async execute(
+    action: OrderAction,
+    command: StaffCommand,
+    effect: (em: EntityManager, change: Change) => Promise<readonly HistoryRow[]>,
+    reason: Readonly<Record<string, unknown>> = {},
+  ): Promise<Acted> {
+    return this.work.transactional(async (em) => {
+      const order = await this.orders.lock(em, command.shopId, command.orderId);
+      if (!order) throw new DomainError('not_found', 404);
+      if (order.version !== command.version) throw new DomainError('order_changed', 409);
+      const transition = transitionFor(action, order, command.permissions);
+      const at = this.clock.now();
+      const steps = stepsOf(transition, order);
+      const before = { state: order.state };
+      for (const step of steps) if (step.axis === 'order') order.state = step.to as OrderState;
+      order.version += 1;
+      order.updatedAt = at;
+      const rows = steps.map((step) => transitionRow(command.actor, at, transition.name, step, reason));
+      const occurrence = `${transition.name}@${order.version}`;
+      const further = await effect(em, { order, at, occurrence });
+      await this.orders.appendHistory(em, order.id, [...rows, ...further]);
+      this.#leaveTrail(em, `orders.${action}`, command, before, { state: order.state, ...reason });
+      return { version: order.version, state: order.state };
+    });
+  }
+
+  #leaveTrail(
+    em: EntityManager,
+    action: string,
+    { shopId, orderId, actor }: StaffCommand,
+    before: object,
+    after: object,
+  ): void {
+    this.audit.record(em, { shopId, actor, action, entity: 'order', entityId: orderId, before, after });
+  }
+}

@@ -1,0 +1,145 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  type Actor,
+  type Centimes,
+  canonicalJson,
+  type Locale,
+  sum,
+  type Translations,
+  toCentimes,
+} from '@hanout/kernel';
+
+/** A part that a line takes from stock, per unit of the line. */
+export interface LinePart {
+  readonly unitId: string;
+  readonly productId: string;
+  readonly combinationId: string | null;
+  readonly quantity: number;
+}
+
+/** A line as it was sold: names and figures stay as they were that day. Money in centimes. */
+export interface NewOrderLine {
+  readonly id: string;
+  readonly productId: string;
+  readonly combinationId: string | null;
+  readonly snapshot: LineSnapshot;
+  readonly listUnitTtc: Centimes;
+  readonly unitTtc: Centimes;
+  /** Basis points. */
+  readonly taxRate: number;
+  readonly quantity: number;
+  readonly lineHt: Centimes;
+  readonly lineTax: Centimes;
+  readonly lineTtc: Centimes;
+  /** Per unit. */
+  readonly reductions: readonly {
+    readonly promotionId: string;
+    readonly name: string;
+    readonly amount: Centimes;
+  }[];
+  readonly parts: readonly LinePart[];
+}
+
+export interface LineSnapshot {
+  readonly names: Translations;
+  readonly sku: string | null;
+  readonly attributes: readonly { readonly label: Translations; readonly value: Translations }[];
+  readonly imageUrl: string | null;
+}
+
+/** Names of the place on the day of the order. */
+export interface PlaceSnapshot {
+  readonly commune: { readonly id: number; readonly fr: string; readonly ar: string };
+  readonly wilaya: { readonly code: number; readonly fr: string; readonly ar: string };
+}
+
+export interface DeliverySnapshot {
+  readonly offerId: string;
+  readonly transporterId: string;
+  readonly transporter: string;
+  readonly mode: 'home' | 'desk';
+  readonly deskId: string | null;
+  readonly deskName: string | null;
+  readonly deskAddress: string | null;
+  /** Before and after free delivery, centimes. */
+  readonly price: Centimes;
+  readonly finalPrice: Centimes;
+  readonly isFree: boolean;
+  readonly delayHours: { readonly min: number; readonly max: number };
+}
+
+export interface NewOrder {
+  readonly id: string;
+  readonly shopId: string;
+  /** Opens the order's page: see {@link newAccessToken}. */
+  readonly accessToken: string;
+  readonly channel: string;
+  readonly paymentType: 'cash_on_delivery';
+  readonly locale: Locale;
+  readonly customer: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly phone: string;
+    readonly email: string | null;
+  };
+  readonly address: string | null;
+  readonly communeId: number;
+  readonly wilaya58: number;
+  readonly wilaya69: number;
+  readonly place: PlaceSnapshot;
+  readonly delivery: DeliverySnapshot;
+  readonly lines: readonly NewOrderLine[];
+  readonly coupon: string | null;
+  /** Why people should look twice: `duplicate`, `many_from_phone`, `many_from_address`. */
+  readonly flags: readonly string[];
+  /** Null when no stock is held. */
+  readonly holdExpiresAt: Date | null;
+  readonly placedAt: Date;
+  readonly actor: Actor;
+}
+
+export interface OrderTotals {
+  readonly items: Centimes;
+  readonly discount: Centimes;
+  readonly delivery: Centimes;
+  readonly total: Centimes;
+}
+
+/** Total = Σ lines − discounts + delivery (I5). Item promotions are in the unit prices already. */
+export function totalsOf(order: Pick<NewOrder, 'lines' | 'delivery'>): OrderTotals {
+  const items = sum(order.lines.map((line) => line.lineTtc));
+  const delivery = order.delivery.finalPrice;
+  return { items, discount: toCentimes(0), delivery, total: toCentimes(items + delivery) };
+}
+
+/** What an order takes from stock: each line's parts times its quantity. */
+export function demandsOf(
+  lines: readonly { readonly id: string; readonly quantity: number; readonly parts: readonly LinePart[] }[],
+): { orderLineId: string; unitId: string; quantity: number }[] {
+  return lines.flatMap((line) =>
+    line.parts.map((part) => ({
+      orderLineId: line.id,
+      unitId: part.unitId,
+      quantity: part.quantity * line.quantity,
+    })),
+  );
+}
+
+/** 192 random bits: nobody guesses the address of somebody else's order. */
+export function newAccessToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** Equal for the same things in the same quantities, whatever their order. */
+export function linesHash(
+  lines: readonly {
+    readonly productId: string;
+    readonly combinationId: string | null;
+    readonly quantity: number;
+  }[],
+): string {
+  const keys = lines.map(
+    ({ productId, combinationId, quantity }) => `${productId} ${combinationId ?? ''} ${quantity}`,
+  );
+  return createHash('sha256').update(canonicalJson(keys.sort())).digest('base64url');
+}

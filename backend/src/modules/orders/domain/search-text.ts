@@ -1,0 +1,47 @@
+import { latinDigits, normalizePhone } from '@hanout/kernel';
+
+/** Letters that people write for one another when they search an Arabic name. */
+const ARABIC_FORMS: Readonly<Record<string, string>> = {
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ى: 'ي',
+  ئ: 'ي',
+  ؤ: 'و',
+  ة: 'ه',
+};
+
+/**
+ * A text as it is searched: lower case, without accents, vowel marks and tatweel, one form of each Arabic letter, Latin
+ * digits, single spaces. Searches are normalised by the same function, so both sides agree.
+ */
+export function normalizeForSearch(text: string): string {
+  return latinDigits(text)
+    .toLowerCase()
+    .replace(/[أإآٱىئؤة]/g, (letter) => ARABIC_FORMS[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/[\p{M}ـ]/gu, '')
+    .replace(/[’‘]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What an order is found by, besides its number, which is added when it is known. */
+export function searchTextOf(customer: { firstName: string; lastName: string; phone: string }): string {
+  return normalizeForSearch(`${customer.firstName} ${customer.lastName} ${customer.phone}`);
+}
+
+/** Words that must all be found; a phone number in any of its forms is one word. */
+export function searchWords(query: string): string[] {
+  const phone = phoneOf(query);
+  if (phone) return [phone];
+  return normalizeForSearch(query.replace(/^#/, '')).split(' ').filter(Boolean).slice(0, 8);
+}
+
+function phoneOf(query: string): string | null {
+  const text = latinDigits(query).trim();
+  if (!/^\+?[\d\s().-]{9,}$/.test(text)) return null;
+  const phone = normalizePhone(text);
+  return phone.length >= 9 ? phone : null;
+}

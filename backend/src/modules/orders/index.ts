@@ -1,0 +1,18 @@
+export {
+  ORDERS_CANCELLED,
+  ORDERS_CONFIRMED,
+  ORDERS_PLACED,
+  ORDERS_REOPENED,
+  type OrderEvent,
+} from './domain/events.ts';
+export { holdExpiry } from './domain/hold-expiry.ts';
+export {
+  demandsOf,
+  linesHash,
+  type NewOrder,
+  type NewOrderLine,
+  newAccessToken,
+  totalsOf,
+} from './domain/new-order.ts';
+export { OrdersApi } from './orders.api.ts';
+export { OrdersModule } from './orders.module.ts';

@@ -1,0 +1,3 @@
+import { OrderEntity, OrderHistoryEntity, OrderLineEntity } from './order.schema.ts';
+
+export const entities = [OrderEntity, OrderLineEntity, OrderHistoryEntity];

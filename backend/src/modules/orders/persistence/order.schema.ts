@@ -1,0 +1,97 @@
+import type { DeliveryState, OrderState } from '@hanout/contracts';
+import type { Locale } from '@hanout/kernel';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type {
+  DeliverySnapshot,
+  LinePart,
+  LineSnapshot,
+  NewOrderLine,
+  PlaceSnapshot,
+} from '../domain/new-order.ts';
+
+/** Money in centimes. */
+export const OrderEntity = defineEntity({
+  name: 'Order',
+  tableName: 'orders',
+  properties: {
+    id: p.uuid().primary(),
+    shopId: p.uuid(),
+    number: p.bigint('number'),
+    accessToken: p.text(),
+    state: p.text().$type<OrderState>(),
+    deliveryState: p.text().$type<DeliveryState>(),
+    paymentType: p.text(),
+    channel: p.text(),
+    locale: p.text().$type<Locale>(),
+    firstName: p.text(),
+    lastName: p.text(),
+    phone: p.text(),
+    email: p.text().nullable(),
+    address: p.text().nullable(),
+    communeId: p.integer(),
+    wilaya58: p.integer().fieldName('wilaya_58'),
+    wilaya69: p.integer().fieldName('wilaya_69'),
+    place: p.json<PlaceSnapshot>(),
+    transporterId: p.uuid(),
+    delivery: p.json<DeliverySnapshot>(),
+    itemsTotal: p.bigint('number'),
+    discountTotal: p.bigint('number'),
+    deliveryPrice: p.bigint('number'),
+    total: p.bigint('number'),
+    coupon: p.string().columnType('citext').nullable(),
+    flags: p.array<string>().default([]),
+    attempts: p.integer().default(0),
+    callbackAt: p.datetime().nullable(),
+    holdExpiresAt: p.datetime().nullable(),
+    assignedTo: p.uuid().nullable(),
+    linesHash: p.text(),
+    searchText: p.text(),
+    placedAt: p.datetime(),
+    updatedAt: p.datetime(),
+    version: p.integer().default(1),
+  },
+});
+export type Order = InferEntity<typeof OrderEntity>;
+
+export const OrderLineEntity = defineEntity({
+  name: 'OrderLine',
+  tableName: 'order_lines',
+  properties: {
+    id: p.uuid().primary(),
+    orderId: p.uuid(),
+    position: p.integer(),
+    productId: p.uuid(),
+    combinationId: p.uuid().nullable(),
+    snapshot: p.json<LineSnapshot>(),
+    listUnitTtc: p.bigint('number'),
+    unitTtc: p.bigint('number'),
+    taxRate: p.integer(),
+    quantity: p.integer(),
+    lineHt: p.bigint('number'),
+    lineTax: p.bigint('number'),
+    lineTtc: p.bigint('number'),
+    reductions: p.json<NewOrderLine['reductions']>().default('[]'),
+    parts: p.json<readonly LinePart[]>(),
+  },
+});
+
+/** Append-only. */
+export const OrderHistoryEntity = defineEntity({
+  name: 'OrderHistory',
+  tableName: 'order_history',
+  properties: {
+    id: p.uuid().primary(),
+    orderId: p.uuid(),
+    sequence: p.bigint('number').generated('identity'),
+    at: p.datetime(),
+    actorKind: p.text(),
+    actorId: p.uuid().nullable(),
+    actorName: p.text().nullable(),
+    kind: p.text(),
+    transition: p.text().nullable(),
+    axis: p.text().nullable(),
+    fromState: p.text().nullable(),
+    toState: p.text().nullable(),
+    data: p.json<Record<string, unknown>>().default('{}'),
+  },
+});

@@ -1,0 +1,69 @@
+import type { ORDER_SORTS, OrderList, OrderState } from '@hanout/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { searchWords } from '../domain/search-text.ts';
+import { type OrderRowRecord, orderRowOf, ROW_COLUMNS } from './order-row.ts';
+
+export interface OrdersQuery {
+  readonly shopId: string;
+  readonly q: string;
+  readonly state: readonly OrderState[];
+  readonly sort: (typeof ORDER_SORTS)[number];
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/** Ties are broken by id, so that pages never repeat or skip an order. */
+const SORTS: Readonly<Record<OrdersQuery['sort'], string>> = {
+  newest: 'placed_at desc, id desc',
+  oldest: 'placed_at, id',
+  total_desc: 'total desc, id desc',
+  total_asc: 'total, id',
+};
+
+/** The list of orders: search, states, sort, pages, and how many are in each state. */
+@Injectable()
+export class GetOrders {
+  constructor(private readonly reader: DataSource) {}
+
+  async execute(query: OrdersQuery): Promise<OrderList> {
+    const { condition, values } = searched(query);
+    const [counts, rows] = await Promise.all([
+      this.#counts(condition, values),
+      this.#page(query, condition, values),
+    ]);
+    const { page, perPage, state } = query;
+    const wanted = state.length > 0 ? state : (Object.keys(counts) as OrderState[]);
+    const total = wanted.reduce((sum, name) => sum + (counts[name] ?? 0), 0);
+    const pagination = { page, perPage, total, pages: Math.ceil(total / perPage) };
+    return { orders: rows.map(orderRowOf), pagination, counts };
+  }
+
+  async #counts(condition: string, values: readonly unknown[]): Promise<Record<string, number>> {
+    const rows = await this.reader.query<{ state: string; count: number }[]>(
+      `/* sql */ select state, count(*)::int as count from order_rows where ${condition} group by state`,
+      [...values],
+    );
+    return Object.fromEntries(rows.map((row) => [row.state, row.count]));
+  }
+
+  #page(query: OrdersQuery, condition: string, values: readonly unknown[]): Promise<OrderRowRecord[]> {
+    const { state, sort, page, perPage } = query;
+    const next = values.length + 1;
+    const inState = state.length > 0 ? ` and state = any($${next + 2})` : '';
+    const parameters = [...values, perPage, (page - 1) * perPage, ...(state.length > 0 ? [state] : [])];
+    return this.reader.query(
+      `/* sql */ select ${ROW_COLUMNS} from order_rows where ${condition}${inState}
+       order by ${SORTS[sort]} limit $${next} offset $${next + 1}`,
+      parameters,
+    );
+  }
+}
+
+/** The shop's orders that hold every word of the search; an index of trigrams serves it. */
+function searched({ shopId, q }: OrdersQuery): { condition: string; values: unknown[] } {
+  const words = searchWords(q);
+  const conditions = words.map((_, index) => `search_text like $${index + 2}`);
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  return { condition: ['shop_id = $1', ...conditions].join(' and '), values: [shopId, ...patterns] };
+}

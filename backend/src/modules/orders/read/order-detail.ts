@@ -1,0 +1,166 @@
+import type { HistoryEntry, OrderAction, OrderDetail } from '@hanout/contracts';
+import { type Locale, type Translations, translated } from '@hanout/kernel';
+import type { DeliverySnapshot, LineSnapshot, NewOrderLine } from '../domain/new-order.ts';
+import { da, paidAndOwed } from './money.ts';
+import { type OrderRowRecord, orderRowOf } from './order-row.ts';
+
+type Line = OrderDetail['lines'][number];
+type Named<T> = Omit<T, 'name'> & { readonly names: Translations | null };
+
+/** A row of `read.order_details`; what stands in JSON keeps the columns' names. */
+export interface OrderDetailRecord extends OrderRowRecord {
+  readonly version: number;
+  readonly channel: string;
+  readonly payment_type: string;
+  readonly locale: string;
+  readonly shop_name: Translations;
+  readonly email: string | null;
+  readonly address: string | null;
+  readonly delivery: DeliverySnapshot;
+  readonly items_total: number;
+  readonly discount_total: number;
+  readonly delivery_price: number;
+  readonly coupon: string | null;
+  readonly hold_expires_at: Date | null;
+  readonly callback_at: Date | null;
+  readonly lines: readonly LineRecord[];
+  readonly history: readonly HistoryRecord[];
+  readonly reservations: readonly Named<OrderDetail['reservations'][number]>[] | null;
+  readonly movements: readonly Named<OrderDetail['movements'][number]>[] | null;
+  readonly payments: OrderDetail['payments'] | null;
+  readonly customer: OrderDetail['customer'];
+  readonly previous_id: string | null;
+  readonly next_id: string | null;
+}
+
+interface LineRecord {
+  readonly id: string;
+  readonly product_id: string;
+  readonly combination_id: string | null;
+  readonly snapshot: LineSnapshot;
+  readonly list_unit_ttc: number;
+  readonly unit_ttc: number;
+  readonly tax_rate: number;
+  readonly quantity: number;
+  readonly line_ht: number;
+  readonly line_tax: number;
+  readonly line_ttc: number;
+  readonly reductions: NewOrderLine['reductions'];
+}
+
+interface HistoryRecord {
+  readonly id: string;
+  readonly at: string;
+  readonly actor_kind: HistoryEntry['actorKind'];
+  readonly actor_name: string | null;
+  readonly kind: string;
+  readonly transition: string | null;
+  readonly axis: string | null;
+  readonly from_state: string | null;
+  readonly to_state: string | null;
+  readonly data: Record<string, unknown>;
+}
+
+export function orderDetailOf(row: OrderDetailRecord, locale: Locale, actions: OrderAction[]): OrderDetail {
+  const { delivery } = row;
+  return {
+    ...orderRowOf(row),
+    version: row.version,
+    channel: row.channel,
+    paymentType: row.payment_type,
+    locale: row.locale,
+    shopName: translated(row.shop_name, locale),
+    email: row.email,
+    address: row.address,
+    delivery: {
+      transporterId: delivery.transporterId,
+      transporter: delivery.transporter,
+      mode: delivery.mode,
+      deskName: delivery.deskName,
+      price: da(delivery.price),
+      finalPrice: da(delivery.finalPrice),
+      isFree: delivery.isFree,
+    },
+    lines: row.lines.map((line) => lineOf(line, locale)),
+    totals: totalsOf(row),
+    coupon: row.coupon,
+    holdExpiresAt: row.hold_expires_at?.toISOString() ?? null,
+    callbackAt: row.callback_at?.toISOString() ?? null,
+    reservations: (row.reservations ?? []).map((hold) => named(hold, locale)),
+    movements: (row.movements ?? []).map((movement) => named(movement, locale)),
+    payments: (row.payments ?? []).map((entry) => ({
+      ...entry,
+      at: iso(entry.at),
+      amount: da(entry.amount),
+    })),
+    history: row.history.map(historyOf),
+    customer: row.customer,
+    actions,
+    previousId: row.previous_id,
+    nextId: row.next_id,
+  };
+}
+
+function totalsOf(row: OrderDetailRecord): OrderDetail['totals'] {
+  return {
+    items: da(row.items_total),
+    discount: da(row.discount_total),
+    delivery: da(row.delivery_price),
+    tax: da(row.lines.reduce((sum, line) => sum + line.line_tax, 0)),
+    total: da(row.total),
+    ...paidAndOwed(row),
+  };
+}
+
+function lineOf(line: LineRecord, locale: Locale): Line {
+  const { snapshot, quantity, reductions } = line;
+  return {
+    id: line.id,
+    productId: line.product_id,
+    combinationId: line.combination_id,
+    name: translated(snapshot.names, locale),
+    variant: snapshot.attributes.map((attribute) => translated(attribute.value, locale)).join(' / '),
+    sku: snapshot.sku,
+    imageUrl: snapshot.imageUrl,
+    listUnitPrice: da(line.list_unit_ttc),
+    unitPrice: da(line.unit_ttc),
+    quantity,
+    discount: da((line.list_unit_ttc - line.unit_ttc) * quantity),
+    taxRate: line.tax_rate / 100,
+    ht: da(line.line_ht),
+    tax: da(line.line_tax),
+    total: da(line.line_ttc),
+    reductions: reductions.map(({ promotionId, name, amount }) => ({
+      promotionId,
+      name,
+      amount: da(amount * quantity),
+    })),
+  };
+}
+
+function historyOf(entry: HistoryRecord): HistoryEntry {
+  return {
+    id: entry.id,
+    at: iso(entry.at),
+    actorKind: entry.actor_kind,
+    actorName: entry.actor_name,
+    kind: entry.kind,
+    transition: entry.transition,
+    axis: entry.axis,
+    from: entry.from_state,
+    to: entry.to_state,
+    data: entry.data,
+  };
+}
+
+function named<T extends { readonly names: Translations | null; readonly at: string }>(
+  { names, ...rest }: T,
+  locale: Locale,
+): Omit<T, 'names'> & { name: string } {
+  return { ...rest, at: iso(rest.at), name: translated(names ?? {}, locale) };
+}
+
+/** Instants inside JSON come in PostgreSQL's spelling. */
+function iso(instant: string): string {
+  return new Date(instant).toISOString();
+}

@@ -1,0 +1,66 @@
+-- One order with everything its page shows. Money in centimes, names in every language.
+create view order_details as
+select r.*, o.version, o.channel, o.payment_type, o.locale, o.email, o.address, o.delivery, o.items_total, o.discount_total,
+       o.delivery_price, o.coupon, o.hold_expires_at, o.callback_at,
+       (select s.name from public.shops s where s.id = o.shop_id) as shop_name,
+       (
+         select jsonb_agg(to_jsonb(l) - 'order_id' - 'parts' order by l.position)
+         from public.order_lines l where l.order_id = o.id
+       ) as lines,
+       (
+         select jsonb_agg(to_jsonb(h) - 'order_id' order by h.sequence)
+         from public.order_history h where h.order_id = o.id
+       ) as history,
+       (
+         select jsonb_agg(jsonb_build_object(
+           'id', h.id, 'lineId', h.order_line_id, 'sku', u.sku, 'names', u.names, 'warehouse', w.name, 'lot', s.lot,
+           'quantity', h.quantity, 'state', h.state, 'at', h.updated_at
+         ) order by h.id)
+         from public.stock_holds h
+         join public.stock_levels s on s.id = h.level_id
+         join public.warehouses w on w.id = s.warehouse_id
+         cross join lateral (select * from unit_names n where n.unit_id = s.unit_id) u
+         where h.order_id = o.id
+       ) as reservations,
+       (
+         select jsonb_agg(jsonb_build_object(
+           'id', m.id, 'at', m.at, 'type', m.type, 'sku', u.sku, 'names', u.names, 'warehouse', w.name, 'lot', s.lot,
+           'quantity', m.quantity, 'actorName', m.actor_name
+         ) order by m.at, m.id)
+         from public.stock_movements m
+         join public.stock_levels s on s.id = m.level_id
+         join public.warehouses w on w.id = s.warehouse_id
+         cross join lateral (select * from unit_names n where n.unit_id = s.unit_id) u
+         where m.order_id = o.id
+       ) as movements,
+       (
+         select jsonb_agg(to_jsonb(e) order by e.at, e.id)
+         from (
+           select p.entry_id as id, min(p.at) as at, min(p.kind) as kind, sum(p.amount) as amount,
+                  min(p.actor_name) as "actorName"
+           from public.postings p
+           where p.order_id = o.id and p.amount > 0
+             and p.kind in ('deposit', 'payment', 'collection', 'remittance', 'refund', 'forfeit')
+           group by p.entry_id
+         ) e
+       ) as payments,
+       (
+         select jsonb_build_object(
+           'orders', count(*),
+           'delivered', count(*) filter (where c.delivery_state = 'delivered'),
+           'refused', count(*) filter (where c.delivery_state in ('return_requested', 'returning', 'return_ready', 'returned'))
+         )
+         from public.orders c where c.shop_id = o.shop_id and c.phone = o.phone
+       ) as customer,
+       (
+         select n.id from public.orders n
+         where n.shop_id = o.shop_id and (n.placed_at, n.id) > (o.placed_at, o.id)
+         order by n.placed_at, n.id limit 1
+       ) as previous_id,
+       (
+         select n.id from public.orders n
+         where n.shop_id = o.shop_id and (n.placed_at, n.id) < (o.placed_at, o.id)
+         order by n.placed_at desc, n.id desc limit 1
+       ) as next_id
+from public.orders o
+join order_rows r on r.id = o.id;
