@@ -16,6 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import iconHref from './assets/icon.svg?url';
 import { categoryView } from './catalog/views.ts';
 import { AppLink } from './components/app-link.tsx';
 import { Failure } from './components/failure.tsx';
@@ -28,7 +29,10 @@ import noscriptHref from './noscript.css?url';
 import { pageRequest } from './server/page.server.ts';
 import stylesHref from './styles.css?url';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesHref }];
+export const links: LinksFunction = () => [
+  { rel: 'stylesheet', href: stylesHref },
+  { rel: 'icon', type: 'image/svg+xml', href: iconHref },
+];
 
 /** The shop, its categories and the page's tokens: the same for every visitor. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ export function AutoSubmitBar({ left, cancel }: { left: number | null; cancel: (
       </p>
       {left === null ? null : (
         <div className="auto" data-auto-submit={left}>
-          <span className="ring" aria-hidden="true">
+          <span className="countdown" aria-hidden="true">
             <Ring left={left} />
             {left}
           </span>

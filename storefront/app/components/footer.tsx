@@ -36,7 +36,7 @@ export function Footer({ root, languages, home }: FooterProps) {
           </div>
           <div>
             <h2>{t('footer.ordering')}</h2>
-            <ul>
+            <ul className="facts-list">
               <li>{t('footer.call')}</li>
               <li>{t('footer.deliver')}</li>
               <li>{t('footer.pay')}</li>

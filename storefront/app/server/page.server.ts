@@ -1,7 +1,7 @@
 import type { Api } from '@hanout/api-client';
 import { ApiProblem, createApi } from '@hanout/api-client';
-import { isLocale, type Locale } from '@hanout/kernel';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@hanout/kernel';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { localeOfPath } from '../i18n/languages.ts';
 
 export interface PageRequest {
@@ -10,10 +10,11 @@ export interface PageRequest {
   readonly url: URL;
 }
 
-/** What a loader starts with. An unknown language prefix is an unknown page. @throws Response 404 */
+/** What a loader starts with. French has no prefix; an unknown one is an unknown page. @throws Response 301, 404 */
 export function pageRequest({ request, context, params }: LoaderFunctionArgs | ActionFunctionArgs): PageRequest {
   const url = new URL(request.url);
   const locale = localeOfPath(url.pathname);
+  if (params.lang === DEFAULT_LOCALE) throw redirect((url.pathname.slice(3) || '/') + url.search, 301);
   if (params.lang !== undefined && (!isLocale(params.lang) || params.lang !== locale)) throw notFound();
   const headers = { 'accept-language': locale, authorization: `Bearer ${context.pageToken}` };
   return { locale, api: createApi(context.api, headers), url };
@@ -39,3 +40,9 @@ export const PRIVATE_HEADERS = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex, nofollow',
 };
+
+/**
+ * A private page with a form. Not `no-referrer`: with it browsers send `Origin: null` along with the form, which no
+ * check of origins can accept.
+ */
+export const PRIVATE_FORM_HEADERS = { ...PRIVATE_HEADERS, 'Referrer-Policy': 'same-origin' };

@@ -2,7 +2,6 @@ import type { Centimes } from '@hanout/kernel';
 import { BrandMark } from '@hanout/ui/storefront/brand-mark.tsx';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Amount, DiscountBadge, Price } from '@hanout/ui/storefront/price.tsx';
-import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useTranslation } from 'react-i18next';
 import { variantGroups, variantTitle } from '../../catalog/variants.ts';
 import type { CombinationView, ProductView } from '../../catalog/views.ts';
@@ -24,12 +23,11 @@ export function ProductInfo({ product, selected, deliveryFrom, checkout }: InfoP
   const variant = variantTitle(selected, locale === 'ar' ? '، ' : ', ');
   return (
     <>
-      <div className="info-top">
-        {product.brand ? <BrandMark brand={product.brand} /> : <span />}
-        <Link className="link" href={product.category.href}>
-          {product.category.name}
-        </Link>
-      </div>
+      {product.brand ? (
+        <p className="info-top">
+          <BrandMark brand={product.brand} />
+        </p>
+      ) : null}
       <h1>
         {product.name}
         {variant ? (

@@ -27,7 +27,7 @@ export function BuyForm({ page, chosen, outcome }: BuyFormProps) {
   const delivery = finalPriceOf(chosen);
   const total = totalOf(line.unitPrice, line.quantity, delivery);
   return (
-    <form method="post" action={pathname + search} className="block" noValidate>
+    <form method="post" action={pathname + search} className="buy-part" noValidate>
       <h2>{t('buy.you')}</h2>
       {outcome ? <Refused outcome={outcome} /> : null}
       <HiddenFields

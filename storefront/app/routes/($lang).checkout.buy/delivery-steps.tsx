@@ -14,7 +14,7 @@ import type { BuyPage } from './load-buy-page.server.ts';
 export function DeliverySteps({ page }: { page: BuyPage }) {
   const { t } = useTranslation();
   return (
-    <section className="block">
+    <section className="buy-part">
       <h2>{t('buy.delivery')}</h2>
       {page.line.available ? <Step page={page} /> : <Notice bad>{t('product.outOfStock')}</Notice>}
     </section>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { data, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { asPageError, PRIVATE_HEADERS, pageRequest } from '../../server/page.server.ts';
+import { asPageError, PRIVATE_FORM_HEADERS, pageRequest } from '../../server/page.server.ts';
 import { BuyForm } from './buy-form.tsx';
 import { BuySummary } from './buy-summary.tsx';
 import { DeliverySteps } from './delivery-steps.tsx';
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const page = await loadBuyPage(pageRequest(args));
     const { csrfToken } = args.context.openSession();
-    return data({ ...page, csrfToken, isPrivate: true }, { headers: PRIVATE_HEADERS });
+    return data({ ...page, csrfToken, isPrivate: true }, { headers: PRIVATE_FORM_HEADERS });
   } catch (error) {
     throw asPageError(error);
   }
@@ -24,17 +24,16 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const outcome = await placeOrder(pageRequest(args), await args.request.formData(), args.context.shop.uuid);
   if ('redirectUrl' in outcome) throw redirect(outcome.redirectUrl, 303);
-  return data(outcome, { status: outcome.status, headers: PRIVATE_HEADERS });
+  return data(outcome, { status: outcome.status, headers: PRIVATE_FORM_HEADERS });
 }
 
-export const headers: HeadersFunction = () => PRIVATE_HEADERS;
+export const headers: HeadersFunction = () => PRIVATE_FORM_HEADERS;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
   const shop = (matches[0]?.data as { shop?: { name: string } } | undefined)?.shop?.name ?? '';
   return [
     { title: page ? `${page.line.name} · ${shop}` : shop },
     { name: 'robots', content: 'noindex, nofollow' },
-    { name: 'referrer', content: 'no-referrer' },
   ];
 };
 
