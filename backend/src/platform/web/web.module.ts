@@ -1,11 +1,11 @@
 import type { Clock } from '@hanout/kernel';
-import { Inject, Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, Module, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { CONFIG, type Config } from '../../config/index.ts';
 import { CLOCK } from '../clock/index.ts';
 import { SessionTokens, settingsFrom } from '../http/index.ts';
-import { loadBuild } from './builds.ts';
+import { loadBuild, type MountedApp } from './builds.ts';
 import { mountPages, withholdApi } from './mount.ts';
 import type { PageServices } from './page-context.ts';
 import { ShopsOfPages } from './shops-of-pages.ts';
@@ -14,6 +14,8 @@ import { httpTransport, injectTransport } from './transports.ts';
 /** Mounts the Remix builds of this process's roles beside the API. */
 @Injectable()
 class WebMount implements OnModuleInit {
+  readonly #logger = new Logger('web');
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -24,13 +26,20 @@ class WebMount implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     const { roles } = this.config;
     const [storefront, backoffice] = await Promise.all([
-      roles.includes('storefront') ? loadBuild('storefront') : undefined,
-      roles.includes('backoffice') ? loadBuild('backoffice') : undefined,
+      this.#build('storefront'),
+      this.#build('backoffice'),
     ]);
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
     if (!roles.includes('api')) withholdApi(server);
     if (!storefront && !backoffice) return;
     mountPages(server, { storefront, backoffice }, this.#services(server));
+  }
+
+  async #build(name: 'storefront' | 'backoffice'): Promise<MountedApp | undefined> {
+    if (!this.config.roles.includes(name)) return undefined;
+    const build = await loadBuild(name);
+    if (!build) this.#logger.warn(`The ${name} is not built: its pages answer 404`);
+    return build;
   }
 
   #services(server: FastifyInstance): PageServices {

@@ -35,6 +35,11 @@ export class MemoryThrottlerStorage implements ThrottlerStorage {
     return hits(window.count, limit, window.endsAt - now);
   }
 
+  /** Callers that are counted now. */
+  get size(): number {
+    return this.#windows.size;
+  }
+
   #sweep(now: number): void {
     for (const [key, window] of this.#windows) if (window.endsAt <= now) this.#windows.delete(key);
     this.#sweepAbove = Math.max(SWEEP_ABOVE, this.#windows.size * 2);

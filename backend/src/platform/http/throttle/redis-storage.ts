@@ -19,6 +19,7 @@ export class RedisThrottlerStorage implements ThrottlerStorage {
     this.#redis = new Redis(url, {
       commandTimeout: PATIENCE,
       connectTimeout: 1000,
+      disconnectTimeout: 200,
       maxRetriesPerRequest: 0,
       enableOfflineQueue: false,
       retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
@@ -38,6 +39,10 @@ export class RedisThrottlerStorage implements ThrottlerStorage {
     } catch {
       return this.#own.increment(key, ttl, limit);
     }
+  }
+
+  get isConnected(): boolean {
+    return this.#redis.status === 'ready';
   }
 
   async onApplicationShutdown(): Promise<void> {
