@@ -1,7 +1,7 @@
 // What every figure needs to know about the running product: tokens, slugs, addresses, one product with plenty of stock.
 import { queryDatabase } from '../lib/sql.mjs';
 import { residentMemory } from './processes.mjs';
-import { Client, newSession } from './shopper.mjs';
+import { Client, newSession } from '../../libs/testing/src/shopper.mjs';
 
 const SAMPLE = 600;
 const IDLE_MS = 5000;

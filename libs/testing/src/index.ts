@@ -1,5 +1,7 @@
 export { type AppOptions, startApp, TEST_NOW, type TestApp, useApp } from './app.ts';
 export { LAPTOP, launchBrowser, PHONE, type TestBrowser, type TestPage, useBrowser } from './browser.ts';
+export { startCluster, type TestCluster } from './cluster.ts';
 export { assertInvariants, createDatabase, TEST_SECRET, type TestDatabase, useDatabase } from './database.ts';
+export { type DemoAccount, type DemoShop, useDemoShop } from './demo-shop.ts';
 export { redisAvailable, startRedis, type TestRedis } from './redis.ts';
 export { until } from './until.ts';

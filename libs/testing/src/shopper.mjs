@@ -65,17 +65,21 @@ export async function newSession(client) {
   return { cookie, address, ...answer.body };
 }
 
-/** What can be ordered: product, combination and the price shown, as its page gives them. */
+/** A product's page data, as the storefront asks for them. */
+export function readProduct(client, session, slug, locale = 'fr') {
+  return client.call('GET', `/web/public/api/product/${encodeURIComponent(slug)}`, {
+    headers: { authorization: `Bearer ${session.pageToken}`, 'accept-language': locale },
+  });
+}
+
+/** What can be ordered: product, combination and the price shown, as its page gives them. Packs are left out. */
 export async function orderable(client, session, slugs, locale = 'fr') {
   const lines = [];
   for (const slug of slugs) {
-    const { status, body } = await client.call('GET', `/web/public/api/product/${encodeURIComponent(slug)}`, {
-      headers: { authorization: `Bearer ${session.pageToken}`, 'accept-language': locale },
-    });
+    const { status, body } = await readProduct(client, session, slug, locale);
     if (status !== 200 || body.type === 'pack') continue;
     const units = body.productCombinations.length > 0 ? body.productCombinations : [body];
-    for (const unit of units) {
-      if (!unit.available) continue;
+    for (const unit of units.filter(({ available }) => available)) {
       lines.push({
         product: body.id,
         combination: unit === body ? null : unit.id,

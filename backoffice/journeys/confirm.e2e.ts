@@ -1,0 +1,91 @@
+import { LAPTOP, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import { signIn, TEXTS } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+
+const numberOf = async (id: string) => {
+  const [row] = await shop.database.query<{ number: string }>(
+    'select number::text from orders where id = $1',
+    [id],
+  );
+  return row?.number ?? '';
+};
+const stateOf = async (id: string) => {
+  const [row] = await shop.database.query<{ state: string }>('select state from orders where id = $1', [id]);
+  return row?.state;
+};
+
+describe('the confirmation agent', () => {
+  it('finds an order placed in the shop and confirms it with the keyboard [SF-004]', async () => {
+    const { orderUuid } = await shop.order();
+    const number = await numberOf(orderUuid);
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('confirmation_agent'));
+    await page.keyboard.press('/');
+    await page.keyboard.type(number);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: number }).first().click();
+    await page.waitForURL(new RegExp(orderUuid));
+    await page.getByRole('button', { name: TEXTS.fr.order.actions.confirm }).first().waitFor();
+    await page.keyboard.press('c');
+    await page.getByText(TEXTS.fr.history.confirmed).first().waitFor();
+    expect(await stateOf(orderUuid)).toBe('confirmed');
+    expect(
+      await shop.database.query("select 1 from stock_holds where order_id = $1 and state = 'reserved'", [
+        orderUuid,
+      ]),
+    ).not.toEqual([]);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('notes a call and cancels with a reason, on a phone', async () => {
+    const { orderUuid } = await shop.order();
+    const page = await browser.newPage({ viewport: PHONE });
+    await signIn(page, shop.url, shop.account('confirmation_agent'));
+    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.setViewportSize(LAPTOP);
+    await page.getByRole('button', { name: TEXTS.fr.order.actions.log_call }).first().click();
+    await page.getByText(TEXTS.fr.order.call.results.no_answer).first().click();
+    await page.getByRole('button', { name: TEXTS.fr.order.call.submit }).click();
+    await page.getByText(TEXTS.fr.order.done.log_call).first().waitFor();
+    expect(await stateOf(orderUuid)).toBe('confirming');
+    await page.getByRole('button', { name: TEXTS.fr.order.actions.cancel }).first().click();
+    await page.locator('textarea[name=reason]').fill('Client injoignable');
+    await page.getByRole('button', { name: TEXTS.fr.order.cancelDialog.submit }).click();
+    await page
+      .getByRole('button', { name: TEXTS.fr.order.cancelDialog.submit })
+      .waitFor({ state: 'detached' });
+    expect(await stateOf(orderUuid)).toBe('cancelled');
+    const [history] = await shop.database.query<{ data: { reason?: string } }>(
+      "select data from order_history where order_id = $1 and to_state = 'cancelled'",
+      [orderUuid],
+    );
+    expect(history?.data.reason).toBe('Client injoignable');
+  });
+
+  it('keeps search, state and page in the address', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('confirmation_agent'));
+    await page.getByRole('link', { name: TEXTS.fr.orders.view.cancelled }).first().click();
+    await page.waitForURL(/state=cancelled/);
+    await page.reload();
+    expect(await page.locator('tbody tr').count()).toBe(1);
+  });
+
+  it('is sent to sign in first, and back to the page that was asked for', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await page.goto(`${shop.url}/dashboard/orders?state=new`);
+    await page.waitForURL(/\/dashboard\/login/);
+    const { email, password } = shop.account('owner');
+    await page.locator('input[name=email]').fill(email);
+    await page.locator('input[name=password]').fill(`${password}x`);
+    await page.locator('button[type=submit]').first().click();
+    await page.getByRole('alert').first().waitFor();
+    await page.locator('input[name=password]').fill(password);
+    await page.locator('button[type=submit]').first().click();
+    await page.waitForURL(/\/dashboard\/orders\?state=new/);
+  });
+});

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DeliveryOffer } from '@hanout/contracts';
+import { systemClock } from '@hanout/kernel';
+import { afterAll, beforeAll } from '@jest/globals';
+import { startApp, type TestApp } from './app.ts';
+import { type TestDatabase, useDatabase } from './database.ts';
+import { Client, newSession, orderable, payload, placeOrder } from './shopper.mjs';
+
+/** Where a test's parcels go: the capital's wilaya. */
+const WILAYA = 16;
+
+export interface DemoAccount {
+  readonly role: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface DemoShop {
+  readonly url: string;
+  readonly app: TestApp;
+  readonly database: TestDatabase;
+  readonly accounts: readonly DemoAccount[];
+  account(role: string): DemoAccount;
+  /** French slugs of products that can be ordered, with their category's. */
+  readonly products: readonly { slug: string; category: string; ar: string; arCategory: string }[];
+  /** Orders one unit of something as a shopper does. @returns the order's id */
+  order(): Promise<{ orderUuid: string; redirectUrl: string }>;
+}
+
+const PRODUCTS = `
+select f.slug, cf.slug as category, a.slug as ar, ca.slug as "arCategory"
+from products p
+join product_texts f on f.product_id = p.id and f.locale = 'fr'
+join product_texts a on a.product_id = p.id and a.locale = 'ar'
+join category_texts cf on cf.category_id = p.main_category_id and cf.locale = 'fr'
+join category_texts ca on ca.category_id = p.main_category_id and ca.locale = 'ar'
+where p.status = 'active' and p.type = 'standard' order by f.slug`;
+
+/** Orders through the public calls: its own browser, its own phone. */
+async function orderOne(url: string, slug: string) {
+  const client = new Client(url, 1);
+  try {
+    const session = await newSession(client);
+    const [line] = await orderable(client, session, [slug]);
+    const communes = await client.call<{ id: number }[]>(
+      'GET',
+      `/public/utilis/api/commune/wilaya/${WILAYA}`,
+    );
+    const commune = communes.body[0]?.id;
+    if (!line || !commune) throw new Error(`${slug} cannot be ordered`);
+    const path = `/public/utilis/api/transport/commune/${commune}?subtotal=${line.unitPrice}&channel=eCommerce`;
+    const [offers = []] = (await client.call<DeliveryOffer[][]>('GET', path)).body;
+    const [offer] = offers;
+    if (!offer) throw new Error('nobody delivers there');
+    const body = payload({
+      session,
+      lines: [{ ...line, quantity: 1 }],
+      place: { wilaya: WILAYA, commune },
+      offer,
+    });
+    const answer = await placeOrder(client, session, body);
+    if (answer.status !== 200)
+      throw new Error(`the order was refused: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  } finally {
+    client.close();
+  }
+}
+
+/** The demo shop with its pages, listening, for the journeys of this file. Needs the built pages. */
+export function useDemoShop(): DemoShop {
+  const database = useDatabase();
+  let app: TestApp | undefined;
+  let products: DemoShop['products'] = [];
+  let turn = 0;
+  const running = () => {
+    if (!app) throw new Error('the shop is there from beforeAll on');
+    return app;
+  };
+  beforeAll(async () => {
+    const env = { HANOUT_ROLES: 'api,storefront,backoffice,worker' };
+    app = await startApp({ database, clock: systemClock, env, port: 0 });
+    const { seedDemo } = await import('../../../backend/src/demo/index.ts');
+    await seedDemo(app.nest);
+    products = await database.query(PRODUCTS);
+  }, 60_000);
+  afterAll(() => app?.stop());
+  const accounts = () =>
+    JSON.parse(readFileSync(join(running().dataFolder, 'demo-accounts.json'), 'utf8')) as DemoAccount[];
+  return {
+    database,
+    get url() {
+      return running().url;
+    },
+    get app() {
+      return running();
+    },
+    get accounts() {
+      return accounts();
+    },
+    get products() {
+      return products;
+    },
+    account(role) {
+      const found = accounts().find((item) => item.role === role);
+      if (!found) throw new Error(`no demo account of a ${role}`);
+      return found;
+    },
+    order() {
+      const product = products[turn++ % products.length];
+      if (!product) throw new Error('the demo shop has no product');
+      return orderOne(running().url, product.slug);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import { fillQuickCheckout, holdAutomaticOrder, prefixOf, TEXTS } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+
+const orders = () =>
+  shop.database.query<{ id: string; phone: string; locale: string; commune_id: number }>(
+    'select id, phone, locale, commune_id from orders',
+  );
+
+describe('ordering on a phone, in Arabic', () => {
+  it('goes from the home page to the order page [SF-001] [SF-002] [SF-012]', async () => {
+    const page = await browser.newPage({ viewport: PHONE, locale: 'ar-DZ' });
+    await page.goto(`${shop.url}${prefixOf('ar')}/`);
+    expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
+    await page.locator('a[href*="/catalog/category/"]').first().click();
+    await page.waitForURL(/catalog\/category/);
+    await page.locator('main a[href*="/catalog/product/"]').first().click();
+    await page.waitForURL(/catalog\/product/);
+
+    const form = page.locator('#quick-checkout');
+    if (!(await form.isVisible()))
+      await page.getByRole('button', { name: TEXTS.ar.product.buy }).first().click();
+    await fillQuickCheckout(page);
+    expect(await form.locator('#checkout-phone').inputValue()).toBe('0661421807');
+    await holdAutomaticOrder(page);
+    await form.locator('button[type=submit]').click();
+
+    await page.waitForURL(/\/ar\/order\//);
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: 'ياسمين' }).waitFor();
+    expect(await orders()).toMatchObject([{ phone: '0661421807', locale: 'ar' }]);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('makes one order of a double tap', async () => {
+    await shop.database.query('select 1');
+    const before = (await orders()).length;
+    const page = await browser.newPage({ viewport: PHONE, locale: 'ar-DZ' });
+    const product = shop.products[1];
+    await page.goto(`${shop.url}/ar/catalog/product/${product?.arCategory}/${product?.ar}`);
+    const form = page.locator('#quick-checkout');
+    if (!(await form.isVisible()))
+      await page.getByRole('button', { name: TEXTS.ar.product.buy }).first().click();
+    await fillQuickCheckout(page, { phone: '0770112233' });
+    await holdAutomaticOrder(page);
+    await form.locator('button[type=submit]').dblclick();
+    await page.waitForURL(/\/ar\/order\//);
+    expect((await orders()).length - before).toBe(1);
+  });
+
+  it('orders by itself three seconds after the form is complete [SF-181]', async () => {
+    const page = await browser.newPage({ viewport: PHONE });
+    const product = shop.products[2];
+    await page.goto(`${shop.url}/catalog/product/${product?.category}/${product?.slug}`);
+    const form = page.locator('#quick-checkout');
+    if (!(await form.isVisible()))
+      await page.getByRole('button', { name: TEXTS.fr.product.buy }).first().click();
+    await fillQuickCheckout(page, { phone: '0550998877' });
+    await page.getByText(TEXTS.fr.form.autoText).waitFor();
+    await page.waitForURL(/\/order\//, { timeout: 8000 });
+  });
+
+  it('keeps what was typed over a reload', async () => {
+    const page = await browser.newPage({ viewport: PHONE });
+    const product = shop.products[3];
+    const address = `${shop.url}/catalog/product/${product?.category}/${product?.slug}`;
+    await page.goto(address);
+    const form = page.locator('#quick-checkout');
+    if (!(await form.isVisible()))
+      await page.getByRole('button', { name: TEXTS.fr.product.buy }).first().click();
+    await form.locator('#checkout-firstname').fill('Amina');
+    await form.locator('#checkout-phone').fill('0550123456');
+    await form.locator('#checkout-wilaya').selectOption('31');
+    await page.reload();
+    if (!(await form.isVisible()))
+      await page.getByRole('button', { name: TEXTS.fr.product.buy }).first().click();
+    await page.waitForFunction(
+      () => (document.querySelector('#checkout-firstname') as HTMLInputElement | null)?.value === 'Amina',
+    );
+    expect(await form.locator('#checkout-wilaya').inputValue()).toBe('31');
+  });
+});
