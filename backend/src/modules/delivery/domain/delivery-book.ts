@@ -1,6 +1,6 @@
-import { type Centimes, ZERO } from '@hanout/kernel';
+import type { Centimes } from '@hanout/kernel';
 import type { Commune, Geography, Scheme, Wilaya } from './geography.ts';
-import { type DeliveryOffer, type DeliveryService, offersAt } from './offers.ts';
+import { cheapestAt, type DeliveryOffer, type DeliveryService, offersAt } from './offers.ts';
 
 export interface ServedWilaya {
   readonly wilaya: Wilaya;
@@ -10,25 +10,28 @@ export interface ServedWilaya {
 
 /** What a shop's transporters serve, worked out once for many questions. */
 export class DeliveryBook {
-  readonly #services: readonly DeliveryService[];
+  /** By wilaya of the 58 scheme, each with the desks that stand there: the others cannot serve its communes. */
+  readonly #services: ReadonlyMap<number, readonly DeliveryService[]>;
   readonly #geography: Geography;
   /** Cheapest price by commune; communes that nobody serves are absent. */
   readonly #cheapest: ReadonlyMap<number, Centimes>;
   readonly #wilayas = new Map<Scheme, readonly ServedWilaya[]>();
 
   constructor(services: readonly DeliveryService[], geography: Geography) {
-    this.#services = services;
     this.#geography = geography;
+    this.#services = new Map(
+      geography.wilayas(58).map(({ code }) => [code, services.map((service) => inside(service, code))]),
+    );
     this.#cheapest = new Map(
       geography.communes().flatMap((commune) => {
-        const prices = offersAt(services, commune, ZERO).map(({ price }) => price);
-        return prices.length > 0 ? [[commune.id, Math.min(...prices) as Centimes] as const] : [];
+        const price = cheapestAt(this.#servicesIn(commune), commune);
+        return price === undefined ? [] : [[commune.id, price] as const];
       }),
     );
   }
 
   offersAt(commune: Commune, subtotal: Centimes): DeliveryOffer[] {
-    return offersAt(this.#services, commune, subtotal);
+    return offersAt(this.#servicesIn(commune), commune, subtotal);
   }
 
   serves(commune: Commune): boolean {
@@ -53,4 +56,12 @@ export class DeliveryBook {
   communesOf(wilayaCode: number, scheme: Scheme): Commune[] {
     return this.#geography.communesOf(wilayaCode, scheme).filter((commune) => this.serves(commune));
   }
+
+  #servicesIn(commune: Commune): readonly DeliveryService[] {
+    return this.#services.get(commune.wilaya58) ?? [];
+  }
+}
+
+function inside(service: DeliveryService, wilaya58: number): DeliveryService {
+  return { ...service, desks: service.desks.filter(({ commune }) => commune.wilaya58 === wilaya58) };
 }

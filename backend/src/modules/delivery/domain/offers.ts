@@ -83,8 +83,8 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Every way of delivery to the commune: those that arrive in it first (SF-188), then the cheaper first. */
-export function offersAt(
+/** Every way of delivery to the commune, in no order. */
+function unsorted(
   services: readonly DeliveryService[],
   commune: Commune,
   subtotal: Centimes,
@@ -97,13 +97,31 @@ export function offersAt(
             .filter((desk) => deskServes(desk, commune))
             .map((desk) => priceOffer(service, desk, commune, subtotal)),
     )
-    .filter((offer) => offer !== undefined)
-    .sort(
-      (a, b) =>
-        Number(b.commune.id === commune.id) - Number(a.commune.id === commune.id) ||
-        a.finalPrice - b.finalPrice ||
-        a.service.transporter.position - b.service.transporter.position ||
-        compare(a.commune.nameAscii, b.commune.nameAscii) ||
-        compare(a.id, b.id),
+    .filter((offer) => offer !== undefined);
+}
+
+/** Every way of delivery to the commune: those that arrive in it first (SF-188), then the cheaper first. */
+export function offersAt(
+  services: readonly DeliveryService[],
+  commune: Commune,
+  subtotal: Centimes,
+): DeliveryOffer[] {
+  return unsorted(services, commune, subtotal).sort(
+    (a, b) =>
+      Number(b.commune.id === commune.id) - Number(a.commune.id === commune.id) ||
+      a.finalPrice - b.finalPrice ||
+      a.service.transporter.position - b.service.transporter.position ||
+      compare(a.commune.nameAscii, b.commune.nameAscii) ||
+      compare(a.id, b.id),
+  );
+}
+
+/** The lowest price before any promotion; undefined where nobody delivers. */
+export function cheapestAt(services: readonly DeliveryService[], commune: Commune): Centimes | undefined {
+  return unsorted(services, commune, ZERO)
+    .map(({ price }) => price)
+    .reduce<Centimes | undefined>(
+      (least, price) => (least === undefined || price < least ? price : least),
+      undefined,
     );
 }

@@ -70,6 +70,13 @@ describe('delivery over HTTP', () => {
     expect(counts).toEqual({ wilayas: 69, communes: 1541 });
   });
 
+  it('[BO-106] ties every commune to a wilaya that exists', async () => {
+    const orphan = test.database.query(
+      `insert into communes (id, wilaya_58, wilaya_69, name_fr, name_ar, name_ascii) values (9901, 99, 99, 'X', 'X', 'X')`,
+    );
+    await expect(orphan).rejects.toThrow('communes_wilaya_58_foreign');
+  });
+
   it('[SF-130] [SF-132] [SF-134] lists the wilayas that are served, with the cheapest price of each', async () => {
     expect(await get('/public/utilis/api/wilayas')).toEqual([
       { id: 1, isoCode: 'DZ-01', name: 'Adrar', name_ar: 'أدرار', deliverable: true, fromPrice: 1400 },

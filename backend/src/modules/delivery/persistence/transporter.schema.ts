@@ -56,7 +56,7 @@ export const DeliveryRateEntity = defineEntity({
     id: p.uuid().primary(),
     service: () => p.manyToOne(TransporterServiceEntity).mapToPk().deleteRule('cascade'),
     wilaya: () => p.manyToOne(WilayaEntity).mapToPk().fieldName('wilaya_code'),
-    commune: () => p.manyToOne(CommuneEntity).mapToPk().nullable(),
+    commune: () => p.manyToOne(CommuneEntity).mapToPk().nullable().deleteRule('no action'),
     price: p.bigint('number').$type<Centimes>(),
   },
 });

@@ -27,6 +27,8 @@ interface Row {
 
 interface Known {
   readonly book: DeliveryBook;
+  /** What the book was made of: the same rows need no new one. */
+  readonly rows: string;
   readonly readAt: number;
 }
 
@@ -66,15 +68,20 @@ export class DeliveryBooks {
 
   async #load(shopId: string): Promise<DeliveryBook> {
     const readAt = this.clock.now().getTime();
-    const rows: Row[] = await this.reader.query('select * from read.delivery_services where shop_id = $1', [
-      shopId,
-    ]);
-    const book = new DeliveryBook(
-      rows.map((row) => serviceOf(row, this.geography)),
-      this.geography,
+    const rows: Row[] = await this.reader.query(
+      'select * from read.delivery_services where shop_id = $1 order by position, id',
+      [shopId],
     );
-    this.#known.set(shopId, { book, readAt });
+    const text = JSON.stringify(rows);
+    const before = this.#known.get(shopId);
+    const book = before?.rows === text ? before.book : this.#bookOf(rows);
+    this.#known.set(shopId, { book, rows: text, readAt });
     return book;
+  }
+
+  #bookOf(rows: readonly Row[]): DeliveryBook {
+    const services = rows.map((row) => serviceOf(row, this.geography));
+    return new DeliveryBook(services, this.geography);
   }
 }
 
