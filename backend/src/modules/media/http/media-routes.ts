@@ -24,9 +24,10 @@ export class MediaRoutes implements OnModuleInit {
     private readonly files: MediaFiles,
   ) {}
 
-  async onModuleInit(): Promise<void> {
+  onModuleInit(): void {
     const server = this.host.httpAdapter?.getInstance<FastifyInstance | undefined>();
-    await server?.register(async (scope) => {
+    // Not awaited: that would begin the server's start, and routes added after it would miss Nest's error handler.
+    server?.register(async (scope) => {
       const root = this.files.publicFolder;
       await scope.register(fastifyStatic, { root, serve: false, immutable: true, maxAge: YEAR_MS });
       scope.get<Address>('/media/:key/:file', send);
