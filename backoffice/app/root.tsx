@@ -1,13 +1,13 @@
 import { direction } from '@hanout/kernel';
-import { THEME_SCRIPT } from '@hanout/ui/backoffice/theme/theme.ts';
 import { Toasts } from '@hanout/ui/backoffice/components/toast.tsx';
+import { THEME_SCRIPT } from '@hanout/ui/backoffice/theme/theme.ts';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import favicon from './assets/favicon.svg?no-inline';
-import { ErrorPage } from './frame/error-page.tsx';
 import { useNonce } from './components/nonce.tsx';
+import { ErrorPage } from './frame/error-page.tsx';
 import { PendingBar } from './frame/pending-bar.tsx';
 import { SIDEBAR_SCRIPT } from './frame/sidebar-state.ts';
 import { useLocale } from './i18n/locale.ts';

@@ -23,6 +23,7 @@ export function ErrorPage() {
     <main id="content" className="grid min-h-[70vh] place-content-center">
       <title>{t(`errors.${kind}.title`)}</title>
       <EmptyState
+        heading="h1"
         icon={ICONS[kind]}
         title={t(`errors.${kind}.title`)}
         action={

@@ -11,7 +11,7 @@ import { Sidebar } from './sidebar.tsx';
 const SEQUENCE = 1_500;
 
 /** `G` then a letter goes to a screen. */
-function useGoTo(): { start: () => void; then: (to: string) => (() => void) | undefined } {
+function useGoTo(): { start: () => void; follow: (to: string) => (() => void) | undefined } {
   const navigate = useNavigate();
   const started = useRef(0);
   const [armed, setArmed] = useState(false);
@@ -20,7 +20,7 @@ function useGoTo(): { start: () => void; then: (to: string) => (() => void) | un
       started.current = Date.now();
       setArmed(true);
     },
-    then: (to) =>
+    follow: (to) =>
       armed
         ? () => {
             setArmed(false);
@@ -36,7 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const [palette, setPalette] = useState(false);
   const [keys, setKeys] = useState(false);
   const go = useGoTo();
-  useHotkeys({ '?': () => setKeys(true), G: go.start, O: go.then('/orders') });
+  useHotkeys({ '?': () => setKeys(true), G: go.start, O: go.follow('/orders') });
   useHotkeys({ 'Ctrl+K': () => setPalette((open) => !open) }, { insideDialogs: true });
   return (
     <div className="frame">

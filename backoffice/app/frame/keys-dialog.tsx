@@ -23,7 +23,13 @@ function ShortcutLine({ shortcut }: { shortcut: Shortcut }) {
 export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation();
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t('keys.title')} closeLabel={t('app.close')} width="wide">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('keys.title')}
+      closeLabel={t('app.close')}
+      width="wide"
+    >
       <DialogBody>
         <div className="grid gap-x-10 gap-y-4 desk:grid-cols-2">
           {SHORTCUTS.map((group) => (

@@ -26,7 +26,9 @@ describe('where sign-in leads', () => {
   });
 
   it('remembers the page that was asked for', () => {
-    expect(signInPath('https://shop.example/dashboard/orders?state=new')).toBe('/login?next=%2Forders%3Fstate%3Dnew');
+    expect(signInPath('https://shop.example/dashboard/orders?state=new')).toBe(
+      '/login?next=%2Forders%3Fstate%3Dnew',
+    );
     expect(signInPath('https://shop.example/dashboard')).toBe('/login');
     expect(signInPath(null)).toBe('/login');
   });

@@ -8,7 +8,7 @@ const HERE = 'http://here.invalid';
  * refused.
  */
 export function safeNext(asked: string | null | undefined): string {
-  if (!asked || !asked.startsWith('/') || asked.length > 1000) return '/';
+  if (!asked?.startsWith('/') || asked.length > 1000) return '/';
   let url: URL;
   try {
     url = new URL(asked, HERE);

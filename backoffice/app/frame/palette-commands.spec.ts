@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import type { OrderRow } from '@hanout/contracts';
+import { describe, expect, it } from '@jest/globals';
 import { matchesCommand, rankOrders, searchesOrders } from './palette-commands.ts';
 
 describe('the palette', () => {

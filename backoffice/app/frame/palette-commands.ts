@@ -3,7 +3,11 @@ import { latinDigits, normalizePhone } from '@hanout/kernel';
 
 /** Lower case without accents, so that « thème » is found by « theme ». */
 export function foldText(text: string): string {
-  return latinDigits(text).normalize('NFD').replace(/\p{Diacritic}/gu, '').toLocaleLowerCase('fr').trim();
+  return latinDigits(text)
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLocaleLowerCase('fr')
+    .trim();
 }
 
 /** Whether every word that was typed stands somewhere in the command. */

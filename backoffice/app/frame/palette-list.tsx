@@ -1,5 +1,4 @@
-import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
-import { Phone } from '@hanout/ui/backoffice/components/figures.tsx';
+import { Amount, Phone } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Skeleton } from '@hanout/ui/backoffice/components/skeleton.tsx';
 import { StateMark } from '@hanout/ui/backoffice/states/state-mark.tsx';
@@ -18,7 +17,13 @@ interface ListProps {
 export function PaletteList({ id, choices, cursor, onPoint }: ListProps) {
   const { t } = useTranslation();
   const option = (choice: OrderChoice | CommandChoice, index: number) => (
-    <Option key={choice.key} id={`${id}-${index}`} choice={choice} chosen={index === cursor} onPoint={() => onPoint(index)} />
+    <Option
+      key={choice.key}
+      id={`${id}-${index}`}
+      choice={choice}
+      chosen={index === cursor}
+      onPoint={() => onPoint(index)}
+    />
   );
   const { orders, commands, searching } = choices;
   return (

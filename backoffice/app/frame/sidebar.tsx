@@ -3,8 +3,8 @@ import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
 import { NavLink } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { toggleSidebar } from './sidebar-state.ts';
 import { useSignedIn } from './session.tsx';
+import { toggleSidebar } from './sidebar-state.ts';
 import { UserFoot } from './user-foot.tsx';
 
 /** The screens that exist. */
@@ -63,18 +63,17 @@ export function Places({ onChoose }: { onChoose?: () => void }) {
 export function Sidebar({ onSearch }: { onSearch: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className="sidebar border-e border-line bg-sunken max-desk:hidden">
+    <aside aria-label={t('nav.workspace')} className="border-e border-line bg-sunken max-desk:hidden">
       <div className="sticky top-0 flex h-screen flex-col gap-0.5 p-2">
         <ShopName />
         <button
           type="button"
           onClick={onSearch}
-          aria-label={t('nav.search')}
           aria-keyshortcuts="Control+K"
           className="my-1 mb-2 flex h-control items-center gap-2 rounded-m border border-line-strong bg-paper px-2 text-ink-3 hover:border-line-field mini:justify-center"
         >
           <Icon name="search" size={14} />
-          <span className="flex-1 text-start mini:hidden">{t('nav.search')}</span>
+          <span className="flex-1 text-start mini:sr-only">{t('nav.search')}</span>
           <span className="mini:hidden">
             <Kbd>Ctrl K</Kbd>
           </span>
@@ -92,6 +91,6 @@ export function Sidebar({ onSearch }: { onSearch: () => void }) {
         </button>
         <UserFoot />
       </div>
-    </div>
+    </aside>
   );
 }

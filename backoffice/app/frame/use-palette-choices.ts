@@ -75,7 +75,13 @@ function useCommands({ onClose, onKeys }: { onClose: () => void; onKeys: () => v
     run: closing(() => chooseLanguage(value)),
   });
   return [
-    { kind: 'command', key: 'orders', icon: 'receipt-text', label: t('palette.goOrders'), run: closing(() => navigate('/orders')) },
+    {
+      kind: 'command',
+      key: 'orders',
+      icon: 'receipt-text',
+      label: t('palette.goOrders'),
+      run: closing(() => navigate('/orders')),
+    },
     { kind: 'command', key: 'keys', icon: 'keyboard', label: t('keys.title'), run: closing(onKeys) },
     theme('light', 'sun', t('app.light')),
     theme('dark', 'moon', t('app.dark')),
@@ -85,7 +91,10 @@ function useCommands({ onClose, onKeys }: { onClose: () => void; onKeys: () => v
 }
 
 /** Orders and commands that answer what was typed, in the order they are shown. */
-export function usePaletteChoices(typed: string, acts: { onClose: () => void; onKeys: () => void }): PaletteChoices {
+export function usePaletteChoices(
+  typed: string,
+  acts: { onClose: () => void; onKeys: () => void },
+): PaletteChoices {
   const navigate = useNavigate();
   const found = useFoundOrders(typed);
   const commands = useCommands(acts).filter(({ label }) => matchesCommand(label, typed));

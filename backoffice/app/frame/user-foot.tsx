@@ -1,5 +1,4 @@
 import { Avatar } from '@hanout/ui/backoffice/components/avatar.tsx';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuTitle } from '@hanout/ui/backoffice/components/menu.tsx';
 import type { ThemePreference } from '@hanout/ui/backoffice/theme/theme.ts';
 import { choosePreference, preferenceFrom, THEME_KEY } from '@hanout/ui/backoffice/theme/theme.ts';
@@ -14,7 +13,7 @@ import { useCsrfToken, useSignedIn } from './session.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** Language, theme, keys, sign-out. */
-export function UserMenu({ trigger }: { trigger: ReactElement }) {
+function UserMenu({ trigger }: { trigger: ReactElement }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const chooseLanguage = useChooseLanguage();
@@ -59,11 +58,12 @@ export function UserFoot() {
         trigger={
           <button
             type="button"
-            aria-label={`${t('app.userMenu')} : ${staff.name}`}
+            title={t('app.userMenu')}
             className="flex min-w-0 flex-1 items-center gap-2 rounded-m p-1.5 text-start hover:bg-pressed"
           >
-            <Avatar name={staff.name} empty="" />
-            <span className="min-w-0 flex-1 leading-tight mini:hidden">
+            <Avatar name={staff.name} decorative />
+            <span className="sr-only">{t('app.userMenu')}</span>
+            <span className="min-w-0 flex-1 leading-tight mini:sr-only">
               <bdi className="block truncate font-semibold">{staff.name}</bdi>
               <bdi className="block truncate text-xs text-ink-3">{staff.email}</bdi>
             </span>
@@ -72,17 +72,5 @@ export function UserFoot() {
       />
       <ThemeToggle />
     </div>
-  );
-}
-
-/** The same menu on a phone, in the drawer. */
-export function UserMenuButton() {
-  const { t } = useTranslation();
-  return (
-    <UserMenu
-      trigger={
-        <Button kind="ghost" square icon="languages" aria-label={t('app.userMenu')} title={t('app.userMenu')} />
-      }
-    />
   );
 }

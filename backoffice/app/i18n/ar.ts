@@ -9,9 +9,12 @@ type Arabic = {
       ? (typeof fr)['orders'] & Plurals<'attempts' | 'found'> & { attempts_zero: string }
       : Part extends 'order'
         ? Omit<(typeof fr)['order'], 'cancelDialog'> &
-            Plurals<'attemptsMade' | 'pieces' | 'customerOrders' | 'customerDelivered' | 'customerRefused'> & {
+            Plurals<
+              'attemptsMade' | 'pieces' | 'customerOrders' | 'customerDelivered' | 'customerRefused'
+            > & {
               attemptsMade_zero: string;
-              cancelDialog: (typeof fr)['order']['cancelDialog'] & Plurals<'description'> & { description_zero: string };
+              cancelDialog: (typeof fr)['order']['cancelDialog'] &
+                Plurals<'description'> & { description_zero: string };
             }
         : (typeof fr)[Part];
 };
@@ -33,6 +36,7 @@ export const ar: Arabic = {
     optional: '(اختياري)',
   },
   nav: {
+    workspace: 'فضاء العمل',
     label: 'القائمة الرئيسية',
     menu: 'فتح القائمة',
     search: 'بحث',
@@ -308,7 +312,13 @@ export const ar: Arabic = {
     noAddress: 'الاستلام من مكتب الناقل',
     details: 'التفاصيل',
     channel: 'القناة',
-    channels: { eCommerce: 'المتجر', Wholesale: 'الجملة', POS: 'نقطة البيع', Phone: 'الهاتف', Installment: 'التقسيط' },
+    channels: {
+      eCommerce: 'المتجر',
+      Wholesale: 'الجملة',
+      POS: 'نقطة البيع',
+      Phone: 'الهاتف',
+      Installment: 'التقسيط',
+    },
     paymentType: 'الدفع',
     paymentTypes: {
       cash_on_delivery: 'عند الاستلام',

@@ -17,6 +17,7 @@ export const en: typeof fr = {
     optional: '(optional)',
   },
   nav: {
+    workspace: 'Workspace',
     label: 'Main menu',
     menu: 'Open the menu',
     search: 'Search',
@@ -29,7 +30,10 @@ export const en: typeof fr = {
     toStart: 'Back to orders',
     missing: { title: 'Not found', text: 'This page does not exist, or no longer does.' },
     forbidden: { title: 'Not allowed', text: 'Your account may not open this page.' },
-    failed: { title: 'Could not load', text: 'The service did not answer. Nothing is lost: try again in a moment.' },
+    failed: {
+      title: 'Could not load',
+      text: 'The service did not answer. Nothing is lost: try again in a moment.',
+    },
   },
   login: {
     title: 'Sign in',
@@ -200,7 +204,13 @@ export const en: typeof fr = {
     pieces_one: '{{count}} piece',
     pieces_many: '{{count}} pieces',
     pieces_other: '{{count}} pieces',
-    line: { product: 'Product', quantity: 'Qty', unitPrice: 'Price incl. tax', discount: 'Discount', total: 'Total' },
+    line: {
+      product: 'Product',
+      quantity: 'Qty',
+      unitPrice: 'Price incl. tax',
+      discount: 'Discount',
+      total: 'Total',
+    },
     subtotal: 'Subtotal',
     discounts: 'Discounts',
     deliveryPrice: 'Delivery paid by the customer',
@@ -273,7 +283,13 @@ export const en: typeof fr = {
     noAddress: 'Pick-up at the transporter’s desk',
     details: 'Details',
     channel: 'Channel',
-    channels: { eCommerce: 'Online shop', Wholesale: 'Wholesale', POS: 'Till', Phone: 'Phone', Installment: 'Installments' },
+    channels: {
+      eCommerce: 'Online shop',
+      Wholesale: 'Wholesale',
+      POS: 'Till',
+      Phone: 'Phone',
+      Installment: 'Installments',
+    },
     paymentType: 'Payment',
     paymentTypes: {
       cash_on_delivery: 'On delivery',

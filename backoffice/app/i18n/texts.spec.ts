@@ -16,7 +16,8 @@ function leaves(tree: Tree, path = ''): Map<string, string> {
 const flat = Object.fromEntries(
   Object.entries(texts).map(([locale, { translation }]) => [locale, leaves(translation as Tree)]),
 ) as Record<keyof typeof texts, Map<string, string>>;
-const stems = (keys: Iterable<string>) => [...new Set([...keys].map((key) => key.replace(PLURAL, '')))].sort();
+const stems = (keys: Iterable<string>) =>
+  [...new Set([...keys].map((key) => key.replace(PLURAL, '')))].sort();
 const places = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
 
 describe('texts of the back-office', () => {
@@ -37,7 +38,8 @@ describe('texts of the back-office', () => {
     for (const [key, text] of flat[locale]) {
       const stem = key.replace(PLURAL, '');
       const known = places(flat.fr.get(key) ?? flat.fr.get(`${stem}_other`) ?? '');
-      for (const place of places(text)) expect({ key, known }).toEqual({ key, known: expect.arrayContaining([place]) });
+      for (const place of places(text))
+        expect({ key, known }).toEqual({ key, known: expect.arrayContaining([place]) });
     }
   });
 

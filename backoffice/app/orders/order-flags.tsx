@@ -1,6 +1,6 @@
 import type { OrderRow } from '@hanout/contracts';
-import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
+import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import type { Tone } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { useTranslation } from 'react-i18next';
 
@@ -8,7 +8,8 @@ import { useTranslation } from 'react-i18next';
 export const KNOWN_FLAGS = ['hold_expired', 'duplicate', 'short'] as const;
 export type KnownFlag = (typeof KNOWN_FLAGS)[number];
 
-export const isKnownFlag = (flag: string): flag is KnownFlag => (KNOWN_FLAGS as readonly string[]).includes(flag);
+export const isKnownFlag = (flag: string): flag is KnownFlag =>
+  (KNOWN_FLAGS as readonly string[]).includes(flag);
 
 interface Remark {
   key: string;

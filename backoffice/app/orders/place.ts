@@ -3,7 +3,8 @@ import type { Locale } from '@hanout/kernel';
 
 /** Commune and wilaya in the script of the page. */
 export function placeNames(order: OrderRow, locale: Locale): { commune: string; wilaya: string } {
-  if (locale === 'ar') return { commune: order.communeAr || order.commune, wilaya: order.wilayaAr || order.wilaya };
+  if (locale === 'ar')
+    return { commune: order.communeAr || order.commune, wilaya: order.wilayaAr || order.wilaya };
   return { commune: order.commune, wilaya: order.wilaya };
 }
 

@@ -19,7 +19,9 @@ const format = new Intl.DateTimeFormat('en-GB', {
 });
 
 export function algiersMinute(instant: Date): AlgiersMinute {
-  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const parts = Object.fromEntries(
+    format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  );
   return parts as unknown as AlgiersMinute;
 }
 

@@ -4,13 +4,27 @@ import { algiersMinute, clockTime, dayNumber } from './algiers.ts';
 const MONTHS: Record<Locale, readonly string[]> = {
   fr: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
   en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-  ar: ['جانفي', 'فيفري', 'مارس', 'أفريل', 'ماي', 'جوان', 'جويلية', 'أوت', 'سبتمبر', 'أكتوبر', 'نوفمبر', 'ديسمبر'],
+  ar: [
+    'جانفي',
+    'فيفري',
+    'مارس',
+    'أفريل',
+    'ماي',
+    'جوان',
+    'جويلية',
+    'أوت',
+    'سبتمبر',
+    'أكتوبر',
+    'نوفمبر',
+    'ديسمبر',
+  ],
 };
-const WORDS: Record<Locale, { now: string; minutes: (n: number) => string; yesterday: string; at: string }> = {
-  fr: { now: 'à l’instant', minutes: (n) => `${n} min`, yesterday: 'hier', at: 'à' },
-  en: { now: 'just now', minutes: (n) => `${n} min`, yesterday: 'yesterday', at: 'at' },
-  ar: { now: 'الآن', minutes: (n) => `منذ ${n} د`, yesterday: 'أمس', at: 'على' },
-};
+const WORDS: Record<Locale, { now: string; minutes: (n: number) => string; yesterday: string; at: string }> =
+  {
+    fr: { now: 'à l’instant', minutes: (n) => `${n} min`, yesterday: 'hier', at: 'à' },
+    en: { now: 'just now', minutes: (n) => `${n} min`, yesterday: 'yesterday', at: 'at' },
+    ar: { now: 'الآن', minutes: (n) => `منذ ${n} د`, yesterday: 'أمس', at: 'على' },
+  };
 
 function dayText(instant: Date, now: Date, locale: Locale): string {
   const at = algiersMinute(instant);

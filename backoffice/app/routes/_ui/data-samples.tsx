@@ -79,7 +79,13 @@ function Happened() {
         <TimelineEntry icon="circle-check" tone="good" when="09:12" who="Agent de confirmation">
           Confirmée
         </TimelineEntry>
-        <TimelineEntry icon="phone-missed" tone="wait" when="08:55" who="Agent de confirmation" detail="Répondeur">
+        <TimelineEntry
+          icon="phone-missed"
+          tone="wait"
+          when="08:55"
+          who="Agent de confirmation"
+          detail="Répondeur"
+        >
           Appel : pas de réponse
         </TimelineEntry>
         <TimelineEntry icon="shopping-bag" when="hier 17:31" who="client">
@@ -92,7 +98,7 @@ function Happened() {
             <Code>GAN-SET-BN42</Code>
           </Fact>
           <Fact name="Assignée à">
-            <Avatar name="Agent de confirmation" empty="" small /> <Avatar name={null} empty="Personne" small />
+            <Avatar name="Agent de confirmation" small /> <Avatar name={null} empty="Personne" small />
           </Fact>
         </Facts>
       </div>

@@ -60,7 +60,11 @@ function Nothing() {
           <Skeleton className="w-full" />
           <Skeleton className="w-1/2" />
         </div>
-        <EmptyState icon="cloud-off" title="Chargement impossible" action={<Button icon="refresh-cw">Réessayer</Button>}>
+        <EmptyState
+          icon="cloud-off"
+          title="Chargement impossible"
+          action={<Button icon="refresh-cw">Réessayer</Button>}
+        >
           Vos filtres sont gardés.
         </EmptyState>
       </div>

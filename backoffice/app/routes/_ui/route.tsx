@@ -1,6 +1,6 @@
-import { useLocale } from '../../i18n/locale.ts';
 import { LanguageSwitch } from '../../frame/language-form.tsx';
 import { ThemeToggle } from '../../frame/theme-toggle.tsx';
+import { useLocale } from '../../i18n/locale.ts';
 import { ControlSamples } from './control-samples.tsx';
 import { DataSamples } from './data-samples.tsx';
 import { MessageSamples } from './message-samples.tsx';

@@ -1,5 +1,5 @@
-import type { Locale } from '@hanout/kernel';
 import { DELIVERY_STATES, ORDER_STATES, PAYMENT_STATES } from '@hanout/contracts';
+import type { Locale } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Code } from '@hanout/ui/backoffice/components/figures.tsx';
 import { StateMark } from '@hanout/ui/backoffice/states/state-mark.tsx';

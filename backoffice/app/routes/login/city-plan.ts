@@ -32,7 +32,13 @@ function sequence(seed: number): () => number {
   };
 }
 
-function windowsOf(next: () => number, x: number, y: number, width: number, terrace: number): House['windows'] {
+function windowsOf(
+  next: () => number,
+  x: number,
+  y: number,
+  width: number,
+  terrace: number,
+): House['windows'] {
   const windows: House['windows'] = [];
   for (let row = 0; row < 4; row++) {
     const at = { x: x + 8 + next() * (width * 0.45), y: y + 14 + row * 22 };

@@ -1,10 +1,10 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
 import { staffContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, useActionData, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,12 @@ function Refusal({ message, wait, left }: { message: string; wait: number; left:
   );
 }
 
-function PasswordInput(props: { id: string; name: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) {
+function PasswordInput(props: {
+  id: string;
+  name: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   const label = t(shown ? 'login.hide' : 'login.show');
@@ -48,7 +53,14 @@ function PasswordInput(props: { id: string; name: string; 'aria-describedby'?: s
       dir="ltr"
       className="rtl:text-end"
       trailing={
-        <button type="button" aria-label={label} title={label} aria-pressed={shown} onClick={() => setShown(!shown)} className="p-1 text-ink-2 hover:text-ink">
+        <button
+          type="button"
+          aria-label={label}
+          title={label}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+          className="p-1 text-ink-2 hover:text-ink"
+        >
           <Icon name={shown ? 'eye-off' : 'eye'} />
         </button>
       }
@@ -69,7 +81,13 @@ export function LoginForm() {
     shouldRevalidate: 'onInput',
   });
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate={form.noValidate} className="flex flex-col gap-4">
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate={form.noValidate}
+      className="flex flex-col gap-4"
+    >
       <CsrfField />
       {refusal && <Refusal {...refusal} left={left} />}
       <Field label={t('login.email')} error={fieldText(fields.email.errors, locale)}>

@@ -1,6 +1,6 @@
-import { staffContract } from '@hanout/contracts';
-import { createApi } from '@hanout/api-client';
 import { parseWithZod } from '@conform-to/zod/v4';
+import { createApi } from '@hanout/api-client';
+import { staffContract } from '@hanout/contracts';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import { useRouteLoaderData } from '@remix-run/react';
@@ -34,9 +34,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (result.ok) return redirect(nextOf(request));
   const { problem, status } = result;
   const wait = Number(problem.extra.retryAfterSeconds ?? 0);
-  const fieldErrors = Object.fromEntries(Object.entries(problem.errors).map(([field, texts]) => [field, [...texts]]));
+  const fieldErrors = Object.fromEntries(
+    Object.entries(problem.errors).map(([field, texts]) => [field, [...texts]]),
+  );
   return data(
-    { reply: submission.reply({ hideFields: ['password'], fieldErrors }), refusal: { message: problem.message, wait } },
+    {
+      reply: submission.reply({ hideFields: ['password'], fieldErrors }),
+      refusal: { message: problem.message, wait },
+    },
     { status },
   );
 }
@@ -47,7 +52,7 @@ export default function LoginPage() {
   const { t } = useTranslation();
   const shop = useRouteLoaderData<typeof rootLoader>('root')?.shopName ?? '';
   return (
-    <div className="grid min-h-screen desk:grid-cols-2">
+    <div className="grid min-h-screen max-desk:grid-rows-[1fr_auto] desk:grid-cols-2">
       <div className="flex flex-col justify-between gap-8 px-14 py-10 max-wide:px-8 max-desk:p-5">
         <header className="flex flex-wrap items-center justify-between gap-3">
           <span className="flex items-center gap-2.5 font-brand text-lg leading-none font-semibold">
@@ -66,14 +71,14 @@ export default function LoginPage() {
           </div>
           <LoginForm />
         </main>
-        <div aria-hidden="true" className="h-8" />
+        <div aria-hidden="true" className="h-8 max-desk:hidden" />
       </div>
-      <div className="city-wall relative overflow-hidden max-desk:hidden">
+      <aside aria-label="Hanout" className="city-wall relative overflow-hidden max-desk:h-36">
         <City />
-        <p className="relative max-w-[560px] p-14 font-brand text-[30px] leading-[1.35] font-semibold max-wide:p-10 max-wide:text-[24px]">
+        <p className="relative max-w-[560px] p-14 max-desk:hidden font-brand text-[30px] leading-[1.35] font-semibold max-wide:p-10 max-wide:text-[24px]">
           {t('login.motto')}
         </p>
-      </div>
+      </aside>
     </div>
   );
 }

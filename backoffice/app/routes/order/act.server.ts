@@ -17,7 +17,13 @@ export interface Refusal {
 
 export type ActResult =
   | { ok: true; action: OrderAction; version: number; state: OrderState }
-  | { ok: false; status: number; action: OrderAction; refusal: Refusal | null; reply: SubmissionResult | null };
+  | {
+      ok: false;
+      status: number;
+      action: OrderAction;
+      refusal: Refusal | null;
+      reply: SubmissionResult | null;
+    };
 
 const FORMS = {
   confirm: { endpoint: ordersContract.confirm, schema: ordersContract.confirm.body, content: contentOf },
@@ -34,7 +40,12 @@ export function actionOf(form: FormData): OrderAction | null {
 }
 
 /** Does what the form asks for: the contract reads the form, the API decides. */
-export async function actOnOrder(api: PageApi, id: string, action: OrderAction, form: FormData): Promise<ActResult> {
+export async function actOnOrder(
+  api: PageApi,
+  id: string,
+  action: OrderAction,
+  form: FormData,
+): Promise<ActResult> {
   const { endpoint, schema, content } = FORMS[action];
   const submission = parseWithZod(content(form), { schema });
   if (submission.status !== 'success')

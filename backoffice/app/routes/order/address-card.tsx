@@ -11,8 +11,12 @@ export function AddressCard({ order }: { order: OrderDetail }) {
   const { commune, wilaya } = placeNames(order, locale);
   return (
     <Card icon="map-pin" title={t('order.address')} className="max-desk:-order-1">
-      <p dir="auto" className="text-start wrap-anywhere">
-        {order.address || <span className="text-ink-3">{t('order.noAddress')}</span>}
+      <p className="wrap-anywhere">
+        {order.address ? (
+          <bdi>{order.address}</bdi>
+        ) : (
+          <span className="text-ink-3">{t('order.noAddress')}</span>
+        )}
       </p>
       <p>
         <bdi className="font-semibold">{commune}</bdi>

@@ -42,7 +42,9 @@ function AxisState<A extends Axis>({ axis, state, first, second }: AxisProps<A>)
 /** The last time the order's own state changed, with who changed it. */
 function lastChange({ history, state }: OrderDetail) {
   return history
-    .filter((entry) => entry.kind === 'transition' && entry.to === state && (entry.axis ?? 'order') === 'order')
+    .filter(
+      (entry) => entry.kind === 'transition' && entry.to === state && (entry.axis ?? 'order') === 'order',
+    )
     .sort((a, b) => b.at.localeCompare(a.at))[0];
 }
 
@@ -88,7 +90,7 @@ export function AxesPanel({ order }: { order: OrderDetail }) {
   const { now } = useLoaderData<typeof loader>();
   const { delivery, totals } = order;
   return (
-    <dl className="grid grid-cols-3 divide-x divide-line rounded-l border border-line bg-paper rtl:divide-x-reverse max-desk:-order-3 max-desk:grid-cols-1 max-desk:divide-x-0 max-desk:divide-y">
+    <dl className="grid grid-cols-3 divide-x divide-line rounded-l border border-line bg-paper max-desk:-order-3 max-desk:grid-cols-1 max-desk:divide-x-0 max-desk:divide-y">
       <AxisState
         axis="order"
         state={order.state}

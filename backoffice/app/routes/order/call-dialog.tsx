@@ -58,7 +58,8 @@ function useCallKeys(choose: (result: CallResult) => void) {
   return (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && event.ctrlKey) event.currentTarget.requestSubmit();
     const result = CALL_RESULTS[Number(event.key) - 1];
-    const typing = event.target instanceof HTMLElement && event.target.matches('textarea,input:not([type=radio])');
+    const typing =
+      event.target instanceof HTMLElement && event.target.matches('textarea,input:not([type=radio])');
     if (result && !typing) choose(result);
   };
 }
@@ -87,7 +88,11 @@ function CallForm({ order, act, draft, setDraft, onClose }: CallFormProps) {
       <DialogBody>
         {refusal && <RefusalNotice action="log_call" refusal={refusal} kept />}
         <CallResults value={draft.result} onChange={choose} />
-        <CallDetails draft={draft} setDraft={setDraft} errors={{ until: fields.until.errors, note: fields.note.errors }} />
+        <CallDetails
+          draft={draft}
+          setDraft={setDraft}
+          errors={{ until: fields.until.errors, note: fields.note.errors }}
+        />
       </DialogBody>
       <DialogFoot>
         <Button onClick={onClose}>{t('app.close')}</Button>

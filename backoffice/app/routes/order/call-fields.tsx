@@ -15,7 +15,13 @@ export interface CallDraft {
 }
 
 /** Large choices, each with its figure: one hand on the phone. */
-export function CallResults({ value, onChange }: { value: CallResult; onChange: (result: CallResult) => void }) {
+export function CallResults({
+  value,
+  onChange,
+}: {
+  value: CallResult;
+  onChange: (result: CallResult) => void;
+}) {
   const { t } = useTranslation();
   return (
     <fieldset>
@@ -56,7 +62,11 @@ export function CallDetails({ draft, setDraft, errors }: CallDetailsProps) {
   return (
     <>
       {draft.result === 'postponed' && (
-        <Field label={t('order.call.until')} hint={t('order.call.untilHint')} error={fieldText(errors.until, locale)}>
+        <Field
+          label={t('order.call.until')}
+          hint={t('order.call.untilHint')}
+          error={fieldText(errors.until, locale)}
+        >
           {(control) => (
             <TextInput
               {...control}

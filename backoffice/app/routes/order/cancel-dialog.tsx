@@ -55,7 +55,8 @@ function CancelForm({ order, act, reason, setReason, onClose }: CancelFormProps)
   const { fetcher, sending, refusal } = act;
   const version = useSeenVersion(order, refusal);
   const answer = fetcher.data;
-  const error = answer && !answer.ok ? fieldText(answer.reply?.error?.reason ?? undefined, locale) : undefined;
+  const error =
+    answer && !answer.ok ? fieldText(answer.reply?.error?.reason ?? undefined, locale) : undefined;
   return (
     <fetcher.Form method="post">
       <CsrfField />

@@ -17,13 +17,14 @@ export function CustomerCard({ order }: { order: OrderDetail }) {
   return (
     <Card icon="user" title={t('order.customer')} className="max-desk:-order-2">
       <div className="flex items-center gap-2.5">
-        <Avatar name={name} empty="" />
+        <Avatar name={name} decorative />
         <span className="min-w-0 flex-1">
-          <bdi dir="auto" className="block truncate text-start font-semibold" title={name}>
+          <bdi dir="auto" className="block truncate font-semibold" title={name}>
             {name}
           </bdi>
           <span className="text-xs text-ink-2">
-            {t('order.customerOrders', { count: orders })} · {t('order.customerDelivered', { count: delivered })} ·{' '}
+            {t('order.customerOrders', { count: orders })} ·{' '}
+            {t('order.customerDelivered', { count: delivered })} ·{' '}
             {t('order.customerRefused', { count: refused })}
           </span>
         </span>
@@ -45,7 +46,12 @@ function ReachOut({ phone }: { phone: string }) {
   };
   return (
     <span className="flex gap-1">
-      <a href={telephone(phone)} aria-label={t('order.callCustomer')} title={t('order.callCustomer')} className={look}>
+      <a
+        href={telephone(phone)}
+        aria-label={t('order.callCustomer')}
+        title={t('order.callCustomer')}
+        className={look}
+      >
         <Icon name="phone" />
       </a>
       <a
@@ -58,7 +64,14 @@ function ReachOut({ phone }: { phone: string }) {
       >
         <Icon name="message-circle" />
       </a>
-      <Button size="s" square icon="copy" aria-label={t('order.copyPhone')} title={t('order.copyPhone')} onClick={copy} />
+      <Button
+        size="s"
+        square
+        icon="copy"
+        aria-label={t('order.copyPhone')}
+        title={t('order.copyPhone')}
+        onClick={copy}
+      />
     </span>
   );
 }

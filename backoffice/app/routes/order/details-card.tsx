@@ -17,7 +17,9 @@ export function DetailsCard({ order }: { order: OrderDetail }) {
         <Fact name={t('order.channel')}>{channel}</Fact>
         <Fact name={t('order.paymentType')}>{paymentType}</Fact>
         <Fact name={t('order.language')}>
-          <bdi lang={order.locale}>{isLocale(order.locale) ? LANGUAGE_NAMES[order.locale] : order.locale}</bdi>
+          <bdi lang={order.locale}>
+            {isLocale(order.locale) ? LANGUAGE_NAMES[order.locale] : order.locale}
+          </bdi>
         </Fact>
         {order.email && (
           <Fact name={t('order.email')}>
@@ -31,8 +33,8 @@ export function DetailsCard({ order }: { order: OrderDetail }) {
         </Fact>
         <Fact name={t('order.assignedTo')}>
           <span className="inline-flex items-center gap-1.5">
-            <Avatar name={order.assignedTo} empty={t('orders.nobody')} small />
-            <bdi aria-hidden="true">{order.assignedTo ?? t('orders.nobody')}</bdi>
+            <Avatar name={order.assignedTo} small decorative />
+            <bdi>{order.assignedTo ?? t('orders.nobody')}</bdi>
           </span>
         </Fact>
       </Facts>

@@ -23,7 +23,9 @@ const STATES: Record<Axis, readonly string[]> = {
 };
 const AXIS_ICONS: Record<Axis, IconName> = { order: 'circle-dashed', delivery: 'truck', payment: 'banknote' };
 
-type Telling = Pick<HistoryLine, 'icon' | 'tone'> & { key: 'placed' | 'created' | 'confirmed' | 'confirming' | 'cancelled' | 'reopened' };
+type Telling = Pick<HistoryLine, 'icon' | 'tone'> & {
+  key: 'placed' | 'created' | 'confirmed' | 'confirming' | 'cancelled' | 'reopened';
+};
 
 const CONFIRMED: Telling = { icon: 'circle-check', tone: 'good', key: 'confirmed' };
 const REOPENED: Telling = { icon: 'undo-2', tone: 'move', key: 'reopened' };
@@ -37,7 +39,8 @@ function tellingOf({ from, to, actorKind }: HistoryEntry): Telling | undefined {
   return undefined;
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.trim() ? value : undefined);
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() ? value : undefined;
 
 function transitionLine(entry: HistoryEntry, t: TFunction, locale: Locale): HistoryLine {
   const axis: Axis = entry.axis === 'delivery' || entry.axis === 'payment' ? entry.axis : 'order';
@@ -57,7 +60,12 @@ function callLine({ data }: HistoryEntry, t: TFunction, locale: Locale): History
   const icon: IconName = result === 'refused' || result === 'wrong_number' ? 'phone-off' : 'phone-missed';
   const detail = textOf(data.note);
   if (result === 'postponed' && until)
-    return { icon: 'calendar-clock', tone: 'wait', text: t('history.callUntil', { when: fullWhen(until, locale) }), detail };
+    return {
+      icon: 'calendar-clock',
+      tone: 'wait',
+      text: t('history.callUntil', { when: fullWhen(until, locale) }),
+      detail,
+    };
   const words = result ? t(`order.call.results.${result}`) : String(data.result ?? '');
   const inSentence = words.charAt(0).toLocaleLowerCase(locale) + words.slice(1);
   return { icon, tone: 'wait', text: t('history.call', { result: inSentence }), detail };
@@ -78,6 +86,7 @@ function otherLine({ kind, transition }: HistoryEntry, t: TFunction): HistoryLin
 export function historyLine(entry: HistoryEntry, t: TFunction, locale: Locale): HistoryLine {
   if (entry.kind === 'transition') return transitionLine(entry, t, locale);
   if (entry.kind === 'call') return callLine(entry, t, locale);
-  if (entry.kind === 'note') return { icon: 'pencil-line', text: t('history.note'), detail: textOf(entry.data.text) };
+  if (entry.kind === 'note')
+    return { icon: 'pencil-line', text: t('history.note'), detail: textOf(entry.data.text) };
   return entry.kind === 'flag' ? flagLine(entry, t) : otherLine(entry, t);
 }

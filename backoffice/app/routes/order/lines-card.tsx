@@ -10,7 +10,11 @@ type Line = OrderDetail['lines'][number];
 function Thumbnail({ url }: { url: string | null }) {
   return (
     <span className="grid size-7 flex-none place-items-center overflow-hidden rounded-[5px] border border-line bg-sunken text-ink-3">
-      {url ? <img src={url} alt="" width={28} height={28} loading="lazy" className="size-full object-cover" /> : <Icon name="image-off" size={14} />}
+      {url ? (
+        <img src={url} alt="" width={28} height={28} loading="lazy" className="size-full object-cover" />
+      ) : (
+        <Icon name="image-off" size={14} />
+      )}
     </span>
   );
 }
@@ -25,8 +29,12 @@ function LineProduct({ line }: { line: Line }) {
         </bdi>
         <span className="flex flex-wrap gap-x-1 text-xs text-ink-3">
           {line.variant && <bdi className="font-medium text-ink-2">{line.variant}</bdi>}
-          {line.variant && line.sku && ' · '}
-          {line.sku && <Code>{line.sku}</Code>}
+          {line.variant && line.sku && <span className="max-desk:hidden">·</span>}
+          {line.sku && (
+            <span className="max-desk:basis-full">
+              <Code>{line.sku}</Code>
+            </span>
+          )}
         </span>
       </span>
     </span>

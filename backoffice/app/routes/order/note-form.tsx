@@ -5,9 +5,9 @@ import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
 import type { KeyboardEvent } from 'react';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CsrfField } from '../../frame/session.tsx';
-import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { fieldText } from '../../forms/form-text.ts';
+import { useUnsaved } from '../../forms/unsaved-guard.tsx';
+import { CsrfField } from '../../frame/session.tsx';
 import { useLocale } from '../../i18n/locale.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useAct } from './use-act.ts';
@@ -31,9 +31,11 @@ export function NoteForm({ order }: { order: OrderDetail }) {
   const form = useRef<HTMLFormElement>(null);
   const errorId = useId();
   const answer = fetcher.data;
-  const error = answer && !answer.ok && !sending ? fieldText(answer.reply?.error?.text ?? undefined, locale) : undefined;
+  const error =
+    answer && !answer.ok && !sending ? fieldText(answer.reply?.error?.text ?? undefined, locale) : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && text.trim()) form.current?.requestSubmit();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && text.trim())
+      form.current?.requestSubmit();
   };
   const typing = text.trim() !== '';
   useUnsaved(typing && !sending);

@@ -49,7 +49,7 @@ export function OrderDesk({ order, children }: { order: OrderDetail; children: R
           {reopen.refusal && <RefusalNotice action="reopen" refusal={reopen.refusal} />}
         </div>
       )}
-      {children}
+      <div className="order-page flex-1">{children}</div>
       <PhoneFoot order={order} desk={desk} />
       <CallDialog order={order} open={dialog === 'log_call'} onClose={close} />
       <CancelDialog order={order} open={dialog === 'cancel'} onClose={close} />

@@ -81,15 +81,14 @@ export function OrderHead({ order }: { order: OrderDetail }) {
       }
       phoneTitle={
         <span className="flex min-w-0 items-baseline gap-2">
-          <Link to={list} className="text-ink" aria-label={t('orders.title')}>
-            {number}
-          </Link>
+          {number}
           <span className="truncate text-xs font-normal text-ink-3">
             <Amount da={order.total} unit={t('app.da')} />
           </span>
         </span>
       }
       phoneActions={steps}
+      phoneBack={{ to: list, label: t('orders.title') }}
     />
   );
 }

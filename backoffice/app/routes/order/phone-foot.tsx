@@ -23,12 +23,17 @@ export function PhoneFoot({ order, desk }: { order: OrderDetail; desk: Desk }) {
           busy={desk.sending === main}
           disabled={desk.sending !== null}
           onClick={() => desk.start(main)}
-          className="h-touch! flex-1"
+          className="h-touch! flex-1!"
         >
           {t(`order.actions.${main}`)}
         </Button>
       )}
-      <a href={telephone(order.phone)} aria-label={call} title={call} className={`${buttonClass({ square: true })} size-touch! ${main ? '' : 'flex-1'}`}>
+      <a
+        href={telephone(order.phone)}
+        aria-label={call}
+        title={call}
+        className={`${buttonClass({ square: true })} size-touch! ${main ? '' : 'flex-1!'}`}
+      >
         <Icon name="phone" size={20} />
       </a>
       {others.length > 0 && (
@@ -37,7 +42,12 @@ export function PhoneFoot({ order, desk }: { order: OrderDetail; desk: Desk }) {
           trigger={<Button square icon="ellipsis" aria-label={t('order.more')} className="size-touch!" />}
         >
           {others.map((action) => (
-            <MenuItem key={action} icon={ACTION_ICONS[action]} danger={action === 'cancel'} onSelect={() => desk.start(action)}>
+            <MenuItem
+              key={action}
+              icon={ACTION_ICONS[action]}
+              danger={action === 'cancel'}
+              onSelect={() => desk.start(action)}
+            >
               {t(`order.actions.${action}`)}
             </MenuItem>
           ))}

@@ -5,7 +5,15 @@ import { useTranslation } from 'react-i18next';
 import type { Refusal } from './act.server.ts';
 
 /** Beside what was refused: what was not done, why, and that nothing typed is lost. */
-export function RefusalNotice({ action, refusal, kept = false }: { action: OrderAction; refusal: Refusal; kept?: boolean }) {
+export function RefusalNotice({
+  action,
+  refusal,
+  kept = false,
+}: {
+  action: OrderAction;
+  refusal: Refusal;
+  kept?: boolean;
+}) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal takes the focus once

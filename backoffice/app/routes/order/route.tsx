@@ -47,7 +47,10 @@ export async function action(asked: ActionFunctionArgs) {
 }
 
 /** After a refusal the order is read again too: it is often refused because it is no longer what was shown. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
@@ -60,9 +63,9 @@ export default function OrderPage() {
   return (
     <UnsavedGuard key={order.id}>
       <OrderHead order={order} />
-      <OrderDesk order={order}>
-        <main id="content" tabIndex={-1} className="order-page flex-1 outline-none">
-          <h1 className="sr-only desk:hidden">{order.number}</h1>
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <h1 className="sr-only desk:hidden">{order.number}</h1>
+        <OrderDesk order={order}>
           <div className="flex min-w-0 flex-col gap-3.5 max-desk:contents">
             <OrderNotices order={order} />
             <AxesPanel order={order} />
@@ -79,8 +82,8 @@ export default function OrderPage() {
             <HistoryCard order={order} />
             <DetailsCard order={order} />
           </div>
-        </main>
-      </OrderDesk>
+        </OrderDesk>
+      </main>
     </UnsavedGuard>
   );
 }

@@ -9,7 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { Moment } from '../../time/moment.tsx';
 import type { loader } from './route.tsx';
 
-const HOLD_TONES = { held: 'wait', reserved: 'move', released: 'idle', consumed: 'good' } as const satisfies Record<string, Tone>;
+const HOLD_TONES = {
+  held: 'wait',
+  reserved: 'move',
+  released: 'idle',
+  consumed: 'good',
+} as const satisfies Record<string, Tone>;
 const MOVEMENTS = [
   'receipt',
   'hold',

@@ -17,7 +17,10 @@ export const ACTION_ICONS: Record<OrderAction, IconName> = {
 const ORDER: readonly OrderAction[] = ['confirm', 'reopen', 'log_call', 'note', 'cancel'];
 
 /** The actions that the server lists, in the order they are drawn; the first that moves the order is the main one. */
-export function drawnActions({ actions }: OrderDetail): { all: OrderAction[]; main: OrderAction | undefined } {
+export function drawnActions({ actions }: OrderDetail): {
+  all: OrderAction[];
+  main: OrderAction | undefined;
+} {
   const all = ORDER.filter((action) => actions.includes(action));
   return { all, main: all.find((action) => action === 'confirm' || action === 'reopen') };
 }

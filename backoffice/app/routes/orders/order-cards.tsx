@@ -57,7 +57,9 @@ function OrderCard({ order, now, from }: { order: OrderRow; now: string; from: s
       </div>
       <div className="flex items-center gap-3">
         <StateMark axis="order" state={order.state} locale={locale} />
-        {order.deliveryState !== 'none' && <StateMark axis="delivery" state={order.deliveryState} locale={locale} />}
+        {order.deliveryState !== 'none' && (
+          <StateMark axis="delivery" state={order.deliveryState} locale={locale} />
+        )}
         <StateMark axis="payment" state={order.paymentState} locale={locale} />
         <a
           href={telephone(order.phone)}

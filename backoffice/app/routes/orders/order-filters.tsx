@@ -1,7 +1,7 @@
+import { ORDER_SORTS } from '@hanout/contracts';
 import { Select } from '@hanout/ui/backoffice/components/field.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
-import { ORDER_SORTS } from '@hanout/contracts';
 import { Link, useNavigate } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
@@ -40,7 +40,9 @@ function PhoneSort({ state }: { state: ListState }) {
       aria-label={t('orders.sort')}
       className="desk:hidden"
       value={state.sort}
-      onChange={(event) => navigate(`/orders${listSearch(withChange(state, { sort: event.target.value as OrderSort }))}`)}
+      onChange={(event) =>
+        navigate(`/orders${listSearch(withChange(state, { sort: event.target.value as OrderSort }))}`)
+      }
     >
       {ORDER_SORTS.map((sort) => (
         <option key={sort} value={sort}>

@@ -4,6 +4,7 @@ import { Select } from '@hanout/ui/backoffice/components/field.tsx';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
 import { PageStep, shownRange } from '@hanout/ui/backoffice/components/pagination.tsx';
 import { Link, useNavigate } from '@remix-run/react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from './list-state.ts';
 import { listSearch, PER_PAGE_CHOICES, withChange } from './list-state.ts';
@@ -12,7 +13,8 @@ export function OrderPager({ state, pagination }: { state: ListState; pagination
   const { t } = useTranslation();
   const { page, pages, total } = pagination;
   const { from, to } = shownRange(page, pagination.perPage, total);
-  const step = (number: number) => (number < 1 || number > pages ? undefined : `/orders${listSearch({ ...state, page: number })}`);
+  const step = (number: number) =>
+    number < 1 || number > pages ? undefined : `/orders${listSearch({ ...state, page: number })}`;
   return (
     <div className="sticky bottom-0 z-10 flex items-center gap-2.5 border-t border-line bg-paper px-5 py-[9px] text-xs text-ink-2 max-desk:static max-desk:flex-wrap max-desk:px-3">
       <span>
@@ -25,7 +27,9 @@ export function OrderPager({ state, pagination }: { state: ListState; pagination
       <Hints />
       <nav aria-label={t('orders.pages')} className="ms-auto flex items-center gap-1 desk:ms-0">
         <Step direction="previous" to={step(page - 1)} />
-        <span className="num">{t('orders.pageOf', { page: formatCount(page), pages: formatCount(pages) })}</span>
+        <span className="num">
+          {t('orders.pageOf', { page: formatCount(page), pages: formatCount(pages) })}
+        </span>
         <Step direction="next" to={step(page + 1)} />
       </nav>
     </div>
@@ -35,20 +39,30 @@ export function OrderPager({ state, pagination }: { state: ListState; pagination
 function Step({ direction, to }: { direction: 'previous' | 'next'; to: string | undefined }) {
   const { t } = useTranslation();
   const label = t(direction === 'previous' ? 'orders.previousPage' : 'orders.nextPage');
-  return <PageStep direction={direction} label={label} link={to ? (look) => <Link to={to} {...look} /> : undefined} />;
+  return (
+    <PageStep
+      direction={direction}
+      label={label}
+      link={to ? (look) => <Link to={to} {...look} /> : undefined}
+    />
+  );
 }
 
 function PerPage({ state }: { state: ListState }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const id = useId();
   const choices = [...new Set<number>([...PER_PAGE_CHOICES, state.perPage])].sort((a, b) => a - b);
   return (
-    <label className="flex items-center gap-1.5 max-desk:hidden">
-      {t('orders.perPage')}
+    <div className="flex items-center gap-1.5 max-desk:hidden">
+      <label htmlFor={id}>{t('orders.perPage')}</label>
       <Select
+        id={id}
         height="s"
         value={state.perPage}
-        onChange={(event) => navigate(`/orders${listSearch(withChange(state, { perPage: Number(event.target.value) }))}`)}
+        onChange={(event) =>
+          navigate(`/orders${listSearch(withChange(state, { perPage: Number(event.target.value) }))}`)
+        }
       >
         {choices.map((choice) => (
           <option key={choice} value={choice}>
@@ -56,7 +70,7 @@ function PerPage({ state }: { state: ListState }) {
           </option>
         ))}
       </Select>
-    </label>
+    </div>
   );
 }
 

@@ -28,7 +28,10 @@ function useTypedSearch(state: ListState) {
     if (q === sent.current) return;
     const timer = setTimeout(() => {
       sent.current = q;
-      navigate(`/orders${listSearch(withChange(latest.current, { q }))}`, { replace: true, preventScrollReset: true });
+      navigate(`/orders${listSearch(withChange(latest.current, { q }))}`, {
+        replace: true,
+        preventScrollReset: true,
+      });
     }, REST);
     return () => clearTimeout(timer);
   }, [typed, navigate]);
@@ -49,7 +52,11 @@ export function OrderSearch({ state }: { state: ListState }) {
     field.current?.focus();
   };
   return (
-    <Form role="search" action="/orders" className="flex desk:w-[300px] max-desk:min-w-0 max-desk:flex-1 max-desk:basis-full">
+    <Form
+      role="search"
+      action="/orders"
+      className="flex desk:w-[300px] max-desk:min-w-0 max-desk:flex-1 max-desk:basis-full"
+    >
       {state.states.map((one) => (
         <input key={one} type="hidden" name="state" value={one} />
       ))}
@@ -77,7 +84,12 @@ export function OrderSearch({ state }: { state: ListState }) {
         className="flex-1"
         trailing={
           typed ? (
-            <button type="button" onClick={clear} aria-label={t('orders.clearSearch')} className="p-1 text-ink-3 hover:text-ink max-desk:p-3">
+            <button
+              type="button"
+              onClick={clear}
+              aria-label={t('orders.clearSearch')}
+              className="p-1 text-ink-3 hover:text-ink max-desk:p-3"
+            >
               <Icon name="x" size={14} />
             </button>
           ) : (

@@ -1,8 +1,8 @@
+import type { OrderRow } from '@hanout/contracts';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import type { Header } from '@tanstack/react-table';
 import { flexRender, getCoreRowModel, useReactTable } from '@tanstack/react-table';
-import type { OrderRow } from '@hanout/contracts';
 import type { MouseEvent } from 'react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +52,6 @@ export function OrderTable() {
         </thead>
         <tbody ref={body}>
           {table.getRowModel().rows.map((row) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the number in the row is the link; this is a larger place to press it
             <tr
               key={row.id}
               data-cursor={row.id === cursor || undefined}

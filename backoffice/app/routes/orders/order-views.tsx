@@ -6,7 +6,13 @@ import { listSearch, withChange } from './list-state.ts';
 import { countOf, VIEWS, viewOf } from './views.ts';
 
 /** Views with the number of orders in each, among those that the search finds. */
-export function OrderViews({ state, counts }: { state: ListState; counts: Readonly<Record<string, number>> }) {
+export function OrderViews({
+  state,
+  counts,
+}: {
+  state: ListState;
+  counts: Readonly<Record<string, number>>;
+}) {
   const { t } = useTranslation();
   const current = viewOf(state.states);
   return (

@@ -8,13 +8,13 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
+import { listSearch, parseListState } from './list-state.ts';
 import { OrderCards } from './order-cards.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderPager } from './order-pager.tsx';
 import { OrderTable } from './order-table.tsx';
 import { OrderViews } from './order-views.tsx';
 import { OrdersEmpty } from './orders-empty.tsx';
-import { listSearch, parseListState } from './list-state.ts';
 import { useListPending } from './use-list-pending.ts';
 
 export async function loader(asked: LoaderFunctionArgs) {

@@ -17,7 +17,10 @@ export function StateFilter({ state }: { state: ListState }) {
   const chosen = new Set(state.states);
   const toggle = (one: OrderState) => {
     const states = ORDER_STATES.filter((other) => (other === one) !== chosen.has(other));
-    navigate(`/orders${listSearch(withChange(state, { states }))}`, { replace: true, preventScrollReset: true });
+    navigate(`/orders${listSearch(withChange(state, { states }))}`, {
+      replace: true,
+      preventScrollReset: true,
+    });
   };
   return (
     <Menu

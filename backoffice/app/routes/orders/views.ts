@@ -17,7 +17,9 @@ export type View = (typeof VIEWS)[number];
 /** The view whose states are exactly those chosen; none when they were picked one by one. */
 export function viewOf(states: readonly OrderState[]): View | undefined {
   const chosen = new Set<string>(states);
-  return VIEWS.find((view) => view.states.length === chosen.size && view.states.every((state) => chosen.has(state)));
+  return VIEWS.find(
+    (view) => view.states.length === chosen.size && view.states.every((state) => chosen.has(state)),
+  );
 }
 
 /** Orders in a view, from the count of each state. */

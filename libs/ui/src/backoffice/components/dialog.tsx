@@ -17,19 +17,29 @@ interface DialogProps {
 const WIDTH = { m: 'desk:w-[min(460px,100%)]', wide: 'desk:w-[min(680px,100%)]' };
 
 /** A question over the page: focus goes in, stays in, and returns to where it was. On a phone it rises from the foot. */
-export function Dialog({ open, onOpenChange, title, description, closeLabel, width = 'm', children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel,
+  width = 'm',
+  children,
+}: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-60 grid items-start justify-items-center overflow-auto bg-veil px-5 pt-[9vh] pb-5 max-desk:items-end max-desk:p-0">
           <Radix.Content
-            aria-describedby={description ? undefined : ''}
+            {...(description ? {} : { 'aria-describedby': undefined })}
             className={`flex w-full flex-col overflow-clip rounded-[12px] bg-raised shadow-dialog max-desk:rounded-b-none ${WIDTH[width]}`}
           >
             <header className="flex items-start gap-2.5 border-b border-line py-3.5 ps-5 pe-3.5">
               <div className="min-w-0 flex-1">
                 <Radix.Title className="text-lg leading-tight font-semibold">{title}</Radix.Title>
-                {description && <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>}
+                {description && (
+                  <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>
+                )}
               </div>
               <Radix.Close asChild>
                 <Button kind="ghost" square icon="x" aria-label={closeLabel} title={closeLabel} />

@@ -17,7 +17,7 @@ export function Drawer({ open, onOpenChange, title, trigger, children }: DrawerP
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-60 bg-veil" />
         <Radix.Content
-          aria-describedby=""
+          aria-describedby={undefined}
           className="fixed inset-y-0 start-0 z-61 flex w-[min(300px,86vw)] flex-col gap-2 bg-sunken p-3 shadow-dialog"
         >
           <Radix.Title className="sr-only">{title}</Radix.Title>

@@ -77,16 +77,15 @@ export const TextInput = forwardRef<HTMLInputElement, InputProps>(function TextI
   );
 });
 
-export const TextArea = forwardRef<HTMLTextAreaElement, TextareaHTMLAttributes<HTMLTextAreaElement>>(function TextArea(
-  { rows = 3, ...rest },
-  ref,
-) {
-  return (
-    <span className={`${CONTROL_BOX} items-start py-[7px]`}>
-      <textarea ref={ref} rows={rows} className={`block resize-y ${BARE}`} {...rest} />
-    </span>
-  );
-});
+export const TextArea = forwardRef<HTMLTextAreaElement, TextareaHTMLAttributes<HTMLTextAreaElement>>(
+  function TextArea({ rows = 3, ...rest }, ref) {
+    return (
+      <span className={`${CONTROL_BOX} items-start py-[7px]`}>
+        <textarea ref={ref} rows={rows} className={`block resize-y ${BARE}`} {...rest} />
+      </span>
+    );
+  },
+);
 
 interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   height?: ControlSize;

@@ -13,8 +13,8 @@ import chevronRight from 'lucide-static/dist/esm/icons/chevron-right.mjs';
 import chevronUp from 'lucide-static/dist/esm/icons/chevron-up.mjs';
 import circleAlert from 'lucide-static/dist/esm/icons/circle-alert.mjs';
 import circleCheck from 'lucide-static/dist/esm/icons/circle-check.mjs';
-import clipboardClock from 'lucide-static/dist/esm/icons/clipboard-clock.mjs';
 import circleDashed from 'lucide-static/dist/esm/icons/circle-dashed.mjs';
+import clipboardClock from 'lucide-static/dist/esm/icons/clipboard-clock.mjs';
 import clock from 'lucide-static/dist/esm/icons/clock.mjs';
 import cloudOff from 'lucide-static/dist/esm/icons/cloud-off.mjs';
 import copy from 'lucide-static/dist/esm/icons/copy.mjs';
@@ -43,11 +43,11 @@ import moon from 'lucide-static/dist/esm/icons/moon.mjs';
 import packageBox from 'lucide-static/dist/esm/icons/package.mjs';
 import panelLeftClose from 'lucide-static/dist/esm/icons/panel-left-close.mjs';
 import panelLeftOpen from 'lucide-static/dist/esm/icons/panel-left-open.mjs';
+import pencilLine from 'lucide-static/dist/esm/icons/pencil-line.mjs';
 import phone from 'lucide-static/dist/esm/icons/phone.mjs';
 import phoneCall from 'lucide-static/dist/esm/icons/phone-call.mjs';
 import phoneMissed from 'lucide-static/dist/esm/icons/phone-missed.mjs';
 import phoneOff from 'lucide-static/dist/esm/icons/phone-off.mjs';
-import pencilLine from 'lucide-static/dist/esm/icons/pencil-line.mjs';
 import receiptText from 'lucide-static/dist/esm/icons/receipt-text.mjs';
 import refreshCw from 'lucide-static/dist/esm/icons/refresh-cw.mjs';
 import search from 'lucide-static/dist/esm/icons/search.mjs';
@@ -130,5 +130,8 @@ export type IconName = keyof typeof SOURCES;
 
 /** The shapes without their `<svg>`, which `Icon` draws itself. */
 export function iconShapes(name: IconName): string {
-  return SOURCES[name].replace(/^[\s\S]*?<svg[^>]*>/, '').replace('</svg>', '').trim();
+  return SOURCES[name]
+    .replace(/^[\s\S]*?<svg[^>]*>/, '')
+    .replace('</svg>', '')
+    .trim();
 }

@@ -87,7 +87,15 @@ export function MenuChoice<T extends string>({
 }
 
 /** One of several that may be chosen together; the menu stays open. */
-export function MenuCheck({ checked, onChange, children }: { checked: boolean; onChange: () => void; children: ReactNode }) {
+export function MenuCheck({
+  checked,
+  onChange,
+  children,
+}: {
+  checked: boolean;
+  onChange: () => void;
+  children: ReactNode;
+}) {
   return (
     <Radix.CheckboxItem
       checked={checked}

@@ -22,7 +22,10 @@ interface NoticeProps {
 }
 
 /** A message that stays: an error that needs fixing is never a toast. */
-export const Notice = forwardRef<HTMLDivElement, NoticeProps>(function Notice({ tone, children, action, alert }, ref) {
+export const Notice = forwardRef<HTMLDivElement, NoticeProps>(function Notice(
+  { tone, children, action, alert },
+  ref,
+) {
   return (
     <div
       ref={ref}

@@ -13,7 +13,7 @@ export function Stat({ name, children, note }: { name: string; children: ReactNo
 
 export function StatStrip({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid auto-cols-fr grid-flow-col divide-x divide-line rounded-l border border-line bg-paper max-desk:grid-flow-row max-desk:divide-x-0 max-desk:divide-y rtl:divide-x-reverse">
+    <dl className="grid auto-cols-fr grid-flow-col divide-x divide-line rounded-l border border-line bg-paper max-desk:grid-flow-row max-desk:divide-x-0 max-desk:divide-y">
       {children}
     </dl>
   );

@@ -4,8 +4,20 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-set.ts';
 
 /** A small remark on a row: something to know before acting. */
-export function Tag({ tone, icon, title, children }: { tone?: Tone; icon?: IconName; title?: string; children: ReactNode }) {
-  const colours = tone ? `tone-${tone} border-tone-line bg-tone-soft text-tone-ink` : 'border-line-strong bg-paper text-ink-2';
+export function Tag({
+  tone,
+  icon,
+  title,
+  children,
+}: {
+  tone?: Tone;
+  icon?: IconName;
+  title?: string;
+  children: ReactNode;
+}) {
+  const colours = tone
+    ? `tone-${tone} border-tone-line bg-tone-soft text-tone-ink`
+    : 'border-line-strong bg-paper text-ink-2';
   return (
     <span
       title={title}

@@ -35,7 +35,10 @@ export function TimelineEntry({ icon, tone, when, who, detail, children }: Timel
         {children}
         {who && <span className="text-ink-3"> · {who}</span>}
         {detail && (
-          <div dir="auto" className="mt-1 rounded-s bg-sunken px-2 py-1 text-ink-2 wrap-anywhere whitespace-pre-line">
+          <div
+            dir="auto"
+            className="mt-1 rounded-s bg-sunken px-2 py-1 text-ink-2 wrap-anywhere whitespace-pre-line"
+          >
             {detail}
           </div>
         )}

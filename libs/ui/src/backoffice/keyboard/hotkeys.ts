@@ -6,7 +6,11 @@ export interface KeyPress {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
-  readonly target: { readonly tagName?: string; readonly isContentEditable?: boolean; readonly type?: string } | null;
+  readonly target: {
+    readonly tagName?: string;
+    readonly isContentEditable?: boolean;
+    readonly type?: string;
+  } | null;
 }
 
 const TYPING = new Set(['INPUT', 'TEXTAREA', 'SELECT']);

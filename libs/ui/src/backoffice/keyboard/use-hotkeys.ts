@@ -5,7 +5,9 @@ export type Hotkeys = Readonly<Record<string, (() => void) | undefined>>;
 
 /** While a dialog or a menu is open, the page behind it does not act. */
 function overlayIsOpen(): boolean {
-  return document.querySelector('[role="dialog"][data-state="open"],[role="menu"][data-state="open"]') !== null;
+  return (
+    document.querySelector('[role="dialog"][data-state="open"],[role="menu"][data-state="open"]') !== null
+  );
 }
 
 /** A focused link or button answers Enter itself. */

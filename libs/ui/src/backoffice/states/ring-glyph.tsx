@@ -14,7 +14,16 @@ function filling(mark: RingMark) {
   if (typeof mark !== 'number' || mark === 0) return null;
   const done = `${((TURN * mark) / 6).toFixed(2)} ${TURN.toFixed(2)}`;
   return (
-    <circle cx="8" cy="8" r="2.1" fill="none" stroke={MARK} strokeWidth="4.2" strokeDasharray={done} transform="rotate(-90 8 8)" />
+    <circle
+      cx="8"
+      cy="8"
+      r="2.1"
+      fill="none"
+      stroke={MARK}
+      strokeWidth="4.2"
+      strokeDasharray={done}
+      transform="rotate(-90 8 8)"
+    />
   );
 }
 
@@ -26,7 +35,14 @@ export function RingGlyph({ mark, scale = 1 }: { mark: RingMark; scale?: number 
       {sign ? (
         <>
           <circle cx="8" cy="8" r="7.2" fill={MARK} />
-          <path d={sign} fill="none" stroke="var(--paper)" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" />
+          <path
+            d={sign}
+            fill="none"
+            stroke="var(--paper)"
+            strokeWidth="1.7"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
         </>
       ) : (
         <>

@@ -18,12 +18,22 @@ function inside(mark: SquareMark) {
         strokeLinejoin="round"
       />
     );
-  if (mark === 'slash') return <path d="M4.5 11.5l7-7" stroke={MARK} strokeWidth="1.6" strokeLinecap="round" />;
+  if (mark === 'slash')
+    return <path d="M4.5 11.5l7-7" stroke={MARK} strokeWidth="1.6" strokeLinecap="round" />;
   if (mark === 'lock')
-    return <path d="M5.2 8h5.6v3.4H5.2zM6.2 8V6.4a1.8 1.8 0 0 1 3.6 0V8" fill={MARK} stroke={MARK} strokeWidth="1" />;
+    return (
+      <path
+        d="M5.2 8h5.6v3.4H5.2zM6.2 8V6.4a1.8 1.8 0 0 1 3.6 0V8"
+        fill={MARK}
+        stroke={MARK}
+        strokeWidth="1"
+      />
+    );
   if (typeof mark !== 'number' || mark === 0) return null;
   const height = 9 * mark;
-  return <rect x="3.5" y={(12.5 - height).toFixed(2)} width="9" height={height.toFixed(2)} rx=".8" fill={MARK} />;
+  return (
+    <rect x="3.5" y={(12.5 - height).toFixed(2)} width="9" height={height.toFixed(2)} rx=".8" fill={MARK} />
+  );
 }
 
 /** The square: how much of the money has reached the shop. */
@@ -34,11 +44,27 @@ export function SquareGlyph({ mark, scale = 1 }: { mark: SquareMark; scale?: num
       {solid ? (
         <>
           <rect x="1" y="1" width="14" height="14" rx="3.2" fill={MARK} />
-          <path d={solid} fill="none" stroke="var(--paper)" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" />
+          <path
+            d={solid}
+            fill="none"
+            stroke="var(--paper)"
+            strokeWidth="1.7"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
         </>
       ) : (
         <>
-          <rect x="1.8" y="1.8" width="12.4" height="12.4" rx="2.6" fill="none" stroke={MARK} strokeWidth="1.6" />
+          <rect
+            x="1.8"
+            y="1.8"
+            width="12.4"
+            height="12.4"
+            rx="2.6"
+            fill="none"
+            stroke={MARK}
+            strokeWidth="1.6"
+          />
           {inside(mark)}
         </>
       )}

@@ -19,9 +19,9 @@ export function StateGlyph<A extends Axis>({ axis, state, scale }: StateProps<A>
 }
 
 const SHAPE: Record<Axis, string> = {
-  order: 'rounded-full bg-tone-soft py-0.5 ps-[5px] pe-2',
-  delivery: '',
-  payment: '',
+  order: 'flex-none rounded-full bg-tone-soft py-0.5 ps-[5px] pe-2',
+  delivery: 'min-w-0',
+  payment: 'min-w-0',
 };
 
 /** Mark and label of one state. A parcel that does not exist yet is a dash, not a state. */
