@@ -1,6 +1,7 @@
 import type { Actor } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { afterCommit } from '../../platform/database/index.ts';
 import { CreateBrand } from './application/create-brand.ts';
 import { CreateCategory } from './application/create-category.ts';
 import { CreateProduct } from './application/create-product.ts';
@@ -18,6 +19,7 @@ import type {
 } from './domain/commands.ts';
 import type { SaleItem, SaleRef } from './domain/sale-item.ts';
 import { saleItems } from './persistence/sale-items.query.ts';
+import { Categories } from './read/categories.ts';
 
 /** The door of the catalogue. Everything runs in the caller's transaction. */
 @Injectable()
@@ -29,6 +31,7 @@ export class CatalogApi {
     private readonly newProduct: CreateProduct,
     private readonly changeProduct: UpdateProduct,
     private readonly rebuildCatalogue: RebuildCatalogue,
+    private readonly menus: Categories,
   ) {}
 
   /** What can be ordered now, from the write side, in the order of the refs. A ref without an item cannot be ordered. */
@@ -38,11 +41,13 @@ export class CatalogApi {
 
   /** @returns its id. */
   createCategory(em: EntityManager, command: NewCategory, actor: Actor): Promise<string> {
+    this.#forgetMenus(em, command.shopId);
     return this.newCategory.execute(em, command, actor);
   }
 
   /** @returns its id. */
   createBrand(em: EntityManager, command: NewBrand, actor: Actor): Promise<string> {
+    this.#forgetMenus(em, command.shopId);
     return this.newBrand.execute(em, command, actor);
   }
 
@@ -56,16 +61,24 @@ export class CatalogApi {
 
   /** @throws DomainError `invalid` (422) with fields, `sku_taken` (409) */
   createProduct(em: EntityManager, command: NewProduct, actor: Actor): Promise<CreatedProduct> {
+    this.#forgetMenus(em, command.shopId);
     return this.newProduct.execute(em, command, actor);
   }
 
   /** @throws DomainError `not_found` (404), `invalid` (422) */
   updateProduct(em: EntityManager, change: ProductChange, actor: Actor): Promise<void> {
+    this.#forgetMenus(em, change.shopId);
     return this.changeProduct.execute(em, change, actor);
   }
 
   /** After products were written past the use cases: their projections, and the event. All of the shop when none is named. */
   rebuild(em: EntityManager, shopId: string, productIds?: readonly string[]): Promise<void> {
+    this.#forgetMenus(em, shopId);
     return this.rebuildCatalogue.execute(em, shopId, productIds);
+  }
+
+  /** They show names, counts and the order of categories. */
+  #forgetMenus(em: EntityManager, shopId: string): void {
+    afterCommit(em, () => this.menus.forget(shopId));
   }
 }

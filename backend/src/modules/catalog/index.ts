@@ -12,3 +12,4 @@ export type {
   ProductChange,
 } from './domain/commands.ts';
 export type { SaleItem, SalePart, SaleRef } from './domain/sale-item.ts';
+export { StorefrontCatalogue } from './read/storefront-catalogue.ts';

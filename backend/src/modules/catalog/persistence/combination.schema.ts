@@ -26,8 +26,21 @@ export const CombinationValue = defineEntity({
   tableName: 'combination_values',
   properties: {
     combination: () =>
-      p.manyToOne(Combination).mapToPk().primary().fieldName('combination_id').deleteRule('cascade'),
-    attributeValue: () => p.manyToOne(AttributeValue).mapToPk().primary().fieldName('attribute_value_id'),
+      p
+        .manyToOne(Combination)
+        .mapToPk()
+        .primary()
+        .fieldName('combination_id')
+        .deleteRule('cascade')
+        .updateRule('no action'),
+    attributeValue: () =>
+      p
+        .manyToOne(AttributeValue)
+        .mapToPk()
+        .primary()
+        .fieldName('attribute_value_id')
+        .deleteRule('no action')
+        .updateRule('no action'),
   },
 });
 
@@ -36,7 +49,13 @@ export const CombinationImage = defineEntity({
   tableName: 'combination_images',
   properties: {
     combination: () =>
-      p.manyToOne(Combination).mapToPk().primary().fieldName('combination_id').deleteRule('cascade'),
+      p
+        .manyToOne(Combination)
+        .mapToPk()
+        .primary()
+        .fieldName('combination_id')
+        .deleteRule('cascade')
+        .updateRule('no action'),
     mediaId: p.uuid().primary(),
     position: p.integer(),
   },
@@ -51,7 +70,8 @@ export const PackItem = defineEntity({
     id: p.uuid().primary(),
     pack: () => p.manyToOne(Product).mapToPk().fieldName('pack_id').deleteRule('cascade'),
     product: () => p.manyToOne(Product).mapToPk().fieldName('product_id'),
-    combination: () => p.manyToOne(Combination).mapToPk().nullable().fieldName('combination_id'),
+    combination: () =>
+      p.manyToOne(Combination).mapToPk().nullable().fieldName('combination_id').deleteRule('no action'),
     quantity: p.integer(),
     position: p.integer().default(0),
   },

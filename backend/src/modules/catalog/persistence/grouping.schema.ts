@@ -8,7 +8,7 @@ export const Category = defineEntity({
   properties: {
     id: p.uuid().primary(),
     shopId: p.uuid(),
-    parent: () => p.manyToOne(Category).mapToPk().nullable().fieldName('parent_id'),
+    parent: () => p.manyToOne(Category).mapToPk().nullable().fieldName('parent_id').deleteRule('no action'),
     position: p.integer().default(0),
     thumbId: p.uuid().nullable(),
     active: p.boolean().default(true),
@@ -21,7 +21,14 @@ export const CategoryText = defineEntity({
   tableName: 'category_texts',
   uniques: [{ name: 'category_texts_slug_unique', properties: ['shopId', 'locale', 'slug'] }],
   properties: {
-    category: () => p.manyToOne(Category).mapToPk().primary().fieldName('category_id').deleteRule('cascade'),
+    category: () =>
+      p
+        .manyToOne(Category)
+        .mapToPk()
+        .primary()
+        .fieldName('category_id')
+        .deleteRule('cascade')
+        .updateRule('no action'),
     locale: p.text().$type<Locale>().primary(),
     shopId: p.uuid(),
     name: p.text(),

@@ -12,7 +12,14 @@ export const ProductDocument = defineEntity({
     { name: 'product_documents_shop_id_index', properties: ['shopId', 'status', 'createdAt'] },
   ],
   properties: {
-    product: () => p.manyToOne(Product).mapToPk().primary().fieldName('product_id').deleteRule('cascade'),
+    product: () =>
+      p
+        .manyToOne(Product)
+        .mapToPk()
+        .primary()
+        .fieldName('product_id')
+        .deleteRule('cascade')
+        .updateRule('no action'),
     shopId: p.uuid(),
     status: p.text(),
     mainCategoryId: p.uuid(),

@@ -31,7 +31,7 @@ export const Product = defineEntity({
     shopId: p.uuid(),
     type: p.text().$type<'standard' | 'pack'>().default('standard'),
     status: p.text().$type<ProductStatus>().default('draft'),
-    brand: () => p.manyToOne(Brand).mapToPk().nullable().fieldName('brand_id'),
+    brand: () => p.manyToOne(Brand).mapToPk().nullable().fieldName('brand_id').deleteRule('no action'),
     mainCategory: () => p.manyToOne(Category).mapToPk().fieldName('main_category_id'),
     priceHt: centimes(),
     taxRate: p.integer().default(0),
@@ -58,7 +58,14 @@ export const ProductText = defineEntity({
   tableName: 'product_texts',
   uniques: [{ name: 'product_texts_slug_unique', properties: ['shopId', 'locale', 'slug'] }],
   properties: {
-    product: () => p.manyToOne(Product).mapToPk().primary().fieldName('product_id').deleteRule('cascade'),
+    product: () =>
+      p
+        .manyToOne(Product)
+        .mapToPk()
+        .primary()
+        .fieldName('product_id')
+        .deleteRule('cascade')
+        .updateRule('no action'),
     locale: p.text().$type<Locale>().primary(),
     shopId: p.uuid(),
     name: p.text(),
@@ -74,13 +81,22 @@ export const ProductCategory = defineEntity({
   name: 'ProductCategory',
   tableName: 'product_categories',
   properties: {
-    product: () => p.manyToOne(Product).mapToPk().primary().fieldName('product_id').deleteRule('cascade'),
+    product: () =>
+      p
+        .manyToOne(Product)
+        .mapToPk()
+        .primary()
+        .fieldName('product_id')
+        .deleteRule('cascade')
+        .updateRule('no action'),
     category: () =>
       p
         .manyToOne(Category)
         .mapToPk()
         .primary()
         .fieldName('category_id')
+        .deleteRule('no action')
+        .updateRule('no action')
         .index('product_categories_category_id_index'),
   },
 });
@@ -89,7 +105,14 @@ export const ProductImage = defineEntity({
   name: 'ProductImage',
   tableName: 'product_images',
   properties: {
-    product: () => p.manyToOne(Product).mapToPk().primary().fieldName('product_id').deleteRule('cascade'),
+    product: () =>
+      p
+        .manyToOne(Product)
+        .mapToPk()
+        .primary()
+        .fieldName('product_id')
+        .deleteRule('cascade')
+        .updateRule('no action'),
     mediaId: p.uuid().primary(),
     position: p.integer(),
     alt: p.json<Translations>().default('{}'),
@@ -100,8 +123,22 @@ export const ProductFeature = defineEntity({
   name: 'ProductFeature',
   tableName: 'product_features',
   properties: {
-    product: () => p.manyToOne(Product).mapToPk().primary().fieldName('product_id').deleteRule('cascade'),
-    feature: () => p.manyToOne(Feature).mapToPk().primary().fieldName('feature_id'),
+    product: () =>
+      p
+        .manyToOne(Product)
+        .mapToPk()
+        .primary()
+        .fieldName('product_id')
+        .deleteRule('cascade')
+        .updateRule('no action'),
+    feature: () =>
+      p
+        .manyToOne(Feature)
+        .mapToPk()
+        .primary()
+        .fieldName('feature_id')
+        .deleteRule('no action')
+        .updateRule('no action'),
     featureValue: () => p.manyToOne(FeatureValue).mapToPk().fieldName('feature_value_id'),
   },
 });

@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { PromotionsApi } from '../../promotions/index.ts';
 import { ShopApi } from '../../shop/index.ts';
+import { StockApi } from '../../stock/index.ts';
 import { CatalogApi, type NewCategory, type NewProduct, type ProductChange } from '../index.ts';
 
 export const actor = systemActor('spec');
@@ -68,5 +69,28 @@ export class Catalogue {
     return this.run((em) =>
       this.app.get(PromotionsApi).create(em, { shopId: this.shopId, ...command }, actor),
     );
+  }
+
+  /** Puts units into a warehouse of the shop. */
+  async stock(unitId: string, quantity: number): Promise<void> {
+    const { shopId } = this;
+    const stock = this.app.get(StockApi);
+    await this.run(async (em) => {
+      const warehouseId = await stock.createWarehouse(em, { shopId, name: 'Dépôt' });
+      await stock.receive(em, {
+        shopId,
+        warehouseId,
+        items: [{ unitId, quantity }],
+        actor,
+      });
+    });
+  }
+
+  /** Asks the API as a page of the shop does. */
+  async get<T>(path: string, language = 'fr'): Promise<{ status: number; body: T }> {
+    const session = await this.app.inject({ method: 'GET', url: '/public/utilis/api/session' });
+    const headers = { authorization: `Bearer ${session.json().pageToken}`, 'accept-language': language };
+    const answer = await this.app.inject({ method: 'GET', url: path, headers });
+    return { status: answer.statusCode, body: answer.json() };
   }
 }

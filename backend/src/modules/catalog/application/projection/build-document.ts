@@ -150,7 +150,7 @@ export function buildDocument(product: ProductSource, parts: Parts): BuiltDocume
     unitIds: pack ? [...new Set(pack.flatMap(({ unitIds }) => unitIds))] : own,
     priceTtc: withTax(unitPriceHt(product, shownCombination(product)), product.taxRate),
     names: everyLanguage(product.texts, 'name'),
-    card: { pack, cards: byLocale((locale) => cardOf(product, locale)) },
-    document: { pack, units, pages: byLocale((locale) => pageOf(product, parts, locale)) },
+    card: byLocale((locale) => ({ pack, card: cardOf(product, locale) })),
+    document: byLocale((locale) => ({ pack, units, page: pageOf(product, parts, locale) })),
   };
 }

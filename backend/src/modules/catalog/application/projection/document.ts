@@ -28,15 +28,25 @@ export interface PackNeed {
   readonly quantity: number;
 }
 
-/** The card in each language, and what a pack needs (null: no pack). */
-export interface CardDocument {
-  readonly pack: readonly PackNeed[] | null;
-  readonly cards: Readonly<Record<Locale, StoredCard>>;
+/** In each language, what a card is drawn from. `pack`: what a pack needs; null: no pack. */
+export type CardDocument = Readonly<
+  Record<Locale, { readonly pack: readonly PackNeed[] | null; readonly card: StoredCard }>
+>;
+
+/** A sellable unit's list price with tax. */
+export interface UnitPrice {
+  readonly id: string;
+  readonly priceTtc: Centimes;
 }
 
-/** The page in each language. `units` are the list prices with tax of the combinations, in their order. */
-export interface PageDocument {
-  readonly pack: readonly PackNeed[] | null;
-  readonly units: readonly { readonly id: string; readonly priceTtc: Centimes }[];
-  readonly pages: Readonly<Record<Locale, StoredPage>>;
-}
+/** In each language, what a page is drawn from. `units` are the combinations, in their order. */
+export type PageDocument = Readonly<
+  Record<
+    Locale,
+    {
+      readonly pack: readonly PackNeed[] | null;
+      readonly units: readonly UnitPrice[];
+      readonly page: StoredPage;
+    }
+  >
+>;

@@ -1,0 +1,51 @@
+import { catalogContract, type InputOf } from '@hanout/contracts';
+import { DomainError, localeFromHeader } from '@hanout/kernel';
+import { Controller, Header, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Endpoint, Input } from '../../../platform/http/index.ts';
+import { ShopApi } from '../../shop/index.ts';
+import { StorefrontCatalogue } from '../read/storefront-catalogue.ts';
+
+@Controller()
+export class CatalogController {
+  constructor(
+    private readonly shops: ShopApi,
+    private readonly catalogue: StorefrontCatalogue,
+  ) {}
+
+  @Endpoint(catalogContract.categories)
+  @Header('vary', 'accept-language')
+  async categories(@Req() request: FastifyRequest) {
+    const { shop, locale } = await this.#visit(request);
+    return this.catalogue.categories(shop, locale);
+  }
+
+  @Endpoint(catalogContract.product)
+  @Header('vary', 'accept-language')
+  async product(
+    @Req() request: FastifyRequest,
+    @Input() { params }: InputOf<typeof catalogContract.product>,
+  ) {
+    const { shop, locale } = await this.#visit(request);
+    const page = await this.catalogue.product(shop, locale, params.slug);
+    if (!page) throw new DomainError('not_found', 404);
+    return page;
+  }
+
+  @Endpoint(catalogContract.categoryListing)
+  @Header('vary', 'accept-language')
+  async categoryListing(
+    @Req() request: FastifyRequest,
+    @Input() { params, query }: InputOf<typeof catalogContract.categoryListing>,
+  ) {
+    const { shop, locale } = await this.#visit(request);
+    const listing = await this.catalogue.category(shop, locale, { ...params, ...query });
+    if (!listing) throw new DomainError('not_found', 404);
+    return listing;
+  }
+
+  async #visit(request: FastifyRequest) {
+    const shop = await this.shops.current({ host: request.host });
+    return { shop, locale: localeFromHeader(request.headers['accept-language']) };
+  }
+}

@@ -1,0 +1,48 @@
+import type { ProductCard, ProductPage } from '@hanout/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { PackNeed, StoredCard } from '../application/projection/document.ts';
+import type { Moment } from './moment.ts';
+import { type PageRow, type ProductFigures, presentCard, presentPage } from './present.ts';
+
+const FIGURES = `product_id as "productId", brand_id as "brandId", category_ids::text[] as "categoryIds",
+  price_ttc as "priceTtc", unit_ids::text[] as "unitIds",
+  (select jsonb_object_agg(s.unit_id, s.available) from stock_availability s
+    where s.shop_id = $1 and s.unit_id = any (unit_ids)) as stock`;
+
+const PAGE = `/* prepared:catalog_product_page */
+select ${FIGURES}, document -> $3::text as content
+from product_pages
+where shop_id = $1 and slug = $2 and locale in ('fr', 'en', 'ar')
+order by locale = $3 desc limit 1`;
+
+const CARDS = `/* prepared:catalog_cards */
+select ${FIGURES}, card -> $3::text as content
+from listed_products where shop_id = $1 and product_id = any ($2::uuid[])`;
+
+interface CardRow extends ProductFigures {
+  readonly content: { readonly pack: readonly PackNeed[] | null; readonly card: StoredCard };
+}
+
+/** One statement for a page, one for any number of cards: projection and stock together. */
+@Injectable()
+export class Products {
+  constructor(private readonly reader: DataSource) {}
+
+  /** By its slug in any language; where two products share one, the asked language's goes first. */
+  async page(slug: string, moment: Moment): Promise<ProductPage | null> {
+    const [row] = await this.reader.query<PageRow[]>(PAGE, [moment.shopId, slug, moment.locale]);
+    return row ? presentPage(row, moment) : null;
+  }
+
+  /** In the order of the ids; what is not on sale is left out. */
+  async cards(productIds: readonly string[], moment: Moment): Promise<ProductCard[]> {
+    if (productIds.length === 0) return [];
+    const rows = await this.reader.query<CardRow[]>(CARDS, [moment.shopId, productIds, moment.locale]);
+    const byId = new Map(rows.map((row) => [row.productId, row]));
+    return productIds.flatMap((id) => {
+      const row = byId.get(id);
+      return row ? presentCard(row.content.card, row, row.content.pack, moment) : [];
+    });
+  }
+}

@@ -1,0 +1,1 @@
+export { ShopCache } from './shop-cache.ts';
