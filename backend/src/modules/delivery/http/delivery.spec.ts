@@ -1,6 +1,6 @@
 import { deliveryContract } from '@hanout/contracts';
-import { toCentimes, uuidv7, ZERO } from '@hanout/kernel';
-import { useApp } from '@hanout/testing';
+import { FixedClock, toCentimes, uuidv7, ZERO } from '@hanout/kernel';
+import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { UnitOfWork } from '../../../platform/database/index.ts';
@@ -38,7 +38,8 @@ const transporter = (shopId: string) => ({
 });
 
 describe('delivery over HTTP', () => {
-  const test = useApp();
+  const clock = new FixedClock(TEST_NOW);
+  const test = useApp({ clock });
   let shopId: string;
   const get = async (path: string, status = 200) =>
     (await request(test.app.server).get(path).expect(status)).body;
@@ -175,11 +176,15 @@ describe('delivery over HTTP', () => {
     expect(await quote('not an id')).toBe('undeliverable');
   });
 
-  it('quotes nothing once the transporter has been switched off', async () => {
+  it('quotes nothing once the transporter has been switched off, and stops offering it within 10 seconds', async () => {
     const [[, home]] = await offers(ALGER_CENTRE);
     await test.database.query('update transporters set active = false');
     expect(await quote(home.id)).toBe('undeliverable');
+    expect(await offers(ALGER_CENTRE)).not.toEqual([[]]);
+    clock.advance(10_000);
+    expect(await offers(ALGER_CENTRE)).toEqual([[]]);
     await test.database.query('update transporters set active = true');
+    clock.advance(10_000);
   });
 
   it('refuses a grid with a wilaya of the newer scheme, a commune elsewhere, or a desk without a place', async () => {

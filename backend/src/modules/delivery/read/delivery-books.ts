@@ -32,7 +32,7 @@ interface Known {
   readonly readAt: number;
 }
 
-/** The delivery books of the shops, kept in memory and read again behind the visitors' backs. */
+/** The delivery books of the shops, kept in memory for a while. */
 @Injectable()
 export class DeliveryBooks {
   readonly #known = new Map<string, Known>();
@@ -44,29 +44,40 @@ export class DeliveryBooks {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
+  /** When the grids cannot be read, the last known ones go on serving. */
   async of(shopId: string): Promise<DeliveryBook> {
     const known = this.#known.get(shopId);
-    if (!known) return this.#read(shopId);
-    if (this.clock.now().getTime() - known.readAt >= FRESH_MS) this.#read(shopId).catch(() => undefined); // the last known prices go on serving; the next question tries again
-    return known.book;
+    if (known && this.clock.now().getTime() - known.readAt < FRESH_MS) return known.book;
+    try {
+      return await this.#read(shopId);
+    } catch (error) {
+      if (known) return known.book;
+      throw error;
+    }
   }
 
-  /** After a change by this process; the others notice within {@link FRESH_MS}. */
+  /** After a change by this process; the others notice within {@link FRESH_MS}. What is being read now is not kept. */
   forget(shopId: string): void {
     this.#known.delete(shopId);
     this.#reading.delete(shopId);
   }
 
   #read(shopId: string): Promise<DeliveryBook> {
-    let reading = this.#reading.get(shopId);
-    if (!reading) {
-      reading = this.#load(shopId).finally(() => this.#reading.delete(shopId));
-      this.#reading.set(shopId, reading);
-    }
+    const waiting = this.#reading.get(shopId);
+    if (waiting) return waiting;
+    const reading: Promise<DeliveryBook> = this.#load(shopId).then((known) => {
+      if (this.#reading.get(shopId) === reading) this.#known.set(shopId, known);
+      return known.book;
+    });
+    this.#reading.set(shopId, reading);
+    const done = () => {
+      if (this.#reading.get(shopId) === reading) this.#reading.delete(shopId);
+    };
+    reading.then(done, done);
     return reading;
   }
 
-  async #load(shopId: string): Promise<DeliveryBook> {
+  async #load(shopId: string): Promise<Known> {
     const readAt = this.clock.now().getTime();
     const rows: Row[] = await this.reader.query(
       'select * from read.delivery_services where shop_id = $1 order by position, id',
@@ -74,9 +85,7 @@ export class DeliveryBooks {
     );
     const text = JSON.stringify(rows);
     const before = this.#known.get(shopId);
-    const book = before?.rows === text ? before.book : this.#bookOf(rows);
-    this.#known.set(shopId, { book, rows: text, readAt });
-    return book;
+    return { book: before?.rows === text ? before.book : this.#bookOf(rows), rows: text, readAt };
   }
 
   #bookOf(rows: readonly Row[]): DeliveryBook {
