@@ -5,6 +5,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CONFIG, type Config } from '../../config/index.ts';
 import { LOGGER, type Logger } from '../logging/index.ts';
 import { ormOptions } from './orm-options.ts';
+import { Pulse } from './pulse.ts';
 import { readOptions } from './read-options.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 
@@ -26,7 +27,7 @@ import { UnitOfWork } from './unit-of-work.ts';
     }),
     TypeOrmModule.forRootAsync({ inject: [CONFIG], useFactory: readOptions }),
   ],
-  providers: [UnitOfWork],
+  providers: [Pulse, UnitOfWork],
   exports: [UnitOfWork],
 })
 export class DatabaseModule {}

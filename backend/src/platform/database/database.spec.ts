@@ -1,5 +1,6 @@
 import { useApp } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { DataSource } from 'typeorm';
 import { sqlIn } from './sql.ts';
 import { UnitOfWork } from './unit-of-work.ts';
@@ -31,5 +32,29 @@ describe('the two sides of the database', () => {
     await expect(reader.query('select * from public.staff')).rejects.toThrow('permission denied');
     await expect(reader.query('create table read.x (id int)')).rejects.toThrow(/permission denied|read-only/);
     expect(await reader.query('select current_user as name')).toEqual([{ name: 'hanout_reader' }]);
+  });
+});
+
+describe('marked statements', () => {
+  const test = useApp();
+
+  it('are parsed once on each connection, whatever their parameters', async () => {
+    const { calls, generic } = await test.app.get(UnitOfWork).transactional(async (em) => {
+      for (let n = 1; n <= 8; n++) {
+        const [row] = await sqlIn(em, '/* prepared:spec_double */ select $1::int * 2 as twice', [n]);
+        expect(row).toEqual({ twice: n * 2 });
+      }
+      const [row] = await sqlIn<{ calls: number; generic: number }>(
+        em,
+        `select count(*) as calls, max(generic_plans) as generic from pg_prepared_statements where name like 'spec_double_%'`,
+      );
+      return row ?? { calls: 0, generic: 0 };
+    });
+    expect(calls).toBe(1);
+    expect(generic).toBeGreaterThan(0);
+  });
+
+  it('may not run outside a transaction', async () => {
+    await expect(sqlIn(test.app.get(EntityManager), 'select 1')).rejects.toThrow('needs the transaction');
   });
 });

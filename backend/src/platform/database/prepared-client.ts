@@ -20,18 +20,42 @@ const types = new pg.TypeOverrides();
 // bigint holds centimes and counts, all far below 2^53: a number is what the code reckons with.
 types.setTypeParser(20, Number);
 
+/** Kysely leaves a connection checked out for ever when one of these fails: the pool would run dry, one cut at a time. */
+const LEAKS_WHEN_FAILED = /^(begin|start transaction|rollback)\b(?! to)/;
+
 /**
  * A client that prepares what is marked: a text that begins with a comment `prepared:name` is parsed and planned once
  * per connection. MikroORM's and TypeORM's own statements go through unchanged. Marked texts (the mark `sql` only
  * chooses the types) give timestamps as Date, bigint as number, jsonb as objects.
  */
 export class PreparedClient extends pg.Client {
+  /** How the pool takes this client back; undefined while it lies in the pool. */
+  #giveBack: ((error?: Error) => void) | undefined;
+
+  /** Set by the pool at each checkout. Giving back twice does nothing: we may have done it before the holder does. */
+  get release(): (error?: Error) => void {
+    return (error) => {
+      const giveBack = this.#giveBack;
+      this.#giveBack = undefined;
+      giveBack?.(error);
+    };
+  }
+
+  set release(giveBack: (error?: Error) => void) {
+    this.#giveBack = giveBack;
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: pg's query has a dozen overloads; this one only looks at two of them.
   override query(config: any, values?: any, callback?: any): any {
     if (typeof config !== 'string' || !Array.isArray(values)) return super.query(config, values, callback);
     const mark = MARK.exec(config);
-    if (!mark) return super.query(config, values, callback);
-    const name = mark[1] ? nameOf(mark[1], config) : undefined;
-    return super.query({ text: config, values, name, types } as pg.QueryConfig, callback);
+    if (mark) {
+      const name = mark[1] ? nameOf(mark[1], config) : undefined;
+      return super.query({ text: config, values, name, types } as pg.QueryConfig, callback);
+    }
+    const result = super.query(config, values, callback) as unknown;
+    if (result instanceof Promise && LEAKS_WHEN_FAILED.test(config))
+      result.catch((error) => this.release(error));
+    return result;
   }
 }

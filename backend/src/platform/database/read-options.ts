@@ -1,9 +1,12 @@
 import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
 import type { Config } from '../../config/index.ts';
 import { findViewClasses } from './discover.ts';
-import { CONNECT_TIMEOUT_MS, STATEMENT_TIMEOUT_MS } from './orm-options.ts';
+import { CONNECT_TIMEOUT_MS } from './orm-options.ts';
 import { PreparedClient } from './prepared-client.ts';
 import { readUrl } from './reader.ts';
+
+/** A visitor does not wait longer for a page: past it, 503 (a frozen database gives no error of its own). */
+const READ_TIMEOUT_MS = 2_500;
 
 /** The read side: the modules' views, seen by a role that may only read, in transactions that can only read. */
 export async function readOptions(config: Config): Promise<TypeOrmModuleOptions> {
@@ -22,8 +25,8 @@ export async function readOptions(config: Config): Promise<TypeOrmModuleOptions>
     extra: {
       Client: PreparedClient,
       options: '-c default_transaction_read_only=on -c search_path=read,public',
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
+      statement_timeout: READ_TIMEOUT_MS,
+      query_timeout: READ_TIMEOUT_MS + 250,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
     },

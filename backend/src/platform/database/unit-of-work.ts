@@ -2,24 +2,31 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { runAfterCommit } from './after-commit.ts';
-import { isRetriable, translateFailure } from './failures.ts';
+import { busy, isRetriable, translateFailure } from './failures.ts';
+import { Pulse } from './pulse.ts';
 
 const ATTEMPTS = 5;
+/** A unit that takes longer makes us ask whether the database still answers; with the asking, callers know within 3 s. */
+const SUSPICION_MS = 2_000;
 
 /** One use case = one transaction (house rule 7). No network inside: what must follow goes through the outbox. */
 @Injectable()
 export class UnitOfWork {
-  constructor(private readonly entityManager: EntityManager) {}
+  constructor(
+    private readonly entityManager: EntityManager,
+    private readonly pulse: Pulse,
+  ) {}
 
   /**
    * Runs `work` in a transaction of its own, with an empty identity map. After a deadlock or a serialization failure
    * it runs again from the start, so `work` must keep nothing outside the database.
-   * @throws DomainError `busy` (503) when the database or a connection cannot be had, `storage_full` (507) when its disk is full.
+   * @throws DomainError `busy` (503) when the database or a connection cannot be had, `storage_full` (507) when its
+   * disk is full. A `busy` may hide a commit whose answer was lost: repeat with the same idempotency key.
    */
   async transactional<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#once(work);
+        return await this.#watched(this.#once(work));
       } catch (error) {
         if (!isRetriable(error) || attempt === ATTEMPTS) throw translateFailure(error);
         await sleep(2 ** attempt * (1 + Math.random() * 4));
@@ -35,5 +42,17 @@ export class UnitOfWork {
     });
     if (inside) runAfterCommit(inside);
     return result;
+  }
+
+  /** The unit's own outcome, or `busy` as soon as it is slow and the database is silent. */
+  #watched<T>(unit: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const suspect = setInterval(() => {
+        void this.pulse.alive().then((alive) => {
+          if (!alive) reject(busy());
+        });
+      }, SUSPICION_MS);
+      unit.finally(() => clearInterval(suspect)).then(resolve, reject);
+    });
   }
 }
