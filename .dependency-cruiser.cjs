@@ -34,7 +34,8 @@ module.exports = {
     },
     {
       name: 'domain-is-pure',
-      comment: 'domain/ is classes and functions: it may use its own files and @hanout/kernel, and types of @hanout/contracts.',
+      comment:
+        'domain/ is classes and functions: it may use its own files and @hanout/kernel, and types of @hanout/contracts.',
       severity: 'error',
       from: { path: `${MODULE}domain/`, pathNot: TEST },
       to: { pathNot: ['^backend/src/modules/$1/domain/', '^libs/kernel/', '^libs/contracts/'] },
@@ -103,7 +104,8 @@ module.exports = {
     },
     {
       name: 'pages-know-the-api-only-by-contract',
-      comment: 'The Remix apps call the API through libs/api-client; they never import the server or each other.',
+      comment:
+        'The Remix apps call the API through libs/api-client; they never import the server or each other.',
       severity: 'error',
       from: { path: '^(storefront|backoffice)/', pathNot: TEST },
       to: { path: ['^backend/', '^(storefront|backoffice)/'], pathNot: '^$1/' },

@@ -4,7 +4,12 @@ export const ROLES = ['api', 'storefront', 'backoffice', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
-const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean));
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
 
 /** Every environment variable the server knows. An empty one counts as absent. */
 const environment = z.object({
@@ -75,7 +80,9 @@ export const CONFIG = Symbol('Config');
 
 /** @throws Error with one line for each variable that is wrong. */
 export function readEnvironment(env: Record<string, string | undefined>): ConfigBeforeLaunch {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environment.safeParse(present);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path[0]?.toString()}: ${issue.message}`);

@@ -1,5 +1,5 @@
-import { type DynamicModule, Module } from '@nestjs/common';
 import type { Clock } from '@hanout/kernel';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/index.ts';
 import { CLOCK } from './clock/index.ts';
 import { LOGGER, type Logger } from './logging/index.ts';

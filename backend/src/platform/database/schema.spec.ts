@@ -17,7 +17,13 @@ describe('the entities and the migrations', () => {
     try {
       const sql = await orm.schema.getUpdateSchemaSQL({ dropTables: false, wrap: false });
       const differences = sql.split('\n').filter((line) => line.trim() && !OWN_TO_MIGRATIONS.test(line));
-      expect(differences).toEqual([]);
+      // The comparison takes an identity for a default, and wants to drop what is not there.
+      const identities = await database.query<{ sql: string }>(
+        `select format('alter table "%s" alter column "%s" drop default;', table_name, column_name) as sql
+         from information_schema.columns where is_identity = 'YES'`,
+      );
+      const known = new Set(identities.map((row) => row.sql));
+      expect(differences.filter((line) => !known.has(line))).toEqual([]);
     } finally {
       await orm.close();
     }
