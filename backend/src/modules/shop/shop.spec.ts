@@ -1,0 +1,60 @@
+import { FixedClock } from '@hanout/kernel';
+import { TEST_NOW, until, useApp } from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import { UnitOfWork } from '../../platform/database/index.ts';
+import { type NewShop, ShopApi } from './index.ts';
+
+const clock = new FixedClock(TEST_NOW);
+const test = useApp({ clock });
+const shops = () => test.app.get(ShopApi);
+const create = (shop: NewShop) => test.app.get(UnitOfWork).transactional((em) => shops().create(em, shop));
+const shopAt = (host: string) => test.app.inject({ url: '/public/utilis/api/shop', headers: { host } });
+
+describe('a shop', () => {
+  it('is found by its host alone, until one answers at any', async () => {
+    const first = await create({ name: { fr: 'Première' }, hosts: ['Premiere.example'] });
+    const second = await create({
+      name: { fr: 'Deuxième' },
+      hosts: ['deuxieme.example', 'www.deuxieme.example'],
+    });
+    expect((await shopAt('premiere.example')).json()).toMatchObject({ uuid: first });
+    expect((await shopAt('PREMIERE.example:3000')).json()).toMatchObject({ uuid: first });
+    expect((await shopAt('www.deuxieme.example')).json()).toMatchObject({ uuid: second });
+    expect((await shopAt('premiere.example.evil.example')).statusCode).toBe(404);
+    const demo = await create({ name: { fr: 'Partout' } });
+    expect((await shopAt('anything.example')).json()).toMatchObject({ uuid: demo });
+    expect((await shopAt('premiere.example')).json()).toMatchObject({ uuid: first });
+  });
+
+  it('has settings from the start, and shows shoppers only theirs', async () => {
+    await create({
+      name: { fr: 'Réglée' },
+      hosts: ['reglee.example'],
+      settings: { autoSubmit: true, phone: '0550000000' },
+    });
+    const { settings } = (await shopAt('reglee.example')).json();
+    expect(settings).toEqual({
+      autoSubmit: true,
+      maxQuantityPerLine: 99,
+      lowStockThreshold: 5,
+      phone: '0550000000',
+      whatsapp: null,
+      address: null,
+    });
+    expect((await shops().byHost('reglee.example'))?.settings.suspectPerPhone).toBeGreaterThan(0);
+  });
+
+  it('is of a staff request the one of the session, whatever the host', async () => {
+    const id = await create({ name: { fr: 'De la session' }, hosts: ['session.example'] });
+    expect(await shops().current({ host: 'premiere.example', staff: { shopId: id } })).toMatchObject({ id });
+  });
+
+  it('shows what another process changed within five seconds', async () => {
+    await create({ name: { fr: 'Avant' }, hosts: ['change.example'] });
+    await shopAt('change.example');
+    await test.database.query(`update shops set name = '{"fr":"Après"}' where name->>'fr' = 'Avant'`);
+    expect((await shopAt('change.example')).json().name).toBe('Avant');
+    clock.advance(5_000);
+    await until(async () => (await shopAt('change.example')).json().name === 'Après');
+  });
+});
