@@ -1,5 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CatalogModule } from './modules/catalog/index.ts';
+import { CheckoutModule } from './modules/checkout/index.ts';
+import { ContentModule } from './modules/content/index.ts';
 import { DeliveryModule } from './modules/delivery/index.ts';
 import { MediaModule } from './modules/media/index.ts';
 import { OrdersModule } from './modules/orders/index.ts';
@@ -21,6 +23,8 @@ const PLATFORM = [DatabaseModule, JobsModule, OutboxModule, HttpModule, WebModul
 /** The trade, in alphabetical order. */
 const MODULES: NonNullable<DynamicModule['imports']> = [
   CatalogModule,
+  CheckoutModule,
+  ContentModule,
   DeliveryModule,
   MediaModule,
   OrdersModule,

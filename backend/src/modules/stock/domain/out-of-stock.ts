@@ -1,12 +1,12 @@
-import { DomainError } from '@hanout/kernel';
+import { DomainError, type DomainErrorDetails } from '@hanout/kernel';
 import type { Shortage } from './allocate.ts';
 
-/** 409: some unit is short; nothing was taken. The answer lists the units; checkout names its lines instead. */
+/** 409: some unit is short; nothing was taken. The answer lists the units, unless the caller names its own lines. */
 export class OutOfStock extends DomainError {
   readonly shortages: readonly Shortage[];
 
-  constructor(shortages: readonly Shortage[], lines: readonly object[] = shortages) {
-    super('out_of_stock', 409, { extra: { lines } });
+  constructor(shortages: readonly Shortage[], details: DomainErrorDetails = { extra: { lines: shortages } }) {
+    super('out_of_stock', 409, details);
     this.shortages = shortages;
   }
 }

@@ -1,0 +1,126 @@
+import { type Actor, type Clock, uuidv7 } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { linesHash, newAccessToken } from '../../orders/index.ts';
+import type { ShopSettings } from '../../shop/index.ts';
+import type { CheckoutCommand } from '../domain/checkout-command.ts';
+import { composeOrder } from '../domain/compose-order.ts';
+import { cooldownEnd, cooldownKeys, secondsLeft } from '../domain/cooldown.ts';
+import { redirectUrl } from '../domain/redirect.ts';
+import { AlreadyOrdered, coolingDown, invalid, keyReused } from '../domain/refusals.ts';
+import { type Claim, type EarlierOrder, Receipts } from '../persistence/receipts.ts';
+import { Points } from './points.ts';
+import { PriceCart } from './price-cart.ts';
+import { ADDRESS_WINDOW_MS, WatchHabits } from './watch-habits.ts';
+import { WriteOrder } from './write-order.ts';
+
+/** Who orders: the signed browser, and what is known of the call. */
+export interface Shopper {
+  readonly browserId: string;
+  readonly cartToken: string;
+  readonly nextCartToken: string;
+  /** The shop at whose host the call came in. */
+  readonly shop: { readonly id: string; readonly settings: ShopSettings };
+  readonly clientAddress: string | null;
+  readonly bodyHash: Buffer;
+}
+
+/** The answer to a shopper; the same again for the same call. */
+export interface PlacedOrder {
+  readonly orderId: string;
+  readonly redirectUrl: string;
+  /** The browser's next cart; null where the browser has moved on already. */
+  readonly nextCartToken: string | null;
+}
+
+/**
+ * Places an order. The checks stand in the order of decisions, "Checkout": replay → already ordered → cooldown → price
+ * → stock; parsing was before. All in one transaction, so that whatever refuses leaves nothing behind.
+ */
+@Injectable()
+export class PlaceOrder {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly receipts: Receipts,
+    private readonly priceCart: PriceCart,
+    private readonly watchHabits: WatchHabits,
+    private readonly writeOrder: WriteOrder,
+    private readonly points: Points,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError of every kind that the contract lists; nothing is written then. */
+  async execute(command: CheckoutCommand, shopper: Shopper): Promise<PlacedOrder> {
+    requireOwnShop(command, shopper);
+    const accessToken = newAccessToken();
+    const claim = claimOf(command, shopper, redirectUrl(accessToken, command.locale), this.clock.now());
+    const attempt = { claim, accessToken, settings: shopper.shop.settings };
+    const placed = await this.work.transactional((em) => this.#place(em, command, attempt));
+    await this.points.reached('after-commit');
+    return placed;
+  }
+
+  async #place(em: EntityManager, command: CheckoutCommand, attempt: Attempt): Promise<PlacedOrder> {
+    const { claim, accessToken, settings } = attempt;
+    const result = await this.receipts.claim(em, claim);
+    if (result.kind === 'earlier') return answerAgain(claim, result.order);
+    if (result.kind === 'cooling') throw coolingDown(secondsLeft(result.until, claim.at));
+    await this.points.reached('after-claim');
+    const cart = await this.priceCart.execute(em, command, settings.maxQuantityPerLine, claim.at);
+    const suspicion = await this.watchHabits.execute(em, command, claim, settings, result.fromAddress);
+    const { orderId, at, browserId } = claim;
+    const actor: Actor = { kind: 'shopper', id: browserId, name: '' };
+    const order = composeOrder(command, cart, { orderId, accessToken, actor, at, ...suspicion });
+    await this.writeOrder.execute(em, order, command.fields.lines);
+    return { orderId, redirectUrl: claim.redirectUrl, nextCartToken: claim.nextCartToken };
+  }
+}
+
+interface Attempt {
+  readonly claim: Claim;
+  readonly accessToken: string;
+  readonly settings: ShopSettings;
+}
+
+/** The order is for the shop that was asked, and its claims are about the delivery that it asks for. */
+function requireOwnShop(command: CheckoutCommand, { shop }: Shopper): void {
+  if (command.shopId !== shop.id) throw invalid({ shopUuid: 'validation.id' });
+  if (command.claimedOfferId !== command.offerId)
+    throw invalid({ 'meta.shipping.transporterId': 'form.validation.transporter' });
+}
+
+/** The same key: the same answer for the same body. Another key with a used cart: told where that order is. */
+function answerAgain(claim: Claim, earlier: EarlierOrder): PlacedOrder {
+  if (earlier.clientOrderKey !== claim.clientOrderKey)
+    throw new AlreadyOrdered(earlier.redirectUrl, earlier.nextCartToken);
+  if (!earlier.bodyHash.equals(claim.bodyHash)) throw keyReused();
+  const lostAnswer = earlier.cartToken === claim.cartToken;
+  return {
+    orderId: earlier.orderId,
+    redirectUrl: earlier.redirectUrl,
+    nextCartToken: lostAnswer ? earlier.nextCartToken : null,
+  };
+}
+
+function claimOf(command: CheckoutCommand, shopper: Shopper, redirect: string, at: Date): Claim {
+  const { shopId, clientOrderKey, customer, lines } = command;
+  const { browserId, cartToken, nextCartToken, clientAddress, bodyHash } = shopper;
+  return {
+    shopId,
+    browserId,
+    clientOrderKey,
+    bodyHash,
+    cartToken,
+    nextCartToken,
+    orderId: uuidv7(at.getTime()),
+    redirectUrl: redirect,
+    clientAddress,
+    at,
+    cooldownKeys: cooldownKeys(browserId, customer.phone, linesHash(lines)),
+    cooldownUntil: cooldownEnd(at),
+    addressSince: new Date(at.getTime() - ADDRESS_WINDOW_MS),
+    addressLimit: shopper.shop.settings.suspectPerAddress,
+  };
+}

@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { REPLAY_PROBE } from '../../platform/http/index.ts';
+import { CatalogModule } from '../catalog/index.ts';
+import { DeliveryModule } from '../delivery/index.ts';
+import { OrdersModule } from '../orders/index.ts';
+import { PromotionsModule } from '../promotions/index.ts';
+import { ShopModule } from '../shop/index.ts';
+import { StockModule } from '../stock/index.ts';
+import { CleanReceipts } from './application/clean-receipts.ts';
+import { PlaceOrder } from './application/place-order.ts';
+import { Points } from './application/points.ts';
+import { PriceCart } from './application/price-cart.ts';
+import { WatchHabits } from './application/watch-habits.ts';
+import { WriteOrder } from './application/write-order.ts';
+import { CheckoutController } from './http/checkout.controller.ts';
+import { Replays } from './http/replays.ts';
+import { CleaningJob } from './jobs/cleaning.job.ts';
+import { Receipts } from './persistence/receipts.ts';
+import { GetOrderPage } from './read/get-order-page.query.ts';
+
+@Module({
+  imports: [CatalogModule, DeliveryModule, OrdersModule, PromotionsModule, ShopModule, StockModule],
+  controllers: [CheckoutController],
+  providers: [
+    PlaceOrder,
+    PriceCart,
+    WatchHabits,
+    WriteOrder,
+    Points,
+    CleanReceipts,
+    CleaningJob,
+    Receipts,
+    GetOrderPage,
+    Replays,
+    { provide: REPLAY_PROBE, useExisting: Replays },
+  ],
+})
+export class CheckoutModule {}

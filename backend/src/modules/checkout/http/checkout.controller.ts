@@ -1,0 +1,71 @@
+import { type CheckoutAnswer, checkoutContract, type InputOf, type OrderPage } from '@hanout/contracts';
+import { DomainError, localeFromHeader } from '@hanout/kernel';
+import { Controller, Header, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type BrowserIdentity,
+  CurrentBrowser,
+  Endpoint,
+  Input,
+  SessionTokens,
+} from '../../../platform/http/index.ts';
+import { ShopApi } from '../../shop/index.ts';
+import { PlaceOrder } from '../application/place-order.ts';
+import { bodyHash } from '../domain/body-hash.ts';
+import { commandFrom } from '../domain/checkout-command.ts';
+import { AlreadyOrdered } from '../domain/refusals.ts';
+import { GetOrderPage } from '../read/get-order-page.query.ts';
+
+@Controller()
+export class CheckoutController {
+  constructor(
+    private readonly placeOrder: PlaceOrder,
+    private readonly getOrderPage: GetOrderPage,
+    private readonly shops: ShopApi,
+    private readonly tokens: SessionTokens,
+  ) {}
+
+  @Endpoint(checkoutContract.placeOrder)
+  @Header('cache-control', 'no-store')
+  async place(
+    @Input() { body }: InputOf<typeof checkoutContract.placeOrder>,
+    @CurrentBrowser() browser: BrowserIdentity | null,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CheckoutAnswer> {
+    if (!browser) throw new DomainError('csrf', 403);
+    const shop = await this.shops.current({ host: request.host });
+    const call = {
+      shop,
+      clientAddress: request.ip,
+      bodyHash: bodyHash(body),
+      nextCartToken: this.tokens.newCartToken(),
+    };
+    try {
+      const placed = await this.placeOrder.execute(commandFrom(body), { ...browser, ...call });
+      if (placed.nextCartToken) this.tokens.rotateCartToken(browser, placed.nextCartToken, reply);
+      return { orderUuid: placed.orderId, redirectUrl: placed.redirectUrl };
+    } catch (error) {
+      if (error instanceof AlreadyOrdered) this.tokens.rotateCartToken(browser, error.nextCartToken, reply);
+      throw error;
+    }
+  }
+
+  @Endpoint(checkoutContract.orderPage)
+  @Header('cache-control', 'no-store')
+  @Header('referrer-policy', 'no-referrer')
+  async page(
+    @Input() { params }: InputOf<typeof checkoutContract.orderPage>,
+    @CurrentBrowser() browser: BrowserIdentity | null,
+    @Req() request: FastifyRequest,
+  ): Promise<OrderPage> {
+    const { id: shopId } = await this.shops.current({ host: request.host });
+    const locale = localeFromHeader(request.headers['accept-language']);
+    return this.getOrderPage.execute({
+      shopId,
+      token: params.token,
+      browserId: browser?.browserId ?? null,
+      locale,
+    });
+  }
+}

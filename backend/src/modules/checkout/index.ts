@@ -1,0 +1,2 @@
+export { CheckoutModule } from './checkout.module.ts';
+export { CHECKOUT_POINTS, type CheckoutPoint, type CheckoutPoints } from './domain/checkout-points.ts';

@@ -1,0 +1,59 @@
+/**
+ * Claims the browser's key and cart for a new order, and starts the cooldowns. Where another transaction is placing the
+ * same, this waits for its end. Without a receipt no cooldown is touched; `cooled` are the keys that had none running.
+ * `address_orders` stops counting at $13.
+ */
+export const CLAIM = `/* prepared:checkout-claim */
+with claim as (
+  insert into checkout_receipts (
+    id, shop_id, browser_id, client_order_key, body_hash, cart_token, next_cart_token, order_id, redirect_url,
+    client_address, created_at
+  )
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  on conflict do nothing
+  returning id
+), cooled as (
+  insert into checkout_cooldowns (shop_id, key, until)
+  select $2, k.key, $14
+  from unnest($15::text[]) with ordinality k (key, nth)
+  where exists (select 1 from claim)
+  order by k.nth
+  on conflict (shop_id, key) do update set until = excluded.until where checkout_cooldowns.until <= $11
+  returning key
+)
+select (select count(*) from claim)::int as claimed,
+       (select coalesce(array_agg(key), '{}') from cooled) as cooled,
+       (
+         select count(*)::int from (
+           select 1 from checkout_receipts
+           where shop_id = $2 and client_address = $10 and created_at > $12 limit $13
+         ) a
+       ) as address_orders`;
+
+/** The receipt of the same key, else the one of the same cart. */
+export const EARLIER = `/* prepared:checkout-earlier */
+select client_order_key as "clientOrderKey", body_hash as "bodyHash", cart_token as "cartToken",
+       next_cart_token as "nextCartToken", order_id as "orderId", redirect_url as "redirectUrl"
+from checkout_receipts
+where shop_id = $1 and browser_id = $2 and (client_order_key = $3 or cart_token = $4)
+order by client_order_key = $3 desc
+limit 1`;
+
+export const COOLING_UNTIL = `/* prepared:checkout-cooling-until */
+select max(until) as until from checkout_cooldowns where shop_id = $1 and key = any($2::text[])`;
+
+export const ORDERS_FROM_ADDRESS = `/* prepared:checkout-orders-from-address */
+select order_id as "orderId" from checkout_receipts
+where shop_id = $1 and client_address = $2 and created_at > $3 limit $4`;
+
+export const IS_ORDERED = `/* prepared:checkout-is-ordered */
+select 1 from checkout_receipts where shop_id = $1 and browser_id = $2 and client_order_key = $3`;
+
+/** A batch at a time, so that no shopper waits for the broom. */
+export const CLEAN_RECEIPTS = `/* prepared:checkout-clean-receipts */
+delete from checkout_receipts where id in (select id from checkout_receipts where created_at < $1 limit $2) returning id`;
+
+export const CLEAN_COOLDOWNS = `/* prepared:checkout-clean-cooldowns */
+delete from checkout_cooldowns
+where (shop_id, key) in (select shop_id, key from checkout_cooldowns where until < $1 limit $2 for update skip locked)
+returning key`;

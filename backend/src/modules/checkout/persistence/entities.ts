@@ -1,0 +1,3 @@
+import { CheckoutCooldownEntity, CheckoutReceiptEntity } from './checkout.schema.ts';
+
+export const entities = [CheckoutReceiptEntity, CheckoutCooldownEntity];

@@ -1,0 +1,128 @@
+import { uuidv7 } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sqlIn } from '../../../platform/database/index.ts';
+import * as statements from './checkout-statements.ts';
+
+/** What one attempt to order wants to have for itself. */
+export interface Claim {
+  readonly shopId: string;
+  readonly browserId: string;
+  readonly clientOrderKey: string;
+  readonly bodyHash: Buffer;
+  readonly cartToken: string;
+  readonly nextCartToken: string;
+  readonly orderId: string;
+  readonly redirectUrl: string;
+  readonly clientAddress: string | null;
+  readonly at: Date;
+  readonly cooldownKeys: readonly string[];
+  readonly cooldownUntil: Date;
+  /** Orders from the same address are counted from this instant on, up to this many. */
+  readonly addressSince: Date;
+  readonly addressLimit: number;
+}
+
+/** An order that this browser made before with the same key or the same cart. */
+export interface EarlierOrder {
+  readonly clientOrderKey: string;
+  readonly bodyHash: Buffer;
+  readonly cartToken: string;
+  readonly nextCartToken: string;
+  readonly orderId: string;
+  readonly redirectUrl: string;
+}
+
+export type ClaimResult =
+  | { readonly kind: 'claimed'; readonly fromAddress: number }
+  | { readonly kind: 'earlier'; readonly order: EarlierOrder }
+  | { readonly kind: 'cooling'; readonly until: Date };
+
+interface ClaimRow {
+  readonly claimed: number;
+  readonly cooled: string[];
+  readonly address_orders: number;
+}
+
+/** Receipts and cooldowns: what makes one order out of many calls. */
+@Injectable()
+export class Receipts {
+  /** Race-free: of any number of calls with the same key or cart one claims, and the others see its order. */
+  async claim(em: EntityManager, claim: Claim): Promise<ClaimResult> {
+    const [row] = await sqlIn<ClaimRow>(em, statements.CLAIM, parametersOf(claim));
+    if (!row?.claimed) return { kind: 'earlier', order: await this.#earlier(em, claim) };
+    const cooling = claim.cooldownKeys.filter((key) => !row.cooled.includes(key));
+    if (cooling.length > 0) return { kind: 'cooling', until: await this.#coolingUntil(em, claim, cooling) };
+    return { kind: 'claimed', fromAddress: row.address_orders };
+  }
+
+  /** Up to `limit` orders that came from a network address since an instant. */
+  async ordersFromAddress(
+    em: EntityManager,
+    { shopId, clientAddress, addressSince, addressLimit }: Claim,
+  ): Promise<string[]> {
+    const parameters = [shopId, clientAddress, addressSince, addressLimit];
+    const rows = await sqlIn<{ orderId: string }>(em, statements.ORDERS_FROM_ADDRESS, parameters);
+    return rows.map((row) => row.orderId);
+  }
+
+  async isOrdered(
+    em: EntityManager,
+    shopId: string,
+    browserId: string,
+    clientOrderKey: string,
+  ): Promise<boolean> {
+    return (await sqlIn(em, statements.IS_ORDERED, [shopId, browserId, clientOrderKey])).length > 0;
+  }
+
+  /** @returns how many rows went. */
+  async clean(
+    em: EntityManager,
+    receiptsBefore: Date,
+    cooldownsBefore: Date,
+    limit: number,
+  ): Promise<number> {
+    const receipts = await sqlIn(em, statements.CLEAN_RECEIPTS, [receiptsBefore, limit]);
+    const cooldowns = await sqlIn(em, statements.CLEAN_COOLDOWNS, [cooldownsBefore, limit]);
+    return receipts.length + cooldowns.length;
+  }
+
+  async #earlier(
+    em: EntityManager,
+    { shopId, browserId, clientOrderKey, cartToken }: Claim,
+  ): Promise<EarlierOrder> {
+    const parameters = [shopId, browserId, clientOrderKey, cartToken];
+    const [order] = await sqlIn<EarlierOrder>(em, statements.EARLIER, parameters);
+    if (!order) throw new Error('a receipt stood in the way and is gone');
+    return order;
+  }
+
+  async #coolingUntil(
+    em: EntityManager,
+    { shopId, cooldownUntil }: Claim,
+    keys: readonly string[],
+  ): Promise<Date> {
+    const [row] = await sqlIn<{ until: Date | null }>(em, statements.COOLING_UNTIL, [shopId, keys]);
+    return row?.until ?? cooldownUntil;
+  }
+}
+
+function parametersOf(claim: Claim): unknown[] {
+  return [
+    uuidv7(claim.at.getTime()),
+    claim.shopId,
+    claim.browserId,
+    claim.clientOrderKey,
+    claim.bodyHash,
+    claim.cartToken,
+    claim.nextCartToken,
+    claim.orderId,
+    claim.redirectUrl,
+    claim.clientAddress,
+    claim.at,
+    claim.addressSince,
+    claim.addressLimit,
+    claim.cooldownUntil,
+    claim.cooldownKeys,
+  ];
+}

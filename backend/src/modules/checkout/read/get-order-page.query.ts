@@ -1,0 +1,109 @@
+import type { OrderPage } from '@hanout/contracts';
+import {
+  type Clock,
+  DomainError,
+  daFromCentimes,
+  type Locale,
+  maskPhone,
+  toCentimes,
+  translated,
+} from '@hanout/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import type { NewOrder, NewOrderLine } from '../../orders/index.ts';
+import { browserCooldownKey, secondsLeft } from '../domain/cooldown.ts';
+
+interface Row {
+  readonly id: string;
+  readonly number: number;
+  readonly state: string;
+  readonly placed_at: Date;
+  readonly first_name: string;
+  readonly phone: string;
+  readonly place: NewOrder['place'];
+  readonly delivery: NewOrder['delivery'];
+  readonly items_total: number;
+  readonly discount_total: number;
+  readonly delivery_price: number;
+  readonly total: number;
+  readonly lines: readonly Pick<NewOrderLine, 'snapshot' | 'unitTtc' | 'quantity' | 'lineTtc'>[];
+  readonly wait_until: Date | null;
+}
+
+export interface OrderPageQuery {
+  readonly shopId: string;
+  readonly token: string;
+  /** Whose cooldown is told; null = a browser that we do not know. */
+  readonly browserId: string | null;
+  readonly locale: Locale;
+}
+
+const PAGE = `/* prepared:checkout-order-page */
+select p.*, (select w.until from checkout_waits w where w.shop_id = p.shop_id and w.key = $3) as wait_until
+from order_pages p
+where p.access_token = $1 and p.shop_id = $2`;
+
+/** The page of one order, for whoever has its token. */
+@Injectable()
+export class GetOrderPage {
+  constructor(
+    private readonly reader: DataSource,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not_found` (404), the same for a wrong and for a missing token. */
+  async execute({ shopId, token, browserId, locale }: OrderPageQuery): Promise<OrderPage> {
+    const parameters = [token, shopId, browserId ? browserCooldownKey(browserId) : ''];
+    const [row] = await this.reader.query<Row[]>(PAGE, parameters);
+    if (!row) throw new DomainError('not_found', 404);
+    return pageOf(row, locale, secondsLeft(row.wait_until, this.clock.now()));
+  }
+}
+
+function pageOf(row: Row, locale: Locale, cooldownSeconds: number): OrderPage {
+  const { place, delivery } = row;
+  return {
+    orderUuid: row.id,
+    number: String(row.number),
+    state: row.state,
+    placedAt: row.placed_at.toISOString(),
+    firstname: row.first_name,
+    phoneMasked: maskPhone(row.phone),
+    lines: row.lines.map((line) => lineOf(line, locale)),
+    itemsTotal: da(row.items_total),
+    discountTotal: da(row.discount_total),
+    deliveryPrice: da(row.delivery_price),
+    total: da(row.total),
+    delivery: {
+      transporter: delivery.transporter,
+      mode: delivery.mode,
+      commune: locale === 'ar' ? place.commune.ar : place.commune.fr,
+      wilaya: locale === 'ar' ? place.wilaya.ar : place.wilaya.fr,
+      deskName: delivery.deskName,
+      delayHours: delivery.delayHours ?? null,
+    },
+    cooldownSeconds,
+  };
+}
+
+function lineOf(
+  { snapshot, unitTtc, quantity, lineTtc }: Row['lines'][number],
+  locale: Locale,
+): OrderPage['lines'][number] {
+  return {
+    name: translated(snapshot.names, locale),
+    attributes: snapshot.attributes.map(({ label, value }) => ({
+      label: translated(label, locale),
+      value: translated(value, locale),
+    })),
+    imageUrl: snapshot.imageUrl,
+    unitPrice: da(unitTtc),
+    quantity,
+    total: da(lineTtc),
+  };
+}
+
+function da(centimes: number): number {
+  return daFromCentimes(toCentimes(centimes));
+}
