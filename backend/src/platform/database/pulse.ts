@@ -1,16 +1,20 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { CONFIG, type Config } from '../../config/index.ts';
 
-/** A fresh connection and the simplest question may take this long. */
-const ANSWER_MS = 600;
+/** The simplest question may take this long, on a machine that is out of breath too. */
+const ANSWER_MS = 1_500;
+/** When this process itself was held up, the answer may lie in its inbox: it is read before the silence is believed. */
+const READ_INBOX_MS = 50;
 
 /**
  * Tells a slow statement from a database that is frozen or unreachable: neither gives an error, but only the second
- * leaves a new connection without an answer.
+ * leaves the simplest question without an answer.
  */
 @Injectable()
-export class Pulse {
+export class Pulse implements OnApplicationShutdown {
+  #client: Promise<pg.Client> | undefined;
   #asking: Promise<boolean> | undefined;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
@@ -23,28 +27,45 @@ export class Pulse {
     return this.#asking;
   }
 
+  async onApplicationShutdown(): Promise<void> {
+    await this.#hangUp();
+  }
+
   async #ask(): Promise<boolean> {
-    const client = new pg.Client({
-      connectionString: this.config.databaseUrl,
-      application_name: 'hanout-pulse',
-    });
-    client.on('error', () => undefined);
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<boolean>((resolve) => {
-      timer = setTimeout(resolve, ANSWER_MS, false);
-    });
-    const answered = client
-      .connect()
-      .then(() => client.query('select 1'))
+    const answered = this.#connection()
+      .then((client) => client.query('select 1'))
       .then(
         () => true,
         () => false,
       );
-    try {
-      return await Promise.race([answered, late]);
-    } finally {
-      clearTimeout(timer);
-      client.end().catch(() => undefined);
-    }
+    const alive = await Promise.race([answered, this.#silence()]);
+    if (!alive) void this.#hangUp();
+    return alive;
+  }
+
+  async #silence(): Promise<false> {
+    await sleep(ANSWER_MS, undefined, { ref: false });
+    await sleep(READ_INBOX_MS, undefined, { ref: false });
+    return false;
+  }
+
+  /** A connection of its own, kept: in trouble the pool is what everybody waits for. */
+  #connection(): Promise<pg.Client> {
+    this.#client ??= (async () => {
+      const client = new pg.Client({
+        connectionString: this.config.databaseUrl,
+        application_name: 'hanout-pulse',
+      });
+      client.on('error', () => void this.#hangUp());
+      await client.connect();
+      return client;
+    })();
+    return this.#client;
+  }
+
+  async #hangUp(): Promise<void> {
+    const client = this.#client;
+    this.#client = undefined;
+    await client?.then((open) => open.end()).catch(() => undefined);
   }
 }
