@@ -1,4 +1,4 @@
-import { type CategoryRead, type Listing, listing } from '@hanout/contracts';
+import { type CategoryRead, type Listing, listing, SORTS } from '@hanout/contracts';
 import { FixedClock } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -61,7 +61,8 @@ describe('GET /web/public/api/category/products/{idOrSlug}', () => {
     expect((await ask()).body.filterData).toEqual({ priceRange: { min: 300, max: 900 } });
   });
 
-  it('sorts by name as people do, by date and by price; ties go by id', async () => {
+  it('[SF-337] sorts by name as people do, by date and by price; ties go by id', async () => {
+    expect(SORTS.join(' ')).toBe('default name_asc name_desc date_newest date_oldest price_asc price_desc');
     const tie = ['Étagère', 'Éclair'].sort((a, b) => ((ids.get(a) ?? '') < (ids.get(b) ?? '') ? -1 : 1));
     expect(await names('sort=name_asc')).toEqual(['Armoire', 'banc', 'Éclair', 'Étagère', 'Zèbre']);
     expect(await names('sort=name_desc')).toEqual(['Zèbre', 'Étagère', 'Éclair', 'banc', 'Armoire']);
@@ -153,18 +154,9 @@ describe('GET /web/public/api/category/products/{idOrSlug}', () => {
 
     it('gives the same order from the projection and from reckoning, for every sort', async () => {
       await shop.promotion({ scope: 'category', targets: [parent], type: 'amount', value: da(250) });
-      const sorts = [
-        'default',
-        'name_asc',
-        'name_desc',
-        'date_newest',
-        'date_oldest',
-        'price_asc',
-        'price_desc',
-      ];
-      const reckoned = await Promise.all(sorts.map((sort) => ask(`sort=${sort}`)));
+      const reckoned = await Promise.all(SORTS.map((sort) => ask(`sort=${sort}`)));
       await test.app.get(Schedule).run('catalog.reprice');
-      const read = await Promise.all(sorts.map((sort) => ask(`sort=${sort}`)));
+      const read = await Promise.all(SORTS.map((sort) => ask(`sort=${sort}`)));
       expect(read.map(({ body }) => body)).toEqual(reckoned.map(({ body }) => body));
       expect(read[5]?.body.products.map((card) => card.productPriceAfterPromotion)).toEqual([
         50, 50, 250, 450, 650,

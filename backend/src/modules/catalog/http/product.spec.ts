@@ -78,7 +78,7 @@ describe('GET /web/public/api/product/{slug}', () => {
     expect(body).toMatchObject({ available: true, quantity: 0, hasCombinations: true });
   });
 
-  it('[SF-252] is refused without the page’s bearer token', async () => {
+  it('is refused without the page’s bearer token', async () => {
     const answer = await test.app.inject({ method: 'GET', url: path('tapis') });
     expect(answer.statusCode).toBe(401);
   });
@@ -99,7 +99,7 @@ describe('GET /web/public/api/product/{slug}', () => {
     expect(await product('vase')).toMatchObject({ available: true, lowStock: null, quantity: 6 });
   });
 
-  it('[SF-240] shows the price under the promotion, from its first instant to its last', async () => {
+  it('shows the price under the promotion, from its first instant to its last', async () => {
     const { productId } = await shop.product('Miroir', { mainCategoryId: category, priceHt: da(999.9) });
     const startsAt = new Date(clock.now().getTime() + 60_000);
     const endsAt = new Date(startsAt.getTime() + 60_000);

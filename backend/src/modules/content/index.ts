@@ -1,0 +1,3 @@
+export { ContentApi } from './content.api.ts';
+export { ContentModule } from './content.module.ts';
+export type { HomeLink, HomeModuleSettings, NewHomeModule } from './domain/home-module.ts';

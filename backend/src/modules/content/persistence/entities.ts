@@ -1,0 +1,3 @@
+import { HomeModuleEntity } from './home-module.schema.ts';
+
+export const entities = [HomeModuleEntity];

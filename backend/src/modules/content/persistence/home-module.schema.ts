@@ -1,0 +1,19 @@
+import type { Locale } from '@hanout/kernel';
+import { defineEntity, p } from '@mikro-orm/core';
+import type { HomeModuleSettings, HomeModuleTexts } from '../domain/home-module.ts';
+
+export const HomeModuleEntity = defineEntity({
+  name: 'HomeModule',
+  tableName: 'home_modules',
+  indexes: [{ name: 'home_modules_shop_id_index', properties: ['shopId', 'position'] }],
+  properties: {
+    id: p.uuid().primary(),
+    shopId: p.uuid(),
+    type: p.text(),
+    position: p.integer(),
+    active: p.boolean().default(true),
+    settings: p.json<HomeModuleSettings>().default('{}'),
+    texts: p.json<Partial<Record<Locale, HomeModuleTexts>>>().default('{}'),
+    items: p.array().columnType('uuid[]').default([]),
+  },
+});
