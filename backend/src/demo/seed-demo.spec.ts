@@ -1,9 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { staffContract } from '@hanout/contracts';
+import { contentContract, type HomeModule, staffContract } from '@hanout/contracts';
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ROLE_NAMES } from '../modules/staff/index.ts';
+import { SessionTokens } from '../platform/http/index.ts';
+import { HOME } from './data/home.ts';
 import { PRODUCTS } from './data/products/index.ts';
 import { seedDemo } from './index.ts';
 
@@ -65,6 +67,25 @@ describe('the demo shop', () => {
     const everywhere = Array.from({ length: 69 }, (_, index) => index + 1);
     expect(everywhere.filter((code) => !served.some(({ id }) => id === code))).toEqual([50, 56]);
     expect(served.find(({ id }) => id === 16)?.fromPrice).toBe(300);
+  });
+
+  it('fills every block of its home page, with nothing in the wrong language', async () => {
+    const [shop] = await test.database.query<{ id: string }>('select id from shops');
+    const token = test.app.get(SessionTokens).pageToken(shop?.id ?? '');
+    const answer = await test.app.inject({
+      method: 'GET',
+      url: '/web/public/api/home/modules',
+      headers: { authorization: `Bearer ${token}`, 'accept-language': 'ar' },
+    });
+    const modules: HomeModule[] = contentContract.homeModules.responses[200].parse(answer.json());
+    expect(modules.map(({ type }) => type)).toEqual(HOME.map(({ type }) => type));
+    for (const { publicTitle, products, categories, brands } of modules) {
+      expect(publicTitle).toMatch(/\p{Script=Arabic}/u);
+      expect(products.length + categories.length + brands.length).toBeGreaterThan(0);
+    }
+    const reduced = modules.find(({ type }) => type === 'discounted_products')?.products ?? [];
+    for (const { priceTtc, productPriceAfterPromotion } of reduced)
+      expect(productPriceAfterPromotion).toBeLessThan(priceTtc);
   });
 
   it('keeps one account for each role, for the owner of the machine alone', async () => {

@@ -11,6 +11,7 @@ import { SHOP } from './data/shop.ts';
 import { doorOf } from './doors.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedTransporters } from './seed-delivery.ts';
+import { seedHome } from './seed-home.ts';
 import { storePictures } from './seed-pictures.ts';
 import { seedPromotions } from './seed-promotions.ts';
 import { seedStaff } from './seed-staff.ts';
@@ -43,4 +44,5 @@ export async function seedDemo(app: INestApplicationContext): Promise<void> {
   await seedCatalogue(door, { shopId, entered, now, actor });
   await seedStock(door, shopId, entered, actor);
   await seedPromotions(door, shopId, entered, now, actor);
+  await seedHome(door, shopId, entered, actor);
 }
