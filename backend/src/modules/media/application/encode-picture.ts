@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@hanout/kernel';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { MAX_BYTES, MAX_PIXELS, SIZE_NAMES, type SizeName, widthAt } from '../domain/sizes.ts';
 
 /** What may be decoded. No SVG: it is a document with scripts, not a picture. */
@@ -14,7 +14,7 @@ export interface EncodedPicture {
   readonly contentHash: string;
   readonly width: number;
   readonly height: number;
-  readonly ground: string | null;
+  readonly ground: string;
   readonly sizes: Readonly<Record<SizeName, Buffer>>;
 }
 
@@ -23,28 +23,26 @@ function refused(code: string, status: number): DomainError {
 }
 
 /** Looks at the header alone: what the file is and how many pixels it would unfold to. */
-async function inspect(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+async function inspect(bytes: Uint8Array): Promise<void> {
   if (bytes.byteLength > MAX_BYTES) throw refused('too_large', 413);
-  const { format, width, height, pages } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
-    .metadata()
-    .catch(() => {
-      throw refused('unsupported_media_type', 415);
-    });
+  const { format, width, height, pages = 1 } = await headerOf(bytes);
   if (!FORMATS.has(format)) throw refused('unsupported_media_type', 415);
-  if (width * height * (pages ?? 1) > MAX_PIXELS) throw refused('too_large', 413);
-  return { width, height };
+  if (width * height * pages > MAX_PIXELS) throw refused('too_large', 413);
 }
 
-/** The colour of the upper left corner, where a product picture shows its background. */
-async function groundOf(small: Buffer): Promise<string | null> {
-  const { data } = await sharp(small)
-    .flatten({ background: '#ffffff' })
-    .extract({ left: 0, top: 0, width: 1, height: 1 })
-    .toColourspace('srgb')
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return `#${data.subarray(0, 3).toString('hex')}`;
+async function headerOf(bytes: Uint8Array): Promise<Metadata> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata();
+  } catch {
+    throw refused('unsupported_media_type', 415);
+  }
+}
+
+/** The colour of the upper left corner, where a product picture shows its background; seen on white paper. */
+function groundOf(pixels: Buffer, channels: number): string {
+  const opacity = channels === 4 ? (pixels[3] ?? 255) / 255 : 1;
+  const parts = [0, 1, 2].map((channel) => Math.round(255 - opacity * (255 - (pixels[channel] ?? 255))));
+  return `#${Buffer.from(parts).toString('hex')}`;
 }
 
 function encode(source: Sharp, width: number): Promise<Buffer> {
@@ -75,7 +73,7 @@ export async function encodePicture(shopId: string, bytes: Uint8Array): Promise<
     const decoded = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
     const sizes = {} as Record<SizeName, Buffer>;
     for (const size of SIZE_NAMES) sizes[size] = await encode(decoded, widthAt(size, original.width));
-    return { ...keysOf(shopId, bytes), ...original, ground: await groundOf(sizes.small_product), sizes };
+    return { ...keysOf(shopId, bytes), ...original, ground: groundOf(data, info.channels), sizes };
   } catch {
     throw refused('unsupported_media_type', 415);
   }

@@ -1,0 +1,161 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { useApp } from '@hanout/testing';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { ShopApi } from '../../shop/index.ts';
+import { MediaApi } from '../index.ts';
+
+/** A picture of one colour, in the format of `type`. */
+function picture(width: number, height: number, type: 'png' | 'jpeg' = 'png', background = '#336699') {
+  const drawn = sharp({ create: { width, height, channels: 3, background } });
+  return (type === 'png' ? drawn.png({ compressionLevel: 9 }) : drawn.jpeg()).toBuffer();
+}
+
+describe('pictures', () => {
+  const test = useApp();
+  let shopId: string;
+
+  beforeAll(async () => {
+    shopId = await test.app
+      .get(UnitOfWork)
+      .transactional((em) => test.app.get(ShopApi).create(em, { name: { fr: 'Boutique' } }));
+  });
+
+  const store = (bytes: Uint8Array, shop = shopId) => test.app.get(MediaApi).store(shop, bytes);
+  const get = (url: string) => test.app.inject({ method: 'GET', url });
+  const record = async (id: string) => {
+    const [row] = await test.database.query<{ key: string; width: number; height: number; ground: string }>(
+      'select key, width, height, ground from media where id = $1',
+      [id],
+    );
+    if (!row) throw new Error('no such picture');
+    return row;
+  };
+
+  it('[SF-074] are drawn anew in three named sizes, never enlarged', async () => {
+    const { key, ...rest } = await record(await store(await picture(600, 400)));
+    expect(rest).toEqual({ width: 600, height: 400, ground: '#336699' });
+    const sizes = [
+      ['small_product', 180, 120],
+      ['grid_display', 480, 320],
+      ['product_page_large', 600, 400],
+    ] as const;
+    for (const [size, width, height] of sizes) {
+      const answer = await get(`/media/${key}/${size}.webp`);
+      expect(answer.statusCode).toBe(200);
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height });
+    }
+  });
+
+  it('are served to be kept for ever, and never as anything but a picture', async () => {
+    const { key } = await record(await store(await picture(40, 40)));
+    const { headers } = await get(`/media/${key}/small_product.webp`);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toBe('image/webp');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('the same picture is the same one in a shop, and another in another shop', async () => {
+    const bytes = await picture(50, 50, 'jpeg');
+    const id = await store(bytes);
+    expect(await store(bytes)).toBe(id);
+    const other = await test.app
+      .get(UnitOfWork)
+      .transactional((em) =>
+        test.app.get(ShopApi).create(em, { name: { fr: 'Autre' }, hosts: ['autre.example'] }),
+      );
+    const twin = await store(bytes, other);
+    expect((await record(twin)).key).not.toBe((await record(id)).key);
+  });
+
+  it('turned by their metadata are stored upright, without the metadata', async () => {
+    const bytes = await sharp(await picture(300, 100))
+      .withExif({ IFD0: { Copyright: 'secret-place' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { key, width, height } = await record(await store(bytes));
+    expect([width, height]).toEqual([100, 300]);
+    const { rawPayload } = await get(`/media/${key}/product_page_large.webp`);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 100, height: 300 });
+    expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
+    expect(rawPayload.includes('secret-place')).toBe(false);
+  });
+
+  describe('are refused', () => {
+    const refusal = (bytes: Uint8Array) =>
+      store(bytes).then(
+        () => 'stored',
+        (error: { code: string; status: number }) => `${error.status} ${error.code}`,
+      );
+
+    it('as SVG, whatever it is called and however it begins', async () => {
+      const svg =
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+      for (const text of [svg, `<?xml version="1.0"?>${svg}`, `\n \n${svg}`, `<!-- GIF89a -->${svg}`])
+        expect(await refusal(Buffer.from(text))).toBe('415 unsupported_media_type');
+    });
+
+    it('when they are no picture: text, nothing, a page, a picture cut short', async () => {
+      const whole = await picture(400, 400, 'jpeg');
+      const broken = [
+        Buffer.from('hello'),
+        Buffer.alloc(0),
+        Buffer.from('GIF89a<script>alert(1)</script>'),
+        Buffer.from('\x89PNG\r\n\x1a\n and then nothing'),
+        whole.subarray(0, whole.length / 2),
+      ];
+      for (const bytes of broken) expect(await refusal(bytes)).toBe('415 unsupported_media_type');
+    });
+
+    it('above 2 MiB', async () => {
+      const padded = Buffer.concat([await picture(10, 10), Buffer.alloc(2 * 1024 * 1024)]);
+      expect(await refusal(padded)).toBe('413 too_large');
+    });
+
+    it('above 40 million pixels, from the header alone: a bomb is never unfolded', async () => {
+      const bomb = await picture(7000, 6000);
+      expect(bomb.length).toBeLessThan(2 * 1024 * 1024);
+      const before = process.memoryUsage().rss;
+      expect(await refusal(bomb)).toBe('413 too_large');
+      expect(process.memoryUsage().rss - before).toBeLessThan(60 * 1024 * 1024);
+    });
+
+    it('and leave neither a row nor a file behind', async () => {
+      const [{ count } = { count: -1 }] = await test.database.query<{ count: number }>(
+        'select count(*)::int as count from media',
+      );
+      const folder = join(test.app.dataFolder, 'media', 'public');
+      expect(readdirSync(folder)).toHaveLength(count);
+    });
+  });
+
+  it('with a page behind the image data lose the page', async () => {
+    const polyglot = Buffer.concat([
+      await picture(64, 64, 'jpeg'),
+      Buffer.from('<script>alert(1)</script><?php ?>'),
+    ]);
+    const { key } = await record(await store(polyglot));
+    for (const size of ['small_product', 'grid_display', 'product_page_large'])
+      expect((await get(`/media/${key}/${size}.webp`)).rawPayload.includes('script')).toBe(false);
+  });
+
+  it('no other path leads anywhere', async () => {
+    const { key } = await record(await store(await picture(30, 30)));
+    const paths = [
+      `/media/${key}`,
+      `/media/${key}/original`,
+      `/media/${key}/small_product.webp/x`,
+      `/media/${key}/..%2f..%2foriginals%2f${key}`,
+      `/media/..%2foriginals/${key}`,
+      '/media/%2e%2e/%2e%2e/etc/passwd',
+      `/media/${key.toUpperCase()}/small_product.webp`,
+      `/media/${'0'.repeat(40)}/small_product.webp`,
+      `/media/${key}/small_product.webp%00.png`,
+    ];
+    for (const path of paths) expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+  });
+});
