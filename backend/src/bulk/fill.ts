@@ -25,7 +25,7 @@ export async function fillShop(
   { products, orders, say }: { products: number; orders: number; say: (text: string) => void },
 ): Promise<void> {
   const work = app.get(UnitOfWork, { strict: false });
-  const { uuid: shopId } = await app.get(ShopApi, { strict: false }).byHost('localhost');
+  const { id: shopId } = await app.get(ShopApi, { strict: false }).byHost('localhost');
 
   const run = (file: string, count: number, first: number) =>
     work.transactional(async (em) => {
