@@ -1,4 +1,5 @@
 import { contracts } from '@hanout/contracts';
+import { direction } from '@hanout/kernel';
 import type { ShopUi } from '@hanout/ui/storefront/ui-context.tsx';
 import { ShopUiProvider } from '@hanout/ui/storefront/ui-context.tsx';
 import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
@@ -23,7 +24,6 @@ import { Failure } from './components/failure.tsx';
 import { Frame } from './components/frame.tsx';
 import { LanguageAlternates, PageTokens } from './components/head.tsx';
 import { fontPreloads, usePageLocale } from './components/page-locale.ts';
-import { direction } from '@hanout/kernel';
 import { useNonce } from './nonce.ts';
 import noscriptHref from './noscript.css?url';
 import { pageRequest } from './server/page.server.ts';

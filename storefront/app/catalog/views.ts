@@ -154,7 +154,11 @@ export function productView(product: ProductPage, locale: Locale): ProductView {
     pictures: uniquePictures(pictures.filter((picture) => picture !== null)),
     shortDescription: product.shortDescription,
     descriptionHtml: product.longDescription,
-    features: product.features.map(({ id, typeLabelLocale, value }) => ({ id, label: typeLabelLocale, value })),
+    features: product.features.map(({ id, typeLabelLocale, value }) => ({
+      id,
+      label: typeLabelLocale,
+      value,
+    })),
     combinations: product.productCombinations.map(combinationView),
   };
 }

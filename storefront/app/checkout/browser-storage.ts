@@ -29,13 +29,30 @@ export function guardedStore(open: () => Storage): TextStore {
     }
   };
   return {
-    get: (key) => attempt((storage) => storage.getItem(key), () => null) ?? memory.get(key),
-    set: (key, value) => attempt((storage) => storage.setItem(key, value), () => memory.set(key, value)),
+    get: (key) =>
+      attempt(
+        (storage) => storage.getItem(key),
+        () => null,
+      ) ?? memory.get(key),
+    set: (key, value) =>
+      attempt(
+        (storage) => storage.setItem(key, value),
+        () => memory.set(key, value),
+      ),
     remove(key) {
       memory.remove(key);
-      attempt((storage) => storage.removeItem(key), () => undefined);
+      attempt(
+        (storage) => storage.removeItem(key),
+        () => undefined,
+      );
     },
-    keys: () => [...attempt((storage) => Object.keys(storage), () => []), ...memory.keys()],
+    keys: () => [
+      ...attempt(
+        (storage) => Object.keys(storage),
+        () => [],
+      ),
+      ...memory.keys(),
+    ],
   };
 }
 

@@ -1,4 +1,12 @@
-import type { CheckoutAnswer, Commune, DeliveryOffer, Problem, QuickCheckout, Quote, Wilaya } from '@hanout/contracts';
+import type {
+  CheckoutAnswer,
+  Commune,
+  DeliveryOffer,
+  Problem,
+  QuickCheckout,
+  Quote,
+  Wilaya,
+} from '@hanout/contracts';
 import type { Centimes } from '@hanout/kernel';
 import { daFromCentimes } from '@hanout/kernel';
 
@@ -21,7 +29,11 @@ export function fetchWilayas(language: string, signal?: AbortSignal): Promise<Wi
 }
 
 export function fetchCommunes(wilaya: string, language: string, signal?: AbortSignal): Promise<Commune[]> {
-  return getJson<Commune[]>(`/public/utilis/api/commune/wilaya/${encodeURIComponent(wilaya)}`, language, signal);
+  return getJson<Commune[]>(
+    `/public/utilis/api/commune/wilaya/${encodeURIComponent(wilaya)}`,
+    language,
+    signal,
+  );
 }
 
 /** Offers for a commune; `subtotal` decides about free delivery. The list stands in the first element, or is flat. */

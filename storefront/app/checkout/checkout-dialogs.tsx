@@ -85,7 +85,11 @@ interface PriceChangedProps {
 function PriceChanged({ quote, before, checkout }: PriceChangedProps) {
   const { t } = useTranslation();
   const rows = [
-    { label: t('buy.products'), old: before.totalPrice - before.deliveryPrice, now: centimesFromDa(quote.itemsTotal) },
+    {
+      label: t('buy.products'),
+      old: before.totalPrice - before.deliveryPrice,
+      now: centimesFromDa(quote.itemsTotal),
+    },
     { label: t('form.delivery'), old: before.deliveryPrice, now: centimesFromDa(quote.shipping.finalPrice) },
     { label: t('form.total'), old: before.totalPrice, now: centimesFromDa(quote.total) },
   ];

@@ -21,7 +21,12 @@ export function CooldownBox({ seconds, onNewOrder }: CooldownBoxProps) {
         )}
       </p>
       {waiting ? (
-        <progress className="meter" max={COOLDOWN_SECONDS} value={COOLDOWN_SECONDS - seconds} aria-hidden="true" />
+        <progress
+          className="meter"
+          max={COOLDOWN_SECONDS}
+          value={COOLDOWN_SECONDS - seconds}
+          aria-hidden="true"
+        />
       ) : null}
       <button type="button" className="btn btn-primary btn-block" disabled={waiting} onClick={onNewOrder}>
         {t('form.newOrder')}

@@ -78,7 +78,11 @@ function Quantity({ checkout }: { checkout: QuickCheckoutModel }) {
   const { state, dispatch, touches } = checkout;
   const { maxQuantity } = state.product;
   return (
-    <div className={`field field-row form-wide ${error ? 'field-bad' : ''}`} id="checkout-quantity" tabIndex={-1}>
+    <div
+      className={`field field-row form-wide ${error ? 'field-bad' : ''}`}
+      id="checkout-quantity"
+      tabIndex={-1}
+    >
       <span className="field-label">{t('form.quantity')}</span>
       <QuantityStepper
         value={state.formData.quantity}
@@ -109,7 +113,9 @@ function SendArea({ checkout, orderButton }: Omit<QuickCheckoutProps, 'canClose'
           {t('form.offline')}
         </Notice>
       )}
-      {cooldown > 0 && !sending ? <Notice icon="info">{t('form.waitSeconds', { count: cooldown })}</Notice> : null}
+      {cooldown > 0 && !sending ? (
+        <Notice icon="info">{t('form.waitSeconds', { count: cooldown })}</Notice>
+      ) : null}
       <AutoSubmitBar left={autoLeft} cancel={checkout.touches.stop} />
       <button type="submit" className="btn btn-primary btn-block" disabled={sending}>
         {sending ? (

@@ -3,7 +3,15 @@ import type { Centimes } from '@hanout/kernel';
 import { centimesFromDa, filterEmailTyping, normalizePhone, ZERO } from '@hanout/kernel';
 import { coerceQuantity } from '@hanout/ui/storefront/stepper.tsx';
 import { finalPriceOf, invalidFields, isFreeShipping, isValid, totalOf } from './rules.ts';
-import type { CheckoutForm, CheckoutState, Field, FieldProblem, Loaded, ProductToOrder, TextFieldName } from './state.ts';
+import type {
+  CheckoutForm,
+  CheckoutState,
+  Field,
+  FieldProblem,
+  Loaded,
+  ProductToOrder,
+  TextFieldName,
+} from './state.ts';
 import { emptyForm, NOTHING_LOADED } from './state.ts';
 
 export type ListName = 'wilayas' | 'communes' | 'transporters';
@@ -134,7 +142,9 @@ function withDelivery(state: CheckoutState, id: string, place: Partial<CheckoutF
     ...place,
     transporter: offer ? offer.id : '',
     isFreeShipping: offer ? isFreeShipping(finalPrice, offer.promo) : false,
-    transporterMeta: offer ? { basePrice: centimesFromDa(offer.price), finalPrice, promo: offer.promo } : null,
+    transporterMeta: offer
+      ? { basePrice: centimesFromDa(offer.price), finalPrice, promo: offer.promo }
+      : null,
   };
   const { wilaya, commune, transporter, ...others } = state.formErrors;
   const kept = {
@@ -160,7 +170,8 @@ type ListAction = Extract<CheckoutAction, { list: ListName }>;
 
 function listed(state: CheckoutState, action: ListAction): CheckoutState {
   const before = state[action.list] as Loaded<Wilaya | Commune | DeliveryOffer>;
-  if (action.type === 'pending') return { ...state, [action.list]: { ...before, loading: true, error: null } };
+  if (action.type === 'pending')
+    return { ...state, [action.list]: { ...before, loading: true, error: null } };
   if (action.type === 'rejected')
     return { ...state, [action.list]: { items: [], loading: false, error: FAILURES[action.list] } };
   const next = { ...state, [action.list]: { items: action.items, loading: false, error: null } };

@@ -1,6 +1,13 @@
 import type { DeliveryOffer } from '@hanout/contracts';
 import type { Centimes } from '@hanout/kernel';
-import { centimesFromDa, isEmail, isMobilePhone, isPersonName, normalizePhone, toCentimes } from '@hanout/kernel';
+import {
+  centimesFromDa,
+  isEmail,
+  isMobilePhone,
+  isPersonName,
+  normalizePhone,
+  toCentimes,
+} from '@hanout/kernel';
 import type { CheckoutForm, CheckoutState, Field } from './state.ts';
 import { FIELDS, MANDATORY } from './state.ts';
 

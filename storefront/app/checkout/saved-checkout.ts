@@ -20,7 +20,10 @@ export function saveCheckout(store: TextStore, product: string, open: boolean, f
 }
 
 /** What was filled in before; quantity and transporter belong to the product they were chosen for. */
-export function loadCheckout(store: TextStore, product: string): { open: boolean; formData: Partial<CheckoutForm> } | null {
+export function loadCheckout(
+  store: TextStore,
+  product: string,
+): { open: boolean; formData: Partial<CheckoutForm> } | null {
   const saved = readJson<SavedCheckout>(store, CHECKOUT);
   if (!saved || typeof saved.formData !== 'object' || saved.formData === null) return null;
   if (saved.product === product) return { open: saved.open === true, formData: saved.formData };

@@ -18,7 +18,11 @@ export function aesSealer(key: CryptoKey): Sealer {
       return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
     },
     async open({ iv, data }: Sealed) {
-      const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: fromBase64(iv) }, key, fromBase64(data));
+      const text = await crypto.subtle.decrypt(
+        { name: 'AES-GCM', iv: fromBase64(iv) },
+        key,
+        fromBase64(data),
+      );
       return new TextDecoder().decode(text);
     },
   };
@@ -29,7 +33,10 @@ async function storedKey(): Promise<CryptoKey> {
   try {
     const known = await settled(database.transaction(STORE).objectStore(STORE).get(KEY));
     if (known) return known as CryptoKey;
-    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ]);
     await settled(database.transaction(STORE, 'readwrite').objectStore(STORE).put(key, KEY));
     return key;
   } finally {

@@ -19,7 +19,9 @@ export function usePlaceName(): (place: { name: string; nameAr?: string; name_ar
 }
 
 /** `À domicile, 24 à 48 h`; two days and more are said in days. */
-export function useOfferDetail(): (offer: Pick<DeliveryOffer, 'mode' | 'deliveryCommune' | 'deskName' | 'delayHours'>) => string {
+export function useOfferDetail(): (
+  offer: Pick<DeliveryOffer, 'mode' | 'deliveryCommune' | 'deskName' | 'delayHours'>,
+) => string {
   const { t } = useTranslation();
   const nameOf = usePlaceName();
   const delayOf = useDelay();

@@ -1,6 +1,6 @@
 import type { DeliveryOffer } from '@hanout/contracts';
 import { centimesFromDa } from '@hanout/kernel';
-import { CarrierOption, type CarrierView, ChosenCarrier } from '@hanout/ui/storefront/carrier.tsx';
+import { CarrierOption, type CarrierView } from '@hanout/ui/storefront/carrier.tsx';
 import { FieldError } from '@hanout/ui/storefront/field.tsx';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { useState } from 'react';
@@ -33,14 +33,19 @@ export function TransporterChooser({ checkout }: { checkout: QuickCheckoutModel 
   const { t } = useTranslation();
   const error = useFieldText(checkout.state, 'transporter');
   return (
-    <div className="field form-wide" id="checkout-transporter" tabIndex={-1} role="group" aria-labelledby="transporters">
+    <fieldset
+      className="field form-wide"
+      id="checkout-transporter"
+      tabIndex={-1}
+      aria-labelledby="transporters"
+    >
       <span className="field-label" id="transporters">
         {t('form.transporter')}
       </span>
       <Offers checkout={checkout} invalid={error !== null} />
       <ListFailure checkout={checkout} list="transporters" text={t('form.transportersFailed')} />
       {error ? <FieldError id="checkout-transporter-error" text={error} /> : null}
-    </div>
+    </fieldset>
   );
 }
 
@@ -57,60 +62,59 @@ function Offers({ checkout, invalid }: { checkout: QuickCheckoutModel; invalid: 
     );
   if (transporters.error !== null) return null;
   if (transporters.items.length === 0) return <p className="carrier-hint">{t('form.noTransporter')}</p>;
-  const chosen = transporters.items.find((offer) => offer.id === formData.transporter);
-  if (chosen) return <Chosen offer={chosen} checkout={checkout} />;
   return <Choices key={formData.commune} checkout={checkout} invalid={invalid} />;
 }
 
-function Chosen({ offer, checkout }: { offer: DeliveryOffer; checkout: QuickCheckoutModel }) {
-  const { t } = useTranslation();
-  const view = useCarrierView()(offer);
-  return (
-    <ChosenCarrier carrier={view} freeLabel={t('form.free')}>
-      {checkout.state.transporters.items.length > 1 ? (
-        <button
-          type="button"
-          className="carrier-change"
-          onClick={() => {
-            checkout.touches.touch();
-            checkout.dispatch({ type: 'transporter-cleared' });
-          }}
-        >
-          {t('form.changeTransporter')}
-        </button>
-      ) : null}
-    </ChosenCarrier>
-  );
-}
-
+/** All offers near by, or the chosen one alone: the same radios, so that the focus stays where it was. */
 function Choices({ checkout, invalid }: { checkout: QuickCheckoutModel; invalid: boolean }) {
   const { t } = useTranslation();
   const viewOf = useCarrierView();
   const [all, setAll] = useState(false);
   const { formData, transporters } = checkout.state;
   const { near, others } = splitTransporters(transporters.items, formData.commune);
+  const chosen = transporters.items.find((offer) => offer.id === formData.transporter);
+  const shown = chosen ? [chosen] : all ? [...near, ...others] : near;
   return (
     <>
       <div className={invalid ? 'carriers carriers-bad' : 'carriers'}>
-        {(all ? [...near, ...others] : near).map((offer) => (
+        {shown.map((offer) => (
           <CarrierOption
             key={offer.id}
             carrier={viewOf(offer)}
             freeLabel={t('form.free')}
             name="transporter-choice"
-            checked={false}
+            checked={offer === chosen}
+            alone={offer === chosen}
             invalid={invalid}
             describedBy={invalid ? 'checkout-transporter-error' : undefined}
             onChoose={() => checkout.dispatch({ type: 'transporter-chosen', transporter: offer.id })}
-          />
+          >
+            {chosen && transporters.items.length > 1 ? <Change checkout={checkout} /> : null}
+          </CarrierOption>
         ))}
       </div>
-      {others.length > 0 && !all ? (
+      {others.length > 0 && !all && !chosen ? (
         <button type="button" className="btn btn-quiet btn-s justify-self-start" onClick={() => setAll(true)}>
           {t('form.seeMore', { count: others.length })}
           <Icon name="chevron-down" />
         </button>
       ) : null}
     </>
+  );
+}
+
+function Change({ checkout }: { checkout: QuickCheckoutModel }) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className="carrier-change"
+      onClick={() => {
+        checkout.touches.touch();
+        checkout.dispatch({ type: 'transporter-cleared' });
+      }}
+    >
+      {t('form.changeTransporter')}
+    </button>
   );
 }

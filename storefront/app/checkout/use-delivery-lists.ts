@@ -19,8 +19,12 @@ export function useDeliveryLists(
   useList('communes', open && wilaya !== '', dispatch, [wilaya, attempts.communes], (signal) =>
     fetchCommunes(wilaya, locale, signal),
   );
-  useList('transporters', open && commune !== '', dispatch, [commune, amount, attempts.transporters], (signal) =>
-    fetchTransporters(commune, amount as Centimes, locale, signal),
+  useList(
+    'transporters',
+    open && commune !== '',
+    dispatch,
+    [commune, amount, attempts.transporters],
+    (signal) => fetchTransporters(commune, amount as Centimes, locale, signal),
   );
   return useCallback((list) => setAttempts((counts) => ({ ...counts, [list]: counts[list] + 1 })), []);
 }
@@ -30,7 +34,9 @@ function useList<L extends ListName>(
   wanted: boolean,
   dispatch: Dispatch<CheckoutAction>,
   inputs: readonly unknown[],
-  fetchItems: (signal: AbortSignal) => Promise<Extract<CheckoutAction, { type: 'fulfilled'; list: L }>['items']>,
+  fetchItems: (
+    signal: AbortSignal,
+  ) => Promise<Extract<CheckoutAction, { type: 'fulfilled'; list: L }>['items']>,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `inputs` are what the list depends on
   useEffect(() => {

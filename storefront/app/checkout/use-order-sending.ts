@@ -60,31 +60,35 @@ export function useOrderSending(effects: Effects): (sent: CheckoutState) => Prom
 }
 
 function settle(outcome: Outcome, sent: CheckoutState, effects: Effects): void {
-  const { dispatch, say } = effects;
   if (outcome.kind === 'ordered') {
     rememberOrder(sent, outcome.redirectUrl, outcome.orderedAt);
     effects.wait(recordPurchase(browserStore, outcome.orderedAt));
-    dispatch({ type: 'submitted' });
+    effects.dispatch({ type: 'submitted' });
     effects.ordered();
-    return follow(outcome.redirectUrl);
   }
-  if (outcome.kind === 'already-ordered') return follow(outcome.redirectUrl);
+  if (outcome.kind === 'ordered' || outcome.kind === 'already-ordered') follow(outcome.redirectUrl);
+  else refuse(outcome, sent, effects);
+}
+
+type Refusal = Exclude<Outcome, { kind: 'ordered' | 'already-ordered' }>;
+
+function refuse(outcome: Refusal, sent: CheckoutState, { dispatch, ...effects }: Effects): void {
   effects.refused();
-  if (outcome.kind === 'cooldown') {
-    effects.wait(startCooldown(browserStore, Date.now(), outcome.seconds));
-    dispatch({ type: 'waiting' });
-    return say(outcome.seconds > 0 ? { kind: 'wait', seconds: outcome.seconds } : { kind: 'error', message: null });
-  }
   if (outcome.kind === 'refused') {
     dispatch({ type: 'refused', problems: outcome.problems });
-    return focusField(Object.keys(outcome.problems)[0] as Field);
+    focusField(Object.keys(outcome.problems)[0] as Field);
+  } else if (outcome.kind === 'cooldown') {
+    effects.wait(startCooldown(browserStore, Date.now(), outcome.seconds));
+    dispatch({ type: 'waiting' });
+    effects.say({ kind: 'wait', seconds: outcome.seconds });
+  } else {
+    dispatch({ type: 'failed' });
+    effects.say(dialogOf(outcome, sent));
   }
-  dispatch({ type: 'failed' });
-  say(dialogOf(outcome, sent));
 }
 
 function dialogOf(
-  outcome: Extract<Outcome, { kind: 'price-changed' | 'out-of-stock' | 'failed' | 'unreachable' }>,
+  outcome: Exclude<Refusal, { kind: 'refused' | 'cooldown' }>,
   sent: CheckoutState,
 ): CheckoutDialog {
   if (outcome.kind === 'price-changed') return { kind: 'price-changed', quote: outcome.quote, before: sent };

@@ -60,11 +60,11 @@ export function useQuickCheckout(product: ProductToOrder, combination: string | 
     dispatch({ type: 'checked' });
     const fields = missingMandatory(state.formData);
     const [wrong] = invalidFields(state.formData);
-    if (fields.length > 0 || wrong) touches.stop();
-    if (fields.length > 0) return setDialog({ kind: 'missing', fields });
-    if (wrong) return focusField(wrong);
-    if (cooldown.seconds > 0) return setDialog({ kind: 'wait', seconds: cooldown.seconds });
-    if (isComplete(state)) void send(state);
+    if (wrong) touches.stop();
+    if (fields.length > 0) setDialog({ kind: 'missing', fields });
+    else if (wrong) focusField(wrong);
+    else if (cooldown.seconds > 0) setDialog({ kind: 'wait', seconds: cooldown.seconds });
+    else if (isComplete(state)) void send(state);
   }
 
   /** The shopper has seen the new price and wants it. */
@@ -158,8 +158,13 @@ function useCheckoutMemory(
     dispatch({ type: 'restored', formData: { ...saved?.formData, cartId: cartIdOf(shopUuid), temporaryId } });
     if (saved?.open) setOpen(true);
     setReady(true);
-    // Coming Back shows a frozen page: what was ordered meanwhile is read again.
-    const restore = () => setOverview(currentOverview());
+    // Coming Back shows the page as it was left, sending: what was ordered meanwhile is read again.
+    const restore = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      const ordered = currentOverview();
+      setOverview(ordered);
+      if (!ordered) dispatch({ type: 'failed' });
+    };
     window.addEventListener('pageshow', restore);
     return () => window.removeEventListener('pageshow', restore);
   }, [id, shopUuid]);

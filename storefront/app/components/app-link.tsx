@@ -4,6 +4,12 @@ import { Link } from '@remix-run/react';
 /** The router's link under the design system's name. */
 export function AppLink({ href, prefetch, keepScroll, replace, ...rest }: LinkProps) {
   return (
-    <Link to={href} prefetch={prefetch ?? 'none'} preventScrollReset={keepScroll} replace={replace} {...rest} />
+    <Link
+      to={href}
+      prefetch={prefetch ?? 'none'}
+      preventScrollReset={keepScroll}
+      replace={replace}
+      {...rest}
+    />
   );
 }

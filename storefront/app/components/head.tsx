@@ -38,7 +38,13 @@ export function LanguageAlternates({ publicUrl }: { publicUrl: string | undefine
  * Tokens that scripts read. The CSRF token belongs to one browser, so pages that may be cached carry it empty and
  * `GET /public/utilis/api/session` fills it in; only the order page without JavaScript brings its own.
  */
-export function PageTokens({ pageToken, shopUuid }: { pageToken: string | undefined; shopUuid: string | undefined }) {
+export function PageTokens({
+  pageToken,
+  shopUuid,
+}: {
+  pageToken: string | undefined;
+  shopUuid: string | undefined;
+}) {
   const csrfToken = dataOfMatches(useMatches(), 'csrfToken');
   return (
     <>

@@ -3,7 +3,12 @@ import type { Texts } from './fr.ts';
 /** Arabic counts in six forms: what French says in two, Arabic says in up to six. */
 type ArabicPlurals = { [key: string]: string | object };
 
-export const ar: Texts & { home: ArabicPlurals; form: ArabicPlurals; listing: ArabicPlurals; product: ArabicPlurals } = {
+export const ar: Texts & {
+  home: ArabicPlurals;
+  form: ArabicPlurals;
+  listing: ArabicPlurals;
+  product: ArabicPlurals;
+} = {
   shop: {
     name: 'حانوت',
     currency: 'د.ج',

@@ -154,7 +154,8 @@ export const fr = {
     autoAnnounce: 'Tout est rempli : la commande part dans 3 secondes. Vous pouvez annuler.',
     autoCancel: 'Annuler',
     error: 'La commande n’est pas partie',
-    errorFinalizing: 'Votre commande n’a pas pu être enregistrée. Rien n’est perdu : réessayez dans un instant.',
+    errorFinalizing:
+      'Votre commande n’a pas pu être enregistrée. Rien n’est perdu : réessayez dans un instant.',
     errorNetwork: 'Pas de connexion. Ce que vous avez écrit est gardé : réessayez dès que le réseau revient.',
     checkoutError: 'La commande n’a pas pu être enregistrée.',
     offline: 'Pas de connexion. Ce que vous avez écrit est gardé.',

@@ -11,7 +11,11 @@ export interface PageRequest {
 }
 
 /** What a loader starts with. French has no prefix; an unknown one is an unknown page. @throws Response 301, 404 */
-export function pageRequest({ request, context, params }: LoaderFunctionArgs | ActionFunctionArgs): PageRequest {
+export function pageRequest({
+  request,
+  context,
+  params,
+}: LoaderFunctionArgs | ActionFunctionArgs): PageRequest {
   const url = new URL(request.url);
   const locale = localeOfPath(url.pathname);
   if (params.lang === DEFAULT_LOCALE) throw redirect((url.pathname.slice(3) || '/') + url.search, 301);

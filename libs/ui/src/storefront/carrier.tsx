@@ -69,30 +69,47 @@ interface CarrierOptionProps {
   onChoose?: () => void;
   invalid?: boolean;
   describedBy?: string;
+  /** Stands alone after it was chosen: its radio stays, unseen, so that the focus does too (SF-187). */
+  alone?: boolean;
+  /** The way back, where it stands alone. */
+  children?: ReactNode;
 }
 
-/** One way of delivery to choose. */
-export function CarrierOption({ carrier, freeLabel, name, onChoose, invalid, describedBy, ...state }: CarrierOptionProps) {
+/** One way of delivery to choose, or the one that was chosen. */
+export function CarrierOption(props: CarrierOptionProps) {
+  const { carrier, freeLabel, name, onChoose, invalid, describedBy, alone, children, ...state } = props;
   return (
-    <label className="carrier">
-      <input
-        type="radio"
-        name={name}
-        value={carrier.id}
-        onChange={onChoose}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
-        {...state}
-      />
-      <CarrierMark mark={carrier.mark} />
-      <CarrierName carrier={carrier} />
-      <CarrierPrice carrier={carrier} freeLabel={freeLabel} />
-    </label>
+    <div className={alone ? 'carrier carrier-one carrier-on' : 'carrier'}>
+      <label className="carrier-label">
+        <input
+          type="radio"
+          className={alone ? 'vh' : undefined}
+          name={name}
+          value={carrier.id}
+          onChange={onChoose}
+          aria-invalid={invalid || undefined}
+          aria-describedby={describedBy}
+          {...state}
+        />
+        <CarrierMark mark={carrier.mark} />
+        <CarrierName carrier={carrier} />
+        <CarrierPrice carrier={carrier} freeLabel={freeLabel} />
+      </label>
+      {children}
+    </div>
   );
 }
 
-/** The chosen one stands alone, with the way back (SF-187). */
-export function ChosenCarrier({ carrier, freeLabel, children }: { carrier: CarrierView; freeLabel: string; children: ReactNode }) {
+/** The chosen one on a page without script, with the way back. */
+export function ChosenCarrier({
+  carrier,
+  freeLabel,
+  children,
+}: {
+  carrier: CarrierView;
+  freeLabel: string;
+  children: ReactNode;
+}) {
   return (
     <div className="carrier carrier-one carrier-on">
       <CarrierMark mark={carrier.mark} />

@@ -83,7 +83,15 @@ export function CategoryNav({ items, label }: { items: readonly NavItem[]; label
 }
 
 /** The phone's menu: a disclosure, so that it opens without script. */
-export function PhoneMenu({ label, items, children }: { label: string; items: readonly NavItem[]; children: ReactNode }) {
+export function PhoneMenu({
+  label,
+  items,
+  children,
+}: {
+  label: string;
+  items: readonly NavItem[];
+  children: ReactNode;
+}) {
   return (
     <details className="menu">
       <summary className="icon-btn" aria-label={label}>

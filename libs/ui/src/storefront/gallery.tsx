@@ -19,7 +19,9 @@ export function Gallery({ pictures, labels, flags }: GalleryProps) {
   const slides = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const show = (index: number) => scrollTo(slides.current, (index + pictures.length) % pictures.length);
-  useEffect(() => scrollTo(slides.current, 0, 'instant'), [pictures[0]?.sources[0]?.url]);
+  const first = pictures[0]?.sources[0]?.url;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other pictures start at their first one
+  useEffect(() => scrollTo(slides.current, 0, 'instant'), [first]);
   if (pictures.length <= 1) return <SinglePicture picture={pictures[0] ?? null} flags={flags} />;
   return (
     <section className="gallery" aria-label={labels.gallery}>
@@ -39,10 +41,20 @@ export function Gallery({ pictures, labels, flags }: GalleryProps) {
             </li>
           ))}
         </ul>
-        <button type="button" className="gallery-step gallery-prev" aria-label={labels.previous} onClick={() => show(current - 1)}>
+        <button
+          type="button"
+          className="gallery-step gallery-prev"
+          aria-label={labels.previous}
+          onClick={() => show(current - 1)}
+        >
           <Icon name="chevron-left" flip />
         </button>
-        <button type="button" className="gallery-step gallery-next" aria-label={labels.next} onClick={() => show(current + 1)}>
+        <button
+          type="button"
+          className="gallery-step gallery-next"
+          aria-label={labels.next}
+          onClick={() => show(current + 1)}
+        >
           <Icon name="chevron-right" flip />
         </button>
         <span className="gallery-pos" aria-hidden="true">
@@ -78,7 +90,11 @@ function SinglePicture({ picture, flags }: { picture: PictureView | null; flags?
       <div className={`gallery-main ${groundClass(picture)}`}>
         {flags ? <div className="flags">{flags}</div> : null}
         <div className="slides">
-          {picture ? <Picture picture={picture} sizes={MAIN_SIZES} fallbackWidth={800} eager /> : <NoPicture />}
+          {picture ? (
+            <Picture picture={picture} sizes={MAIN_SIZES} fallbackWidth={800} eager />
+          ) : (
+            <NoPicture />
+          )}
         </div>
       </div>
     </div>

@@ -1,8 +1,8 @@
-import type { PriceLabels, PriceView } from './price.tsx';
-import { DiscountBadge, Price } from './price.tsx';
+import { BrandMark, type BrandMarkView } from './brand-mark.tsx';
 import type { PictureView } from './picture.tsx';
 import { groundClass, Picture } from './picture.tsx';
-import { BrandMark, type BrandMarkView } from './brand-mark.tsx';
+import type { PriceLabels, PriceView } from './price.tsx';
+import { DiscountBadge, Price } from './price.tsx';
 import { Link } from './ui-context.tsx';
 
 export interface ProductCardView {

@@ -1,20 +1,29 @@
 import type { ProductCardLabels, ProductCardView } from './product-card.tsx';
 import { ProductCard } from './product-card.tsx';
 
+const WIDE_SIZES = '(max-width: 699px) 46vw, (max-width: 1023px) 31vw, 424px';
+
 interface GridProps {
   products: readonly ProductCardView[];
   labels: ProductCardLabels;
+  /** Cards a row on a large screen: a listing has 3 (SF-332), everything else 4 (SF-333). */
+  columns?: 3 | 4;
   /** How many of the first pictures are loaded at once. */
   eager?: number;
 }
 
-/** 1, 2, 3 or 4 columns by width (SF-333). */
-export function ProductGrid({ products, labels, eager = 0 }: GridProps) {
+/** One column on the narrowest screens, then 2, then 3, then `columns`. */
+export function ProductGrid({ products, labels, columns = 4, eager = 0 }: GridProps) {
   return (
-    <ul className="grid-products">
+    <ul className={columns === 3 ? 'grid-products grid-three' : 'grid-products'}>
       {products.map((product, index) => (
         <li key={product.id} className="grid">
-          <ProductCard product={product} labels={labels} eager={index < eager} />
+          <ProductCard
+            product={product}
+            labels={labels}
+            eager={index < eager}
+            sizes={columns === 3 ? WIDE_SIZES : undefined}
+          />
         </li>
       ))}
     </ul>

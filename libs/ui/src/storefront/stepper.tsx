@@ -23,8 +23,13 @@ export function QuantityStepper({ value, max, onChange, labels }: StepperProps) 
     onChange(coerceQuantity(text, max));
   };
   return (
-    <div className="stepper" role="group" aria-label={labels.quantity}>
-      <button type="button" aria-label={labels.less} disabled={value <= 1} onClick={() => onChange(value - 1)}>
+    <fieldset className="stepper" aria-label={labels.quantity}>
+      <button
+        type="button"
+        aria-label={labels.less}
+        disabled={value <= 1}
+        onClick={() => onChange(value - 1)}
+      >
         <Icon name="minus" />
       </button>
       <input
@@ -41,9 +46,14 @@ export function QuantityStepper({ value, max, onChange, labels }: StepperProps) 
           settle(event.currentTarget.value);
         }}
       />
-      <button type="button" aria-label={labels.more} disabled={value >= max} onClick={() => onChange(value + 1)}>
+      <button
+        type="button"
+        aria-label={labels.more}
+        disabled={value >= max}
+        onClick={() => onChange(value + 1)}
+      >
         <Icon name="plus" />
       </button>
-    </div>
+    </fieldset>
   );
 }

@@ -17,7 +17,12 @@ export function Arcade({ categories, title }: { categories: readonly CategoryVie
           <li key={category.id}>
             <Link className="arch" href={category.href} prefetch="intent">
               <span className={`arch-picture ${groundClass(category.picture)}`}>
-                <Picture picture={category.picture} sizes="(max-width: 859px) 37vw, 210px" fallbackWidth={400} alt="" />
+                <Picture
+                  picture={category.picture}
+                  sizes="(max-width: 859px) 37vw, 210px"
+                  fallbackWidth={400}
+                  alt=""
+                />
               </span>
               <b>{category.name}</b>
               <small>{t('home.productCount', { count: category.productCount })}</small>

@@ -3,10 +3,10 @@ import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import wideAvif from '../../assets/hero-1400.avif';
-import wideWebp from '../../assets/hero-1400.webp';
 import narrowAvif from '../../assets/hero-780.avif';
 import narrowWebp from '../../assets/hero-780.webp';
+import wideAvif from '../../assets/hero-1400.avif';
+import wideWebp from '../../assets/hero-1400.webp';
 import type { CategoryView } from '../../catalog/views.ts';
 import { cheapest, type PlaceWithPrice } from '../../delivery/places.ts';
 

@@ -21,7 +21,8 @@ export function HomeBlocks({ blocks }: { blocks: readonly HomeBlock[] }) {
 }
 
 function Block({ block }: { block: HomeBlock }) {
-  if (block.kind === 'categories') return <Arcade categories={block.categories} title={block.title || null} />;
+  if (block.kind === 'categories')
+    return <Arcade categories={block.categories} title={block.title || null} />;
   if (block.kind === 'carousel') return <ProductsCarousel block={block} />;
   return <ProductsGrid block={block} />;
 }

@@ -68,7 +68,7 @@ function Results({ page }: { page: Found }) {
         <SortSelect sort={page.sort} sorts={page.sorts} />
       </div>
       <div className={loading ? 'opacity-50 transition-opacity' : 'transition-opacity'} aria-busy={loading}>
-        <ProductGrid products={page.products} labels={useCardLabels()} eager={EAGER_PICTURES} />
+        <ProductGrid products={page.products} labels={useCardLabels()} columns={3} eager={EAGER_PICTURES} />
       </div>
       <Pagination
         page={pagination.page}

@@ -7,7 +7,11 @@ export function SortSelect({ sort, sorts }: { sort: string; sorts: readonly stri
   const { t } = useTranslation();
   const submit = useSubmit();
   return (
-    <Form method="get" preventScrollReset onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}>
+    <Form
+      method="get"
+      preventScrollReset
+      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+    >
       <label className="select-inline">
         <span className="vh">{t('listing.sort')}</span>
         <select name="sort" defaultValue={sort} key={sort}>

@@ -70,7 +70,9 @@ function PriceBox({ offer }: { offer: ProductView | CombinationView }) {
 function Stock({ available, lowStock }: { available: boolean; lowStock: number | null }) {
   const { t } = useTranslation();
   if (!available) return <p className="stock stock-none">{t('product.outOfStock')}</p>;
-  return <p className="stock">{lowStock ? t('product.lowStock', { count: lowStock }) : t('product.inStock')}</p>;
+  return (
+    <p className="stock">{lowStock ? t('product.lowStock', { count: lowStock }) : t('product.inStock')}</p>
+  );
 }
 
 /** The delivery price before it is known exactly; once it is chosen the form shows it. */

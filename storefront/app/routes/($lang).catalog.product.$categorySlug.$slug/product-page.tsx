@@ -15,7 +15,13 @@ import { ProductInfo } from './product-info.tsx';
 import { StickyBar } from './sticky-bar.tsx';
 
 /** Gallery and details beside what is bought; on a phone, one below the other. */
-export function ProductPage({ product, deliveryFrom }: { product: ProductView; deliveryFrom: Centimes | null }) {
+export function ProductPage({
+  product,
+  deliveryFrom,
+}: {
+  product: ProductView;
+  deliveryFrom: Centimes | null;
+}) {
   const { t } = useTranslation();
   const locale = usePageLocale();
   const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
@@ -55,7 +61,12 @@ export function ProductPage({ product, deliveryFrom }: { product: ProductView; d
           flags={offer.price.percent === null ? null : <DiscountBadge percent={offer.price.percent} />}
         />
         <div className="info">
-          <ProductInfo product={product} selected={selected} deliveryFrom={deliveryFrom} checkout={checkout} />
+          <ProductInfo
+            product={product}
+            selected={selected}
+            deliveryFrom={deliveryFrom}
+            checkout={checkout}
+          />
           <BuyArea
             product={product}
             combination={selected?.id ?? null}
@@ -67,7 +78,9 @@ export function ProductPage({ product, deliveryFrom }: { product: ProductView; d
         </div>
         <ProductDetails product={product} />
       </div>
-      {offer.available && !checkout.overview ? <StickyBar checkout={checkout} orderButton={orderButton} /> : null}
+      {offer.available && !checkout.overview ? (
+        <StickyBar checkout={checkout} orderButton={orderButton} />
+      ) : null}
     </>
   );
 }

@@ -60,7 +60,11 @@ function sameAddress(
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** All variants are on the page already: choosing one asks the server nothing. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
     ? false
     : defaultShouldRevalidate;

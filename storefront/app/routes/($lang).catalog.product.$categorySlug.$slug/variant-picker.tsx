@@ -13,7 +13,7 @@ export function VariantPicker({ group }: { group: VariantGroup }) {
     return `${pathname}?${params}`;
   };
   return (
-    <div className="variant" role="group" aria-label={group.label}>
+    <fieldset className="variant" aria-label={group.label}>
       <p className="variant-legend">
         <span>{group.label}</span>
         <b>{group.selected}</b>
@@ -25,7 +25,7 @@ export function VariantPicker({ group }: { group: VariantGroup }) {
           </li>
         ))}
       </ul>
-    </div>
+    </fieldset>
   );
 }
 

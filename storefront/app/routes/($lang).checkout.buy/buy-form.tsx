@@ -80,9 +80,23 @@ function PersonFields({ outcome }: { outcome: Refusal | undefined }) {
     <div className="form">
       <TextField {...field('firstname')} type="text" autoComplete="given-name" required maxLength={40} />
       <TextField {...field('lastname')} type="text" autoComplete="family-name" required maxLength={40} />
-      <TextField {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" required maxLength={40} wide />
+      <TextField
+        {...field('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        maxLength={40}
+        wide
+      />
       <TextField {...field('email')} {...optional} type="email" autoComplete="email" maxLength={254} />
-      <TextField {...field('address')} {...optional} type="text" autoComplete="street-address" maxLength={250} />
+      <TextField
+        {...field('address')}
+        {...optional}
+        type="text"
+        autoComplete="street-address"
+        maxLength={250}
+      />
     </div>
   );
 }

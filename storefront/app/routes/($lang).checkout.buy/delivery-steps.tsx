@@ -28,7 +28,13 @@ function Step({ page }: { page: BuyPage }) {
   return <ChosenDelivery page={page} />;
 }
 
-function StepForm({ children, fields }: { children: ReactNode; fields: Record<string, string | number | null> }) {
+function StepForm({
+  children,
+  fields,
+}: {
+  children: ReactNode;
+  fields: Record<string, string | number | null>;
+}) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   return (
@@ -137,7 +143,11 @@ function ChosenDelivery({ page }: { page: BuyPage }) {
   const { pathname } = useLocation();
   if (!page.chosen) return null;
   const query = new URLSearchParams();
-  const fields = { ...lineFields(page.line), wilaya: page.wilaya?.id ?? null, commune: page.commune?.id ?? null };
+  const fields = {
+    ...lineFields(page.line),
+    wilaya: page.wilaya?.id ?? null,
+    commune: page.commune?.id ?? null,
+  };
   for (const [name, value] of Object.entries(fields)) if (value !== null) query.set(name, String(value));
   return (
     <>

@@ -49,7 +49,9 @@ export async function loadBuyPage(request: PageRequest): Promise<BuyPage> {
   const commune = communes.find((item) => String(item.id) === asked('commune')) ?? null;
   const offers = commune ? await offersTo(request, commune, line) : [];
   const chosen =
-    offers.find((offer) => offer.id === asked('transporter')) ?? (offers.length === 1 ? offers[0] : null) ?? null;
+    offers.find((offer) => offer.id === asked('transporter')) ??
+    (offers.length === 1 ? offers[0] : null) ??
+    null;
   return { line, wilayas, wilaya, communes, commune, offers, chosen, temporaryId: uuidv7() };
 }
 
@@ -86,6 +88,8 @@ async function buyLine({ api, locale, url }: PageRequest): Promise<BuyLine> {
 
 /** The smallest size that is sharp at 120 px (SF-075). */
 function smallPicture(product: ProductView, selected: ReturnType<typeof selectCombination>): string | null {
-  const sources = [...(galleryPictures(product, selected)[0]?.sources ?? [])].sort((a, b) => a.width - b.width);
+  const sources = [...(galleryPictures(product, selected)[0]?.sources ?? [])].sort(
+    (a, b) => a.width - b.width,
+  );
   return (sources.find((source) => source.width >= 120) ?? sources.at(-1))?.url ?? null;
 }

@@ -8,7 +8,9 @@ import { safeRedirect } from '../../checkout/submit-order.ts';
 import type { PageRequest } from '../../server/page.server.ts';
 
 /** What the shopper typed, given back when the order is refused. */
-export type BuyValues = Readonly<Record<'firstname' | 'lastname' | 'phone' | 'email' | 'address' | 'temporaryId', string>>;
+export type BuyValues = Readonly<
+  Record<'firstname' | 'lastname' | 'phone' | 'email' | 'address' | 'temporaryId', string>
+>;
 
 export type BuyOutcome =
   | { readonly redirectUrl: string }
@@ -22,7 +24,11 @@ export type BuyOutcome =
     };
 
 /** One order from the fields of a form: parsed by the contract, placed by the same endpoint as the script's. */
-export async function placeOrder(request: PageRequest, form: FormData, shopUuid: string): Promise<BuyOutcome> {
+export async function placeOrder(
+  request: PageRequest,
+  form: FormData,
+  shopUuid: string,
+): Promise<BuyOutcome> {
   const { api, locale, url } = request;
   const text = (name: string) => String(form.get(name) ?? '');
   const values: BuyValues = {
@@ -36,7 +42,10 @@ export async function placeOrder(request: PageRequest, form: FormData, shopUuid:
   const payload = payloadFrom(text, values, shopUuid, locale);
   const parsed = quickCheckout.safeParse(payload);
   if (!parsed.success) {
-    const errors = parsed.error.issues.map((issue) => [issue.path.join('.'), [messageText(issue.message, locale, {}, 'invalid')]]);
+    const errors = parsed.error.issues.map((issue) => [
+      issue.path.join('.'),
+      [messageText(issue.message, locale, {}, 'invalid')],
+    ]);
     return refused(422, messageText('invalid', locale), Object.fromEntries(errors), values);
   }
   const answer = await api.attempt(contracts.checkout.placeOrder, { body: payload });
@@ -67,7 +76,10 @@ function payloadFrom(
     transporterMeta: {
       basePrice: amount('basePrice'),
       finalPrice: amount('finalPrice'),
-      promo: { isFree: text('promoIsFree') === '1', minSubtotal: minSubtotal === '' ? null : Number(minSubtotal) },
+      promo: {
+        isFree: text('promoIsFree') === '1',
+        minSubtotal: minSubtotal === '' ? null : Number(minSubtotal),
+      },
     },
   };
   return quickPayload({

@@ -1,0 +1,168 @@
+import type { Centimes } from '@hanout/kernel';
+import { describe, expect, it } from '@jest/globals';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { TextField } from './field.tsx';
+import { Gallery } from './gallery.tsx';
+import { PAGE_BUTTONS, Pagination, pageNumbers } from './pagination.tsx';
+import type { PictureView } from './picture.tsx';
+import { Amount, Price } from './price.tsx';
+import { ProductCard, type ProductCardView } from './product-card.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { coerceQuantity } from './stepper.tsx';
+import { ShopUiProvider } from './ui-context.tsx';
+
+const text = (html: string) => html.replace(/<[^>]+>/g, '');
+const draw = (element: ReactElement, currency = 'DA') =>
+  renderToStaticMarkup(
+    <ShopUiProvider
+      value={{ currency, Link: ({ prefetch: _, keepScroll: __, replace: ___, ...rest }) => <a {...rest} /> }}
+    >
+      {element}
+    </ShopUiProvider>,
+  );
+
+const LABELS = { reduced: 'Prix réduit', insteadOf: 'au lieu de', pack: 'Pack', soldOut: 'Épuisé' };
+
+function picture(name: string): PictureView {
+  return {
+    alt: name,
+    width: 800,
+    height: 800,
+    ground: 'sand',
+    sources: [{ width: 800, url: `/${name}.webp` }],
+  };
+}
+
+function product(change: Partial<ProductCardView> = {}): ProductCardView {
+  return {
+    id: 'p',
+    href: '/catalog/product/cuisine/cocotte',
+    name: 'Cocotte',
+    picture: picture('cocotte'),
+    secondPicture: null,
+    category: { name: 'Cuisine', href: '/catalog/category/cuisine' },
+    brand: { name: 'dar zine', logo: null, serif: false },
+    price: { now: 975_000 as Centimes, before: 1_300_000 as Centimes, percent: 25 },
+    isPack: false,
+    available: true,
+    ...change,
+  };
+}
+
+describe('amounts', () => {
+  it.each([
+    ['DA', '1\u00a0234,50\u00a0DA'],
+    ['د.ج', '1\u00a0234,50\u00a0د.ج'],
+  ])('[SF-011] [SF-318] [SF-319] are French with two decimals, before %s', (currency, expected) => {
+    const html = draw(<Amount value={123_450 as Centimes} />, currency);
+    expect(text(html)).toBe(expected);
+    expect(html).toMatch(/^<bdi/);
+  });
+
+  it('say both prices of a reduced product', () => {
+    const html = draw(<Price price={product().price} labels={LABELS} />);
+    expect(html).toMatch(/<del>.*13\u00a0000,00/);
+    expect(text(html)).toContain('9\u00a0750,00\u00a0DA');
+  });
+});
+
+describe('a product card', () => {
+  it('[SF-093] carries a badge only when something is off', () => {
+    expect(draw(<ProductCard product={product()} labels={LABELS} />)).toContain('badge-discount');
+    const plain = product({ price: { now: 975_000 as Centimes, before: null, percent: null } });
+    expect(draw(<ProductCard product={plain} labels={LABELS} />)).not.toContain('badge');
+  });
+
+  it('[SF-092] has its second picture at hand for the pointer', () => {
+    const html = draw(<ProductCard product={product({ secondPicture: picture('side') })} labels={LABELS} />);
+    expect(html).toContain('/side.webp');
+  });
+
+  it('[SF-351] shows a placeholder without a picture', () => {
+    expect(draw(<ProductCard product={product({ picture: null })} labels={LABELS} />)).toContain(
+      'no-picture',
+    );
+  });
+
+  it('says that it is sold out', () => {
+    expect(draw(<ProductCard product={product({ available: false })} labels={LABELS} />)).toContain('Épuisé');
+  });
+
+  it('has no cart button, which would do nothing here', () => {
+    expect(draw(<ProductCard product={product()} labels={LABELS} />)).not.toContain('<button');
+  });
+
+  it('loads the first pictures at once and the others when they come near', () => {
+    const html = draw(<ProductGrid products={[product(), product({ id: 'q' })]} labels={LABELS} eager={1} />);
+    expect(html.match(/loading="lazy"/g)).toHaveLength(1);
+    expect(html.match(/fetchpriority="high"/g)).toHaveLength(1);
+  });
+});
+
+describe('pages', () => {
+  it('[SF-091] [SF-331] are at most 7 buttons', () => {
+    expect(PAGE_BUTTONS).toBe(7);
+    for (let page = 1; page <= 20; page++) {
+      const numbers = pageNumbers(page, 20).filter((item) => item !== null);
+      expect(numbers).toHaveLength(7);
+      expect(numbers).toContain(page);
+      expect(new Set(numbers).size).toBe(7);
+    }
+    expect(pageNumbers(1, 5)).toEqual([1, 2, 3, 4, 5]);
+    expect(pageNumbers(1, 20)).toEqual([1, 2, 3, 4, 5, 6, null, 20]);
+    expect(pageNumbers(10, 20)).toEqual([1, null, 8, 9, 10, 11, 12, null, 20]);
+  });
+
+  it('step to the neighbours, not past the ends', () => {
+    const labels = { nav: 'Pages', previous: 'Avant', next: 'Après', page: (page: number) => `Page ${page}` };
+    const html = draw(<Pagination page={1} pages={3} hrefOf={(page) => `?page=${page}`} labels={labels} />);
+    expect(html).not.toContain('rel="prev"');
+    expect(html).toMatch(/href="\?page=2"[^>]*rel="next"|rel="next"[^>]*href="\?page=2"/);
+    expect(draw(<Pagination page={1} pages={1} hrefOf={String} labels={labels} />)).toBe('');
+  });
+});
+
+describe('quantities', () => {
+  it.each([
+    ['0', 1],
+    ['-3', 1],
+    ['', 1],
+    ['abc', 1],
+    ['٣', 3],
+    ['2.9', 2],
+    ['99', 10],
+  ])('[SF-234] [SF-237] “%s” is %s', (typed, quantity) => {
+    expect(coerceQuantity(typed, 10)).toBe(quantity);
+  });
+});
+
+describe('fields', () => {
+  it('tie their label and their error to the input', () => {
+    const html = draw(<TextField id="phone" label="Téléphone" error="Dix chiffres" hint="Aide" />);
+    expect(html).toContain('for="phone"');
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).toContain('aria-describedby="phone-error"');
+    expect(html).not.toContain('Aide');
+  });
+});
+
+describe('the gallery', () => {
+  const labels = {
+    gallery: 'Images',
+    picture: (number: number) => `Image ${number}`,
+    previous: '‹',
+    next: '›',
+  };
+
+  it('[SF-076] has thumbnails and steps only with more than one picture', () => {
+    expect(draw(<Gallery pictures={[picture('a')]} labels={labels} />)).not.toMatch(/thumbs|gallery-step/);
+    const two = draw(<Gallery pictures={[picture('a'), picture('b')]} labels={labels} />);
+    expect(two).toMatch(/thumbs/);
+    expect(two.match(/gallery-step/g)).toHaveLength(2);
+  });
+
+  it('stands in for a missing picture', () => {
+    expect(draw(<Gallery pictures={[]} labels={labels} />)).toContain('no-picture');
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { card, image, picture } from './products.fixture.ts';
+import { pictureView, priceView, productCardView, uniquePictures } from './views.ts';
+
+describe('prices', () => {
+  it('are what one pays now, in centimes, without a struck price where nothing is off', () => {
+    expect(priceView(card())).toEqual({ now: 1_300_000, before: null, percent: null });
+  });
+
+  it('[SF-095] show the regular price beside the reduced one', () => {
+    const promotionRead = { id: 'x', value: 25, ruleType: 'percentage' as const, endsAt: null };
+    expect(priceView(card({ productPriceAfterPromotion: 9750, promotionRead }))).toEqual({
+      now: 975_000,
+      before: 1_300_000,
+      percent: 25,
+    });
+  });
+
+  it.each(['fixed', 'amount'] as const)(
+    '[SF-126] say the whole percent that a %s reduction makes',
+    (ruleType) => {
+      const promotionRead = { id: 'x', value: 2000, ruleType, endsAt: null };
+      expect(priceView(card({ productPriceAfterPromotion: 11_000, promotionRead })).percent).toBe(15);
+    },
+  );
+});
+
+describe('a product card', () => {
+  it('[SF-023] [SF-024] leads to the product and its category, in the page’s language', () => {
+    const french = productCardView(card(), 'fr');
+    expect(french.href).toBe('/catalog/product/cuisine/cocotte');
+    expect(french.category.href).toBe('/catalog/category/cuisine');
+    expect(productCardView(card(), 'ar').href).toBe('/ar/catalog/product/cuisine/cocotte');
+  });
+
+  it('knows a pack and what is sold out', () => {
+    expect(productCardView(card({ type: 'pack', available: false }), 'fr')).toMatchObject({
+      isPack: true,
+      available: false,
+    });
+  });
+});
+
+describe('pictures', () => {
+  it('carry the addresses of their sizes', () => {
+    expect(pictureView(image('a'))?.sources).toEqual([{ width: 400, url: '/media/a-400.webp' }]);
+    expect(pictureView(null)).toBeNull();
+  });
+
+  it('[SF-073] appear once', () => {
+    expect(uniquePictures([picture('a'), picture('b'), picture('a')]).map((item) => item.alt)).toEqual([
+      'a',
+      'b',
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { DeliveryOffer } from '@hanout/contracts';
+import type { Centimes } from '@hanout/kernel';
+import { checkoutReducer } from './reducer.ts';
+import { type CheckoutState, initialState } from './state.ts';
+
+export const HOME = '0190a000-0000-7000-8000-000000000011';
+export const DESK = '0190a000-0000-7000-8000-000000000012';
+
+export function offer(change: Partial<DeliveryOffer> = {}): DeliveryOffer {
+  return {
+    id: HOME,
+    name: 'Wasl Express',
+    mode: 'home',
+    price: 500,
+    finalPrice: 400,
+    promo: { isFree: false, minSubtotal: null },
+    deliveryCommune: { id: 1613, name: 'Kouba', nameAr: 'القبة' },
+    deskName: null,
+    deskAddress: null,
+    delayHours: { min: 24, max: 48 },
+    mark: { text: 'wasl', color: '#0f7a5a' },
+    transporterLogo: null,
+    image: null,
+    ...change,
+  };
+}
+
+export const PRODUCT = {
+  id: '0190a000-0000-7000-8000-000000000101',
+  name: 'Casque',
+  variant: 'Bleu',
+  unitPrice: 120_000 as Centimes,
+  maxQuantity: 10,
+};
+
+/** Parameters of one unit of a product at 1,200 DA. */
+export function fresh(): CheckoutState {
+  return initialState(PRODUCT, null, 'cart-1', 'temporary-1');
+}
+
+/** Everything filled in; delivery by `offer()` for 400 DA. */
+export function complete(): CheckoutState {
+  const offers = [offer(), offer({ id: DESK, mode: 'desk', price: 350, finalPrice: 350 })];
+  return [
+    { type: 'typed', field: 'firstname', value: 'Yasmine' },
+    { type: 'typed', field: 'lastname', value: 'Aït-Ahmed' },
+    { type: 'typed', field: 'phone', value: '0661421807' },
+    { type: 'wilaya-picked', wilaya: '16' },
+    { type: 'commune-picked', commune: '1613' },
+    { type: 'fulfilled', list: 'transporters', items: offers },
+    { type: 'transporter-chosen', transporter: HOME },
+  ].reduce((state, action) => checkoutReducer(state, action as never), fresh());
+}

@@ -1,0 +1,135 @@
+import type { Centimes } from '@hanout/kernel';
+import { describe, expect, it } from '@jest/globals';
+import { mayAutoSubmit } from './auto-submit.ts';
+import { offersIn } from './checkout-api.ts';
+import { complete, DESK, fresh, offer } from './checkout-states.fixture.ts';
+import {
+  isComplete,
+  isFreeShipping,
+  isValid,
+  missingMandatory,
+  splitTransporters,
+  subtotal,
+  totalOf,
+} from './rules.ts';
+import { emptyForm, MANDATORY } from './state.ts';
+
+const da = (amount: number) => (amount * 100) as Centimes;
+const form = (change: object) => ({ ...emptyForm('c', 't'), ...change });
+
+describe('what a field may hold', () => {
+  it.each([
+    ['Amina', true],
+    ['محمد', true],
+    ['Aït-Ahmed', true],
+    ['M’hamed', true],
+    ['Al', false],
+    ['a'.repeat(20), true],
+    ['a'.repeat(21), false],
+    ['Amina2', false],
+  ])('[SF-213] [SF-214] [SF-327] the name %s: %s', (firstname, valid) => {
+    expect(isValid('firstname', form({ firstname }))).toBe(valid);
+  });
+
+  it.each([
+    ['', true],
+    ['a@c.dz', true],
+    ['a b@c.dz', false],
+    ['a@@c.dz', false],
+    ['a@c', false],
+    ['a@c.d', false],
+  ])('[SF-223] [SF-224] the e-mail “%s”: %s', (email, valid) => {
+    expect(isValid('email', form({ email }))).toBe(valid);
+  });
+
+  it('[SF-227] takes an empty address, never a blank one', () => {
+    expect(isValid('address', form({ address: '' }))).toBe(true);
+    expect(isValid('address', form({ address: '   ' }))).toBe(false);
+  });
+
+  it('[SF-229] names the six mandatory fields when all are missing', () => {
+    expect(missingMandatory(fresh().formData)).toEqual([...MANDATORY]);
+    expect(missingMandatory(complete().formData)).toEqual([]);
+  });
+});
+
+describe('delivery', () => {
+  it('[SF-190] is free at about nothing, or by promotion', () => {
+    expect(isFreeShipping(da(0), { isFree: false })).toBe(true);
+    expect(isFreeShipping(da(400), { isFree: true })).toBe(true);
+    expect(isFreeShipping(da(400), { isFree: false })).toBe(false);
+  });
+
+  it('[SF-188] [SF-189] lists those of the commune first, the others apart', () => {
+    const far = offer({ id: DESK, deliveryCommune: { id: 1601, name: 'Alger', nameAr: 'الجزائر' } });
+    expect(splitTransporters([far, offer()], '1613')).toEqual({ near: [offer()], others: [far] });
+    expect(splitTransporters([far], '1613')).toEqual({ near: [far], others: [] });
+  });
+
+  it('[SF-274] is read from both shapes of the answer', () => {
+    expect(offersIn([[offer()]])).toEqual([offer()]);
+    expect(offersIn([offer()])).toEqual([offer()]);
+    expect(offersIn([[]])).toEqual([]);
+    expect(offersIn([])).toEqual([]);
+  });
+});
+
+describe('totals', () => {
+  it('[SF-275] subtotal is the discounted unit price × quantity, floored at 0', () => {
+    expect(subtotal(da(900), 2)).toBe(180_000);
+    expect(subtotal(da(-5), 2)).toBe(0);
+  });
+
+  it('[SF-191] total is unit price × quantity + delivery', () => {
+    expect(totalOf(da(1200), 3, da(400))).toBe(400_000);
+  });
+});
+
+describe('automatic submit', () => {
+  it('[SF-182] waits for each condition of a complete form', () => {
+    expect(isComplete(complete())).toBe(true);
+    const without = (change: object) =>
+      isComplete({ ...complete(), formData: { ...complete().formData, ...change } });
+    for (const change of [
+      { firstname: '' },
+      { lastname: '1' },
+      { phone: '0455' },
+      { email: 'a@c' },
+      { wilaya: '' },
+      { commune: '' },
+      { transporter: '' },
+    ])
+      expect(without(change)).toBe(false);
+    expect(isComplete({ ...complete(), transporters: { items: [], loading: false, error: null } })).toBe(
+      false,
+    );
+    expect(isComplete({ ...complete(), transporters: { ...complete().transporters, loading: true } })).toBe(
+      false,
+    );
+  });
+
+  it('happens only where nothing speaks against it', () => {
+    const allowed = {
+      enabled: true,
+      complete: true,
+      touched: true,
+      editing: true,
+      cooldown: 0,
+      stopped: false,
+      typing: false,
+      online: true,
+    };
+    expect(mayAutoSubmit(allowed)).toBe(true);
+    for (const change of [
+      { enabled: false },
+      { complete: false },
+      { touched: false },
+      { editing: false },
+      { cooldown: 1 },
+      { stopped: true },
+      { typing: true },
+      { online: false },
+    ])
+      expect(mayAutoSubmit({ ...allowed, ...change })).toBe(false);
+  });
+});

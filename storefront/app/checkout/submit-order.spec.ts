@@ -1,0 +1,151 @@
+import { quickCheckout } from '@hanout/contracts';
+import type { Centimes } from '@hanout/kernel';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { memoryStore } from './browser-storage.ts';
+import type { CheckoutReply } from './checkout-api.ts';
+import { complete } from './checkout-states.fixture.ts';
+import { cartIdOf, orderKey } from './order-key.ts';
+import { orderStore } from './order-store.ts';
+import { quickPayload } from './payload.ts';
+import { fieldProblems, outcomeOf, safeRedirect, submitOrder } from './submit-order.ts';
+
+const SHOP = '0190a000-0000-7000-8000-000000000001';
+const { formData, product, totalPrice } = complete();
+
+function payload(change: { quantity?: number; totalPrice?: Centimes } = {}) {
+  return quickPayload({
+    shopUuid: SHOP,
+    locale: 'ar',
+    form: { ...formData, quantity: change.quantity ?? 1 },
+    product: product.id,
+    combination: null,
+    unitPrice: product.unitPrice,
+    totalPrice: change.totalPrice ?? totalPrice,
+  });
+}
+
+function doors(reply: CheckoutReply | Error) {
+  const posted: unknown[] = [];
+  const post = async (sent: unknown) => {
+    posted.push(sent);
+    if (reply instanceof Error) throw reply;
+    return reply;
+  };
+  return { posted, post, orders: orderStore(memoryStore(), async () => null), now: () => 1_000 };
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('the payload of the product page', () => {
+  it('[SF-255] [SF-256] [SF-320] is what the contract takes', () => {
+    expect(quickCheckout.safeParse(payload()).error?.issues).toBeUndefined();
+    expect(payload()).toMatchObject({
+      version: 1,
+      channel: 'eCommerce',
+      shopUuid: SHOP,
+      cart: [{ product: product.id, combination: null, unitPrice: 1200, quantity: 1 }],
+      meta: {
+        source: 'quick',
+        locale: 'ar',
+        expectedTotal: 1600,
+        shipping: { isFree: false, finalPrice: 400 },
+      },
+    });
+  });
+
+  it('[SF-257] has a key of 64 hex digits: the same for the same payload, another for another quantity', () => {
+    expect(payload().clientOrderKey).toMatch(/^[0-9a-f]{64}$/);
+    expect(payload().clientOrderKey).toBe(payload().clientOrderKey);
+    expect(payload({ quantity: 2 }).clientOrderKey).not.toBe(payload().clientOrderKey);
+  });
+
+  it('[SF-258] does not depend on the order of keys, nor on the key itself', () => {
+    expect(orderKey({ a: 1, b: { c: 2, d: 3 } })).toBe(
+      orderKey({ b: { d: 3, c: 2 }, a: 1, clientOrderKey: 'x' }),
+    );
+    expect(orderKey({})).toBe('44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a');
+  });
+
+  it('[SF-139] names the cart after the shop', () => {
+    expect(cartIdOf(SHOP)).toBe(cartIdOf(SHOP));
+    expect(cartIdOf(SHOP)).not.toBe(cartIdOf(SHOP.replace('1', '2')));
+  });
+});
+
+describe('sending an order', () => {
+  const ordered = { ok: true, answer: { orderUuid: 'u', redirectUrl: '/order/t' } } as const;
+
+  it('leads to the order page', async () => {
+    expect(await submitOrder(payload(), doors(ordered))).toEqual({
+      kind: 'ordered',
+      redirectUrl: '/order/t',
+      orderedAt: 1_000,
+    });
+  });
+
+  it('[SF-177] [SF-263] opens the order again without a call, for the same cart and key', async () => {
+    const through = doors(ordered);
+    await submitOrder(payload(), through);
+    expect(await submitOrder(payload(), through)).toEqual({
+      kind: 'already-ordered',
+      redirectUrl: '/order/t',
+    });
+    expect(through.posted).toHaveLength(1);
+    await submitOrder(payload({ quantity: 2 }), through);
+    expect(through.posted).toHaveLength(2);
+  });
+
+  it('says when there was no answer, and logs it [SF-299]', async () => {
+    expect(await submitOrder(payload(), doors(new Error('offline')))).toEqual({ kind: 'unreachable' });
+    expect(console.error).toHaveBeenCalled();
+  });
+
+  it('[SF-167] [SF-295] waits as long as a 429 says, else 100 seconds', () => {
+    expect(outcomeOf(429, { retryAfterSeconds: 37 })).toEqual({ kind: 'cooldown', seconds: 37 });
+    expect(outcomeOf(429, {})).toEqual({ kind: 'cooldown', seconds: 100 });
+  });
+
+  it('follows an order that the server already has', () => {
+    expect(outcomeOf(409, { code: 'already_ordered', redirectUrl: '/order/t' })).toEqual({
+      kind: 'already-ordered',
+      redirectUrl: '/order/t',
+    });
+  });
+
+  it('understands a changed price, in the body itself or under its own name', () => {
+    const quote = {
+      lines: [{ product: 'p', combination: null, unitPrice: 1, quantity: 1, total: 1 }],
+      itemsTotal: 1,
+      discountTotal: 0,
+      shipping: { transporterId: 't', price: 1, finalPrice: 1, isFree: false },
+      total: 2,
+    };
+    expect(outcomeOf(409, { code: 'price_changed', quote })).toMatchObject({ kind: 'price-changed', quote });
+    expect(outcomeOf(409, { code: 'price_changed', ...quote })).toMatchObject({
+      kind: 'price-changed',
+      quote,
+    });
+  });
+
+  it.each([400, 403, 500, 503])('[SF-169] [SF-262] takes %s as a failure', (status) => {
+    expect(outcomeOf(status, { code: 'x', message: 'internal' })).toEqual({ kind: 'failed', message: null });
+  });
+
+  it('puts field errors of the server beside their fields', () => {
+    expect(
+      fieldProblems({ 'customer.phone': ['a'], 'deliveryAddress.commune': ['b'], 'cart.0.product': ['c'] }),
+    ).toEqual({ phone: { text: 'a' }, commune: { text: 'b' } });
+  });
+
+  it('never leaves the site', () => {
+    expect(safeRedirect('/order/t', 'https://shop.dz')).toBe('https://shop.dz/order/t');
+    expect(safeRedirect('https://elsewhere.dz/', 'https://shop.dz')).toBeNull();
+    expect(safeRedirect('//elsewhere.dz', 'https://shop.dz')).toBeNull();
+    expect(safeRedirect('javascript:alert(1)', 'https://shop.dz')).toBeNull();
+  });
+});

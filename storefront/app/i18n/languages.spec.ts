@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatDay, formatMoment } from './dates.ts';
+import { localeOfPath, pathIn, productPath, withoutLocale } from './languages.ts';
+
+describe('the language in the address', () => {
+  it.each([
+    ['/', 'fr'],
+    ['/catalog/category/cuisine', 'fr'],
+    ['/ar', 'ar'],
+    ['/ar/order/x', 'ar'],
+    ['/en/', 'en'],
+    ['/arbre', 'fr'],
+  ])('[SF-014] [SF-212] %s is %s', (path, locale) => {
+    expect(localeOfPath(path)).toBe(locale);
+  });
+
+  it('comes off and goes on again', () => {
+    expect(withoutLocale('/ar')).toBe('/');
+    expect(withoutLocale('/en/catalog/category/x')).toBe('/catalog/category/x');
+    expect(pathIn('ar', '/')).toBe('/ar');
+    expect(pathIn('fr', '/catalog/category/x')).toBe('/catalog/category/x');
+  });
+
+  it('escapes Arabic slugs', () => {
+    expect(decodeURIComponent(productPath('ar', 'مطبخ', 'غلاية'))).toBe('/ar/catalog/product/مطبخ/غلاية');
+  });
+});
+
+describe('dates', () => {
+  it('are those of Algiers, written the same by server and browser', () => {
+    expect(formatDay('2026-11-30T23:30:00Z', 'fr')).toBe('1 décembre');
+    expect(formatMoment('2026-11-21T09:24:00Z', 'fr')).toBe('21 novembre à 10 h 24');
+    expect(formatMoment('2026-11-21T09:24:00Z', 'ar')).toBe('21 نوفمبر على 10:24');
+  });
+});

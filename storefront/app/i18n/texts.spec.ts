@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { createInstance } from 'i18next';
+import { ar } from './ar.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+import { i18nOptions } from './options.ts';
+
+const FORMS: Record<string, readonly string[]> = {
+  fr: ['one', 'other'],
+  en: ['one', 'other'],
+  ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
+};
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+function flat(texts: object, prefix = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
+  );
+}
+
+const languages = { fr: flat(fr), en: flat(en), ar: flat(ar) };
+const stems = (entries: [string, string][]) =>
+  [...new Set(entries.map(([key]) => key.replace(PLURAL, '')))].sort();
+const places = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)\}\}|<(\w+)\/?>/g)].map(([place]) => place).sort();
+
+function translate(language: string, texts: object) {
+  const instance = createInstance();
+  instance.init({
+    ...i18nOptions,
+    lng: language,
+    resources: { fr: { shop: fr }, [language]: { shop: texts } },
+  });
+  return instance.t;
+}
+
+describe('the three languages', () => {
+  it.each(['en', 'ar'] as const)('%s says everything that French says, and nothing else', (language) => {
+    expect(stems(languages[language])).toEqual(stems(languages.fr));
+  });
+
+  it.each(['fr', 'en', 'ar'] as const)('%s counts in all of its forms', (language) => {
+    const keys = new Set(languages[language].map(([key]) => key));
+    const counted = [...keys].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, ''));
+    for (const stem of new Set(counted))
+      expect(FORMS[language]?.filter((form) => !keys.has(`${stem}_${form}`))).toEqual([]);
+  });
+
+  it('fills the same places in every language', () => {
+    const french = new Map(languages.fr);
+    for (const [key, text] of [...languages.en, ...languages.ar]) {
+      const reference = french.get(key);
+      // Arabic writes out one and two without a figure.
+      if (reference !== undefined && !PLURAL.test(key))
+        expect([key, places(text)]).toEqual([key, places(reference)]);
+    }
+  });
+
+  it('has no empty text and no straight apostrophe in French', () => {
+    for (const [key, text] of Object.values(languages).flat())
+      expect([key, text.trim()]).not.toEqual([key, '']);
+    expect(languages.fr.filter(([, text]) => text.includes("'"))).toEqual([]);
+  });
+
+  it('[SF-015] falls back to French when a text is missing', () => {
+    const { home: _, ...incomplete } = en;
+    expect(translate('en', incomplete)('home.lead')).toBe(fr.home.lead);
+  });
+
+  it('[SF-316] has every validation message in ar, en and fr', () => {
+    const messages = Object.keys(fr.form.validation).sort();
+    expect(messages).toEqual(expect.arrayContaining(['firstname', 'lastname', 'phone', 'email']));
+    expect(Object.keys(en.form.validation).sort()).toEqual(messages);
+    expect(Object.keys(ar.form.validation).sort()).toEqual(messages);
+  });
+
+  it('[SF-166] says when a new order is possible, in the specified English', () => {
+    expect(en.form.cooldownEnded).toBe('You can place a new order now.');
+    expect(translate('ar', ar)('form.cooldownEnded')).toBe(ar.form.cooldownEnded);
+  });
+
+  it('counts seconds as Arabic does', () => {
+    const t = translate('ar', ar);
+    expect(t('form.waitSeconds', { count: 2 })).toContain('ثانيتين');
+    expect(t('form.waitSeconds', { count: 5 })).toContain('5 ثوان');
+    expect(t('form.waitSeconds', { count: 62 })).toContain('62 ثانية');
+  });
+});
