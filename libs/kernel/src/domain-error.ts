@@ -3,6 +3,8 @@ export interface DomainErrorDetails {
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   /** Further members of the problem body: `{retryAfterSeconds: 63}`. */
   readonly extra?: Readonly<Record<string, unknown>>;
+  /** Cookies set before the refusal go out with it; otherwise they are dropped. */
+  readonly keepsCookies?: boolean;
 }
 
 /**
@@ -14,6 +16,7 @@ export class DomainError extends Error {
   readonly status: number;
   readonly fields: DomainErrorDetails['fields'];
   readonly extra: DomainErrorDetails['extra'];
+  readonly keepsCookies: boolean;
 
   constructor(code: string, status: number, details: DomainErrorDetails = {}) {
     super(code);
@@ -22,5 +25,6 @@ export class DomainError extends Error {
     this.status = status;
     this.fields = details.fields;
     this.extra = details.extra;
+    this.keepsCookies = details.keepsCookies ?? false;
   }
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { afterCommit } from '../../platform/database/index.ts';
 import type { SiteSource, StaffPrincipal } from '../../platform/http/index.ts';
 import { CreateShop, type NewShop } from './application/create-shop.ts';
 import type { Shop } from './domain/shop.ts';
@@ -43,7 +44,7 @@ export class ShopApi implements SiteSource {
   /** In the caller's transaction; see `StaffApi.create` for its owner. @returns the new shop's id. */
   async create(em: EntityManager, shop: NewShop): Promise<string> {
     const id = await this.createShop.execute(em, shop);
-    this.directory.forget();
+    afterCommit(em, () => this.directory.forget());
     return id;
   }
 }

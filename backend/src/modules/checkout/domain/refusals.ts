@@ -42,7 +42,7 @@ export class AlreadyOrdered extends DomainError {
   readonly nextCartToken: string;
 
   constructor(redirectUrl: string, nextCartToken: string) {
-    super('already_ordered', 409, { extra: { redirectUrl } });
+    super('already_ordered', 409, { extra: { redirectUrl }, keepsCookies: true });
     this.nextCartToken = nextCartToken;
   }
 }

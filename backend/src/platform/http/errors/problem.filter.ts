@@ -1,4 +1,4 @@
-import { localeFromHeader } from '@hanout/kernel';
+import { DomainError, localeFromHeader } from '@hanout/kernel';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemBody, refusalOf } from './problem.ts';
@@ -18,8 +18,8 @@ export class ProblemFilter implements ExceptionFilter {
     const locale = localeFromHeader(request.headers['accept-language']);
     const retryAfter = refusal.extra?.retryAfterSeconds;
     if (typeof retryAfter === 'number') reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));
-    // A cookie of an answer that failed would promise what did not happen.
-    reply.removeHeader('set-cookie');
+    // A cookie of an answer that failed would promise what did not happen, unless the refusal is about the cookie.
+    if (!(exception instanceof DomainError && exception.keepsCookies)) reply.removeHeader('set-cookie');
     reply
       .status(refusal.status)
       .header('cache-control', 'no-store')
