@@ -13,12 +13,13 @@ import { StockModule } from './modules/stock/index.ts';
 import { DatabaseModule } from './platform/database/index.ts';
 import { HttpModule } from './platform/http/index.ts';
 import { JobsModule } from './platform/jobs/index.ts';
+import { LifecycleModule } from './platform/lifecycle/index.ts';
 import { OutboxModule } from './platform/outbox/index.ts';
 import { type Surroundings, SurroundingsModule } from './platform/surroundings.module.ts';
 import { WebModule } from './platform/web/index.ts';
 
 /** What every process has, whatever its role. */
-const PLATFORM = [DatabaseModule, JobsModule, OutboxModule, HttpModule, WebModule];
+const PLATFORM = [DatabaseModule, JobsModule, OutboxModule, HttpModule, LifecycleModule, WebModule];
 
 /** The trade, in alphabetical order. */
 const MODULES: NonNullable<DynamicModule['imports']> = [
@@ -36,12 +37,12 @@ const MODULES: NonNullable<DynamicModule['imports']> = [
 ];
 
 @Module({})
-export class AppModule {
-  /** @param extra modules of a test */
-  static register(surroundings: Surroundings, extra: DynamicModule['imports'] = []): DynamicModule {
-    return {
-      module: AppModule,
-      imports: [SurroundingsModule.register(surroundings), ...PLATFORM, ...MODULES, ...extra],
-    };
-  }
+class AppModule {}
+
+/** @param extra modules of a test */
+export function appModule(surroundings: Surroundings, extra: DynamicModule['imports'] = []): DynamicModule {
+  return {
+    module: AppModule,
+    imports: [SurroundingsModule.register(surroundings), ...PLATFORM, ...MODULES, ...extra],
+  };
 }

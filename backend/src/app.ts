@@ -3,7 +3,7 @@ import { type Clock, systemClock } from '@hanout/kernel';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { AppModule } from './app.module.ts';
+import { appModule } from './app.module.ts';
 import type { Config } from './config/index.ts';
 import { createHttpAdapter, settingsFrom } from './platform/http/index.ts';
 import { createLogger, type Logger, NestLogger } from './platform/logging/index.ts';
@@ -25,7 +25,7 @@ export async function createApp({
 }: AppOptions): Promise<NestFastifyApplication> {
   const log = logger ?? createLogger(config);
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.register({ config, clock, logger: log }, extra),
+    appModule({ config, clock, logger: log }, extra),
     createHttpAdapter(settingsFrom(config)),
     { logger: new NestLogger(log), abortOnError: false, bodyParser: false },
   );

@@ -34,6 +34,8 @@ export function createHttpAdapter(settings: HttpSettings): FastifyAdapter {
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // What was accepted is answered (platform/lifecycle), also while the server closes.
+    return503OnClosing: false,
     logger: false,
   });
   prepare(adapter.getInstance<FastifyInstance>(), settings);

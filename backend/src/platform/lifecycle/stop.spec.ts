@@ -1,0 +1,58 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startApp, useDatabase } from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+
+const SLOW_MS = 300;
+
+/** Makes each answer slow, so that a stop finds requests under way. */
+@Module({})
+class SlowModule implements OnModuleInit {
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  onModuleInit(): void {
+    this.host.httpAdapter.getInstance<FastifyInstance>().addHook('onRequest', () => sleep(SLOW_MS));
+  }
+}
+
+/** The status of an answer on one of the agent's connections, or what went wrong. */
+function ask(url: string, agent: Agent): Promise<number | string | undefined> {
+  return new Promise((resolve) => {
+    get(`${url}/health/live`, { agent }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode));
+    }).once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+  });
+}
+
+describe('a stop under load', () => {
+  const database = useDatabase();
+
+  it('answers what it has accepted, on kept connections too, and then accepts nothing', async () => {
+    const app = await startApp({ database, port: 0, extra: [{ module: SlowModule }] });
+    const agent = new Agent({ keepAlive: true, maxSockets: 10 });
+    const ten = () => Array.from({ length: 10 }, () => ask(app.url, agent));
+    expect(await Promise.all(ten())).toEqual(Array(10).fill(200));
+    const underWay = ten();
+    await sleep(SLOW_MS / 3);
+    const begun = Date.now();
+    const stopped = app.stop();
+    expect(await Promise.all(underWay)).toEqual(Array(10).fill(200));
+    await stopped;
+    expect(Date.now() - begun).toBeLessThan(5_000);
+    expect(await ask(app.url, agent)).toBe('ECONNREFUSED');
+  });
+
+  it('refuses nobody whose request comes on a connection that is still open', async () => {
+    const app = await startApp({ database, port: 0, extra: [{ module: SlowModule }] });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const first = ask(app.url, agent);
+    await sleep(SLOW_MS / 3);
+    const stopped = app.stop();
+    expect(await first).toBe(200);
+    expect([200, 'ECONNREFUSED']).toContain(await ask(app.url, agent));
+    await stopped;
+  });
+});
