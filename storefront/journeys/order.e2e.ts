@@ -1,6 +1,6 @@
 import { PHONE, useBrowser, useDemoShop } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { fillQuickCheckout, holdAutomaticOrder, prefixOf, TEXTS } from './steps.ts';
+import { fillQuickCheckout, holdAutomaticOrder, openOrderForm, prefixOf, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -15,14 +15,12 @@ describe('ordering on a phone, in Arabic', () => {
     const page = await browser.newPage({ viewport: PHONE, locale: 'ar-DZ' });
     await page.goto(`${shop.url}${prefixOf('ar')}/`);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-    await page.locator('a[href*="/catalog/category/"]').first().click();
+    await page.locator('main a[href*="/catalog/category/"]').first().click();
     await page.waitForURL(/catalog\/category/);
     await page.locator('main a[href*="/catalog/product/"]').first().click();
     await page.waitForURL(/catalog\/product/);
-
+    await openOrderForm(page, page.url(), 'ar');
     const form = page.locator('#quick-checkout');
-    if (!(await form.isVisible()))
-      await page.getByRole('button', { name: TEXTS.ar.product.buy }).first().click();
     await fillQuickCheckout(page);
     expect(await form.locator('#checkout-phone').inputValue()).toBe('0661421807');
     await holdAutomaticOrder(page);
@@ -35,14 +33,11 @@ describe('ordering on a phone, in Arabic', () => {
   });
 
   it('makes one order of a double tap', async () => {
-    await shop.database.query('select 1');
     const before = (await orders()).length;
     const page = await browser.newPage({ viewport: PHONE, locale: 'ar-DZ' });
     const product = shop.products[1];
-    await page.goto(`${shop.url}/ar/catalog/product/${product?.arCategory}/${product?.ar}`);
+    await openOrderForm(page, `${shop.url}/ar/catalog/product/${product?.arCategory}/${product?.ar}`, 'ar');
     const form = page.locator('#quick-checkout');
-    if (!(await form.isVisible()))
-      await page.getByRole('button', { name: TEXTS.ar.product.buy }).first().click();
     await fillQuickCheckout(page, { phone: '0770112233' });
     await holdAutomaticOrder(page);
     await form.locator('button[type=submit]').dblclick();
@@ -53,10 +48,7 @@ describe('ordering on a phone, in Arabic', () => {
   it('orders by itself three seconds after the form is complete [SF-181]', async () => {
     const page = await browser.newPage({ viewport: PHONE });
     const product = shop.products[2];
-    await page.goto(`${shop.url}/catalog/product/${product?.category}/${product?.slug}`);
-    const form = page.locator('#quick-checkout');
-    if (!(await form.isVisible()))
-      await page.getByRole('button', { name: TEXTS.fr.product.buy }).first().click();
+    await openOrderForm(page, `${shop.url}/catalog/product/${product?.category}/${product?.slug}`, 'fr');
     await fillQuickCheckout(page, { phone: '0550998877' });
     await page.getByText(TEXTS.fr.form.autoText).waitFor();
     await page.waitForURL(/\/order\//, { timeout: 8000 });
@@ -66,16 +58,12 @@ describe('ordering on a phone, in Arabic', () => {
     const page = await browser.newPage({ viewport: PHONE });
     const product = shop.products[3];
     const address = `${shop.url}/catalog/product/${product?.category}/${product?.slug}`;
-    await page.goto(address);
+    await openOrderForm(page, address, 'fr');
     const form = page.locator('#quick-checkout');
-    if (!(await form.isVisible()))
-      await page.getByRole('button', { name: TEXTS.fr.product.buy }).first().click();
     await form.locator('#checkout-firstname').fill('Amina');
     await form.locator('#checkout-phone').fill('0550123456');
     await form.locator('#checkout-wilaya').selectOption('31');
-    await page.reload();
-    if (!(await form.isVisible()))
-      await page.getByRole('button', { name: TEXTS.fr.product.buy }).first().click();
+    await openOrderForm(page, address, 'fr');
     await page.waitForFunction(
       () => (document.querySelector('#checkout-firstname') as HTMLInputElement | null)?.value === 'Amina',
     );
