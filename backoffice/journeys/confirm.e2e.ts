@@ -82,10 +82,10 @@ describe('the confirmation agent', () => {
     const { email, password } = shop.account('owner');
     await page.locator('input[name=email]').fill(email);
     await page.locator('input[name=password]').fill(`${password}x`);
-    await page.locator('button[type=submit]').first().click();
+    await page.locator('form:has(input[name=password]) button[type=submit]').click();
     await page.getByRole('alert').first().waitFor();
     await page.locator('input[name=password]').fill(password);
-    await page.locator('button[type=submit]').first().click();
+    await page.locator('form:has(input[name=password]) button[type=submit]').click();
     await page.waitForURL(/\/dashboard\/orders\?state=new/);
   });
 });

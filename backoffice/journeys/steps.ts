@@ -9,6 +9,6 @@ export async function signIn(page: Page, origin: string, { email, password }: De
   await page.goto(`${origin}/dashboard/login`);
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(password);
-  await page.locator('button[type=submit]').first().click();
+  await page.locator('form:has(input[name=password]) button[type=submit]').click();
   await page.waitForURL(/\/dashboard\/orders/);
 }
