@@ -36,7 +36,9 @@ const address = z
 /** Official code of a commune or wilaya; forms send text. */
 const placeCode = (key: string) =>
   z
-    .union([z.int(), z.string().regex(/^\d{1,5}$/)], { error: key })
+    .union([z.int({ error: key }), z.string({ error: key }).regex(/^\d{1,5}$/, { error: key })], {
+      error: key,
+    })
     .transform(Number)
     .refine((value) => value >= 1 && value <= 99_999, { error: key });
 
