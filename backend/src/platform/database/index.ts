@@ -1,6 +1,5 @@
 export { afterCommit } from './after-commit.ts';
 export { DatabaseModule } from './database.module.ts';
-export { busy, isUnavailable, translateFailure } from './failures.ts';
 export { prepareDatabase } from './prepare.ts';
 export { sqlIn } from './sql.ts';
 export { UnitOfWork } from './unit-of-work.ts';

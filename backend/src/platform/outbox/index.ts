@@ -2,4 +2,3 @@ export type { DomainEvent } from './event.ts';
 export { OutboxModule } from './outbox.module.ts';
 export { Outbox } from './outbox.ts';
 export { Subscribe } from './subscribe.decorator.ts';
-export { Subscribers } from './subscribers.ts';
