@@ -9,6 +9,8 @@ import { HOME } from './data/home.ts';
 import { PRODUCTS } from './data/products/index.ts';
 import { seedDemo } from './index.ts';
 
+const SIZES = ['small_product', 'grid_display', 'product_page_large'];
+
 interface Account {
   readonly role: string;
   readonly email: string;
@@ -86,6 +88,14 @@ describe('the demo shop', () => {
     const reduced = modules.find(({ type }) => type === 'discounted_products')?.products ?? [];
     for (const { priceTtc, productPriceAfterPromotion } of reduced)
       expect(productPriceAfterPromotion).toBeLessThan(priceTtc);
+  });
+
+  it('serves every picture in every size', async () => {
+    const stored = await test.database.query<{ key: string }>('select key from media');
+    expect(stored.length).toBeGreaterThanOrEqual(PRODUCTS.length);
+    const urls = stored.flatMap(({ key }) => SIZES.map((size) => `/media/${key}/${size}.webp`));
+    const answers = await Promise.all(urls.map((url) => test.app.inject({ method: 'GET', url })));
+    expect(urls.filter((_, index) => answers[index]?.statusCode !== 200)).toEqual([]);
   });
 
   it('keeps one account for each role, for the owner of the machine alone', async () => {

@@ -21,7 +21,7 @@ export const HOME: readonly DemoModule[] = [
   {
     type: 'categories_carousel',
     title: { fr: 'Les rayons', en: 'Departments', ar: 'الأقسام' },
-    items: ['face', 'phones', 'kitchen', 'sound', 'mobile', 'home', 'perfume', 'hair'],
+    items: ['face', 'phones', 'kitchen', 'sound', 'mobile', 'home'],
   },
   {
     type: 'discounted_products',
