@@ -67,6 +67,7 @@ export function product(combinations: readonly CombinationView[]): ProductView {
     descriptionHtml: '',
     features: [],
     combinations,
+    parts: [],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CategoryRead, CombinationRead, Image, ProductCard, ProductPage } from '@hanout/contracts';
 import type { Centimes, Locale } from '@hanout/kernel';
-import { centimesFromDa } from '@hanout/kernel';
+import { centimesFromDa, toCentimes } from '@hanout/kernel';
 import type { BrandMarkView } from '@hanout/ui/storefront/brand-mark.tsx';
 import type { PictureView } from '@hanout/ui/storefront/picture.tsx';
 import type { PriceView } from '@hanout/ui/storefront/price.tsx';
@@ -135,6 +135,37 @@ export interface ProductView {
   readonly descriptionHtml: string;
   readonly features: readonly { readonly id: string; readonly label: string; readonly value: string }[];
   readonly combinations: readonly CombinationView[];
+  /** What a pack holds; empty for anything else. */
+  readonly parts: readonly PackPartView[];
+}
+
+export interface PackPartView {
+  readonly id: string;
+  readonly product: string;
+  readonly combination: string | null;
+  readonly name: string;
+  readonly variant: string;
+  readonly href: string;
+  readonly picture: PictureView | null;
+  readonly quantity: number;
+  readonly unitPrice: Centimes;
+  readonly total: Centimes;
+}
+
+function packPartView(item: ProductPage['productsInPackSerialized'][number], locale: Locale): PackPartView {
+  const unitPrice = centimesFromDa(item.unitPriceTtc);
+  return {
+    id: item.id,
+    product: item.productId,
+    combination: item.combinationId,
+    name: item.name,
+    variant: item.combinationName ?? '',
+    href: productPath(locale, item.mainCategory.slug, item.slug),
+    picture: pictureView(item.thumb),
+    quantity: item.quantity,
+    unitPrice,
+    total: toCentimes(unitPrice * item.quantity),
+  };
 }
 
 export function productView(product: ProductPage, locale: Locale): ProductView {
@@ -160,6 +191,7 @@ export function productView(product: ProductPage, locale: Locale): ProductView {
       value,
     })),
     combinations: product.productCombinations.map(combinationView),
+    parts: product.productsInPackSerialized.map((item) => packPartView(item, locale)),
   };
 }
 

@@ -31,6 +31,7 @@ export const PRODUCT = {
   variant: 'Bleu',
   unitPrice: 120_000 as Centimes,
   maxQuantity: 10,
+  parts: [],
 };
 
 /** Parameters of one unit of a product at 1,200 DA. */

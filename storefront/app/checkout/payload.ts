@@ -2,7 +2,7 @@ import type { QuickCheckout } from '@hanout/contracts';
 import type { Centimes, Locale } from '@hanout/kernel';
 import { daFromCentimes, normalizePhone } from '@hanout/kernel';
 import { orderKey } from './order-key.ts';
-import type { CheckoutForm } from './state.ts';
+import type { CheckoutForm, PackPart } from './state.ts';
 
 export interface OrderClaims {
   readonly shopUuid: string;
@@ -12,6 +12,7 @@ export interface OrderClaims {
   readonly combination: string | null;
   readonly unitPrice: Centimes;
   readonly totalPrice: Centimes;
+  readonly parts?: readonly PackPart[];
 }
 
 /** The product page's payload (spec §7, call 1). Prices are claims that the server checks. */
@@ -40,6 +41,7 @@ export function quickPayload({ form, ...claims }: OrderClaims): QuickCheckout {
         combination: claims.combination,
         unitPrice: daFromCentimes(claims.unitPrice),
         quantity: form.quantity,
+        ...(claims.parts?.length ? { productInPack: claims.parts.map(partOf) } : {}),
       },
     ],
     meta: {
@@ -50,6 +52,10 @@ export function quickPayload({ form, ...claims }: OrderClaims): QuickCheckout {
     },
   };
   return { ...payload, clientOrderKey: orderKey(payload) };
+}
+
+function partOf({ product, combination, unitPrice, quantity }: PackPart) {
+  return { product, combination, unitPrice: daFromCentimes(unitPrice), quantity };
 }
 
 function shippingOf(form: CheckoutForm): QuickCheckout['meta']['shipping'] {

@@ -64,6 +64,16 @@ export interface ProductToOrder {
   /** Tax included, after promotions. */
   readonly unitPrice: Centimes;
   readonly maxQuantity: number;
+  /** What a pack holds, as its page listed it; empty for anything else. */
+  readonly parts: readonly PackPart[];
+}
+
+export interface PackPart {
+  readonly product: string;
+  readonly combination: string | null;
+  readonly name: string;
+  readonly unitPrice: Centimes;
+  readonly quantity: number;
 }
 
 export type Phase = 'editing' | 'submitting' | 'submitted' | 'waiting';

@@ -51,6 +51,7 @@ export function useOrderSending(effects: Effects): (sent: CheckoutState) => Prom
         combination: sent.selectedCombination,
         unitPrice: sent.product.unitPrice,
         totalPrice: sent.totalPrice,
+        parts: sent.product.parts,
       });
       settle(await submitOrder(payload, { post: postCheckout, orders, now: Date.now }), sent, effects);
     } finally {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import type { PictureView } from './picture.tsx';
-import { groundClass, NoPicture, Picture } from './picture.tsx';
+import { groundStyle, NoPicture, Picture } from './picture.tsx';
 
 const MAIN_SIZES = '(max-width: 859px) 100vw, 640px';
 const THUMB_SIZES = '84px';
@@ -36,7 +36,7 @@ export function Gallery({ pictures, labels, flags }: GalleryProps) {
           onScroll={(event) => setCurrent(visibleSlide(event.currentTarget))}
         >
           {pictures.map((picture, index) => (
-            <li key={picture.sources[0]?.url} id={`picture-${index + 1}`} className={groundClass(picture)}>
+            <li key={picture.sources[0]?.url} id={`picture-${index + 1}`} style={groundStyle(picture)}>
               <Picture picture={picture} sizes={MAIN_SIZES} fallbackWidth={800} eager={index === 0} />
             </li>
           ))}
@@ -87,7 +87,7 @@ export function Gallery({ pictures, labels, flags }: GalleryProps) {
 function SinglePicture({ picture, flags }: { picture: PictureView | null; flags?: ReactNode }) {
   return (
     <div className="gallery gallery-one">
-      <div className={`gallery-main ${groundClass(picture)}`}>
+      <div className="gallery-main" style={groundStyle(picture)}>
         {flags ? <div className="flags">{flags}</div> : null}
         <div className="slides">
           {picture ? (

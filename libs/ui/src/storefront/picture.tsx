@@ -1,10 +1,11 @@
+import type { CSSProperties } from 'react';
 import { Icon } from './icon.tsx';
 
 export interface PictureView {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** Which of the quiet grounds lies behind it: `cool`, `sand`, `sea`. */
+  /** Colour at the picture’s edge, `#rrggbb`: what shows until it has loaded, and around it. */
   readonly ground: string | null;
   /** Addresses by width, any order. */
   readonly sources: readonly { readonly width: number; readonly url: string }[];
@@ -49,7 +50,8 @@ export function NoPicture() {
   );
 }
 
-/** Class of the ground behind a picture. */
-export function groundClass(picture: PictureView | null): string {
-  return picture?.ground === 'sand' || picture?.ground === 'sea' ? `ground-${picture.ground}` : '';
+/** The ground behind a picture, so that nothing flashes while it loads; anything but a plain colour is left out. */
+export function groundStyle(picture: PictureView | null): CSSProperties | undefined {
+  if (!picture?.ground || !/^#[0-9a-f]{6}$/i.test(picture.ground)) return undefined;
+  return { backgroundColor: picture.ground };
 }

@@ -1,6 +1,6 @@
 import { BrandMark, type BrandMarkView } from './brand-mark.tsx';
 import type { PictureView } from './picture.tsx';
-import { groundClass, Picture } from './picture.tsx';
+import { groundStyle, Picture } from './picture.tsx';
 import type { PriceLabels, PriceView } from './price.tsx';
 import { DiscountBadge, Price } from './price.tsx';
 import { Link } from './ui-context.tsx';
@@ -36,7 +36,7 @@ const CARD_SIZES = '(max-width: 699px) 46vw, (max-width: 1023px) 31vw, 320px';
 export function ProductCard({ product, labels, eager, sizes = CARD_SIZES }: CardProps) {
   return (
     <article className={product.available ? 'card' : 'card card-out'}>
-      <div className={`card-picture ${groundClass(product.picture)}`}>
+      <div className="card-picture" style={groundStyle(product.picture)}>
         <Picture picture={product.picture} sizes={sizes} fallbackWidth={400} eager={eager} alt="" />
         {product.secondPicture ? (
           <Picture picture={product.secondPicture} sizes={sizes} fallbackWidth={400} alt="" />

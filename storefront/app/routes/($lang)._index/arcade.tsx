@@ -1,4 +1,4 @@
-import { groundClass, Picture } from '@hanout/ui/storefront/picture.tsx';
+import { groundStyle, Picture } from '@hanout/ui/storefront/picture.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useTranslation } from 'react-i18next';
 import type { CategoryView } from '../../catalog/views.ts';
@@ -12,11 +12,11 @@ export function Arcade({ categories, title }: { categories: readonly CategoryVie
       <div className="head">
         <h2>{title ?? t('home.aisles')}</h2>
       </div>
-      <ul className="arcade">
+      <ul className={categories.length > 6 ? 'arcade arcade-row' : 'arcade'}>
         {categories.map((category) => (
           <li key={category.id}>
             <Link className="arch" href={category.href} prefetch="intent">
-              <span className={`arch-picture ${groundClass(category.picture)}`}>
+              <span className="arch-picture" style={groundStyle(category.picture)}>
                 <Picture
                   picture={category.picture}
                   sizes="(max-width: 859px) 37vw, 210px"

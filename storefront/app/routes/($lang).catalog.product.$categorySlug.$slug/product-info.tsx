@@ -9,6 +9,7 @@ import type { QuickCheckoutModel } from '../../checkout/use-quick-checkout.ts';
 import { useCardLabels } from '../../components/labels.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { formatDay } from '../../i18n/dates.ts';
+import { PackList } from './pack-list.tsx';
 import { VariantPicker } from './variant-picker.tsx';
 
 interface InfoProps {
@@ -42,6 +43,7 @@ export function ProductInfo({ product, selected, deliveryFrom, checkout }: InfoP
       {variantGroups(product, selected).map((group) => (
         <VariantPicker key={group.type} group={group} />
       ))}
+      {product.parts.length > 0 ? <PackList parts={product.parts} /> : null}
       <Stock available={(selected ?? product).available} lowStock={selected ? null : product.lowStock} />
       <EarlyDelivery from={deliveryFrom} checkout={checkout} />
     </>

@@ -36,6 +36,7 @@ export function ProductPage({
       name: product.name,
       variant,
       unitPrice: offer.price.now,
+      parts: product.parts,
       maxQuantity: Math.max(1, Math.min(offer.quantity, shop?.settings.maxQuantityPerLine ?? offer.quantity)),
     }),
     [product, variant, offer, shop],
