@@ -1,0 +1,190 @@
+import { FixedClock } from '@hanout/kernel';
+import { TEST_NOW, useApp } from '@hanout/testing';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
+import { newPhone, quickPayload, TestShopper, withKey } from '../../checkout/testing/test-shopper.ts';
+import { TestStaff } from '../testing/test-staff.ts';
+
+const clock = new FixedClock(TEST_NOW);
+const test = useApp({ clock });
+let shop: TestShop;
+let staff: TestStaff;
+const ids: string[] = [];
+
+async function order(
+  firstname: string,
+  lastname: string,
+  quantity: number,
+  phone = newPhone(),
+): Promise<string> {
+  const payload = quickPayload(shop, {
+    phone,
+    lines: [{ product: shop.lamp.id, unitPrice: 1000, quantity }],
+  });
+  const named = withKey({ ...payload, customer: { ...payload.customer, firstname, lastname } });
+  const { body } = await (await TestShopper.open(test.app)).order(named);
+  clock.advance(60_000);
+  return body.orderUuid;
+}
+
+beforeAll(async () => {
+  shop = await makeShop(test.app, { stock: 100 });
+  staff = await TestStaff.signIn(test.app, shop.id, 'owner');
+  ids.push(await order('Éloïse', 'Aït-Ahmed', 3, '0550123456'));
+  ids.push(await order('فاطمة', 'أمين', 1, '0660777888'));
+  ids.push(await order('Amina', 'Benali', 5));
+  ids.push(await order('Amine', 'Benali', 2));
+  await staff.act('confirm', ids[3] ?? '', { version: 1 });
+  await staff.act('cancel', ids[2] ?? '', { version: 1 });
+});
+
+const found = async (query: Record<string, unknown>) => {
+  const { body } = await staff.list(query);
+  return body.orders.map(({ id }) => ids.indexOf(id));
+};
+
+describe('the list of orders', () => {
+  it('shows the newest first, with what a row needs', async () => {
+    const { body } = await staff.list();
+    expect(body.orders.map(({ id }) => ids.indexOf(id))).toEqual([3, 2, 1, 0]);
+    expect(body.orders[3]).toEqual({
+      id: ids[0],
+      number: expect.stringMatching(/^\d{5,}$/),
+      placedAt: TEST_NOW,
+      firstName: 'Éloïse',
+      lastName: 'Aït-Ahmed',
+      phone: '0550123456',
+      commune: expect.any(String),
+      communeAr: expect.stringMatching(/[\u0600-\u06ff]/),
+      wilaya: 'Alger',
+      wilayaAr: 'الجزائر',
+      wilayaCode: 16,
+      itemCount: 3,
+      total: 3500,
+      state: 'new',
+      deliveryState: 'none',
+      paymentState: 'unpaid',
+      transporter: 'Wasl Express',
+      flags: [],
+      attempts: 0,
+      assignedTo: null,
+    });
+    expect(body.counts).toEqual({ new: 2, confirmed: 1, cancelled: 1 });
+    expect(body.orders[1]?.paymentState).toBe('void');
+  });
+
+  it.each([
+    ['oldest', [0, 1, 2, 3]],
+    ['total_desc', [2, 0, 3, 1]],
+    ['total_asc', [1, 3, 0, 2]],
+  ])('sorts by %s', async (sort, expected) => {
+    expect(await found({ sort })).toEqual(expected);
+  });
+
+  it('filters by states, one or several; the counts go on counting all', async () => {
+    expect(await found({ state: 'new' })).toEqual([1, 0]);
+    expect(await found({ state: ['confirmed', 'cancelled'] })).toEqual([3, 2]);
+    const { body } = await staff.list({ state: 'new' });
+    expect(body.counts).toEqual({ new: 2, confirmed: 1, cancelled: 1 });
+    expect(body.pagination).toEqual({ page: 1, perPage: 25, total: 2, pages: 1 });
+  });
+
+  it.each([
+    ['eloise', [0]],
+    ['AIT-AHMED', [0]],
+    ['benali amina', [2]],
+    ['benal', [3, 2]],
+    ['فاطمه', [1]],
+    ['امين', [1]],
+    ['+213 550 12 34 56', [0]],
+    ['0550 123 456', [0]],
+    ['٠٦٦٠٧٧٧٨٨٨', [1]],
+    ['777', [1]],
+    ['nobody', []],
+    ['100%', []],
+    ['_', []],
+    ["'; drop table orders; --", []],
+  ])('finds %s', async (q, expected) => {
+    expect(await found({ q })).toEqual(expected);
+  });
+
+  it('finds an order by its number, with and without #', async () => {
+    const { number } = await staff.detail(ids[1] ?? '');
+    expect(await found({ q: number })).toEqual([1]);
+    expect(await found({ q: `#${number}` })).toEqual([1]);
+  });
+
+  it('turns pages without repeating or skipping', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => found({ page, perPage: 2 })));
+    expect(pages).toEqual([[3, 2], [1, 0], []]);
+    expect((await staff.list({ page: 2, perPage: 2 })).body.pagination).toEqual({
+      page: 2,
+      perPage: 2,
+      total: 4,
+      pages: 2,
+    });
+  });
+
+  it.each([{ page: 0 }, { perPage: 101 }, { sort: 'number; drop table orders' }, { state: 'gone' }])(
+    'refuses %j',
+    async (query) => {
+      expect((await staff.list(query)).status).toBe(422);
+    },
+  );
+});
+
+describe('the page of an order', () => {
+  it('[BO-132] shows lines with quantity, unit price, discount and total, and totals that add up', async () => {
+    const detail = await staff.detail(ids[0] ?? '', 'ar');
+    expect(detail.lines).toEqual([
+      {
+        id: expect.any(String),
+        productId: shop.lamp.id,
+        combinationId: null,
+        name: 'Lampe ع',
+        variant: '',
+        sku: null,
+        imageUrl: null,
+        listUnitPrice: 1000,
+        unitPrice: 1000,
+        quantity: 3,
+        discount: 0,
+        taxRate: 0,
+        ht: 3000,
+        tax: 0,
+        total: 3000,
+        reductions: [],
+      },
+    ]);
+    expect(detail.totals).toEqual({
+      items: 3000,
+      discount: 0,
+      delivery: 500,
+      tax: 0,
+      total: 3500,
+      paid: 0,
+      outstanding: 3500,
+    });
+    expect(detail).toMatchObject({
+      shopName: 'حانوت',
+      paymentType: 'cash_on_delivery',
+      channel: 'eCommerce',
+      customer: { orders: 1, delivered: 0, refused: 0 },
+      delivery: {
+        transporter: 'Wasl Express',
+        mode: 'home',
+        price: 500,
+        finalPrice: 500,
+        isFree: false,
+        deskName: null,
+      },
+    });
+  });
+
+  it('leads to the newer and the older order', async () => {
+    const middle = await staff.detail(ids[1] ?? '');
+    expect([ids.indexOf(middle.previousId ?? ''), ids.indexOf(middle.nextId ?? '')]).toEqual([2, 0]);
+    expect((await staff.detail(ids[3] ?? '')).previousId).toBeNull();
+    expect((await staff.detail(ids[0] ?? '')).nextId).toBeNull();
+  });
+});

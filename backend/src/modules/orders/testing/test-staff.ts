@@ -1,0 +1,89 @@
+import {
+  type CallOf,
+  type EndpointDefinition,
+  type OrderDetail,
+  type OrderList,
+  ordersContract,
+} from '@hanout/contracts';
+import { systemActor } from '@hanout/kernel';
+import type { TestApp } from '@hanout/testing';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { type RoleName, StaffApi } from '../../staff/index.ts';
+
+const PASSWORD = 'un mot de passe assez long';
+let members = 0;
+
+interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+}
+interface Acted {
+  readonly ok: boolean;
+  readonly version: number;
+  readonly state: string;
+  readonly code: string;
+  readonly errors?: Record<string, string[]>;
+}
+
+/** A signed-in member of staff. */
+export class TestStaff {
+  readonly #app: TestApp;
+  readonly #headers: Record<string, string>;
+  readonly name: string;
+
+  private constructor(app: TestApp, headers: Record<string, string>, name: string) {
+    this.#app = app;
+    this.#headers = headers;
+    this.name = name;
+  }
+
+  static async signIn(app: TestApp, shopId: string, role: RoleName, host = 'localhost'): Promise<TestStaff> {
+    const email = `${role}${members++}@boutique.example`;
+    const staff = { shopId, email, name: 'Agent de confirmation', password: PASSWORD, roles: [role] };
+    await app.get(UnitOfWork).transactional((em) => app.get(StaffApi).create(em, staff, systemActor('test')));
+    const payload = { email, password: PASSWORD };
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/dashboard/api/auth/login',
+      payload,
+      headers: { host },
+    });
+    const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
+    const { csrfToken } = answer.json<{ csrfToken: string }>();
+    return new TestStaff(app, { host, cookie, 'x-csrf-token': csrfToken }, staff.name);
+  }
+
+  async call<T>(
+    endpoint: EndpointDefinition,
+    { params = {}, query = {}, body }: CallOf<EndpointDefinition>,
+    language = 'fr',
+  ): Promise<Answer<T>> {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+      String((params as Record<string, unknown>)[name]),
+    );
+    const answer = await this.#app.inject({
+      method: endpoint.method,
+      url: path,
+      query: query as Record<string, string>,
+      headers: {
+        ...this.#headers,
+        'accept-language': language,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { payload: JSON.stringify(body) } : {}),
+    });
+    return { status: answer.statusCode, body: answer.json<T>() };
+  }
+
+  list(query: Record<string, unknown> = {}) {
+    return this.call<OrderList>(ordersContract.list, { query });
+  }
+
+  async detail(id: string, language = 'fr'): Promise<OrderDetail> {
+    return (await this.call<OrderDetail>(ordersContract.detail, { params: { id } }, language)).body;
+  }
+
+  act(action: 'confirm' | 'cancel' | 'reopen' | 'logCall' | 'note', id: string, body: object) {
+    return this.call<Acted>(ordersContract[action], { params: { id }, body });
+  }
+}
