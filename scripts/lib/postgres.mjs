@@ -59,12 +59,14 @@ function readPidFile(cluster) {
   }
 }
 
+/** Whether the process runs; one that has ended and waits to be collected does not. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
-    return true;
+    const status = `/proc/${pid}/stat`;
+    return !existsSync(status) || !/\) Z /.test(readFileSync(status, 'utf8'));
   } catch (error) {
-    return error.code === 'EPERM';
+    return error.code === 'EPERM'; // another user's
   }
 }
 
