@@ -5,8 +5,8 @@ import type { PackNeed, StoredCard } from '../application/projection/document.ts
 import type { Moment } from './moment.ts';
 import { type PageRow, type ProductFigures, presentCard, presentPage } from './present.ts';
 
-const FIGURES = `product_id as "productId", brand_id as "brandId", category_ids::text[] as "categoryIds",
-  price_ttc as "priceTtc", unit_ids::text[] as "unitIds",
+const FIGURES = `product_id as "productId", brand_id as "brandId", to_jsonb(category_ids) as "categoryIds",
+  price_ttc as "priceTtc", to_jsonb(unit_ids) as "unitIds",
   (select jsonb_object_agg(s.unit_id, s.available) from stock_availability s
     where s.shop_id = $1 and s.unit_id = any (unit_ids)) as stock`;
 
