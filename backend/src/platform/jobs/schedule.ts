@@ -1,10 +1,12 @@
 import { InjectQueue } from '@nestjs/bullmq';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Queue } from 'bullmq';
 import { JobWorkers } from './job-workers.ts';
 
 export const SCHEDULE_QUEUE = 'schedule';
+const KEEP_EVERY_MS = 30_000;
+
 const METADATA = Symbol('every');
 
 interface Plan {
@@ -24,7 +26,8 @@ export function Every(name: string, everyMs: number): MethodDecorator {
 
 /** Finds the methods marked with {@link Every} and keeps their plans in the queue. */
 @Injectable()
-export class Schedule implements OnApplicationBootstrap {
+export class Schedule implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  #keeping: NodeJS.Timeout | undefined;
   readonly #tasks = new Map<string, { plan: Plan; run: () => Promise<unknown> }>();
 
   constructor(
@@ -37,16 +40,21 @@ export class Schedule implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     this.#discover();
     if (!this.workers.enabled) return;
+    await this.keepPlans();
+    this.#keeping = setInterval(() => void this.keepPlans().catch(() => undefined), KEEP_EVERY_MS).unref();
+  }
+
+  beforeApplicationShutdown(): void {
+    clearInterval(this.#keeping);
+  }
+
+  /** Makes the queue know exactly our plans; now and then, because a queue store can lose what it held. */
+  async keepPlans(): Promise<void> {
     const planned = await this.queue.getJobSchedulers();
     for (const { key } of planned) if (!this.#tasks.has(key)) await this.queue.removeJobScheduler(key);
-    for (const { plan } of this.#tasks.values()) {
-      const known = planned.find((scheduler) => scheduler.key === plan.name);
-      if (Number(known?.every) === plan.everyMs) continue;
-      await this.queue.upsertJobScheduler(
-        plan.name,
-        { every: plan.everyMs },
-        { name: plan.name, opts: { attempts: 1 } },
-      );
+    for (const { name, everyMs } of [...this.#tasks.values()].map((task) => task.plan)) {
+      if (Number(planned.find((scheduler) => scheduler.key === name)?.every) === everyMs) continue;
+      await this.queue.upsertJobScheduler(name, { every: everyMs }, { name, opts: { attempts: 1 } });
     }
   }
 

@@ -1,0 +1,119 @@
+import {
+  redisAvailable,
+  startApp,
+  startRedis,
+  type TestApp,
+  type TestRedis,
+  until,
+  useDatabase,
+} from '@hanout/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BullModule, InjectQueue, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Injectable, Module } from '@nestjs/common';
+import type { Job, Queue } from 'bullmq';
+import { Every, Schedule } from './schedule.ts';
+
+const OFTEN_MS = 250;
+const runs: string[] = [];
+
+@Injectable()
+class Housekeeping {
+  @Every('test.often', OFTEN_MS)
+  async often(): Promise<void> {
+    runs.push('often');
+  }
+
+  @Every('test.daily', 24 * 3_600_000)
+  async daily(): Promise<void> {
+    runs.push('daily');
+  }
+}
+
+@Processor('test-work', { concurrency: 1 })
+class Work extends WorkerHost {
+  async process(job: Job<{ takesMs: number }>): Promise<void> {
+    await new Promise((done) => setTimeout(done, job.data.takesMs));
+    runs.push(`work ${job.id}`);
+  }
+}
+
+@Injectable()
+class Door {
+  constructor(@InjectQueue('test-work') readonly queue: Queue) {}
+}
+
+@Module({ imports: [BullModule.registerQueue({ name: 'test-work' })], providers: [Housekeeping, Work, Door] })
+class HousekeepingModule {}
+
+describe.each([
+  ['PostgreSQL', true],
+  ['Redis', redisAvailable],
+] as const)('jobs in %s', (kind, available) => {
+  const on = available ? it : it.skip;
+  const database = useDatabase();
+  let redis: TestRedis | undefined;
+  const apps: TestApp[] = [];
+
+  const boot = async (roles: string) => {
+    const env = { HANOUT_ROLES: roles, ...(redis ? { REDIS_URL: redis.url } : {}) };
+    const app = await startApp({ database, env, extra: [{ module: HousekeepingModule }] });
+    apps.push(app);
+    return app;
+  };
+
+  beforeAll(async () => {
+    if (available && kind === 'Redis') redis = await startRedis();
+  });
+  afterAll(async () => {
+    await Promise.all(apps.map((app) => app.stop()));
+    await redis?.stop();
+  });
+
+  on('lets the job at hand finish before a stop, and leaves the next one for another process', async () => {
+    const first = await boot('api,worker');
+    const { queue } = first.get(Door);
+    await queue.add('slow', { takesMs: 400 }, { jobId: 'a' });
+    await queue.add('slow', { takesMs: 0 }, { jobId: 'b' });
+    await until(async () => (await queue.getActiveCount()) === 1);
+    await first.stop();
+    expect(runs).toContain('work a');
+    expect(runs).not.toContain('work b');
+    await boot('worker');
+    await until(() => runs.includes('work b'));
+  });
+
+  on('runs what is regular in one process at a time, however many there are', async () => {
+    await boot('worker');
+    runs.length = 0;
+    await new Promise((done) => setTimeout(done, OFTEN_MS * 6));
+    const often = runs.filter((name) => name === 'often').length;
+    expect(often).toBeGreaterThanOrEqual(3);
+    expect(often).toBeLessThanOrEqual(8);
+  });
+
+  on('runs something regular at once when asked to', async () => {
+    runs.length = 0;
+    const [, app] = apps;
+    await app?.get(Schedule).run('test.daily');
+    expect(runs).toContain('daily');
+    await expect(app?.get(Schedule).run('test.never')).rejects.toThrow('nothing is scheduled as test.never');
+  });
+
+  if (kind === 'Redis') {
+    on('goes on by itself when the queue store was killed and came back empty', async () => {
+      const [, app] = apps;
+      await redis?.restart();
+      const queue = app?.get(Door).queue;
+      await until(() =>
+        queue?.add('quick', { takesMs: 0 }, { jobId: 'c' }).then(
+          () => true,
+          () => false,
+        ),
+      );
+      await until(() => runs.includes('work c'));
+      runs.length = 0;
+      await app?.get(Schedule).keepPlans();
+      await until(() => runs.includes('often'));
+    });
+  }
+});
