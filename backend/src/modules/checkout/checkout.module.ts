@@ -10,6 +10,7 @@ import { CleanReceipts } from './application/clean-receipts.ts';
 import { PlaceOrder } from './application/place-order.ts';
 import { Points } from './application/points.ts';
 import { PriceCart } from './application/price-cart.ts';
+import { RecogniseReplay } from './application/recognise-replay.ts';
 import { WatchHabits } from './application/watch-habits.ts';
 import { WriteOrder } from './application/write-order.ts';
 import { CheckoutController } from './http/checkout.controller.ts';
@@ -27,6 +28,7 @@ import { GetOrderPage } from './read/get-order-page.query.ts';
     WatchHabits,
     WriteOrder,
     Points,
+    RecogniseReplay,
     CleanReceipts,
     CleaningJob,
     Receipts,

@@ -1,3 +1,4 @@
+export { linesHash, newAccessToken } from './application/order-keys.ts';
 export {
   ORDERS_CANCELLED,
   ORDERS_CONFIRMED,
@@ -8,10 +9,8 @@ export {
 export { holdExpiry } from './domain/hold-expiry.ts';
 export {
   demandsOf,
-  linesHash,
   type NewOrder,
   type NewOrderLine,
-  newAccessToken,
   totalsOf,
 } from './domain/new-order.ts';
 export { OrdersApi } from './orders.api.ts';

@@ -1,3 +1,4 @@
+import type { Centimes } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CatalogApi, type SaleItem, type SaleRef } from '../../catalog/index.ts';
@@ -5,8 +6,18 @@ import { DeliveryApi, type DeliveryQuote } from '../../delivery/index.ts';
 import { PromotionsApi } from '../../promotions/index.ts';
 import type { CheckoutCommand } from '../domain/checkout-command.ts';
 import { matchItems } from '../domain/match-items.ts';
-import { agrees, type PricedCart, priceItems, quoteOf, withDelivery } from '../domain/priced-cart.ts';
+import {
+  agrees,
+  itemsTotalOf,
+  type PricedCart,
+  priceItems,
+  quoteOf,
+  withDelivery,
+} from '../domain/priced-cart.ts';
 import { invalid, priceChanged, undeliverable } from '../domain/refusals.ts';
+
+/** A cart priced on the write side, with what its order will keep of items and delivery. */
+export type SaleCart = PricedCart<SaleItem, DeliveryQuote>;
 
 /** The server's own prices of what a shopper asks for, on the write side. */
 @Injectable()
@@ -26,13 +37,13 @@ export class PriceCart {
     command: CheckoutCommand,
     maxQuantity: number,
     at: Date,
-  ): Promise<PricedCart> {
+  ): Promise<SaleCart> {
     this.#requirePlace(command);
     requireQuantities(command, maxQuantity);
     const items = matchItems(command, await this.#itemsOf(em, command));
     const promotions = await this.promotions.active(em, command.shopId, 'eCommerce', at);
     const lines = priceItems(command, items, promotions, at);
-    const delivery = await this.#deliveryOf(em, command, withoutDelivery(lines));
+    const delivery = await this.#deliveryOf(em, command, itemsTotalOf(lines));
     const cart = withDelivery(lines, delivery);
     if (!agrees(command, cart)) throw priceChanged(quoteOf(command.lines, cart));
     return cart;
@@ -47,11 +58,7 @@ export class PriceCart {
     return this.catalog.saleItems(em, shopId, refs);
   }
 
-  async #deliveryOf(
-    em: EntityManager,
-    command: CheckoutCommand,
-    subtotal: PricedCart['itemsTotal'],
-  ): Promise<DeliveryQuote> {
+  async #deliveryOf(em: EntityManager, command: CheckoutCommand, subtotal: Centimes): Promise<DeliveryQuote> {
     const { shopId, communeId, offerId, fields } = command;
     const delivery = await this.delivery.quote(em, { shopId, communeId, offerId, subtotal });
     if (delivery === 'undeliverable') throw undeliverable(fields.transporter);
@@ -80,11 +87,4 @@ function requireQuantities({ lines, fields }: CheckoutCommand, max: number): voi
   throw invalid(Object.fromEntries(over.map((field) => [field, 'form.validation.maxQuantity' as const])), {
     max,
   });
-}
-
-function withoutDelivery(lines: PricedCart['lines']): PricedCart['itemsTotal'] {
-  return lines.reduce(
-    (total, line) => (total + line.lineTtc) as PricedCart['itemsTotal'],
-    0 as PricedCart['itemsTotal'],
-  );
 }

@@ -1,13 +1,23 @@
-import type { SaleItem } from '../../catalog/index.ts';
 import type { CheckoutCommand, CommandLine, CommandPart } from './checkout-command.ts';
 import { invalid, unavailable } from './refusals.ts';
+
+/** What of a thing on sale tells whether it is what a line asks for. */
+export interface OfferedItem {
+  readonly productId: string;
+  readonly combinationId: string | null;
+  readonly type: 'standard' | 'pack';
+  readonly parts: readonly CommandPart[];
+}
 
 /**
  * The catalogue's item of every line, in the lines' order. The catalogue leaves out what cannot be ordered, and keeps
  * the order of what it was asked for.
  * @throws DomainError `unavailable` or `invalid` (422), naming the lines.
  */
-export function matchItems({ lines, fields }: CheckoutCommand, found: readonly SaleItem[]): SaleItem[] {
+export function matchItems<I extends OfferedItem>(
+  { lines, fields }: CheckoutCommand,
+  found: readonly I[],
+): I[] {
   const items = lines.map(finderOf(found));
   const missing = items.flatMap((item, index) => (item ? [] : [`${fields.lines}.${index}.product`]));
   if (missing.length > 0) throw unavailable(missing);
@@ -16,7 +26,7 @@ export function matchItems({ lines, fields }: CheckoutCommand, found: readonly S
   return matched;
 }
 
-function finderOf(found: readonly SaleItem[]): (line: CommandLine) => SaleItem | undefined {
+function finderOf<I extends OfferedItem>(found: readonly I[]): (line: CommandLine) => I | undefined {
   let next = 0;
   return ({ productId, combinationId }) => {
     const item = found[next];
@@ -29,7 +39,7 @@ function finderOf(found: readonly SaleItem[]): (line: CommandLine) => SaleItem |
 /** A pack takes what its page listed, and only a pack lists anything. */
 function requirePartsAsShown(
   lines: readonly CommandLine[],
-  items: readonly SaleItem[],
+  items: readonly OfferedItem[],
   prefix: string,
 ): void {
   for (const [index, { parts }] of lines.entries()) {

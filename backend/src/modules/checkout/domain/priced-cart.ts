@@ -1,5 +1,6 @@
 import type { Quote } from '@hanout/contracts';
 import {
+  type BasketLine,
   type Centimes,
   daFromCentimes,
   type ItemPromotion,
@@ -8,37 +9,53 @@ import {
   sum,
   toCentimes,
 } from '@hanout/kernel';
-import type { SaleItem } from '../../catalog/index.ts';
-import type { DeliveryQuote } from '../../delivery/index.ts';
 import type { CheckoutCommand, CommandLine } from './checkout-command.ts';
 
-/** A line's item with the quantity asked for: what `priceBasket` prices. */
-export type CartLine = SaleItem & { readonly quantity: number };
+/** What of a thing on sale its price depends on. */
+export type PricedItem = Omit<BasketLine, 'quantity'>;
 
-/** The server's prices of the lines. */
-export type PricedItems = readonly PricedLine<CartLine>[];
+/** The lines priced by the server, with whatever else is known of their items. */
+export type PricedItems<I extends PricedItem = PricedItem> = readonly PricedLine<
+  I & { readonly quantity: number }
+>[];
 
-export interface PricedCart {
-  readonly lines: PricedItems;
-  readonly delivery: DeliveryQuote;
+/** A way of delivery priced by the server. */
+export interface PricedDelivery {
+  readonly offerId: string;
+  readonly price: Centimes;
+  readonly finalPrice: Centimes;
+  readonly promo: { readonly isFree: boolean; readonly minSubtotal: Centimes | null };
+}
+
+export interface PricedCart<I extends PricedItem = PricedItem, D extends PricedDelivery = PricedDelivery> {
+  readonly lines: PricedItems<I>;
+  readonly delivery: D;
   readonly itemsTotal: Centimes;
   readonly total: Centimes;
 }
 
 /** Prices what a shopper asks for, on the online shop's channel. `items` stand in the order of the lines. */
-export function priceItems(
+export function priceItems<I extends PricedItem>(
   command: Pick<CheckoutCommand, 'lines' | 'coupon'>,
-  items: readonly SaleItem[],
+  items: readonly I[],
   promotions: readonly ItemPromotion[],
   instant: Date,
-): PricedItems {
+): PricedItems<I> {
   const lines = items.map((item, index) => ({ ...item, quantity: command.lines[index]?.quantity ?? 0 }));
   const { coupon } = command;
   return priceBasket({ lines, promotions, channel: 'eCommerce', instant: instant.getTime(), coupon }).lines;
 }
 
-export function withDelivery(lines: PricedItems, delivery: DeliveryQuote): PricedCart {
-  const itemsTotal = sum(lines.map((line) => line.lineTtc));
+/** Σ unit price × quantity: what free delivery is decided by (SF-276). */
+export function itemsTotalOf(lines: PricedItems): Centimes {
+  return sum(lines.map((line) => line.lineTtc));
+}
+
+export function withDelivery<I extends PricedItem, D extends PricedDelivery>(
+  lines: PricedItems<I>,
+  delivery: D,
+): PricedCart<I, D> {
+  const itemsTotal = itemsTotalOf(lines);
   return { lines, delivery, itemsTotal, total: toCentimes(itemsTotal + delivery.finalPrice) };
 }
 
@@ -58,7 +75,7 @@ export function agrees(
 }
 
 /** Free shipping holds when the final price is 0 or the promotion says so (storefront, §4). */
-export function isFree({ finalPrice, promo }: DeliveryQuote): boolean {
+export function isFree({ finalPrice, promo }: PricedDelivery): boolean {
   return finalPrice === 0 || promo.isFree;
 }
 

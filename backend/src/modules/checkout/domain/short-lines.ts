@@ -1,5 +1,10 @@
-import type { NewOrderLine } from '../../orders/index.ts';
-import type { Shortage } from '../../stock/index.ts';
+/** A line and the units that one of it takes. */
+interface ServedLine {
+  readonly productId: string;
+  readonly combinationId: string | null;
+  readonly quantity: number;
+  readonly parts: readonly { readonly unitId: string; readonly quantity: number }[];
+}
 
 /** A line of the payload that cannot be served as it is. */
 export interface ShortLine {
@@ -14,8 +19,8 @@ export interface ShortLine {
 
 /** The lines that take a unit that is short, themselves or as a part of a pack. */
 export function shortLines(
-  lines: readonly Pick<NewOrderLine, 'productId' | 'combinationId' | 'quantity' | 'parts'>[],
-  shortages: readonly Shortage[],
+  lines: readonly ServedLine[],
+  shortages: readonly { readonly unitId: string; readonly available: number }[],
 ): ShortLine[] {
   const left = new Map(shortages.map(({ unitId, available }) => [unitId, available]));
   return lines.flatMap(({ productId, combinationId, quantity, parts }, index) => {

@@ -10,8 +10,8 @@ import {
   SessionTokens,
 } from '../../../platform/http/index.ts';
 import { ShopApi } from '../../shop/index.ts';
+import { bodyHash } from '../application/body-hash.ts';
 import { PlaceOrder } from '../application/place-order.ts';
-import { bodyHash } from '../domain/body-hash.ts';
 import { commandFrom } from '../domain/checkout-command.ts';
 import { AlreadyOrdered } from '../domain/refusals.ts';
 import { GetOrderPage } from '../read/get-order-page.query.ts';

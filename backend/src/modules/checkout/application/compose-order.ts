@@ -1,7 +1,8 @@
 import { type Actor, uuidv7 } from '@hanout/kernel';
 import { holdExpiry, type NewOrder, type NewOrderLine } from '../../orders/index.ts';
-import type { CheckoutCommand } from './checkout-command.ts';
-import { isFree, type PricedCart, type PricedItems } from './priced-cart.ts';
+import type { CheckoutCommand } from '../domain/checkout-command.ts';
+import { isFree } from '../domain/priced-cart.ts';
+import type { SaleCart } from './price-cart.ts';
 
 export interface Placement {
   readonly orderId: string;
@@ -14,7 +15,7 @@ export interface Placement {
 }
 
 /** The order that a priced cart becomes, with names and figures as they are today. */
-export function composeOrder(command: CheckoutCommand, cart: PricedCart, placement: Placement): NewOrder {
+export function composeOrder(command: CheckoutCommand, cart: SaleCart, placement: Placement): NewOrder {
   const { place } = cart.delivery;
   const { orderId, accessToken, actor, at, flags, holdsStock } = placement;
   return {
@@ -43,7 +44,7 @@ export function composeOrder(command: CheckoutCommand, cart: PricedCart, placeme
   };
 }
 
-function deliveryOf({ delivery }: PricedCart): NewOrder['delivery'] {
+function deliveryOf({ delivery }: SaleCart): NewOrder['delivery'] {
   const {
     offerId,
     transporterId,
@@ -71,7 +72,7 @@ function deliveryOf({ delivery }: PricedCart): NewOrder['delivery'] {
   };
 }
 
-function lineOf(priced: PricedItems[number], at: Date): NewOrderLine {
+function lineOf(priced: SaleCart['lines'][number], at: Date): NewOrderLine {
   const { line } = priced;
   const { names, sku, attributes, imageUrl } = line;
   return {
