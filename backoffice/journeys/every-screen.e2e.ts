@@ -22,10 +22,7 @@ describe('every screen of the back-office', () => {
         found.push(...(await accessibilityProblems(page)).map((problem) => `${name}: ${problem}`));
       };
       await page.goto(`${shop.url}/dashboard/login`);
-      await page
-        .locator(`[name=locale][value=${language}]`)
-        .first()
-        .click();
+      await page.locator(`[name=locale][value=${language}]`).first().click();
       await look('login', `${shop.url}/dashboard/login`);
       await signIn(page, shop.url, shop.account('manager'));
       await look('orders', `${shop.url}/dashboard/orders`);

@@ -16,6 +16,18 @@ interface DialogProps {
 
 const WIDTH = { m: 'desk:w-[min(460px,100%)]', wide: 'desk:w-[min(680px,100%)]' };
 
+/** Where one types, or what is chosen already; Radix focuses the way out when there is neither. */
+function focusFirstField(event: Event): void {
+  const dialog = event.currentTarget;
+  if (!(dialog instanceof HTMLElement)) return;
+  const field =
+    dialog.querySelector<HTMLElement>('input:checked') ??
+    dialog.querySelector<HTMLElement>('input:not([type="hidden"]),textarea,select');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
 /** A question over the page: focus goes in, stays in, and returns to where it was. On a phone it rises from the foot. */
 export function Dialog({
   open,
@@ -31,6 +43,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-60 grid items-start justify-items-center overflow-auto bg-veil px-5 pt-[9vh] pb-5 max-desk:items-end max-desk:p-0">
           <Radix.Content
+            onOpenAutoFocus={focusFirstField}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={`flex w-full flex-col overflow-clip rounded-[12px] bg-raised shadow-dialog max-desk:rounded-b-none ${WIDTH[width]}`}
           >
