@@ -1,7 +1,6 @@
 import { LOCALES, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NewCombination, NewProduct } from '../domain/commands.ts';
-import { cleanHtml } from '../domain/rich-text.ts';
 import {
   Combination,
   CombinationImage,
@@ -15,6 +14,7 @@ import {
   ProductImage,
   ProductText,
 } from '../persistence/product.schema.ts';
+import { cleanHtml } from './clean-html.ts';
 import type { Slugs } from './slugs.ts';
 
 const orNull = (text: string | null | undefined) => text?.trim() || null;

@@ -7,7 +7,7 @@ import { ProductChanges } from './product-changes.ts';
 import { ProjectedPrices } from './projection/projected-prices.ts';
 
 /** How long a listing may have to reckon prices itself after a promotion began or ended, in milliseconds. */
-const REPRICE_EVERY_MS = 15_000;
+const REPRICE_EVERY_MS = 5_000;
 
 /** What keeps the projections true when nothing of a product changed. */
 @Injectable()

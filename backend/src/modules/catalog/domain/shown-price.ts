@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import {
   type Centimes,
-  canonicalJson,
   type ItemPromotion,
   inForce,
   type PricedItem,
@@ -21,16 +19,6 @@ export function visibleAt(promotions: readonly ItemPromotion[], instant: number)
       promotion.scope !== 'customer_segment' &&
       inForce(promotion, { channel: CHANNEL, instant }),
   );
-}
-
-/** Equal for equal prices: names the set of promotions under which prices were reckoned. */
-export function promotionsHash(visible: readonly ItemPromotion[]): string {
-  const rules = visible
-    .map(({ id, scope, targets, type, value, combinability, priority }) =>
-      canonicalJson({ id, scope, targets: [...targets].sort(), type, value, combinability, priority }),
-    )
-    .sort();
-  return createHash('sha256').update(rules.join('\n')).digest('hex');
 }
 
 /** One unit of a thing as a visitor sees it, by the same function that prices the order. */

@@ -1,9 +1,10 @@
-import type { SORTS } from '@hanout/contracts';
-import { toCentimes } from '@hanout/kernel';
+import type { ProductCard, SORTS } from '@hanout/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { promotionsHash, shownUnit } from '../domain/shown-price.ts';
+import { promotionsHash } from '../application/projection/promotions-hash.ts';
+import { shownUnit } from '../domain/shown-price.ts';
 import type { Moment } from './moment.ts';
+import { type CardRow, Products, presentCards } from './products.query.ts';
 
 export type Sort = (typeof SORTS)[number];
 
@@ -17,9 +18,9 @@ export interface ListingQuestion {
   readonly offset: number;
 }
 
-/** Ids of one page of products, and what is told about all of them. Prices in centimes, after promotion. */
+/** One page of cards, and what is told about all of them. Prices in centimes, after promotion. */
 export interface ListingAnswer {
-  readonly ids: readonly string[];
+  readonly products: readonly ProductCard[];
   readonly total: number;
   readonly priceMin: number;
   readonly priceMax: number;
@@ -36,16 +37,24 @@ const ORDERS: Readonly<Record<Sort, string>> = {
   price_desc: 'price desc, product_id',
 };
 
+/** Page, figures of the whole and cards in one round trip. */
 const PAGE = (sort: Sort) => `/* prepared:catalog_listing_${sort} */
 with matching as (
   select product_id, created_at, price_after_promotion as price, names ->> $3 as name
   from listed_products
   where shop_id = $1 and ($2::uuid is null or category_ids @> array[$2::uuid])
     and (not $4::boolean or price_after_promotion < price_ttc)
+), page as (
+  select product_id, row_number() over (order by ${ORDERS[sort]}) as place
+  from matching order by ${ORDERS[sort]} limit $5 offset $6
 )
-select array(select product_id::text from matching order by ${ORDERS[sort]} limit $5 offset $6) as ids,
-  count(*)::int as total, coalesce(min(price), 0) as "priceMin", coalesce(max(price), 0) as "priceMax",
-  (select promotions_hash from projected_price_sets where shop_id = $1) as hash
+select count(*)::int as total, coalesce(min(price), 0) as "priceMin", coalesce(max(price), 0) as "priceMax",
+  (select promotions_hash from projected_price_sets where shop_id = $1) as hash,
+  (select json_agg(json_build_object('productId', l.product_id, 'brandId', l.brand_id, 'categoryIds', l.category_ids,
+      'priceTtc', l.price_ttc, 'unitIds', l.unit_ids, 'content', l.card -> $3,
+      'stock', (select json_object_agg(s.unit_id, s.available) from stock_availability s
+        where s.shop_id = $1 and s.unit_id = any (l.unit_ids))) order by p.place)
+    from page p join listed_products l on l.product_id = p.product_id) as rows
 from matching`;
 
 const ALL = `/* prepared:catalog_listing_all */
@@ -77,10 +86,18 @@ const COMPARE: Readonly<Record<Sort, (a: Reckoned, b: Reckoned) => number>> = {
   price_desc: (a, b) => b.price - a.price,
 };
 
-/** Which products stand on a page of a listing. */
+type PageRow = Omit<ListingAnswer, 'products'> & {
+  readonly hash: string | null;
+  readonly rows: CardRow[] | null;
+};
+
+/** The products of a listing, page by page. */
 @Injectable()
 export class ListingQuery {
-  constructor(private readonly reader: DataSource) {}
+  constructor(
+    private readonly reader: DataSource,
+    private readonly products: Products,
+  ) {}
 
   /**
    * Sorted by the projected prices when they were reckoned under the promotions that hold now. In the moments after a
@@ -89,26 +106,27 @@ export class ListingQuery {
   async execute(question: ListingQuestion, moment: Moment): Promise<ListingAnswer> {
     const { categoryId, reducedOnly = false, sort, limit, offset } = question;
     const values = [moment.shopId, categoryId, moment.locale, reducedOnly, limit, offset];
-    const [row] = await this.reader.query<(ListingAnswer & { hash: string | null })[]>(PAGE(sort), values);
-    if (row && row.hash === promotionsHash(moment.promotions)) return row;
-    return this.#reckoned(question, moment);
+    const [page] = await this.reader.query<PageRow[]>(PAGE(sort), values);
+    if (!page || page.hash !== promotionsHash(moment.promotions)) return this.#reckoned(question, moment);
+    const { total, priceMin, priceMax, rows } = page;
+    return { products: presentCards(rows ?? [], moment), total, priceMin, priceMax };
   }
 
   async #reckoned(question: ListingQuestion, moment: Moment): Promise<ListingAnswer> {
     const { promotions, instant, shopId, locale } = moment;
-    const rows = await this.reader.query<Candidate[]>(ALL, [shopId, question.categoryId, locale]);
-    const matching = rows
-      .map((row) => ({ ...row, price: shownUnit(row, row.priceTtc, promotions, instant) }))
-      .filter(({ price, priceTtc }) => !question.reducedOnly || price < priceTtc)
-      .sort(COMPARE[question.sort]);
+    const { categoryId, reducedOnly, sort, limit, offset } = question;
+    const candidates = await this.reader.query<Candidate[]>(ALL, [shopId, categoryId, locale]);
+    const matching = candidates
+      .map((item) => ({ ...item, price: shownUnit(item, item.priceTtc, promotions, instant) }))
+      .filter(({ price, priceTtc }) => !reducedOnly || price < priceTtc)
+      .sort(COMPARE[sort]);
     const prices = matching.map(({ price }) => price);
+    const page = matching.slice(offset, offset + limit).map(({ productId }) => productId);
     return {
-      ids: matching
-        .slice(question.offset, question.offset + question.limit)
-        .map(({ productId }) => productId),
+      products: await this.products.cards(page, moment),
       total: matching.length,
-      priceMin: toCentimes(prices.reduce((least, price) => Math.min(least, price), prices[0] ?? 0)),
-      priceMax: toCentimes(prices.reduce((most, price) => Math.max(most, price), 0)),
+      priceMin: prices.reduce((least, price) => Math.min(least, price), prices[0] ?? 0),
+      priceMax: prices.reduce((most, price) => Math.max(most, price), 0),
     };
   }
 }

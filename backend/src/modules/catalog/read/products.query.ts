@@ -20,7 +20,7 @@ const CARDS = `/* prepared:catalog_cards */
 select ${FIGURES}, card -> $3::text as content
 from listed_products where shop_id = $1 and product_id = any ($2::uuid[])`;
 
-interface CardRow extends ProductFigures {
+export interface CardRow extends ProductFigures {
   readonly content: { readonly pack: readonly PackNeed[] | null; readonly card: StoredCard };
 }
 
@@ -40,9 +40,13 @@ export class Products {
     if (productIds.length === 0) return [];
     const rows = await this.reader.query<CardRow[]>(CARDS, [moment.shopId, productIds, moment.locale]);
     const byId = new Map(rows.map((row) => [row.productId, row]));
-    return productIds.flatMap((id) => {
-      const row = byId.get(id);
-      return row ? presentCard(row.content.card, row, row.content.pack, moment) : [];
-    });
+    return presentCards(
+      productIds.flatMap((id) => byId.get(id) ?? []),
+      moment,
+    );
   }
+}
+
+export function presentCards(rows: readonly CardRow[], moment: Moment): ProductCard[] {
+  return rows.map((row) => presentCard(row.content.card, row, row.content.pack, moment));
 }

@@ -61,8 +61,8 @@ export class StorefrontCatalogue {
     const moment = await this.#moment(shop, locale);
     const { categoryId = null, reducedOnly, count } = of;
     const question = { categoryId, reducedOnly, sort: 'default', limit: count, offset: 0 } as const;
-    const { ids } = await this.listings.execute(question, moment);
-    return this.products.cards(ids, moment);
+    const { products } = await this.listings.execute(question, moment);
+    return [...products];
   }
 
   /** Null when the shop shows no such category. */
@@ -75,10 +75,10 @@ export class StorefrontCatalogue {
       { categoryId: category.id, sort, limit: perPage, offset: (page - 1) * perPage },
       moment,
     );
-    const { total } = answer;
+    const { total, products } = answer;
     return {
       context: contextOf(category, locale),
-      products: await this.products.cards(answer.ids, moment),
+      products: [...products],
       filterData: {
         priceRange: {
           min: daFromCentimes(toCentimes(answer.priceMin)),

@@ -4,14 +4,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../../platform/clock/index.ts';
 import { sqlIn } from '../../../../platform/database/index.ts';
 import { PromotionsApi } from '../../../promotions/index.ts';
-import { promotionsHash, shownUnit, visibleAt } from '../../domain/shown-price.ts';
+import { shownUnit, visibleAt } from '../../domain/shown-price.ts';
+import { promotionsHash } from './promotions-hash.ts';
 
 const BATCH = 2_000;
 
 const NAME = `/* prepared:catalog_prices_name */
 insert into projected_prices (shop_id, promotions_hash, priced_at) values ($1, $2, $3) on conflict do nothing`;
 const SHARE = `/* prepared:catalog_prices_share */ select 1 from projected_prices where shop_id = $1 for share`;
-const TAKE = `select promotions_hash as hash from projected_prices where shop_id = $1 for update`;
+const SEE = `/* prepared:catalog_prices_see */ select promotions_hash as hash from projected_prices where shop_id = $1`;
+const TAKE = `select 1 from projected_prices where shop_id = $1 for update`;
 const RENAME = `update projected_prices set promotions_hash = $2, priced_at = $3 where shop_id = $1`;
 const DOCUMENTS = `/* prepared:catalog_prices_documents */
 select product_id as "productId", brand_id as "brandId", category_ids::text[] as "categoryIds",
@@ -57,13 +59,14 @@ export class ProjectedPrices {
 
   /** Reckons the whole shop anew when promotions have begun, ended or changed. @returns whether they had. */
   async refresh(em: EntityManager, shopId: string): Promise<boolean> {
-    const [row] = await sqlIn<{ hash: string }>(em, TAKE, [shopId]);
+    const seen = await sqlIn<{ hash: string }>(em, SEE, [shopId]);
+    const before = await this.#visibleAt(em, shopId, this.clock.now());
+    if (!seen[0] || seen[0].hash === promotionsHash(before.promotions)) return false;
+    await sqlIn(em, TAKE, [shopId]);
     const now = this.clock.now();
     const visible = await this.#visibleAt(em, shopId, now);
-    const hash = promotionsHash(visible.promotions);
-    if (!row || row.hash === hash) return false;
     await this.#reprice(em, shopId, visible);
-    await sqlIn(em, RENAME, [shopId, hash, now]);
+    await sqlIn(em, RENAME, [shopId, promotionsHash(visible.promotions), now]);
     return true;
   }
 

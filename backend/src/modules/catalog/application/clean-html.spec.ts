@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleanHtml } from './rich-text.ts';
+import { cleanHtml } from './clean-html.ts';
 
 describe('descriptions', () => {
   it('keep their structure and emphasis', () => {
