@@ -2,7 +2,7 @@ import { contracts } from '@hanout/contracts';
 import { direction } from '@hanout/kernel';
 import type { ShopUi } from '@hanout/ui/storefront/ui-context.tsx';
 import { ShopUiProvider } from '@hanout/ui/storefront/ui-context.tsx';
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data } from '@remix-run/node';
 import {
   isRouteErrorResponse,
@@ -49,6 +49,13 @@ export async function loader(args: LoaderFunctionArgs) {
     publicUrl: args.context.publicUrl,
   });
 }
+
+/** Pages say their own title; where there is none, the error stands in for it. */
+export const meta: MetaFunction<typeof loader> = ({ data: root, error }) => {
+  const shop = root?.shop.name ?? '';
+  const code = isRouteErrorResponse(error) ? error.status : 500;
+  return [{ title: error ? `${code} · ${shop}` : shop }];
+};
 
 export type RootData = Awaited<ReturnType<typeof loader>>['data'];
 

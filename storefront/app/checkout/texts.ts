@@ -20,13 +20,13 @@ export function usePlaceName(): (place: { name: string; nameAr?: string; name_ar
 
 /** `À domicile, 24 à 48 h`; two days and more are said in days. */
 export function useOfferDetail(): (
-  offer: Pick<DeliveryOffer, 'mode' | 'deliveryCommune' | 'deskName' | 'delayHours'>,
+  offer: Pick<DeliveryOffer, 'mode' | 'deliveryCommune' | 'delayHours'>,
 ) => string {
   const { t } = useTranslation();
   const nameOf = usePlaceName();
   const delayOf = useDelay();
   return (offer) => {
-    const place = offer.deskName ?? nameOf(offer.deliveryCommune);
+    const place = nameOf(offer.deliveryCommune);
     const where = offer.mode === 'home' ? t('form.atHome') : t('form.atDesk', { place });
     return `${where}${t('form.comma')}${delayOf(offer.delayHours)}`;
   };

@@ -31,17 +31,19 @@ export function Frame({ root, children }: { root: RootData | null; children: Rea
       <a className="skip" href="#content">
         {t('shop.skip')}
       </a>
-      <AnnouncementBar text={t('shop.announcement')}>{languageSwitch}</AnnouncementBar>
-      <header className="top">
-        <div className="wrap">
-          <PhoneMenu key={useLocation().key} label={t('shop.menu')} items={items}>
-            {languageSwitch}
-          </PhoneMenu>
-          <Logo name={t('shop.name')} href={home} />
-          <Contact root={root} />
+      <header>
+        <AnnouncementBar text={t('shop.announcement')}>{languageSwitch}</AnnouncementBar>
+        <div className="top">
+          <div className="wrap">
+            <PhoneMenu key={useLocation().key} label={t('shop.menu')} items={items}>
+              {languageSwitch}
+            </PhoneMenu>
+            <Logo name={t('shop.name')} href={home} />
+            <Contact root={root} />
+          </div>
         </div>
+        {items.length > 0 ? <CategoryNav items={items} label={t('shop.categories')} /> : null}
       </header>
-      {items.length > 0 ? <CategoryNav items={items} label={t('shop.categories')} /> : null}
       <main id="content" tabIndex={-1}>
         {children}
       </main>

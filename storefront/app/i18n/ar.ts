@@ -77,6 +77,7 @@ export const ar: Texts & {
     found_few: 'منتجات',
     found_many: 'منتجا',
     found_other: 'منتج',
+    results: 'المنتجات',
     sort: 'ترتيب',
     apply: 'تطبيق',
     sorts: {
@@ -281,6 +282,7 @@ export const ar: Texts & {
     home: 'عندك في {{place}}',
     desk: 'في مكتب {{place}}',
     pay: 'الدفع لعامل التوصيل',
+    pickUp: 'الاستلام من {{place}}',
     payDesk: 'الدفع عند الاستلام من المكتب',
     payWithin: '{{delay}} بعد التسليم، الدفع لعامل التوصيل',
     payDeskWithin: '{{delay}} بعد التسليم، الدفع عند الاستلام',

@@ -61,6 +61,7 @@ export const en: Texts = {
   listing: {
     found_one: 'product found',
     found_other: 'products found',
+    results: 'Products',
     sort: 'Sort',
     apply: 'Apply',
     sorts: {
@@ -241,6 +242,7 @@ export const en: Texts = {
     home: 'At your door, in {{place}}',
     desk: 'At the {{place}} desk',
     pay: 'Pay the courier',
+    pickUp: 'Pick up at {{place}}',
     payDesk: 'Pay at pick-up',
     payWithin: '{{delay}} after handover, pay the courier',
     payDeskWithin: '{{delay}} after handover, pay at pick-up',

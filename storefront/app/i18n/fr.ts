@@ -60,6 +60,7 @@ export const fr = {
   listing: {
     found_one: 'produit trouvé',
     found_other: 'produits trouvés',
+    results: 'Produits',
     sort: 'Trier',
     apply: 'Appliquer',
     sorts: {
@@ -241,6 +242,7 @@ export const fr = {
     home: 'Chez vous, à {{place}}',
     desk: 'Au bureau de {{place}}',
     pay: 'Paiement au livreur',
+    pickUp: 'Retrait : {{place}}',
     payDesk: 'Paiement au retrait',
     payWithin: '{{delay}} après la remise, paiement au livreur',
     payDeskWithin: '{{delay}} après la remise, paiement au retrait',

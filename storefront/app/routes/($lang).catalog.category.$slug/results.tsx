@@ -57,7 +57,10 @@ function Results({ page }: { page: Found }) {
   const loading = useNavigation().location?.pathname === pathname;
   const { pagination } = page;
   return (
-    <>
+    <section aria-labelledby="results">
+      <h2 id="results" className="vh">
+        {t('listing.results')}
+      </h2>
       <div className="tools">
         <p className="found" aria-live="polite">
           <b>
@@ -81,7 +84,7 @@ function Results({ page }: { page: Found }) {
           page: (number) => t('listing.page', { page: number }),
         }}
       />
-    </>
+    </section>
   );
 }
 

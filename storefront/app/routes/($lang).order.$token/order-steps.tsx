@@ -45,7 +45,7 @@ function useSteps(order: OrderView): Step[] {
   const delayOf = useDelay();
   const { delivery, progress } = order;
   const desk = delivery.mode === 'desk';
-  const place = desk ? (delivery.deskName ?? delivery.commune) : delivery.commune;
+  const arrival = useArrival();
   const delay = delivery.delayHours ? delayOf(delivery.delayHours) : null;
   const within = desk ? 'order.payDeskWithin' : 'order.payWithin';
   return [
@@ -58,8 +58,17 @@ function useSteps(order: OrderView): Step[] {
       : { title: t('order.call'), text: t('order.callText') },
     { title: t('order.handover', { transporter: delivery.transporter }), text: null },
     {
-      title: t(desk ? 'order.desk' : 'order.home', { place }),
+      title: arrival(delivery),
       text: delay ? t(within, { delay }) : t(desk ? 'order.payDesk' : 'order.pay'),
     },
   ];
+}
+
+/** Where the parcel is handed over: at the door, or at a desk by its own name. */
+function useArrival(): (delivery: OrderView['delivery']) => string {
+  const { t } = useTranslation();
+  return ({ mode, deskName, commune }) => {
+    if (mode === 'home') return t('order.home', { place: commune });
+    return deskName ? t('order.pickUp', { place: deskName }) : t('order.desk', { place: commune });
+  };
 }
