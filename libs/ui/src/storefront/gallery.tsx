@@ -37,7 +37,7 @@ export function Gallery({ pictures, labels, flags }: GalleryProps) {
         >
           {pictures.map((picture, index) => (
             <li key={picture.sources[0]?.url} id={`picture-${index + 1}`} style={groundStyle(picture)}>
-              <Picture picture={picture} sizes={MAIN_SIZES} fallbackWidth={800} eager={index === 0} />
+              <Picture picture={picture} sizes={MAIN_SIZES} fallbackWidth={800} first={index === 0} />
             </li>
           ))}
         </ul>
@@ -91,7 +91,7 @@ function SinglePicture({ picture, flags }: { picture: PictureView | null; flags?
         {flags ? <div className="flags">{flags}</div> : null}
         <div className="slides">
           {picture ? (
-            <Picture picture={picture} sizes={MAIN_SIZES} fallbackWidth={800} eager />
+            <Picture picture={picture} sizes={MAIN_SIZES} fallbackWidth={800} first />
           ) : (
             <NoPicture />
           )}

@@ -17,12 +17,15 @@ interface PictureProps {
   sizes: string;
   /** Width in pixels that old browsers take. */
   fallbackWidth: number;
+  /** Loaded at once instead of when it comes near. */
   eager?: boolean;
+  /** The largest picture of the first screen: before anything else. */
+  first?: boolean;
   alt?: string;
 }
 
 /** A picture at the width that the screen needs, or the no-image placeholder. */
-export function Picture({ picture, sizes, fallbackWidth, eager, alt }: PictureProps) {
+export function Picture({ picture, sizes, fallbackWidth, eager, first, alt }: PictureProps) {
   if (!picture || picture.sources.length === 0) return <NoPicture />;
   const sorted = [...picture.sources].sort((a, b) => a.width - b.width);
   const fallback = sorted.find((item) => item.width >= fallbackWidth) ?? sorted[sorted.length - 1];
@@ -34,9 +37,9 @@ export function Picture({ picture, sizes, fallbackWidth, eager, alt }: PicturePr
       width={picture.width}
       height={picture.height}
       alt={alt ?? picture.alt}
-      loading={eager ? undefined : 'lazy'}
-      decoding={eager ? undefined : 'async'}
-      {...(eager ? { fetchpriority: 'high' } : {})}
+      loading={eager || first ? undefined : 'lazy'}
+      decoding={eager || first ? undefined : 'async'}
+      {...(first ? { fetchpriority: 'high' } : {})}
     />
   );
 }

@@ -28,16 +28,25 @@ interface CardProps {
   labels: ProductCardLabels;
   /** Drawn in the first screen: loaded at once. */
   eager?: boolean;
+  /** The first picture of the page. */
+  first?: boolean;
   sizes?: string;
 }
 
 const CARD_SIZES = '(max-width: 699px) 46vw, (max-width: 1023px) 31vw, 320px';
 
-export function ProductCard({ product, labels, eager, sizes = CARD_SIZES }: CardProps) {
+export function ProductCard({ product, labels, eager, first, sizes = CARD_SIZES }: CardProps) {
   return (
     <article className={product.available ? 'card' : 'card card-out'}>
       <div className="card-picture" style={groundStyle(product.picture)}>
-        <Picture picture={product.picture} sizes={sizes} fallbackWidth={400} eager={eager} alt="" />
+        <Picture
+          picture={product.picture}
+          sizes={sizes}
+          fallbackWidth={400}
+          eager={eager}
+          first={first}
+          alt=""
+        />
         {product.secondPicture ? (
           <Picture picture={product.secondPicture} sizes={sizes} fallbackWidth={400} alt="" />
         ) : null}

@@ -22,6 +22,7 @@ export function ProductGrid({ products, labels, columns = 4, eager = 0 }: GridPr
             product={product}
             labels={labels}
             eager={index < eager}
+            first={index === 0 && eager > 0}
             sizes={columns === 3 ? WIDE_SIZES : undefined}
           />
         </li>
