@@ -31,9 +31,9 @@ export function KeysDialog({ open, onOpenChange }: { open: boolean; onOpenChange
       width="wide"
     >
       <DialogBody>
-        <div className="grid gap-x-10 gap-y-4 desk:grid-cols-2">
+        <div className="gap-x-10 desk:columns-2">
           {SHORTCUTS.map((group) => (
-            <section key={group.title}>
+            <section key={group.title} className="mb-4 break-inside-avoid">
               <h2 className="mb-1 text-xs text-ink-3">{t(group.title)}</h2>
               <dl>
                 {group.shortcuts.map((shortcut) => (

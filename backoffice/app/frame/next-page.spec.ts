@@ -9,6 +9,7 @@ describe('where sign-in leads', () => {
   it.each([
     'https://evil.example/',
     '//evil.example',
+    '//evil.example/orders',
     '/\\evil.example',
     '/%5Cevil.example/..//x',
     '/\t/evil.example',

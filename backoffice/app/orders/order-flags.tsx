@@ -5,7 +5,13 @@ import type { Tone } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { useTranslation } from 'react-i18next';
 
 /** Flags that the back-office has words for; the others are shown as the server names them. */
-export const KNOWN_FLAGS = ['hold_expired', 'duplicate', 'short'] as const;
+export const KNOWN_FLAGS = [
+  'hold_expired',
+  'duplicate',
+  'many_from_phone',
+  'many_from_address',
+  'disputed',
+] as const;
 export type KnownFlag = (typeof KNOWN_FLAGS)[number];
 
 export const isKnownFlag = (flag: string): flag is KnownFlag =>

@@ -53,6 +53,11 @@ export async function actOnOrder(
   const result = await api.attempt(endpoint, { params: { id }, body: submission.value });
   if (result.ok) return { ok: true, action, version: result.data.version, state: result.data.state };
   const { problem } = result;
+  const fieldErrors = Object.fromEntries(
+    Object.entries(problem.errors).map(([field, texts]) => [field, [...texts]]),
+  );
+  if (result.status === 422 && Object.keys(fieldErrors).length > 0)
+    return { ok: false, status: 422, action, refusal: null, reply: submission.reply({ fieldErrors }) };
   const refusal = { code: problem.code, message: problem.message, errors: problem.errors };
   return { ok: false, status: result.status, action, refusal, reply: null };
 }

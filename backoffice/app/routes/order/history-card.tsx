@@ -7,19 +7,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { Moment } from '../../time/moment.tsx';
-import { historyLine } from './history-line.ts';
+import type { ShownHistory } from './history-line.ts';
+import { historyLine, shownHistory } from './history-line.ts';
 import { NoteForm } from './note-form.tsx';
 import type { loader } from './route.tsx';
-
-type Shown = 'all' | 'states';
 
 /** Everything that happened to the order, newest first, with who and when. */
 export function HistoryCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
-  const [shown, setShown] = useState<Shown>('all');
-  const entries = [...order.history]
-    .sort((a, b) => b.at.localeCompare(a.at) || b.id.localeCompare(a.id))
-    .filter((entry) => shown === 'all' || entry.kind === 'transition');
+  const [shown, setShown] = useState<ShownHistory>('all');
+  const entries = shownHistory(order.history, shown);
   return (
     <Card
       icon="clipboard-clock"

@@ -90,3 +90,16 @@ export function historyLine(entry: HistoryEntry, t: TFunction, locale: Locale): 
     return { icon: 'pencil-line', text: t('history.note'), detail: textOf(entry.data.text) };
   return entry.kind === 'flag' ? flagLine(entry, t) : otherLine(entry, t);
 }
+
+export type ShownHistory = 'all' | 'states';
+
+/**
+ * Newest first; the server gives the order of events, which two in the same instant share. A logged call is told by
+ * the call, so its change of state is left out, and among the states what changed none.
+ */
+export function shownHistory(history: readonly HistoryEntry[], shown: ShownHistory): HistoryEntry[] {
+  const newestFirst = [...history].reverse();
+  if (shown === 'states')
+    return newestFirst.filter(({ kind, from, to }) => kind === 'transition' && from !== to);
+  return newestFirst.filter(({ kind, transition }) => kind !== 'transition' || transition !== 'log_call');
+}

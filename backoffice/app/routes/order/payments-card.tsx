@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Moment } from '../../time/moment.tsx';
 import type { loader } from './route.tsx';
 
-const KINDS = ['order', 'sale', 'collected', 'deposit', 'refund', 'cancel'] as const;
+const KINDS = ['deposit', 'payment', 'collection', 'remittance', 'refund', 'forfeit'] as const;
 
 /** What was paid, what is still to collect, and how much of the whole that is. */
 export function PaymentsCard({ order }: { order: OrderDetail }) {

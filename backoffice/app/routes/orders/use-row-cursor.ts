@@ -1,13 +1,7 @@
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-
-/** The row that J or K leads to, staying within the list; the first move enters it from its near end. */
-export function movedCursor(index: number, step: 1 | -1, length: number): number {
-  if (length === 0) return -1;
-  if (index < 0) return step === 1 ? 0 : length - 1;
-  return Math.min(length - 1, Math.max(0, index + step));
-}
+import { movedCursor } from './moved-cursor.ts';
 
 /** J and K walk the rows, Enter opens. The focus goes along, so that a screen reader reads the row. */
 export function useRowCursor(

@@ -31,7 +31,7 @@ export const Notice = forwardRef<HTMLDivElement, NoticeProps>(function Notice(
       ref={ref}
       tabIndex={-1}
       role={alert ? 'alert' : undefined}
-      className={`tone-${tone} flex items-start gap-[9px] rounded-m border border-tone-line bg-tone-soft px-[11px] py-[9px] text-ink`}
+      className={`tone-${tone} flex items-start gap-[9px] rounded-m border border-tone-line bg-tone-soft px-[11px] outline-none py-[9px] text-ink`}
     >
       <Icon name={ICONS[tone]} className="mt-px text-tone-mark" />
       <div className="min-w-0 flex-1">{children}</div>
