@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '@hanout/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { isAlive, type PostgresServer, startPostgres } from './lib/postgres.mjs';
+import { isAlive, type PostgresServer, removeData, startPostgres } from './lib/postgres.mjs';
 
 const launcher = new URL('./lib/postgres.mjs', import.meta.url).href;
 
@@ -51,11 +51,7 @@ describe('the PostgreSQL launcher', () => {
 
   afterEach(async () => {
     for (const server of servers.splice(0)) await server.stop();
-    for (const folder of folders.splice(0)) {
-      const pointer = join(folder, 'postgres.location');
-      if (existsSync(pointer)) rmSync(readFileSync(pointer, 'utf8').trim(), { recursive: true, force: true });
-      rmSync(folder, { recursive: true, force: true });
-    }
+    for (const folder of folders.splice(0)) removeData(folder);
   });
 
   it('starts an empty folder, stops cleanly, and finds everything again', async () => {
@@ -125,6 +121,6 @@ describe('the PostgreSQL launcher', () => {
     const again = await start(folder);
     expect(again.cluster).toBe(server.cluster);
     await again.stop();
-    rmSync(server.cluster, { recursive: true, force: true });
+    removeData(folder);
   });
 });

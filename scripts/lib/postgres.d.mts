@@ -21,3 +21,4 @@ export interface PostgresOptions {
 export const SUPERUSER: string;
 export function startPostgres(options: PostgresOptions): Promise<PostgresServer>;
 export function isAlive(pid: number): boolean;
+export function removeData(dataFolder: string): void;

@@ -5,6 +5,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
+  chmodSync,
   chownSync,
   closeSync,
   existsSync,
@@ -98,7 +99,13 @@ function clusterFolder(dataFolder) {
   const pointer = join(dataFolder, 'postgres.location');
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim();
   const own = join(dataFolder, 'postgres');
-  if (existsSync(own) || reachableBy(serverUser(own), dataFolder)) return own;
+  const user = serverUser(own);
+  if (existsSync(own) || reachableBy(user, dataFolder)) return own;
+  if (reachableBy(user, dirname(dataFolder))) {
+    // Passing through is all that is lacking; what lies in the folder stays unreadable.
+    chmodSync(dataFolder, 0o711);
+    return own;
+  }
   const elsewhere = join(commonFolder(), `data-${randomBytes(6).toString('hex')}`);
   writeFileSync(pointer, `${elsewhere}\n`);
   return elsewhere;
@@ -109,6 +116,13 @@ export function clusterPlace(dataFolder) {
   mkdirSync(dataFolder, { recursive: true });
   const cluster = clusterFolder(realpathSync(resolve(dataFolder)));
   return { cluster, user: serverUser(cluster) };
+}
+
+/** Deletes a stopped installation's data, wherever its cluster is: for tests. */
+export function removeData(dataFolder) {
+  const pointer = join(dataFolder, 'postgres.location');
+  if (existsSync(pointer)) rmSync(readFileSync(pointer, 'utf8').trim(), { recursive: true, force: true });
+  rmSync(dataFolder, { recursive: true, force: true });
 }
 
 function readPassword(dataFolder) {

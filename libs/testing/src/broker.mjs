@@ -3,12 +3,12 @@
  * processes, ask over HTTP. PostgreSQL starts with the first question, so specs without a database stay quick.
  */
 
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { isAlive, startPostgres } from '../../../scripts/lib/postgres.mjs';
+import { isAlive, removeData, startPostgres } from '../../../scripts/lib/postgres.mjs';
 import { findChromium } from './chromium.mjs';
 
 const PREFIX = 'hanout-test-';
@@ -25,7 +25,7 @@ function clearLeftovers() {
       if (!owner || isAlive(owner)) continue;
       const server = read('postgres/postmaster.pid');
       if (server && isAlive(server)) process.kill(server, 'SIGQUIT');
-      rmSync(folder, { recursive: true, force: true });
+      removeData(folder);
     } catch {
       // Another user's: not ours to clear.
     }
@@ -102,7 +102,7 @@ class Broker {
 
   async stop() {
     await this.#server?.stop();
-    if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
+    if (this.#folder) removeData(this.#folder);
   }
 }
 

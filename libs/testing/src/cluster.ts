@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type PostgresServer, startPostgres } from '../../../scripts/lib/postgres.mjs';
+import { type PostgresServer, removeData, startPostgres } from '../../../scripts/lib/postgres.mjs';
 import { TEST_SECRET, type TestDatabase } from './database.ts';
 
 export interface TestCluster extends TestDatabase {
@@ -54,7 +54,7 @@ export async function startCluster(): Promise<TestCluster> {
       for (const close of users) await close();
       await pool.end();
       await server.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
+      removeData(dataFolder);
     },
   };
 }
