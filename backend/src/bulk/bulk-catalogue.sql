@@ -41,8 +41,8 @@ create temporary table bulk_product on commit drop as
   select uuidv7() as id, i, (i * 7919) % 200 + 1 as category, (i * 104729) % 40 + 1 as brand, i % 4 as combinations
   from generate_series(current_setting('bulk.first')::int + 1, current_setting('bulk.first')::int + current_setting('bulk.count')::int) i;
 insert into products (id, shop_id, type, status, brand_id, main_category_id, price_ht, tax_rate, sku, created_at, updated_at)
-  select p.id, current_setting('bulk.shop')::uuid, 'standard', 'active', b.id, c.id, ((i * 7907) % 4900 + 100) * 1000, 0,
-    'BULK-' || i, now() - make_interval(mins => i), now()
+  select p.id, current_setting('bulk.shop')::uuid, 'standard', 'active', b.id, c.id, ((p.i * 7907) % 4900 + 100) * 1000, 0,
+    'BULK-' || p.i, now() - make_interval(mins => p.i), now()
   from bulk_product p join bulk_brand b on b.i = p.brand join bulk_category c on c.i = p.category;
 insert into product_texts (product_id, locale, shop_id, name, slug, short_description, long_description)
   select id, locale, current_setting('bulk.shop')::uuid, word || ' ' || i, slug || '-' || i, word || ' ' || i || '.', '<p>' || repeat(word || ' ', 60) || '</p>'
