@@ -24,12 +24,14 @@ describe('the confirmation agent', () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await signIn(page, shop.url, shop.account('confirmation_agent'));
     await page.keyboard.press('/');
+    await page.locator('input[type=search]:focus').waitFor();
     await page.keyboard.type(number);
     await page.keyboard.press('Enter');
+    await page.waitForURL(new RegExp(`q=${number}$`), { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: number }).first().click();
     await page.waitForURL(new RegExp(orderUuid));
     await page.getByRole('button', { name: TEXTS.fr.order.actions.confirm }).first().waitFor();
-    await page.keyboard.press('c');
+    await page.keyboard.press('v');
     await page.getByText(TEXTS.fr.history.confirmed).first().waitFor();
     expect(await stateOf(orderUuid)).toBe('confirmed');
     expect(

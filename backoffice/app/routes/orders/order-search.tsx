@@ -2,8 +2,8 @@ import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
-import { Form, useNavigate } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { Form, useNavigate, useNavigation } from '@remix-run/react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListState } from './list-state.ts';
 import { listSearch, withChange } from './list-state.ts';
@@ -11,36 +11,49 @@ import { listSearch, withChange } from './list-state.ts';
 /** Milliseconds of rest after a letter before the list is asked. */
 const REST = 250;
 
-/** Searches while one types; the address follows without filling the way back with every letter. */
+/**
+ * Searches while one types, or at once on Enter; the address follows without filling the way back with every letter. A
+ * search still resting when somebody opens an order is dropped: it would take them back.
+ */
 function useTypedSearch(state: ListState) {
   const navigate = useNavigate();
+  const navigation = useNavigation();
   const [typed, setTyped] = useState(state.q);
   const sent = useRef(state.q);
-  const latest = useRef(state);
-  latest.current = state;
+  const latest = useRef({ state, leaving: false });
+  const leaving = navigation.location !== undefined && !navigation.location.pathname.endsWith('/orders');
+  latest.current = { state, leaving };
 
   useEffect(() => {
     if (state.q !== sent.current) setTyped(state.q);
     sent.current = state.q;
   }, [state.q]);
-  useEffect(() => {
-    const q = typed.trim();
-    if (q === sent.current) return;
-    const timer = setTimeout(() => {
+  const search = useCallback(
+    (text: string) => {
+      const q = text.trim();
+      if (q === sent.current || latest.current.leaving) return;
       sent.current = q;
-      navigate(`/orders${listSearch(withChange(latest.current, { q }))}`, {
+      navigate(`/orders${listSearch(withChange(latest.current.state, { q }))}`, {
         replace: true,
         preventScrollReset: true,
       });
-    }, REST);
+    },
+    [navigate],
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => search(typed), REST);
     return () => clearTimeout(timer);
-  }, [typed, navigate]);
-  return { typed, setTyped };
+  }, [typed, search]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(typed);
+  };
+  return { typed, setTyped, submit };
 }
 
 export function OrderSearch({ state }: { state: ListState }) {
   const { t } = useTranslation();
-  const { typed, setTyped } = useTypedSearch(state);
+  const { typed, setTyped, submit } = useTypedSearch(state);
   const field = useRef<HTMLInputElement>(null);
   const focus = () => {
     field.current?.focus();
@@ -55,6 +68,7 @@ export function OrderSearch({ state }: { state: ListState }) {
     <Form
       role="search"
       action="/orders"
+      onSubmit={submit}
       className="flex desk:w-[300px] max-desk:min-w-0 max-desk:flex-1 max-desk:basis-full"
     >
       {state.states.map((one) => (
