@@ -1,7 +1,7 @@
 -- Orders for lists and reports, set-based: settings bulk.shop and bulk.count. One line each, over the last year. They hold no stock:
 -- the open ones stand as orders whose hold has expired, the others are cancelled.
 create temporary table bulk_unit on commit drop as
-  select d.product_id, p.price_ht, d.document, row_number() over (order by d.product_id) - 1 as nth, count(*) over () as total
+  select d.product_id, p.price_ht, d.names, row_number() over (order by d.product_id) - 1 as nth, count(*) over () as total
   from product_documents d join products p on p.id = d.product_id
   where d.shop_id = current_setting('bulk.shop')::uuid and p.type = 'standard' and not exists (select 1 from combinations c where c.product_id = p.id)
   limit 500;
@@ -31,7 +31,7 @@ insert into orders (id, shop_id, number, access_token, state, delivery_state, pa
   join bulk_commune c on c.nth = o.i % 1541
   cross join (select id, name from transporters where shop_id = current_setting('bulk.shop')::uuid order by position limit 1) t;
 insert into order_lines (id, order_id, position, product_id, snapshot, list_unit_ttc, unit_ttc, tax_rate, quantity, line_ht, line_tax, line_ttc, parts)
-  select o.line_id, o.id, 0, u.product_id, jsonb_build_object('names', u.document -> 'names', 'sku', null, 'attributes', '[]'::jsonb, 'imageUrl', null),
+  select o.line_id, o.id, 0, u.product_id, jsonb_build_object('names', u.names, 'sku', null, 'attributes', '[]'::jsonb, 'imageUrl', null),
     u.price_ht, u.price_ht, 0, 1, u.price_ht, 0, u.price_ht,
     jsonb_build_array(jsonb_build_object('unitId', u.product_id, 'productId', u.product_id, 'combinationId', null, 'quantity', 1))
   from bulk_order o join bulk_unit u on u.nth = o.i % u.total;
