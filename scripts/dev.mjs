@@ -1,58 +1,105 @@
-/** `npm run dev`: the server starts again when its sources change; the pages are rebuilt as they are edited. */
+/**
+ * `npm run dev`: builds again what was edited and starts the server anew, which takes a few seconds. The database stays
+ * up in between. Server pages and browser scripts come from the same builds as in production, so what is seen is what is
+ * shipped.
+ */
 import { spawn } from 'node:child_process';
-import { existsSync, watch } from 'node:fs';
+import { watch } from 'node:fs';
+import { dataFolder } from './lib/installation.mjs';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
-import { at, ROOT, serverNode } from './lib/repository.mjs';
+import { at, ROOT, serverNode, tool } from './lib/repository.mjs';
+import { queryDatabase } from './lib/sql.mjs';
 
-const RESTART_AFTER_MS = 300;
+const QUIET_MS = 250;
+const IGNORED = /(^|\/)(node_modules|dist|build|\.remix)\/|\.(spec|e2e)\.tsx?$|~$|\.timestamp-/;
+
+/** What is built again when something under these folders changes. */
+const PARTS = [
+  { name: 'backend', folders: ['backend/src', 'backend/migrations'], build: ['nest', ['build']] },
+  { name: 'storefront', folders: ['storefront/app'], build: ['remix', ['vite:build', '--logLevel', 'warn']] },
+  { name: 'backoffice', folders: ['backoffice/app'], build: ['remix', ['vite:build', '--logLevel', 'warn']] },
+];
+const PAGES = ['storefront', 'backoffice'];
+const SHARED = { folders: ['libs/kernel', 'libs/contracts', 'libs/api-client', 'libs/ui'] };
 
 process.chdir(ROOT);
 await ensureInstalled();
 await ensureBuilt();
 
-const children = new Set();
-let stopping = false;
+let database;
+async function databaseUrl() {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
+  const { startPostgres } = await import('./lib/postgres.mjs');
+  database = await startPostgres({ dataFolder: dataFolder(), supervise: true });
+  await queryDatabase(database.url('postgres'), ['create database hanout']).catch(() => undefined); // it is there
+  return database.url('hanout');
+}
 
-function start(args, cwd, env = {}) {
-  const child = spawn(serverNode(), args, {
-    cwd,
+const env = { ...process.env, DATABASE_URL: await databaseUrl(), NODE_ENV: 'development' };
+let server;
+function serve() {
+  server = spawn(serverNode(), [at('backend', 'dist', 'src', 'main.js')], {
+    cwd: ROOT,
+    env,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    detached: true,
   });
-  children.add(child);
-  child.once('exit', () => children.delete(child));
-  return child;
+}
+function stopServer() {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return undefined;
+  const gone = new Promise((done) => server.once('exit', done));
+  server.kill('SIGTERM');
+  return gone;
 }
 
-start([at('node_modules', '.bin', 'nest'), 'build', '--watch'], at('backend'));
-for (const app of ['storefront', 'backoffice']) {
-  start([at('node_modules', '.bin', 'remix'), 'vite:build', '--watch'], at(app));
-}
-
-const serve = () => start([at('backend', 'dist', 'src', 'main.js')], ROOT, { NODE_ENV: 'development' });
-let server = serve();
+const changed = new Set();
 let timer;
-function restartSoon() {
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    const next = () => {
-      if (!stopping) server = serve();
-    };
-    if (server.exitCode !== null) return next();
-    server.once('exit', next);
-    server.kill('SIGTERM');
-  }, RESTART_AFTER_MS);
-}
-for (const folder of ['backend/dist', 'storefront/build/server', 'backoffice/build/server', 'libs']) {
-  if (existsSync(at(folder))) watch(at(folder), { recursive: true }, restartSoon);
+let working = false;
+async function rebuild() {
+  if (working || changed.size === 0) return;
+  working = true;
+  const names = [...changed];
+  changed.clear();
+  const begun = Date.now();
+  let good = true;
+  for (const { name, build } of PARTS.filter((part) => names.includes(part.name))) {
+    const { code, text } = await tool(build[0], build[1], { cwd: at(name), capture: true });
+    if (code === 0) continue;
+    good = false;
+    process.stderr.write(`${name} does not build\n${text}\n`);
+  }
+  if (good) {
+    await stopServer();
+    serve();
+    process.stderr.write(`${names.join(', ')} anew after ${Date.now() - begun} ms\n`);
+  }
+  working = false;
+  await rebuild();
 }
 
+function watchFolders(folders, names) {
+  for (const folder of folders) {
+    watch(at(folder), { recursive: true }, (_event, file) => {
+      if (!file || IGNORED.test(`${folder}/${file}`)) return;
+      for (const name of names) changed.add(name);
+      clearTimeout(timer);
+      timer = setTimeout(rebuild, QUIET_MS);
+    });
+  }
+}
+for (const part of PARTS) watchFolders(part.folders, [part.name]);
+// The server reads the libraries' sources as they are; the pages have them built in.
+watchFolders(SHARED.folders, ['backend', ...PAGES]);
+
+let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
+  process.on(signal, async () => {
+    if (stopping) process.exit(1);
     stopping = true;
     clearTimeout(timer);
-    for (const child of children) child.kill('SIGTERM');
-    if (children.size === 0) process.exit(0);
-    for (const child of children) child.once('exit', () => children.size === 0 && process.exit(0));
+    await stopServer();
+    await database?.stop();
+    process.exit(0);
   });
 }
+serve();
