@@ -1,3 +1,4 @@
+import './config/production-unless-told.ts';
 import { enableCompileCache } from 'node:module';
 import { stopOnSignals } from './platform/lifecycle/stop.ts';
 
