@@ -317,6 +317,7 @@ export const ar: Arabic = {
     copyPhone: 'نسخ الرقم',
     copied: 'نُسخ الرقم.',
     address: 'عنوان التوصيل',
+    addressMissing: 'العنوان يُحدَّد مع الزبون',
     noAddress: 'الاستلام من مكتب الناقل',
     details: 'التفاصيل',
     channel: 'القناة',

@@ -289,6 +289,7 @@ export const en: typeof fr = {
     copyPhone: 'Copy the number',
     copied: 'Number copied.',
     address: 'Delivery address',
+    addressMissing: 'Address to be settled with the customer',
     noAddress: 'Pick-up at the transporter’s desk',
     details: 'Details',
     channel: 'Channel',

@@ -291,6 +291,7 @@ export const fr = {
     copyPhone: 'Copier le numéro',
     copied: 'Numéro copié.',
     address: 'Adresse de livraison',
+    addressMissing: 'Adresse à préciser avec le client',
     noAddress: 'Retrait au bureau du transporteur',
     details: 'Détails',
     channel: 'Canal',

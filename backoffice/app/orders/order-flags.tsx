@@ -26,19 +26,22 @@ interface Remark {
   short: string;
 }
 
-function useRemarks({ flags, attempts }: Pick<OrderRow, 'flags' | 'attempts'>): Remark[] {
+type Flagged = Pick<OrderRow, 'flags' | 'attempts' | 'state'>;
+
+function useRemarks({ flags, attempts, state }: Flagged): Remark[] {
   const { t } = useTranslation();
   const remarks = flags.map((flag): Remark => {
     const text = isKnownFlag(flag) ? t(`orders.flag.${flag}`) : flag;
     return { key: flag, icon: flag === 'duplicate' ? 'copy' : 'flag', tone: 'wait', text, short: text };
   });
-  if (attempts === 0) return remarks;
+  // Once confirmed, how often it took is history.
+  if (attempts === 0 || (state !== 'new' && state !== 'confirming')) return remarks;
   const text = t('orders.attempts', { count: attempts });
   return [...remarks, { key: 'attempts', icon: 'phone-missed', text, short: String(attempts) }];
 }
 
 /** What to know about an order before opening it: one remark in words, several as marks that leave room to the name. */
-export function OrderFlags({ order }: { order: Pick<OrderRow, 'flags' | 'attempts'> }) {
+export function OrderFlags({ order }: { order: Flagged }) {
   const remarks = useRemarks(order);
   const inWords = remarks.length === 1;
   return (

@@ -15,7 +15,9 @@ export function AddressCard({ order }: { order: OrderDetail }) {
         {order.address ? (
           <bdi>{order.address}</bdi>
         ) : (
-          <span className="text-ink-3">{t('order.noAddress')}</span>
+          <span className="text-ink-3">
+            {t(order.delivery.mode === 'desk' ? 'order.noAddress' : 'order.addressMissing')}
+          </span>
         )}
       </p>
       <p>

@@ -67,6 +67,7 @@ function OrderSince({ order, now }: { order: OrderDetail; now: string }) {
 
 function OrderNext({ order, now }: { order: OrderDetail; now: string }) {
   const { t } = useTranslation();
+  if (order.state !== 'new' && order.state !== 'confirming') return null;
   if (order.callbackAt)
     return (
       <>

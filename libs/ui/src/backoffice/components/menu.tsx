@@ -26,7 +26,7 @@ export function Menu({ trigger, children, label, onOpen, align = 'end' }: MenuPr
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 min-w-[220px] rounded-l border border-line-strong bg-raised p-[5px] shadow-pop"
+          className="z-70 min-w-[220px] rounded-l border border-line-strong bg-raised p-[5px] shadow-pop"
         >
           {children}
         </Radix.Content>
