@@ -7,11 +7,11 @@ import { PromotionsModule } from '../promotions/index.ts';
 import { ShopModule } from '../shop/index.ts';
 import { StockModule } from '../stock/index.ts';
 import { CleanReceipts } from './application/clean-receipts.ts';
+import { JudgeOrder } from './application/judge-order.ts';
 import { PlaceOrder } from './application/place-order.ts';
 import { Points } from './application/points.ts';
 import { PriceCart } from './application/price-cart.ts';
 import { RecogniseReplay } from './application/recognise-replay.ts';
-import { WatchHabits } from './application/watch-habits.ts';
 import { WriteOrder } from './application/write-order.ts';
 import { CheckoutController } from './http/checkout.controller.ts';
 import { Replays } from './http/replays.ts';
@@ -25,7 +25,7 @@ import { GetOrderPage } from './read/get-order-page.query.ts';
   providers: [
     PlaceOrder,
     PriceCart,
-    WatchHabits,
+    JudgeOrder,
     WriteOrder,
     Points,
     RecogniseReplay,

@@ -8,5 +8,6 @@ export {
   placementLegs,
   reopeningLegs,
 } from './domain/postings.ts';
-export { type Entry, PaymentsApi } from './payments.api.ts';
+export { PaymentsApi } from './payments.api.ts';
 export { PaymentsModule } from './payments.module.ts';
+export { type Entry, insertPostings, postingRows } from './persistence/posting-rows.ts';

@@ -9,15 +9,12 @@ export interface Placement {
   readonly accessToken: string;
   readonly actor: Actor;
   readonly at: Date;
-  readonly flags: readonly string[];
-  /** Suspected fake orders hold none. */
-  readonly holdsStock: boolean;
 }
 
 /** The order that a priced cart becomes, with names and figures as they are today. */
 export function composeOrder(command: CheckoutCommand, cart: SaleCart, placement: Placement): NewOrder {
   const { place } = cart.delivery;
-  const { orderId, accessToken, actor, at, flags, holdsStock } = placement;
+  const { orderId, accessToken, actor, at } = placement;
   return {
     id: orderId,
     shopId: command.shopId,
@@ -37,8 +34,7 @@ export function composeOrder(command: CheckoutCommand, cart: SaleCart, placement
     delivery: deliveryOf(cart),
     lines: cart.lines.map((line) => lineOf(line, at)),
     coupon: command.coupon,
-    flags,
-    holdExpiresAt: holdsStock ? holdExpiry(at) : null,
+    holdExpiresAt: holdExpiry(at),
     placedAt: at,
     actor,
   };

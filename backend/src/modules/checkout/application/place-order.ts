@@ -13,8 +13,10 @@ import { type Claim, type EarlierOrder, Receipts } from '../persistence/receipts
 import { composeOrder } from './compose-order.ts';
 import { Points } from './points.ts';
 import { PriceCart } from './price-cart.ts';
-import { ADDRESS_WINDOW_MS, WatchHabits } from './watch-habits.ts';
 import { WriteOrder } from './write-order.ts';
+
+/** How far back orders from one network address are counted. */
+const ADDRESS_WINDOW_MS = 10 * 60_000;
 
 /** Who orders: the signed browser, and what is known of the call. */
 export interface Shopper {
@@ -45,7 +47,6 @@ export class PlaceOrder {
     private readonly work: UnitOfWork,
     private readonly receipts: Receipts,
     private readonly priceCart: PriceCart,
-    private readonly watchHabits: WatchHabits,
     private readonly writeOrder: WriteOrder,
     private readonly points: Points,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -69,11 +70,16 @@ export class PlaceOrder {
     if (result.kind === 'cooling') throw coolingDown(secondsLeft(result.until, claim.at));
     await this.points.reached('after-claim');
     const cart = await this.priceCart.execute(em, command, settings.maxQuantityPerLine, claim.at);
-    const suspicion = await this.watchHabits.execute(em, command, claim, settings, result.fromAddress);
     const { orderId, at, browserId } = claim;
     const actor: Actor = { kind: 'shopper', id: browserId, name: '' };
-    const order = composeOrder(command, cart, { orderId, accessToken, actor, at, ...suspicion });
-    await this.writeOrder.execute(em, order, command.fields.lines);
+    const order = composeOrder(command, cart, { orderId, accessToken, actor, at });
+    const { fromAddress } = result;
+    await this.writeOrder.execute(em, order, {
+      claim,
+      settings,
+      fromAddress,
+      linesField: command.fields.lines,
+    });
     return { orderId, redirectUrl: claim.redirectUrl, nextCartToken: claim.nextCartToken };
   }
 }

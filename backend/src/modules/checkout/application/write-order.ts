@@ -3,22 +3,37 @@ import { Injectable } from '@nestjs/common';
 import { demandsOf, type NewOrder, OrdersApi } from '../../orders/index.ts';
 import { OutOfStock, StockApi } from '../../stock/index.ts';
 import { shortLines } from '../domain/short-lines.ts';
+import type { SuspicionLimits } from '../domain/suspicion.ts';
+import type { Claim } from '../persistence/receipts.ts';
+import { JudgeOrder } from './judge-order.ts';
 import { Points } from './points.ts';
+
+interface WriteAttempt {
+  readonly claim: Claim;
+  readonly settings: SuspicionLimits;
+  /** Orders of the last minutes from the same network address. */
+  readonly fromAddress: number;
+  /** What the payload calls its lines. */
+  readonly linesField: string;
+}
 
 /** Writes a new order, and holds its stock as the last thing, because hot levels stay locked until the commit. */
 @Injectable()
 export class WriteOrder {
   constructor(
     private readonly orders: OrdersApi,
+    private readonly judgeOrder: JudgeOrder,
     private readonly stock: StockApi,
     private readonly points: Points,
   ) {}
 
   /** @throws OutOfStock (409), naming the payload's lines. */
-  async execute(em: EntityManager, order: NewOrder, linesField: string): Promise<void> {
-    await this.orders.create(em, order);
+  async execute(em: EntityManager, order: NewOrder, attempt: WriteAttempt): Promise<void> {
+    const { sameLines, unconfirmed } = await this.orders.create(em, order);
+    const habits = { sameLines, fromPhone: unconfirmed, fromAddress: attempt.fromAddress };
+    const { holdsStock } = await this.judgeOrder.execute(em, order, habits, attempt.settings, attempt.claim);
     await this.points.reached('before-hold');
-    if (order.holdExpiresAt) await this.#hold(em, order, linesField);
+    if (holdsStock) await this.#hold(em, order, attempt.linesField);
     await this.points.reached('after-hold');
   }
 

@@ -81,10 +81,8 @@ export interface NewOrder {
   readonly delivery: DeliverySnapshot;
   readonly lines: readonly NewOrderLine[];
   readonly coupon: string | null;
-  /** Why people should look twice: `duplicate`, `many_from_phone`, `many_from_address`. */
-  readonly flags: readonly string[];
-  /** Null when no stock is held. */
-  readonly holdExpiresAt: Date | null;
+  /** Until when its stock is held for it. */
+  readonly holdExpiresAt: Date;
   readonly placedAt: Date;
   readonly actor: Actor;
 }

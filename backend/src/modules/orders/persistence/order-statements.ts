@@ -1,4 +1,10 @@
-/** $1 the order, $2 its lines, $3 its first history: rows as JSON, named like the columns. The number is made here. */
+import { insertPostings } from '../../payments/index.ts';
+
+/**
+ * A whole order in one statement: $1 the order, $2 its lines, $3 its first history, $4 its placement entry, as rows named
+ * like the columns; $5 the id of its event. The number is made here. Gives also what the same phone ordered in the day
+ * before, this order not counted.
+ */
 export const CREATE = `/* prepared:orders-create */
 with n as (
   select nextval('order_numbers') as number
@@ -9,29 +15,43 @@ with n as (
     null::orders,
     $1::jsonb || jsonb_build_object('number', n.number, 'search_text', ($1::jsonb ->> 'search_text') || ' ' || n.number)
   ) r
-  returning number
+  returning id, shop_id, number, phone, lines_hash, placed_at
 ), lines as (
   insert into order_lines select * from jsonb_populate_recordset(null::order_lines, $2::jsonb)
 ), history as (
   insert into order_history (id, order_id, at, actor_kind, actor_id, actor_name, kind, transition, axis, from_state, to_state, data)
   select id, order_id, at, actor_kind, actor_id, actor_name, kind, transition, axis, from_state, to_state, data
   from jsonb_populate_recordset(null::order_history, $3::jsonb)
+), money as (
+  ${insertPostings('$4')}
+), event as (
+  insert into outbox (id, topic, shop_id, payload, occurred_at)
+  select $5, 'orders.placed', shop_id, jsonb_build_object('orderId', id, 'number', number), placed_at from created
 )
-select number from created`;
+select created.number, recent.*
+from created, lateral (
+  select coalesce(bool_or(latest.lines_hash = created.lines_hash), false) as "sameLines",
+         count(*) filter (where latest.state in ('new', 'confirming'))::int as unconfirmed
+  from (
+    select o.lines_hash, o.state from orders o
+    where o.shop_id = created.shop_id and o.phone = created.phone and o.placed_at > created.placed_at - interval '1 day'
+    order by o.placed_at desc limit 200
+  ) latest
+) recent`;
+
+/** $2 the flags, $3 when the hold runs out now (null: none is taken), $4 the history of the flags. */
+export const FLAG = `/* prepared:orders-flag */
+with flagged as (
+  update orders set flags = $2::text[], hold_expires_at = $3 where id = $1
+)
+insert into order_history (id, order_id, at, actor_kind, actor_id, actor_name, kind, data)
+select id, $1, at, actor_kind, actor_id, actor_name, kind, data
+from jsonb_populate_recordset(null::order_history, $4::jsonb)`;
 
 export const HISTORY = `/* prepared:orders-history */
 insert into order_history (id, order_id, at, actor_kind, actor_id, actor_name, kind, transition, axis, from_state, to_state, data)
 select id, $2, at, actor_kind, actor_id, actor_name, kind, transition, axis, from_state, to_state, data
 from jsonb_populate_recordset(null::order_history, $1::jsonb)`;
-
-export const RECENT = `/* prepared:orders-recent */
-select coalesce(bool_or(lines_hash = $3), false) as "sameLines",
-       count(*) filter (where state in ('new', 'confirming'))::int as unconfirmed
-from (
-  select lines_hash, state from orders
-  where shop_id = $1 and phone = $2 and placed_at > $4
-  order by placed_at desc limit 200
-) latest`;
 
 export const UNCONFIRMED = `/* prepared:orders-unconfirmed */
 select count(*)::int as count from orders where id = any($1::uuid[]) and state in ('new', 'confirming')`;

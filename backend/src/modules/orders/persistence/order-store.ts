@@ -1,15 +1,17 @@
+import { uuidv7 } from '@hanout/kernel';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
+import { type Entry, placementLegs, postingRows } from '../../payments/index.ts';
 import { linesHash } from '../application/order-keys.ts';
 import { eventRow, type HistoryRow, transitionRow } from '../domain/history.ts';
 import { type NewOrder, type NewOrderLine, totalsOf } from '../domain/new-order.ts';
 import { searchTextOf } from '../domain/search-text.ts';
 import { type Order, OrderEntity, OrderLineEntity } from './order.schema.ts';
-import { CREATE, DUE_HOLDS, HISTORY, RECENT, UNCONFIRMED } from './order-statements.ts';
+import { CREATE, DUE_HOLDS, FLAG, HISTORY, UNCONFIRMED } from './order-statements.ts';
 
-/** What the shop knows of a phone number's latest orders. */
+/** What the same phone number ordered in the day before. */
 export interface RecentOrders {
   /** An order of the same lines is among them. */
   readonly sameLines: boolean;
@@ -17,23 +19,32 @@ export interface RecentOrders {
   readonly unconfirmed: number;
 }
 
+export interface CreatedOrder extends RecentOrders {
+  readonly number: number;
+}
+
 /** Orders, their lines and their history in the database. */
 @Injectable()
 export class OrderStore {
-  /** Order, lines and first history in one statement. @returns the order's number. */
-  async insert(em: EntityManager, order: NewOrder): Promise<number> {
-    const rows = [
-      orderRow(order),
-      order.lines.map((line, index) => lineRow(order, line, index)),
-      historyOf(order),
-    ];
-    const [created] = await sqlIn<{ number: number }>(
-      em,
-      CREATE,
-      rows.map((row) => JSON.stringify(row)),
-    );
+  /** Order, lines, first history, placement entry and event in one statement. */
+  async insert(em: EntityManager, order: NewOrder): Promise<CreatedOrder> {
+    const lines = order.lines.map((line, index) => lineRow(order, line, index));
+    const rows = [orderRow(order), lines, historyOf(order), postingRows(placementOf(order))];
+    const parameters = [...rows.map((row) => JSON.stringify(row)), uuidv7(order.placedAt.getTime())];
+    const [created] = await sqlIn<CreatedOrder>(em, CREATE, parameters);
     if (!created) throw new Error(`order ${order.id} was not written`);
-    return created.number;
+    return created;
+  }
+
+  /** Flags an order of this transaction, and says until when it holds stock. */
+  async flag(
+    em: EntityManager,
+    order: NewOrder,
+    flags: readonly string[],
+    holdExpiresAt: Date | null,
+  ): Promise<void> {
+    const rows = flags.map((flag) => eventRow(order.actor, order.placedAt, 'flag', { flag }));
+    await sqlIn(em, FLAG, [order.id, flags, holdExpiresAt, JSON.stringify(rows)]);
   }
 
   /** The order with its row locked until the transaction ends; null when the shop has no such order. */
@@ -47,17 +58,6 @@ export class OrderStore {
 
   async appendHistory(em: EntityManager, orderId: string, rows: readonly HistoryRow[]): Promise<void> {
     if (rows.length > 0) await sqlIn(em, HISTORY, [JSON.stringify(rows), orderId]);
-  }
-
-  async recentOf(
-    em: EntityManager,
-    shopId: string,
-    phone: string,
-    lines: string,
-    since: Date,
-  ): Promise<RecentOrders> {
-    const [recent] = await sqlIn<RecentOrders>(em, RECENT, [shopId, phone, lines, since]);
-    return recent ?? { sameLines: false, unconfirmed: 0 };
   }
 
   async countUnconfirmed(em: EntityManager, orderIds: readonly string[]): Promise<number> {
@@ -99,7 +99,7 @@ function orderRow(order: NewOrder): Record<string, unknown> {
     delivery_price: delivery,
     total,
     coupon: order.coupon,
-    flags: order.flags,
+    flags: [],
     attempts: 0,
     hold_expires_at: order.holdExpiresAt,
     lines_hash: linesHash(order.lines),
@@ -130,10 +130,13 @@ function lineRow(order: NewOrder, line: NewOrderLine, position: number): Record<
   };
 }
 
-function historyOf({ id, actor, placedAt, flags }: NewOrder): object[] {
-  const rows = [
-    transitionRow(actor, placedAt, 'place', { axis: 'order', from: null, to: 'new' }),
-    ...flags.map((flag) => eventRow(actor, placedAt, 'flag', { flag })),
+function historyOf({ id, actor, placedAt }: NewOrder): object[] {
+  return [
+    { ...transitionRow(actor, placedAt, 'place', { axis: 'order', from: null, to: 'new' }), order_id: id },
   ];
-  return rows.map((row) => ({ ...row, order_id: id }));
+}
+
+function placementOf(order: NewOrder): Entry {
+  const { shopId, id: orderId, actor, placedAt: at } = order;
+  return { shopId, orderId, kind: 'placement', legs: placementLegs(totalsOf(order).total), actor, at };
 }
