@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { TEST_SECRET, type TestDatabase, useDatabase } from './database.ts';
 export const TEST_NOW = '2026-11-21T10:00:00.000Z';
 
 export interface AppOptions {
-  readonly database: Pick<TestDatabase, 'url' | 'onDrop'>;
+  readonly database: Pick<TestDatabase, 'url' | 'onDrop' | 'files'>;
   /** Standing still at {@link TEST_NOW} when left out. */
   readonly clock?: Clock;
   /** Environment variables over the tests' own: no demo, the role `api` alone, no log. */
@@ -48,6 +48,7 @@ export async function startApp({
   const { createApp } = await import('../../../backend/src/app.ts');
   const { readEnvironment } = await import('../../../backend/src/config/index.ts');
   const dataFolder = mkdtempSync(join(tmpdir(), 'hanout-data-'));
+  if (database.files) cpSync(database.files, dataFolder, { recursive: true });
   const config = readEnvironment({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

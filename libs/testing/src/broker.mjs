@@ -3,7 +3,7 @@
  * processes, ask over HTTP. PostgreSQL starts with the first question, so specs without a database stay quick.
  */
 
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,6 @@ import { isAlive, removeData, startPostgres } from '../../../scripts/lib/postgre
 import { findChromium } from './chromium.mjs';
 
 const PREFIX = 'hanout-test-';
-const TEMPLATE = 'template_hanout';
 
 /** A killed run leaves its server and its files behind: the next run clears them away. */
 function clearLeftovers() {
@@ -32,12 +31,19 @@ function clearLeftovers() {
   }
 }
 
+/** What databases are copied from: `empty` has the product's tables, `demo` the demo shop in them. */
+class Template {
+  ready = false;
+  /** Data folder that goes with the database: pictures, accounts. */
+  files;
+  building;
+}
+
 class Broker {
   #server;
   #folder;
   #queue = Promise.resolve();
-  #templateReady = false;
-  #building;
+  #templates = { empty: new Template(), demo: new Template() };
   #count = 0;
 
   /** One piece of work at a time on the cluster. */
@@ -47,11 +53,11 @@ class Broker {
     return done;
   }
 
-  async #admin(sql) {
+  async #admin(...statements) {
     const client = new pg.Client({ connectionString: this.#server.url('postgres') });
     await client.connect();
     try {
-      await client.query(sql);
+      for (const statement of statements) await client.query(statement);
     } finally {
       await client.end();
     }
@@ -73,27 +79,43 @@ class Broker {
     });
   }
 
-  /** A database from the template; the first to ask is told to build the template instead, and asks again. */
-  async take() {
+  /** Waits until the template is there; the first to ask is told where to build it instead. */
+  async prepare(kind) {
     await this.#inTurn(() => this.#start());
-    if (!this.#templateReady && this.#building) await this.#building.promise;
-    return this.#inTurn(async () => {
-      if (!this.#templateReady) {
-        this.#building = Promise.withResolvers ? Promise.withResolvers() : undefined;
-        await this.#admin(`drop database if exists ${TEMPLATE} with (force)`);
-        await this.#admin(`create database ${TEMPLATE}`);
-        return { template: this.#server.url(TEMPLATE) };
+    const template = this.#templates[kind];
+    while (!template.ready) {
+      if (!template.building) {
+        template.building = Promise.withResolvers();
+        return this.#inTurn(() => this.#begin(kind));
       }
-      const name = `test_${++this.#count}`;
-      await this.#admin(`create database ${name} template ${TEMPLATE} strategy file_copy`);
-      return { name, url: this.#server.url(name) };
-    });
+      await template.building.promise;
+    }
+    return {};
   }
 
-  templateBuilt(succeeded) {
-    this.#templateReady = succeeded;
-    this.#building?.resolve();
-    this.#building = undefined;
+  async #begin(kind) {
+    const name = `template_${kind}`;
+    const from = kind === 'empty' ? '' : 'template template_empty strategy file_copy';
+    await this.#admin(`drop database if exists ${name} with (force)`, `create database ${name} ${from}`);
+    const files = join(this.#folder, `files-${kind}`);
+    mkdirSync(files, { recursive: true });
+    return { build: { url: this.#server.url(name), files } };
+  }
+
+  built(kind, ok, files) {
+    const template = this.#templates[kind];
+    template.ready = ok;
+    template.files = files;
+    template.building?.resolve();
+    template.building = undefined;
+  }
+
+  take(kind) {
+    return this.#inTurn(async () => {
+      const name = `test_${++this.#count}`;
+      await this.#admin(`create database ${name} template template_${kind} strategy file_copy`);
+      return { name, url: this.#server.url(name), files: this.#templates[kind].files };
+    });
   }
 
   async drop(name) {
@@ -108,8 +130,12 @@ class Broker {
 
 async function answer(broker, request) {
   const { pathname, searchParams } = new URL(request.url, 'http://broker');
-  if (pathname === '/take') return broker.take();
-  if (pathname === '/built') return broker.templateBuilt(searchParams.get('ok') === '1');
+  const kind = searchParams.get('kind');
+  if (pathname === '/prepare') return broker.prepare(kind);
+  if (pathname === '/built') {
+    return broker.built(kind, searchParams.get('ok') === '1', searchParams.get('files') ?? undefined);
+  }
+  if (pathname === '/take') return broker.take(kind);
   if (pathname === '/drop') return broker.drop(searchParams.get('name'));
   if (pathname === '/chromium') return findChromium();
   throw new Error(`unknown: ${pathname}`);

@@ -10,53 +10,69 @@ const INVARIANTS = fileURLToPath(
   new URL('../../../backend/src/platform/invariants/invariants.sql', import.meta.url),
 );
 
+/** What a database is copied from: the product's tables, or the demo shop in them. */
+export type Template = 'empty' | 'demo';
+
 export interface TestDatabase {
   readonly url: string;
+  /** The data folder that belongs to the demo shop (pictures, accounts): `startApp` copies it. */
+  readonly files?: string;
   query<T = Record<string, unknown>>(text: string, parameters?: unknown[]): Promise<T[]>;
   /** What uses the database: closed, the last first, before it is dropped. */
   onDrop(close: () => Promise<void>): void;
   drop(): Promise<void>;
 }
 
-interface Taken {
+interface Answer {
   readonly name?: string;
   readonly url?: string;
-  readonly template?: string;
+  readonly files?: string;
+  readonly build?: { readonly url: string; readonly files: string };
 }
 
-async function ask(path: string): Promise<Taken> {
+async function ask(path: string): Promise<Answer> {
   const answer = await fetch(`${process.env.HANOUT_TEST_BROKER}${path}`);
   const text = await answer.text();
   if (!answer.ok) throw new Error(text);
-  return JSON.parse(text) as Taken;
+  return JSON.parse(text) as Answer;
 }
 
-/** The first file of a run makes the template, with the product's own migrations. */
-async function buildTemplate(databaseUrl: string): Promise<void> {
-  const { prepareDatabase } = await import('../../../backend/src/platform/database/index.ts');
+/** The product's own migrations, or its own seeding: whoever needs a template first makes it for all. */
+const BUILDERS: Record<Template, (url: string, files: string) => Promise<void>> = {
+  async empty(databaseUrl) {
+    const { prepareDatabase } = await import('../../../backend/src/platform/database/index.ts');
+    await prepareDatabase({ databaseUrl, secret: TEST_SECRET });
+  },
+  async demo(url, files) {
+    const { seedInto } = await import('./demo-template.ts');
+    await seedInto(url, files);
+  },
+};
+
+async function prepare(kind: Template): Promise<void> {
+  const { build } = await ask(`/prepare?kind=${kind}`);
+  if (!build) return;
   let ok = false;
   try {
-    await prepareDatabase({ databaseUrl, secret: TEST_SECRET });
+    await BUILDERS[kind](build.url, build.files);
     ok = true;
   } finally {
-    await ask(`/built?ok=${ok ? 1 : 0}`);
+    await ask(`/built?kind=${kind}&ok=${ok ? 1 : 0}&files=${encodeURIComponent(build.files)}`);
   }
 }
 
-/** A migrated, empty database that nobody else uses. */
-export async function createDatabase(): Promise<TestDatabase> {
-  let taken = await ask('/take');
-  if (taken.template) {
-    await buildTemplate(taken.template);
-    taken = await ask('/take');
-  }
-  const { name, url } = taken;
+/** A migrated database that nobody else uses: empty, or with the demo shop. */
+export async function createDatabase(template: Template = 'empty'): Promise<TestDatabase> {
+  await prepare('empty');
+  if (template !== 'empty') await prepare(template);
+  const { name, url, files } = await ask(`/take?kind=${template}`);
   if (!url) throw new Error('no database to be had');
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   pool.on('error', () => undefined); // tests that end connections on purpose
   const users: Array<() => Promise<void>> = [];
   return {
     url,
+    files,
     onDrop: (close) => users.unshift(close),
     query: async <T>(text: string, parameters: unknown[] = []) =>
       (await pool.query(text, parameters)).rows as T[],
@@ -74,19 +90,22 @@ export async function assertInvariants(database: Pick<TestDatabase, 'query'>): P
   expect(violations).toEqual([]);
 }
 
+/** The first file of a run also waits for its template. */
+const TAKE_MS = 240_000;
+
 /**
  * One database for this file (or this `describe`), with the invariants checked after each test.
  * Call it where hooks may be called; its members work from `beforeAll` on.
  */
-export function useDatabase(): TestDatabase {
+export function useDatabase(template: Template = 'empty'): TestDatabase {
   let database: TestDatabase | undefined;
   const current = (): TestDatabase => {
     if (!database) throw new Error('the database is there from beforeAll on');
     return database;
   };
   beforeAll(async () => {
-    database = await createDatabase();
-  });
+    database = await createDatabase(template);
+  }, TAKE_MS);
   afterEach(() => assertInvariants(current()));
   afterAll(async () => {
     await database?.drop();
@@ -94,6 +113,9 @@ export function useDatabase(): TestDatabase {
   return {
     get url() {
       return current().url;
+    },
+    get files() {
+      return current().files;
     },
     onDrop: (close) => current().onDrop(close),
     query: (text, parameters) => current().query(text, parameters),

@@ -70,7 +70,7 @@ async function orderOne(url: string, slug: string) {
 
 /** The demo shop with its pages, listening, for the journeys of this file. Needs the built pages. */
 export function useDemoShop(): DemoShop {
-  const database = useDatabase();
+  const database = useDatabase('demo');
   let app: TestApp | undefined;
   let products: DemoShop['products'] = [];
   let turn = 0;
@@ -81,8 +81,6 @@ export function useDemoShop(): DemoShop {
   beforeAll(async () => {
     const env = { HANOUT_ROLES: 'api,storefront,backoffice,worker' };
     app = await startApp({ database, clock: systemClock, env, port: 0 });
-    const { seedDemo } = await import('../../../backend/src/demo/index.ts');
-    await seedDemo(app.nest);
     products = await database.query(PRODUCTS);
   }, 60_000);
   afterAll(() => app?.stop());

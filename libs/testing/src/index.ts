@@ -2,7 +2,14 @@ export { accessibilityProblems, fitsItsWidth } from './accessibility.ts';
 export { type AppOptions, startApp, TEST_NOW, type TestApp, useApp } from './app.ts';
 export { LAPTOP, launchBrowser, PHONE, type TestBrowser, type TestPage, useBrowser } from './browser.ts';
 export { startCluster, type TestCluster } from './cluster.ts';
-export { assertInvariants, createDatabase, TEST_SECRET, type TestDatabase, useDatabase } from './database.ts';
+export {
+  assertInvariants,
+  createDatabase,
+  TEST_SECRET,
+  type Template,
+  type TestDatabase,
+  useDatabase,
+} from './database.ts';
 export { type DemoAccount, type DemoShop, useDemoShop } from './demo-shop.ts';
 export { redisAvailable, startRedis, type TestRedis } from './redis.ts';
 export { until } from './until.ts';
