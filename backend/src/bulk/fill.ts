@@ -25,7 +25,9 @@ export async function fillShop(
   { products, orders, say }: { products: number; orders: number; say: (text: string) => void },
 ): Promise<void> {
   const work = app.get(UnitOfWork, { strict: false });
-  const { id: shopId } = await app.get(ShopApi, { strict: false }).byHost('localhost');
+  const shop = await app.get(ShopApi, { strict: false }).byHost('localhost');
+  if (!shop) throw new Error('there is no shop to fill: start the application once');
+  const shopId = shop.id;
 
   const run = (file: string, count: number, first: number) =>
     work.transactional(async (em) => {

@@ -4,7 +4,7 @@ import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useTranslation } from 'react-i18next';
 import type { RootData } from '../root.tsx';
-import { whatsappLink } from './frame.tsx';
+import { whatsappLink } from './whatsapp-link.ts';
 
 interface FooterProps {
   root: RootData | null;

@@ -17,6 +17,7 @@ import type { RootData } from '../root.tsx';
 import { Footer } from './footer.tsx';
 import { useAlternate } from './head.tsx';
 import { usePageLocale } from './page-locale.ts';
+import { whatsappLink } from './whatsapp-link.ts';
 
 /** Announcement, header, categories, page, footer: what every page stands in. */
 export function Frame({ root, children }: { root: RootData | null; children: ReactNode }) {
@@ -92,10 +93,4 @@ function Contact({ root }: { root: RootData | null }) {
       ) : null}
     </div>
   );
-}
-
-/** A conversation with the shop; `phone` in national or international form. */
-export function whatsappLink(phone: string, text?: string): string {
-  const international = `213${normalizePhone(phone).slice(1)}`;
-  return `https://wa.me/${international}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 }

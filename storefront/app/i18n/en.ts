@@ -4,7 +4,7 @@ export const en: Texts = {
   shop: {
     name: 'hanout',
     currency: 'DA',
-    announcement: 'Pay on delivery, in all 69 wilayas',
+    announcement: 'You pay in cash, on delivery',
     skip: 'Skip to content',
     language: 'Language',
     categories: 'Departments',
@@ -28,7 +28,7 @@ export const en: Texts = {
   },
   home: {
     title: 'Buy, open, pay on delivery',
-    description: 'Order in a minute and pay on delivery, in all 69 wilayas of Algeria.',
+    description: 'Order in a minute and pay in cash, on delivery.',
     heading: 'You pay when it’s in your\u00a0hands.',
     lead: 'Choose, order in a minute, open your door. The shop from Algiers delivers to the whole country.',
     heroAlt: 'A white arch open to the sea, with things from the shop',
@@ -39,13 +39,14 @@ export const en: Texts = {
     trust: {
       pay: 'Pay on delivery',
       payText: 'In cash, parcel in hand',
-      wilayas: '69 wilayas',
       wilayasText: 'Home or desk',
       call: 'Confirmed by phone',
       callText: 'A call before we ship',
       exchange: 'Exchange within 7 days',
       exchangeText: 'If it is not the right one',
     },
+    wilayaCount_one: '{{count}} wilaya',
+    wilayaCount_other: '{{count}} wilayas',
     productCount_one: '{{count}} product',
     productCount_other: '{{count}} products',
     previous: 'Previous products',

@@ -3,7 +3,7 @@ export const fr = {
   shop: {
     name: 'hanout',
     currency: 'DA',
-    announcement: 'Paiement à la livraison, dans les 69 wilayas',
+    announcement: 'Vous payez en espèces, à la livraison',
     skip: 'Aller au contenu',
     language: 'Langue',
     categories: 'Rayons',
@@ -27,7 +27,7 @@ export const fr = {
   },
   home: {
     title: 'Achetez, ouvrez, payez à la livraison',
-    description: 'Commandez en une minute et payez à la livraison, dans les 69 wilayas d’Algérie.',
+    description: 'Commandez en une minute et payez en espèces, à la livraison.',
     heading: 'Vous payez quand vous l’avez en\u00a0main.',
     lead: 'Choisissez, commandez en une minute, ouvrez votre porte. La boutique d’Alger livre tout le pays.',
     heroAlt: 'Arche blanche ouverte sur la mer, objets de la boutique',
@@ -38,13 +38,14 @@ export const fr = {
     trust: {
       pay: 'Paiement à la livraison',
       payText: 'En espèces, colis en main',
-      wilayas: '69 wilayas',
       wilayasText: 'À domicile ou au bureau',
       call: 'Confirmée par téléphone',
       callText: 'Un appel avant l’envoi',
       exchange: 'Échange sous 7 jours',
       exchangeText: 'Si ce n’est pas le bon',
     },
+    wilayaCount_one: '{{count}} wilaya',
+    wilayaCount_other: '{{count}} wilayas',
     productCount_one: '{{count}} produit',
     productCount_other: '{{count}} produits',
     previous: 'Produits précédents',

@@ -52,7 +52,7 @@ export default function Home() {
   return (
     <>
       <Hero places={places} firstCategory={categories[0] ?? null} secondCategory={categories[1] ?? null} />
-      <Trust />
+      <Trust wilayas={places.length} />
       {hasArcade ? null : <Arcade categories={categories.slice(0, 6)} title={null} />}
       <HomeBlocks blocks={blocks} />
     </>

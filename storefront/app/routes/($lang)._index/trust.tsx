@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 
 const REASONS = [
   { icon: 'hand-coins', title: 'home.trust.pay', text: 'home.trust.payText' },
-  { icon: 'truck', title: 'home.trust.wilayas', text: 'home.trust.wilayasText' },
+  { icon: 'truck', title: 'home.wilayaCount', text: 'home.trust.wilayasText' },
   { icon: 'phone', title: 'home.trust.call', text: 'home.trust.callText' },
   { icon: 'undo-2', title: 'home.trust.exchange', text: 'home.trust.exchangeText' },
 ] as const satisfies readonly { icon: IconName; title: string; text: string }[];
 
-export function Trust() {
+/** @param wilayas how many the shop delivers to */
+export function Trust({ wilayas }: { wilayas: number }) {
   const { t } = useTranslation();
   return (
     <section className="trust">
@@ -18,7 +19,7 @@ export function Trust() {
             <li key={title}>
               <Icon name={icon} />
               <span>
-                <b>{t(title)}</b>
+                <b>{t(title, { count: wilayas })}</b>
                 <small>{t(text)}</small>
               </span>
             </li>

@@ -2,7 +2,7 @@ import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { useRouteLoaderData } from '@remix-run/react';
 import { Trans, useTranslation } from 'react-i18next';
-import { whatsappLink } from '../../components/frame.tsx';
+import { whatsappLink } from '../../components/whatsapp-link.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import type { OrderView } from './order-view.ts';
