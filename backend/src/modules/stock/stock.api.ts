@@ -2,15 +2,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type AdjustCommand, AdjustStock } from './application/adjust-stock.ts';
 import { CreateWarehouse, type NewWarehouse } from './application/create-warehouse.ts';
+import { GlanceAtStock } from './application/glance-at-stock.ts';
 import { type HoldCommand, HoldStock, type OrderStockCommand } from './application/hold-stock.ts';
 import { type ReceiveCommand, ReceiveStock } from './application/receive-stock.ts';
 import { ReleaseStock } from './application/release-stock.ts';
 import { ReserveStock } from './application/reserve-stock.ts';
+import type { Demand } from './domain/allocate.ts';
 
 /** The door of the stock module. Everything runs in the caller's transaction. */
 @Injectable()
 export class StockApi {
   constructor(
+    private readonly glance: GlanceAtStock,
     private readonly holdStock: HoldStock,
     private readonly reserveStock: ReserveStock,
     private readonly releaseStock: ReleaseStock,
@@ -18,6 +21,11 @@ export class StockApi {
     private readonly receiveStock: ReceiveStock,
     private readonly adjustStock: AdjustStock,
   ) {}
+
+  /** Before the work of writing an order: refuses what is known to be sold out. @throws OutOfStock (409). */
+  refuseIfSoldOut(em: EntityManager, shopId: string, demands: readonly Demand[]): Promise<void> {
+    return this.glance.execute(em, shopId, demands);
+  }
 
   /** available → held. The levels stay locked until the transaction ends. @throws OutOfStock (409), nothing held. */
   hold(em: EntityManager, command: HoldCommand): Promise<void> {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ShopModule } from '../shop/index.ts';
 import { AdjustStock } from './application/adjust-stock.ts';
 import { CreateWarehouse } from './application/create-warehouse.ts';
+import { GlanceAtStock } from './application/glance-at-stock.ts';
 import { HoldStock } from './application/hold-stock.ts';
 import { ReceiveStock } from './application/receive-stock.ts';
 import { ReleaseStock } from './application/release-stock.ts';
@@ -16,6 +17,7 @@ import { StockApi } from './stock.api.ts';
     StockApi,
     StockLedger,
     StockChanges,
+    GlanceAtStock,
     HoldStock,
     ReserveStock,
     ReleaseStock,

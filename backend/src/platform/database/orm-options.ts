@@ -5,6 +5,8 @@ import { PreparedClient } from './prepared-client.ts';
 
 /** How long a caller may wait for a connection, and a statement for its end, in milliseconds. */
 export const CONNECT_TIMEOUT_MS = 2_000;
+/** In a rush writers queue for a connection; a database that is silent meanwhile is noticed by the pulse. */
+const QUEUE_TIMEOUT_MS = 5_000;
 export const STATEMENT_TIMEOUT_MS = 5_000;
 const IDLE_CONNECTION_MS = 30_000;
 
@@ -33,7 +35,7 @@ export async function ormOptions({ url, poolSize, warn = console.warn }: OrmPara
     driverOptions: {
       Client: PreparedClient,
       max: poolSize,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      connectionTimeoutMillis: QUEUE_TIMEOUT_MS,
       idleTimeoutMillis: IDLE_CONNECTION_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       query_timeout: STATEMENT_TIMEOUT_MS + 1_000,

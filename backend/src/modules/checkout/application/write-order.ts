@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { demandsOf, type NewOrder, OrdersApi } from '../../orders/index.ts';
-import { OutOfStock, StockApi } from '../../stock/index.ts';
+import { type Demand, OutOfStock, StockApi } from '../../stock/index.ts';
 import { shortLines } from '../domain/short-lines.ts';
 import type { SuspicionLimits } from '../domain/suspicion.ts';
 import type { Claim } from '../persistence/receipts.ts';
@@ -29,35 +29,37 @@ export class WriteOrder {
 
   /** @throws OutOfStock (409), naming the payload's lines. */
   async execute(em: EntityManager, order: NewOrder, attempt: WriteAttempt): Promise<void> {
+    const { linesField } = attempt;
+    const demands = demandsOf(order.lines);
+    await inTheShoppersWords(order, linesField, this.stock.refuseIfSoldOut(em, order.shopId, demands));
     const { sameLines, unconfirmed } = await this.orders.create(em, order);
     const habits = { sameLines, fromPhone: unconfirmed, fromAddress: attempt.fromAddress };
     const { holdsStock } = await this.judgeOrder.execute(em, order, habits, attempt.settings, attempt.claim);
     await this.points.reached('before-hold');
-    if (holdsStock) await this.#hold(em, order, attempt.linesField);
+    if (holdsStock) await inTheShoppersWords(order, linesField, this.#hold(em, order, demands));
     await this.points.reached('after-hold');
   }
 
-  async #hold(em: EntityManager, order: NewOrder, linesField: string): Promise<void> {
-    const { shopId, id: orderId, actor, placedAt: at, lines } = order;
-    try {
-      await this.stock.hold(em, {
-        shopId,
-        orderId,
-        demands: demandsOf(lines),
-        actor,
-        at,
-        transition: 'place@1',
-      });
-    } catch (error) {
-      throw error instanceof OutOfStock ? inTheShoppersWords(error, order, linesField) : error;
-    }
+  #hold(em: EntityManager, order: NewOrder, demands: readonly Demand[]): Promise<void> {
+    const { shopId, id: orderId, actor, placedAt: at } = order;
+    return this.stock.hold(em, { shopId, orderId, demands, actor, at, transition: 'place@1' });
   }
 }
 
-function inTheShoppersWords({ shortages }: OutOfStock, { lines }: NewOrder, linesField: string): OutOfStock {
-  const short = shortLines(lines, shortages);
-  const fields = Object.fromEntries(
-    short.map(({ index }) => [`${linesField}.${index}.quantity`, ['out_of_stock']]),
-  );
-  return new OutOfStock(shortages, { fields, extra: { lines: short } });
+/** A shortage of units becomes one of the payload's lines. */
+async function inTheShoppersWords(
+  { lines }: NewOrder,
+  linesField: string,
+  work: Promise<void>,
+): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof OutOfStock)) throw error;
+    const short = shortLines(lines, error.shortages);
+    const fields = Object.fromEntries(
+      short.map(({ index }) => [`${linesField}.${index}.quantity`, ['out_of_stock']]),
+    );
+    throw new OutOfStock(error.shortages, { fields, extra: { lines: short } });
+  }
 }

@@ -5,6 +5,7 @@ import { allocate, type Demand } from '../domain/allocate.ts';
 import { holding } from '../domain/movements.ts';
 import { OutOfStock } from '../domain/out-of-stock.ts';
 import { StockLedger } from '../persistence/stock-ledger.ts';
+import { GlanceAtStock } from './glance-at-stock.ts';
 import { StockChanges } from './stock-changes.ts';
 
 /** Stock moves for an order, inside the transaction that changes the order. */
@@ -27,6 +28,7 @@ export class HoldStock {
   constructor(
     private readonly ledger: StockLedger,
     private readonly changes: StockChanges,
+    private readonly glance: GlanceAtStock,
   ) {}
 
   /** The levels stay locked until the caller's transaction ends: hold as late as possible. @throws OutOfStock (409). */
@@ -35,7 +37,10 @@ export class HoldStock {
     const units = [...new Set(demands.map((demand) => demand.unitId))];
     const levels = await this.ledger.lockUnits(em, shopId, units);
     const result = allocate(levels, demands);
-    if (!result.ok) throw new OutOfStock(result.shortages);
+    if (!result.ok) {
+      this.glance.remember(result.shortages);
+      throw new OutOfStock(result.shortages);
+    }
     await this.ledger.post(em, command, holding(result.allocations, uuidv7));
     const available = levels.map((level) => ({ unitId: level.unitId, pieces: level.available }));
     const taken = result.allocations.map(({ unitId, quantity }) => ({ unitId, pieces: quantity }));

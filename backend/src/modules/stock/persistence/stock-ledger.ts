@@ -4,7 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import type { StockLevel } from '../domain/allocate.ts';
 import type { Hold, Movement } from '../domain/movements.ts';
-import { LOCK_HELD_LEVELS, LOCK_PLACES, LOCK_UNITS, OPEN_PLACES, POST } from './stock-statements.ts';
+import {
+  LOCK_HELD_LEVELS,
+  LOCK_PLACES,
+  LOCK_UNITS,
+  OPEN_PLACES,
+  POST,
+  READ_UNITS,
+} from './stock-statements.ts';
 
 /** Why and for what stock moves. */
 export interface StockEntry {
@@ -41,6 +48,11 @@ export interface LockedPlace extends Place {
  */
 @Injectable()
 export class StockLedger {
+  /** The levels of the units as they are now; they may be gone a moment later. */
+  readUnits(em: EntityManager, shopId: string, unitIds: readonly string[]): Promise<StockLevel[]> {
+    return sqlIn<StockLevel>(em, READ_UNITS, [unitIds, shopId]);
+  }
+
   /** Locks every level of the units in the shop's active warehouses. */
   lockUnits(em: EntityManager, shopId: string, unitIds: readonly string[]): Promise<StockLevel[]> {
     return sqlIn<StockLevel>(em, LOCK_UNITS, [unitIds, shopId]);

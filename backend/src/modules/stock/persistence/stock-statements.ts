@@ -1,11 +1,14 @@
-export const LOCK_UNITS = `/* prepared:stock-lock-units */
+const UNITS = `
 select l.id as "levelId", l.unit_id as "unitId", l.warehouse_id as "warehouseId", w.priority, l.lot,
        l.on_hand - l.held - l.reserved as available
 from stock_levels l
 join warehouses w on w.id = l.warehouse_id
 where l.unit_id = any($1::uuid[]) and w.shop_id = $2 and w.active
-order by l.unit_id, l.id
-for update of l`;
+order by l.unit_id, l.id`;
+
+export const READ_UNITS = `/* prepared:stock-read-units */ ${UNITS}`;
+
+export const LOCK_UNITS = `/* prepared:stock-lock-units */ ${UNITS} for update of l`;
 
 export const LOCK_HELD_LEVELS = `/* prepared:stock-lock-held-levels */
 select h.id, h.order_line_id as "orderLineId", h.level_id as "levelId", l.unit_id as "unitId", h.quantity, h.state,

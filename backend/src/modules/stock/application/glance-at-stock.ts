@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { allocate, type Demand, type Shortage } from '../domain/allocate.ts';
+import { OutOfStock } from '../domain/out-of-stock.ts';
+import { StockLedger } from '../persistence/stock-ledger.ts';
+
+/** More units than this are not kept in mind; what is forgotten is found short again by the hold. */
+const MEMORY = 10_000;
+
+/**
+ * Refuses early what is sold out, so that a rush on it costs little: a look without locks, and only at units that this
+ * process has found short before. It never lets anything through: the hold decides.
+ */
+@Injectable()
+export class GlanceAtStock {
+  readonly #short = new Set<string>();
+
+  constructor(private readonly ledger: StockLedger) {}
+
+  remember(shortages: readonly Shortage[]): void {
+    if (this.#short.size > MEMORY) this.#short.clear();
+    for (const { unitId } of shortages) this.#short.add(unitId);
+  }
+
+  /** @throws OutOfStock (409). */
+  async execute(em: EntityManager, shopId: string, demands: readonly Demand[]): Promise<void> {
+    const units = [...new Set(demands.map(({ unitId }) => unitId))];
+    if (!units.some((unitId) => this.#short.has(unitId))) return;
+    const result = allocate(await this.ledger.readUnits(em, shopId, units), demands);
+    if (!result.ok) throw new OutOfStock(result.shortages);
+    for (const unitId of units) this.#short.delete(unitId);
+  }
+}
