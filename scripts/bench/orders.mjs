@@ -1,6 +1,7 @@
 // Placing orders with N shoppers at once: each order has its own browser, phone and key, as in a real rush.
-import { percentile } from './load.mjs';
+
 import { Client, newSession, orderable, payload, placeOrder } from '../../libs/testing/src/shopper.mjs';
+import { percentile } from './load.mjs';
 
 const LINES_PER_ORDER = 3;
 

@@ -1,7 +1,8 @@
 // What every figure needs to know about the running product: tokens, slugs, addresses, one product with plenty of stock.
+
+import { Client, newSession } from '../../libs/testing/src/shopper.mjs';
 import { queryDatabase } from '../lib/sql.mjs';
 import { residentMemory } from './processes.mjs';
-import { Client, newSession } from '../../libs/testing/src/shopper.mjs';
 
 const SAMPLE = 600;
 const IDLE_MS = 5000;

@@ -37,24 +37,29 @@ async function ask(path: string): Promise<Answer> {
   return JSON.parse(text) as Answer;
 }
 
-/** The product's own migrations, or its own seeding: whoever needs a template first makes it for all. */
-const BUILDERS: Record<Template, (url: string, files: string) => Promise<void>> = {
-  async empty(databaseUrl) {
-    const { prepareDatabase } = await import('../../../backend/src/platform/database/index.ts');
-    await prepareDatabase({ databaseUrl, secret: TEST_SECRET });
-  },
-  async demo(url, files) {
-    const { seedInto } = await import('./demo-template.ts');
-    await seedInto(url, files);
-  },
-};
+type Builder = (url: string, files: string) => Promise<void>;
+
+/** Whoever needs a template first makes it for all: with the product's own migrations, or its own seeding. */
+const builders = new Map<Template, Builder>([['empty', migrate]]);
+
+async function migrate(databaseUrl: string): Promise<void> {
+  const { prepareDatabase } = await import('../../../backend/src/platform/database/index.ts');
+  await prepareDatabase({ databaseUrl, secret: TEST_SECRET });
+}
+
+/** How a template is made that needs more than the tables. */
+export function buildTemplateBy(template: Template, builder: Builder): void {
+  builders.set(template, builder);
+}
 
 async function prepare(kind: Template): Promise<void> {
   const { build } = await ask(`/prepare?kind=${kind}`);
   if (!build) return;
   let ok = false;
   try {
-    await BUILDERS[kind](build.url, build.files);
+    const builder = builders.get(kind);
+    if (!builder) throw new Error(`nobody makes the template ${kind}: import '@hanout/testing'`);
+    await builder(build.url, build.files);
     ok = true;
   } finally {
     await ask(`/built?kind=${kind}&ok=${ok ? 1 : 0}&files=${encodeURIComponent(build.files)}`);

@@ -5,6 +5,7 @@ import { systemClock } from '@hanout/kernel';
 import { afterAll, beforeAll } from '@jest/globals';
 import { startApp, type TestApp } from './app.ts';
 import { type TestDatabase, useDatabase } from './database.ts';
+import './demo-template.ts';
 import { Client, newSession, orderable, payload, placeOrder } from './shopper.mjs';
 
 /** Where a test's parcels go: the capital's wilaya. */

@@ -1,9 +1,10 @@
 import { cpSync } from 'node:fs';
 import { systemClock } from '@hanout/kernel';
 import { startApp } from './app.ts';
+import { buildTemplateBy } from './database.ts';
 
 /** Makes the demo shop in a migrated database, through the product's own seeding, and keeps what it wrote beside it. */
-export async function seedInto(url: string, files: string): Promise<void> {
+async function seedInto(url: string, files: string): Promise<void> {
   const app = await startApp({ database: { url, onDrop: () => undefined }, clock: systemClock });
   try {
     const { seedDemo } = await import('../../../backend/src/demo/index.ts');
@@ -13,3 +14,5 @@ export async function seedInto(url: string, files: string): Promise<void> {
     await app.stop();
   }
 }
+
+buildTemplateBy('demo', seedInto);
