@@ -1,6 +1,7 @@
-import { useDatabase } from '@hanout/testing';
+import { useApp, useDatabase } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { DataSource } from 'typeorm';
 import { ormOptions } from './orm-options.ts';
 
 /**
@@ -26,6 +27,18 @@ describe('the entities and the migrations', () => {
       expect(differences.filter((line) => !known.has(line))).toEqual([]);
     } finally {
       await orm.close();
+    }
+  });
+});
+
+describe('the view classes and the views', () => {
+  const test = useApp();
+
+  it('have the same columns', async () => {
+    const reader = test.app.get(DataSource);
+    for (const { tableName, columns } of reader.entityMetadatas) {
+      const names = columns.map((column) => `"${column.databaseName}"`).join(', ');
+      await expect(reader.query(`select ${names} from ${tableName} limit 0`)).resolves.toEqual([]);
     }
   });
 });
