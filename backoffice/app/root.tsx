@@ -1,4 +1,5 @@
 import { direction } from '@hanout/kernel';
+import { DirectionOf } from '@hanout/ui/backoffice/components/direction.tsx';
 import { Toasts } from '@hanout/ui/backoffice/components/toast.tsx';
 import { THEME_SCRIPT } from '@hanout/ui/backoffice/theme/theme.ts';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
@@ -58,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PendingBar />
-        {children}
+        <DirectionOf dir={dir}>{children}</DirectionOf>
         <Toasts dir={dir} label={t('app.notifications')} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -18,7 +18,7 @@ const routes: RouteEntry[] = [
     id: 'signed-in',
     file: 'routes/signed-in/route.tsx',
     children: [
-      { index: true, file: 'routes/start.ts' },
+      { index: true, file: 'routes/start.tsx' },
       { path: 'orders', file: 'routes/orders/route.tsx' },
       { path: 'orders/:id', file: 'routes/order/route.tsx' },
       { path: '*', file: 'routes/not-found.ts' },

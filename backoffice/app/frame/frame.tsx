@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeysDialog } from './keys-dialog.tsx';
 import { Palette } from './palette.tsx';
+import { useMay } from './session.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /** Milliseconds in which the second letter of `G O` must follow the first. */
@@ -36,7 +37,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const [palette, setPalette] = useState(false);
   const [keys, setKeys] = useState(false);
   const go = useGoTo();
-  useHotkeys({ '?': () => setKeys(true), G: go.start, O: go.follow('/orders') });
+  const maySeeOrders = useMay('orders.read');
+  useHotkeys({ '?': () => setKeys(true), G: go.start, O: maySeeOrders ? go.follow('/orders') : undefined });
   useHotkeys({ 'Ctrl+K': () => setPalette((open) => !open) }, { insideDialogs: true });
   return (
     <div className="frame">

@@ -52,7 +52,7 @@ export function LanguageSwitch() {
             value={locale}
             lang={locale}
             aria-current={locale === current || undefined}
-            className="h-[30px] border-s border-line px-2.5 font-medium text-ink-2 first:border-s-0 hover:bg-hover focus-visible:-outline-offset-2 aria-[current=true]:bg-sea-soft aria-[current=true]:font-semibold aria-[current=true]:text-sea-ink max-desk:h-11"
+            className="h-[30px] border-s border-line px-2.5 font-medium text-ink-2 first:border-s-0 hover:bg-hover focus-visible:-outline-offset-2 aria-[current=true]:bg-sea-soft aria-[current=true]:font-semibold aria-[current=true]:text-sea-ink max-desk:h-11 max-desk:px-2"
           >
             {LANGUAGE_NAMES[locale]}
           </button>

@@ -5,7 +5,8 @@ import { StateMark } from '@hanout/ui/backoffice/states/state-mark.tsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../i18n/locale.ts';
-import type { CommandChoice, OrderChoice, PaletteChoices } from './use-palette-choices.ts';
+import type { CommandChoice } from './use-commands.ts';
+import type { OrderChoice, PaletteChoices } from './use-palette-choices.ts';
 
 interface ListProps {
   id: string;

@@ -5,6 +5,7 @@ import type { loader as rootLoader } from '../root.tsx';
 export interface SignedIn {
   staff: StaffSession['staff'];
   shop: StaffSession['shop'];
+  permissions: StaffSession['permissions'];
 }
 
 /** Who is signed in; only inside the frame. */
@@ -16,6 +17,11 @@ export function useSignedIn(): SignedIn {
 
 function useRootData() {
   return useRouteLoaderData<typeof rootLoader>('root');
+}
+
+/** Whether who is signed in may do this (`orders.read`); the API decides, this only spares dead ends. */
+export function useMay(permission: string): boolean {
+  return useSignedIn().permissions.includes(permission);
 }
 
 /** The token that every form carries. */

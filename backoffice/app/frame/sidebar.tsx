@@ -7,9 +7,12 @@ import { useSignedIn } from './session.tsx';
 import { toggleSidebar } from './sidebar-state.ts';
 import { UserFoot } from './user-foot.tsx';
 
-/** The screens that exist. */
-const PLACES = [{ to: '/orders', icon: 'receipt-text', label: 'nav.orders' }] as const satisfies readonly {
+/** The screens that exist, each for those who may read it. */
+const PLACES = [
+  { to: '/orders', icon: 'receipt-text', label: 'nav.orders', permission: 'orders.read' },
+] as const satisfies readonly {
   to: string;
+  permission: string;
   icon: IconName;
   label: string;
 }[];
@@ -42,9 +45,10 @@ export function Wordmark({ large = false }: { large?: boolean }) {
 
 export function Places({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation();
+  const { permissions } = useSignedIn();
   return (
     <nav aria-label={t('nav.label')} className="flex flex-1 flex-col gap-px overflow-y-auto">
-      {PLACES.map((place) => (
+      {PLACES.filter(({ permission }) => permissions.includes(permission)).map((place) => (
         <NavLink
           key={place.to}
           to={place.to}

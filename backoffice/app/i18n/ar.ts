@@ -46,10 +46,14 @@ export const ar: Arabic = {
   },
   errors: {
     retry: 'إعادة المحاولة',
-    toStart: 'العودة إلى الطلبات',
+    toStart: 'العودة إلى البداية',
     missing: { title: 'غير موجود', text: 'هذه الصفحة غير موجودة أو لم تعد موجودة.' },
     forbidden: { title: 'دخول محدود', text: 'حسابك لا يسمح بفتح هذه الصفحة.' },
     failed: { title: 'تعذّر التحميل', text: 'لم تستجب الخدمة. لم يضِع شيء: أعد المحاولة بعد لحظات.' },
+  },
+  start: {
+    nothing: 'لا شاشة لدورك',
+    nothingText: 'شاشات دورك غير متوفرة هنا بعد. يمكن لمسؤول أن يمنحك الوصول إلى الطلبات.',
   },
   login: {
     title: 'تسجيل الدخول',
@@ -313,6 +317,7 @@ export const ar: Arabic = {
     customerRefused_many: '{{count}} مرفوضًا',
     customerRefused_other: '{{count}} مرفوض',
     callCustomer: 'الاتصال بالزبون',
+    callShort: 'اتصال',
     whatsapp: 'الكتابة على واتساب',
     copyPhone: 'نسخ الرقم',
     copied: 'نُسخ الرقم.',

@@ -27,13 +27,17 @@ export const en: typeof fr = {
   },
   errors: {
     retry: 'Try again',
-    toStart: 'Back to orders',
+    toStart: 'Back to start',
     missing: { title: 'Not found', text: 'This page does not exist, or no longer does.' },
     forbidden: { title: 'Not allowed', text: 'Your account may not open this page.' },
     failed: {
       title: 'Could not load',
       text: 'The service did not answer. Nothing is lost: try again in a moment.',
     },
+  },
+  start: {
+    nothing: 'No screen for your role',
+    nothingText: 'The screens of your role are not here yet. A manager can give you access to orders.',
   },
   login: {
     title: 'Sign in',
@@ -285,6 +289,7 @@ export const en: typeof fr = {
     customerRefused_many: '{{count}} refused',
     customerRefused_other: '{{count}} refused',
     callCustomer: 'Call the customer',
+    callShort: 'Call',
     whatsapp: 'Write on WhatsApp',
     copyPhone: 'Copy the number',
     copied: 'Number copied.',

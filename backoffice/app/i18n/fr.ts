@@ -26,13 +26,18 @@ export const fr = {
   },
   errors: {
     retry: 'Réessayer',
-    toStart: 'Retour aux commandes',
+    toStart: 'Retour à l’accueil',
     missing: { title: 'Introuvable', text: 'Cette page n’existe pas, ou n’existe plus.' },
     forbidden: { title: 'Accès réservé', text: 'Votre compte n’a pas le droit d’ouvrir cette page.' },
     failed: {
       title: 'Chargement impossible',
       text: 'Le service n’a pas répondu. Rien n’est perdu : réessayez dans un instant.',
     },
+  },
+  start: {
+    nothing: 'Aucun écran pour votre rôle',
+    nothingText:
+      'Les écrans de votre rôle n’existent pas encore ici. Un responsable peut vous donner accès aux commandes.',
   },
   login: {
     title: 'Connexion',
@@ -287,6 +292,7 @@ export const fr = {
     customerRefused_many: '{{count}} refusées',
     customerRefused_other: '{{count}} refusées',
     callCustomer: 'Appeler le client',
+    callShort: 'Appeler',
     whatsapp: 'Écrire sur WhatsApp',
     copyPhone: 'Copier le numéro',
     copied: 'Numéro copié.',

@@ -52,7 +52,7 @@ export default function LoginPage() {
   const { t } = useTranslation();
   const shop = useRouteLoaderData<typeof rootLoader>('root')?.shopName ?? '';
   return (
-    <div className="grid min-h-screen max-desk:grid-rows-[1fr_auto] desk:grid-cols-2">
+    <div className="grid min-h-screen max-desk:grid-cols-[minmax(0,1fr)] max-desk:grid-rows-[1fr_auto] desk:grid-cols-2">
       <div className="flex flex-col justify-between gap-8 px-14 py-10 max-wide:px-8 max-desk:p-5">
         <header className="flex flex-wrap items-center justify-between gap-3">
           <span className="flex items-center gap-2.5 font-brand text-lg leading-none font-semibold">

@@ -10,7 +10,7 @@ export function AddressCard({ order }: { order: OrderDetail }) {
   const locale = useLocale();
   const { commune, wilaya } = placeNames(order, locale);
   return (
-    <Card icon="map-pin" title={t('order.address')} className="max-desk:-order-1">
+    <Card icon="map-pin" title={t('order.address')} className="max-wide:-order-1">
       <p className="wrap-anywhere">
         {order.address ? (
           <bdi>{order.address}</bdi>

@@ -56,10 +56,10 @@ function OrderSince({ order, now }: { order: OrderDetail; now: string }) {
       {t('order.since', { when: '' })}
       <Moment at={change?.at ?? order.placedAt} now={now} timed />
       {change?.actorName && (
-        <>
+        <span className="max-desk:hidden">
           {' · '}
           <bdi>{change.actorName}</bdi>
-        </>
+        </span>
       )}
     </>
   );
@@ -91,7 +91,7 @@ export function AxesPanel({ order }: { order: OrderDetail }) {
   const { now } = useLoaderData<typeof loader>();
   const { delivery, totals } = order;
   return (
-    <dl className="grid grid-cols-3 divide-x divide-line rounded-l border border-line bg-paper max-desk:-order-3 max-desk:grid-cols-1 max-desk:divide-x-0 max-desk:divide-y">
+    <dl className="grid grid-cols-3 divide-x divide-line rounded-l border border-line bg-paper max-wide:-order-3 max-desk:grid-cols-1 max-desk:divide-x-0 max-desk:divide-y">
       <AxisState
         axis="order"
         state={order.state}

@@ -15,7 +15,7 @@ export function CustomerCard({ order }: { order: OrderDetail }) {
   const { orders, delivered, refused } = order.customer;
   const name = customerName(order);
   return (
-    <Card icon="user" title={t('order.customer')} className="max-desk:-order-2">
+    <Card icon="user" title={t('order.customer')} className="max-wide:-order-2">
       <div className="flex items-center gap-2.5">
         <Avatar name={name} decorative />
         <span className="min-w-0 flex-1">

@@ -45,12 +45,19 @@ export function HistoryCard({ order }: { order: OrderDetail }) {
   );
 }
 
+/** Who did it. A flag is the shop's own remark, whoever's act it was about. */
+function useActor({ kind, actorKind, actorName }: HistoryEntry): string | null {
+  const { t } = useTranslation();
+  if (kind === 'flag') return t('history.system');
+  return actorName ?? (actorKind === 'staff' ? null : t(`history.${actorKind}`));
+}
+
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { now } = useLoaderData<typeof loader>();
   const { icon, tone, text, detail } = historyLine(entry, t, locale);
-  const who = entry.actorName ?? (entry.actorKind === 'staff' ? null : t(`history.${entry.actorKind}`));
+  const who = useActor(entry);
   return (
     <TimelineEntry
       icon={icon}

@@ -44,7 +44,7 @@ function LineProduct({ line }: { line: Line }) {
 function LineRow({ line }: { line: Line }) {
   return (
     <tr className="[--row:48px]">
-      <td className="max-desk:w-full max-desk:max-w-0">
+      <td className="w-full max-w-0 min-w-[150px]">
         <LineProduct line={line} />
       </td>
       <td className="fig font-semibold">
@@ -73,7 +73,7 @@ export function LinesCard({ order }: { order: OrderDetail }) {
       meta={t('order.pieces', { count: order.itemCount })}
       flush
     >
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         <table className="table [&_:is(th,td):not(:first-child)]:ps-3">
           <thead>
             <tr>

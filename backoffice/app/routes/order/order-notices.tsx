@@ -9,7 +9,7 @@ export function OrderNotices({ order }: { order: OrderDetail }) {
   const flags = order.flags.filter(isKnownFlag);
   if (flags.length === 0) return null;
   return (
-    <div className="flex flex-col gap-2 max-desk:-order-4">
+    <div className="flex flex-col gap-2 max-wide:-order-4">
       {flags.map((flag) => (
         <Notice key={flag} tone="wait">
           {t(`order.${flag}`)}

@@ -11,7 +11,7 @@ import { ACTION_ICONS, drawnActions } from './toolbar.tsx';
 export function PhoneFoot({ order, desk }: { order: OrderDetail; desk: Desk }) {
   const { t } = useTranslation();
   const { all, main: moving } = drawnActions(order);
-  const main = moving ?? all.find((action) => action === 'log_call') ?? all[0];
+  const main = moving ?? all.find((action) => action === 'log_call');
   const others = all.filter((action) => action !== main);
   const call = t('order.callCustomer');
   return (
@@ -30,11 +30,12 @@ export function PhoneFoot({ order, desk }: { order: OrderDetail; desk: Desk }) {
       )}
       <a
         href={telephone(order.phone)}
-        aria-label={call}
+        aria-label={main && call}
         title={call}
-        className={`${buttonClass({ square: true })} size-touch! ${main ? '' : 'flex-1!'}`}
+        className={`${buttonClass({ kind: main ? 'plain' : 'primary', square: true })} ${main ? 'size-touch!' : 'h-touch! w-auto! flex-1!'}`}
       >
         <Icon name="phone" size={20} />
+        {!main && t('order.callShort')}
       </a>
       {others.length > 0 && (
         <Menu

@@ -66,17 +66,17 @@ export default function OrderPage() {
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <h1 className="sr-only desk:hidden">{order.number}</h1>
         <OrderDesk order={order}>
-          <div className="flex min-w-0 flex-col gap-3.5 max-desk:contents">
+          <div className="flex min-w-0 flex-col gap-3.5 max-wide:contents">
             <OrderNotices order={order} />
             <AxesPanel order={order} />
             <LinesCard order={order} />
-            <div className="grid items-start gap-3.5 wide:grid-cols-2 max-desk:contents">
+            <div className="grid items-start gap-3.5 wide:grid-cols-2 max-wide:contents">
               <ShipmentCard order={order} />
               <PaymentsCard order={order} />
             </div>
             <StockCard order={order} />
           </div>
-          <div className="flex min-w-0 flex-col gap-3.5 max-desk:contents">
+          <div className="flex min-w-0 flex-col gap-3.5 max-wide:contents">
             <CustomerCard order={order} />
             <AddressCard order={order} />
             <HistoryCard order={order} />

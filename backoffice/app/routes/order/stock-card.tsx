@@ -68,7 +68,7 @@ function StockRow({ line, now, children }: { line: StockLine; now: string; child
 function StockTable({ title, third, children }: { title: string; third: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="table table-tight">
         <caption className="bg-sunken px-3.5 py-1.5 text-start text-xs text-ink-2">{title}</caption>
         <thead>

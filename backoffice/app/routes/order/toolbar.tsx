@@ -38,7 +38,7 @@ export function Toolbar({ order, desk }: { order: OrderDetail; desk: Desk }) {
     <div
       role="toolbar"
       aria-label={t('order.toolbar')}
-      className="sticky top-(--bar) z-15 flex min-h-[49px] items-center gap-1.5 border-b border-line bg-paper px-5 py-2 max-desk:hidden"
+      className="sticky top-(--bar) z-15 flex min-h-[49px] flex-wrap items-center gap-1.5 border-b border-line bg-paper px-5 py-2 max-desk:hidden"
     >
       {all.length === 0 && <p className="text-ink-3">{t('order.noActions')}</p>}
       {all.map((action) => (

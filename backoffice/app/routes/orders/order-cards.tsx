@@ -16,7 +16,7 @@ export function OrderCards() {
   const { list, state, now } = useLoaderData<typeof loader>();
   const from = listSearch(state);
   return (
-    <ul className="desk:hidden">
+    <ul className="@min-[900px]:hidden">
       {list.orders.map((order) => (
         <OrderCard key={order.id} order={order} now={now} from={from} />
       ))}

@@ -61,7 +61,7 @@ const who = ({ t, locale }: Surroundings) => [
         <OrderFlags order={order} />
       </span>
     ),
-    ...look({ className: 'max-w-[190px]' }),
+    ...look({ className: 'max-w-[190px] @max-[1200px]:max-w-[170px]' }),
   }),
   column.display({
     id: 'phone',
@@ -84,7 +84,7 @@ const who = ({ t, locale }: Surroundings) => [
         </span>
       );
     },
-    ...look({ className: 'max-w-[150px] max-wide:max-w-[110px]' }),
+    ...look({ className: 'max-w-[150px] @max-[1200px]:max-w-[120px] @max-[1040px]:hidden' }),
   }),
 ];
 
@@ -93,7 +93,7 @@ const money = ({ t }: Surroundings) => [
     id: 'itemCount',
     header: () => <abbr title={t('orders.column.itemsTitle')}>{t('orders.column.items')}</abbr>,
     cell: ({ row }) => <Count value={row.original.itemCount} />,
-    ...look({ className: 'fig text-ink-2 max-wide:hidden' }),
+    ...look({ className: 'fig text-ink-2 @max-[1200px]:hidden' }),
   }),
   column.display({
     id: 'total',
@@ -134,7 +134,7 @@ const logistics = ({ t }: Surroundings) => [
         {row.original.transporter || '—'}
       </bdi>
     ),
-    ...look({ className: 'max-w-[110px] text-ink-2 max-wide:hidden' }),
+    ...look({ className: 'max-w-[110px] text-ink-2 @max-[1200px]:hidden' }),
   }),
   column.display({
     id: 'assignedTo',

@@ -40,7 +40,7 @@ export function OrderTable() {
   const open = (id: string) => navigate(`/orders/${id}`, { state: { from } });
   const { cursor, body } = useRowCursor(list.orders, open);
   return (
-    <div className="min-w-0 flex-1 overflow-x-auto max-desk:hidden">
+    <div className="relative min-w-0 flex-1 overflow-x-auto @max-[900px]:hidden">
       <table className="table">
         <caption className="sr-only">{t('orders.title')}</caption>
         <thead>

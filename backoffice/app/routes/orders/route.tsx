@@ -46,7 +46,10 @@ export default function OrdersPage() {
         <p role="status" className="sr-only">
           {pending ? '' : t('orders.found', { count: list.pagination.total })}
         </p>
-        <div aria-busy={pending} className="flex flex-1 flex-col transition-opacity aria-busy:opacity-60">
+        <div
+          aria-busy={pending}
+          className="@container flex min-w-0 flex-1 flex-col transition-opacity aria-busy:opacity-60"
+        >
           {empty ? <OrdersEmpty state={state} /> : <OrderTable />}
           {!empty && <OrderCards />}
         </div>

@@ -1,4 +1,4 @@
-import { useNavigation } from '@remix-run/react';
+import { useHref, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds in which an answer shows nothing but itself. */
@@ -7,7 +7,9 @@ const PATIENCE = 150;
 /** Whether the same list is being asked another question, for longer than the eye forgives. */
 export function useListPending(): boolean {
   const { location, state } = useNavigation();
-  const asked = state === 'loading' && location.pathname === '/orders';
+  // A navigation names the whole path, `/dashboard` included.
+  const here = useHref('/orders');
+  const asked = state === 'loading' && location.pathname === here;
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!asked) return setSlow(false);

@@ -9,8 +9,8 @@ import { pageApi } from '../../server/page.server.ts';
 /** Whoever is not signed in goes to the sign-in page, and comes back. */
 export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
-  const { staff, shop } = await api.read(staffContract.session);
-  return { staff, shop };
+  const { staff, shop, permissions } = await api.read(staffContract.session);
+  return { staff, shop, permissions };
 }
 
 export default function SignedInFrame() {
