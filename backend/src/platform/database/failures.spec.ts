@@ -50,7 +50,9 @@ describe('when the database has troubles', () => {
 
   it('is busy when no connection comes free in five seconds', async () => {
     let leave = false;
-    const holding = Array.from({ length: 4 }, () => work.transactional(() => until(() => leave, 2 * QUEUED_MS)));
+    const holding = Array.from({ length: 4 }, () =>
+      work.transactional(() => until(() => leave, 2 * QUEUED_MS)),
+    );
     const late = insert();
     const took = milliseconds(late);
     await expect(late).rejects.toMatchObject(BUSY);
