@@ -44,6 +44,7 @@ export default defineConfig(({ command }) => ({
     }),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
-  optimizeDeps: { exclude: ['sonner'] },
+  // Found before the first page, or the browser would meet two copies of React while they are bundled again.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}'], include: ['react-dom'], exclude: ['sonner'] },
   ssr: { noExternal: [/^@hanout\//, 'lucide-static', 'sonner'] },
 }));

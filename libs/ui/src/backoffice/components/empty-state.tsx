@@ -14,7 +14,7 @@ interface EmptyStateProps {
 /** Nothing here, or nothing could be read: says why, and what to do next. */
 export function EmptyState({ icon, title, children, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-2 px-5 py-12 text-center text-ink-2">
+    <div className="grid content-center justify-items-center gap-2 px-5 py-12 text-center text-ink-2">
       <Icon name={icon} size={28} className="text-ink-3" />
       <Heading className="text-md">{title}</Heading>
       {children && <p className="max-w-[44ch]">{children}</p>}
