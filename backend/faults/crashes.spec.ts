@@ -4,9 +4,9 @@ import { startApp, useDatabase } from '@hanout/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeShop, type TestShop } from '../src/modules/checkout/testing/test-shop.ts';
 import { quickPayload } from '../src/modules/checkout/testing/test-shopper.ts';
-import { RemoteShopper } from './support/remote-shopper.ts';
-import { ServerProcess } from './support/server-process.ts';
-import { FULL } from './support/storm.ts';
+import { RemoteShopper } from './testing/remote-shopper.ts';
+import { ServerProcess } from './testing/server-process.ts';
+import { FULL } from './testing/storm.ts';
 
 const KILLS = FULL ? 100 : 2;
 /** 20 orders a second. */

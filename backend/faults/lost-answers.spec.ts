@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { CHECKOUT_POINTS } from '../src/modules/checkout/index.ts';
 import { makeShop, type TestShop } from '../src/modules/checkout/testing/test-shop.ts';
 import { quickPayload } from '../src/modules/checkout/testing/test-shopper.ts';
-import { RemoteShopper } from './support/remote-shopper.ts';
+import { RemoteShopper } from './testing/remote-shopper.ts';
 
 /** The sockets that carry a request now, and whether the next order loses its. */
 const sockets = new Set<FastifyRequest['socket']>();

@@ -4,7 +4,7 @@ import { makeShop } from '../src/modules/checkout/testing/test-shop.ts';
 import type { StockLevel } from '../src/modules/stock/domain/allocate.ts';
 import { StockLedger } from '../src/modules/stock/persistence/stock-ledger.ts';
 import { sqlIn } from '../src/platform/database/index.ts';
-import { FULL, openShoppers, putAside, storm } from './support/storm.ts';
+import { FULL, openShoppers, putAside, storm } from './testing/storm.ts';
 
 const BUYERS = 200;
 const STOCKS = FULL ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [1, 5, 10];

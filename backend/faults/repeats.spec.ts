@@ -3,7 +3,7 @@ import { createDatabase, startApp, TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { makeShop, type TestShop } from '../src/modules/checkout/testing/test-shop.ts';
 import { quickPayload, TestShopper } from '../src/modules/checkout/testing/test-shopper.ts';
-import { FULL } from './support/storm.ts';
+import { FULL } from './testing/storm.ts';
 
 const AT_ONCE = 50;
 const COOLDOWN_MS = 100_000;
