@@ -9,7 +9,7 @@ const theme = () => document.documentElement.dataset.theme;
 const until = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describe('the frame of the back-office', () => {
-  it('opens in French, switches theme and keeps it [BO-361] [BO-098] [BO-170]', async () => {
+  it('opens in French, switches theme and keeps it [BO-001] [BO-361] [BO-098] [BO-170]', async () => {
     const page = await browser.newPage({ viewport: LAPTOP, colorScheme: 'dark' });
     await signIn(page, shop.url, shop.account('manager'));
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');

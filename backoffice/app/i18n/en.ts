@@ -194,7 +194,11 @@ export const en: typeof fr = {
     },
     changed: 'The order changed in the meantime: this page has just been updated. Read it, then try again.',
     changedKept: 'What you typed is kept.',
-    failed: 'The service did not answer. Try again.',
+    lost: {
+      unreachable: 'The service did not answer. Check the connection, then try again.',
+      signed_out: 'Your session has ended: sign in in another tab, then try again here.',
+      page_expired: 'This page was from another session: it has just been updated. Try again.',
+    },
     axis: { order: 'Order', delivery: 'Delivery', payment: 'Payment' },
     since: 'since {{when}}',
     paid: 'Paid',

@@ -195,7 +195,11 @@ export const fr = {
     changed:
       'La commande a changé entre-temps : la page vient d’être mise à jour. Relisez-la, puis recommencez.',
     changedKept: 'Ce que vous avez saisi est gardé.',
-    failed: 'Le service n’a pas répondu. Réessayez.',
+    lost: {
+      unreachable: 'Le service n’a pas répondu. Vérifiez la connexion, puis recommencez.',
+      signed_out: 'Votre session est terminée : connectez-vous dans un autre onglet, puis recommencez ici.',
+      page_expired: 'La page datait d’une autre session : elle vient d’être mise à jour. Recommencez.',
+    },
     axis: { order: 'Commande', delivery: 'Livraison', payment: 'Paiement' },
     since: 'depuis {{when}}',
     paid: 'Versé',

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { OrderAction, OrderState } from '@hanout/contracts';
-import { ORDER_ACTIONS, ordersContract } from '@hanout/contracts';
+import { ordersContract } from '@hanout/contracts';
 import { contentOf } from '../../forms/form-entries.ts';
 import type { PageApi } from '../../server/page.server.ts';
 import { callContent, callSchema } from './call-form.ts';
@@ -32,12 +32,6 @@ const FORMS = {
   reopen: { endpoint: ordersContract.reopen, schema: ordersContract.reopen.body, content: contentOf },
   note: { endpoint: ordersContract.note, schema: ordersContract.note.body, content: contentOf },
 } as const;
-
-/** Which action a form asks for; null when it is none of those that exist. */
-export function actionOf(form: FormData): OrderAction | null {
-  const name = form.get('action');
-  return ORDER_ACTIONS.find((action) => action === name) ?? null;
-}
 
 /** Does what the form asks for: the contract reads the form, the API decides. */
 export async function actOnOrder(

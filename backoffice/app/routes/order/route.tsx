@@ -2,13 +2,15 @@ import { ordersContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data } from '@remix-run/node';
-import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
+import { keepWhenLost } from '../../frame/keep-when-lost.ts';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
-import { actionOf, actOnOrder } from './act.server.ts';
+import { actOnOrder } from './act.server.ts';
+import { actionOf } from './action-of.ts';
 import { AddressCard } from './address-card.tsx';
 import { AxesPanel } from './axes-panel.tsx';
 import { CustomerCard } from './customer-card.tsx';
@@ -21,6 +23,7 @@ import { OrderNotices } from './order-notices.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
 import { StockCard } from './stock-card.tsx';
+import { unanswered } from './unanswered.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -46,12 +49,20 @@ export async function action(asked: ActionFunctionArgs) {
   return data(result, { status: result.ok ? 200 : result.status });
 }
 
+/** An answer that never came is shown like a refusal: the page, and what was typed on it, stays. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction<typeof action>();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return unanswered(form);
+  }
+}
+
 /** After a refusal the order is read again too: it is often refused because it is no longer what was shown. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 409 || defaultShouldRevalidate;
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.actionStatus === 409 || keepWhenLost(args);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];

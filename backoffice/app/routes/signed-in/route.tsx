@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useRouteLoaderData } from '@remix-run/react';
 import { ErrorPage } from '../../frame/error-page.tsx';
 import { Frame } from '../../frame/frame.tsx';
+import { keepWhenLost } from '../../frame/keep-when-lost.ts';
 import { PhoneBar } from '../../frame/phone-bar.tsx';
 import { pageApi } from '../../server/page.server.ts';
 
@@ -12,6 +13,8 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { staff, shop, permissions } = await api.read(staffContract.session);
   return { staff, shop, permissions };
 }
+
+export { keepWhenLost as shouldRevalidate };
 
 export default function SignedInFrame() {
   return (
