@@ -24,7 +24,6 @@ const { values: options } = parseArgs({
 
 const MAIN = at('backend', 'dist', 'src', 'main.js');
 const FILL = at('backend', 'dist', 'src', 'bulk', 'main.js');
-const LIMIT_PORT = '4911';
 
 const node = await ensureReady();
 const data = mkdtempSync(join(tmpdir(), 'hanout-bench-'));
@@ -44,7 +43,7 @@ async function prepare() {
   const env = {
     DATABASE_URL: postgres.url('product'),
     HANOUT_DATA: data,
-    PORT: '4910',
+    PORT: '0',
     TRUSTED_PROXIES: '127.0.0.1',
     NODE_ENV: 'production',
   };
@@ -55,14 +54,13 @@ async function prepare() {
   const product = await start([MAIN], env);
   const pageFile = join(data, 'page.html');
   writeFileSync(pageFile, await (await fetch(product.ready.storefront)).text());
-  await start([at('scripts', 'bench', 'limit-server.mjs')], {
+  const limit = await start([at('scripts', 'bench', 'limit-server.mjs')], {
     DATABASE_URL: postgres.url('limits'),
-    PORT: LIMIT_PORT,
     PAGE_FILE: pageFile,
   });
   return describeSetting({
     product,
-    limitOrigin: `http://127.0.0.1:${LIMIT_PORT}`,
+    limitOrigin: limit.ready.origin,
     databaseUrl: postgres.url('product'),
     seconds: Number(options.seconds),
   });

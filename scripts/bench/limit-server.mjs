@@ -1,5 +1,5 @@
 // What the machine allows: plain Fastify doing the least that each figure needs. A process of its own, like the product.
-// Environment: PORT, DATABASE_URL (a database of its own), PAGE_FILE (bytes to serve).
+// Environment: DATABASE_URL (a database of its own), PAGE_FILE (bytes to serve). Listens on a free port and says so.
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import pg from 'pg';
@@ -56,5 +56,5 @@ app.post('/order', async (request) => {
   return { id: rows[0].id };
 });
 
-await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
-console.log(JSON.stringify({ ready: true }));
+const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+console.log(JSON.stringify({ ready: true, origin }));
