@@ -22,6 +22,7 @@ await prepareDatabase(config);
 const app = await createApp({ config, logger: createLogger(config) });
 try {
   await fillShop(app, {
+    databaseUrl,
     products: count(values.products),
     orders: count(values.orders),
     say: (text) => process.stdout.write(`${text}\n`),
