@@ -3,6 +3,9 @@ import { hotkeyOf } from './hotkeys.ts';
 
 export type Hotkeys = Readonly<Record<string, (() => void) | undefined>>;
 
+/** A key that is held down walks on; it does not act again and again. */
+const WALKING = new Set(['J', 'K', 'ArrowUp', 'ArrowDown']);
+
 /** While a dialog or a menu is open, the page behind it does not act. */
 function overlayIsOpen(): boolean {
   return (
@@ -25,6 +28,7 @@ export function useHotkeys(keys: Hotkeys, { insideDialogs = false } = {}): void 
       const name = hotkeyOf({ ...pick(event), target: event.target as HTMLElement | null });
       const act = name ? latest.current[name] : undefined;
       if (!act || (name === 'Enter' && answersEnter(event.target))) return;
+      if (event.repeat && !WALKING.has(name ?? '')) return;
       event.preventDefault();
       act();
     };
