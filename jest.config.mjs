@@ -57,5 +57,5 @@ export default {
   setupFiles: ['<rootDir>/libs/testing/src/setup.ts'],
   globalSetup: '<rootDir>/libs/testing/src/global-setup.mjs',
   globalTeardown: '<rootDir>/libs/testing/src/global-teardown.mjs',
-  testTimeout: 60_000,
+  testTimeout: 120_000,
 };

@@ -8,7 +8,7 @@ import { nothingEntered } from './catalogue-commands.ts';
 import { CATEGORIES } from './data/categories.ts';
 import { PRODUCTS } from './data/products/index.ts';
 import { SHOP } from './data/shop.ts';
-import { doorOf } from './doors.ts';
+import { type Door, doorOf } from './doors.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedTransporters } from './seed-delivery.ts';
 import { seedHome } from './seed-home.ts';
@@ -29,8 +29,12 @@ function pictureNames(): string[] {
  * Makes the demo shop in an empty installation, through the modules' own use cases. Not repeatable by itself: whoever
  * calls it sees to it that the installation is empty.
  */
-export async function seedDemo(app: INestApplicationContext): Promise<void> {
+export function seedDemo(app: INestApplicationContext): Promise<void> {
   const door = doorOf(app);
+  return door(UnitOfWork).unhurried(() => makeShop(app, door));
+}
+
+async function makeShop(app: INestApplicationContext, door: Door): Promise<void> {
   const actor = systemActor('demo');
   const now = app.get<Clock>(CLOCK, { strict: false }).now();
   const { dataFolder } = app.get<Config>(CONFIG, { strict: false });

@@ -2,11 +2,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Clock, FixedClock } from '@hanout/kernel';
 import { beforeAll } from '@jest/globals';
 import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TEST_SECRET, type TestDatabase, useDatabase } from './database.ts';
+
+const STOP_LIMIT_MS = 25_000;
 
 /** Saturday, late morning in Algiers: where a test's clock stands unless it is given another. */
 export const TEST_NOW = '2026-11-21T10:00:00.000Z';
@@ -68,7 +71,8 @@ export async function startApp({
   const address = nest.getHttpServer().address() as { port: number } | null;
   let stopped: Promise<void> | undefined;
   const stop = async () => {
-    await nest.close();
+    // The product's own stop has the same limit: an app stuck in closing must not take its test file with it.
+    await Promise.race([nest.close(), sleep(STOP_LIMIT_MS, undefined, { ref: false })]);
     rmSync(dataFolder, { recursive: true, force: true });
   };
   const app: TestApp = {

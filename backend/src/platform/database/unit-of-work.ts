@@ -12,6 +12,8 @@ const SUSPICION_MS = 1_000;
 /** One use case = one transaction (house rule 7). No network inside: what must follow goes through the outbox. */
 @Injectable()
 export class UnitOfWork {
+  #unhurried = 0;
+
   constructor(
     private readonly entityManager: EntityManager,
     private readonly pulse: Pulse,
@@ -34,6 +36,16 @@ export class UnitOfWork {
     }
   }
 
+  /** While `action` runs nobody waits for an answer, as at the first start: a slow unit is left to end. */
+  async unhurried<T>(action: () => Promise<T>): Promise<T> {
+    this.#unhurried++;
+    try {
+      return await action();
+    } finally {
+      this.#unhurried--;
+    }
+  }
+
   async #once<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
     let inside: EntityManager | undefined;
     const result = await this.entityManager.fork().transactional((em) => {
@@ -46,6 +58,7 @@ export class UnitOfWork {
 
   /** The unit's own outcome, or `busy` as soon as it is slow and the database is silent. */
   #watched<T>(unit: Promise<T>): Promise<T> {
+    if (this.#unhurried > 0) return unit;
     return new Promise((resolve, reject) => {
       const suspect = setInterval(() => {
         void this.pulse.alive().then((alive) => {
