@@ -132,7 +132,7 @@ export const FIGURES = [
     name: 'product page rendered',
     unit: 'pages/s',
     goal: '',
-    limitName: 'the same bytes from plain Fastify',
+    limitName: 'the home page’s bytes from plain Fastify',
     run: async (context) => {
       const measured = await readFigure(context, context.productPages);
       const limit = await measure({
