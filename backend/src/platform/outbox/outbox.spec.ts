@@ -93,11 +93,15 @@ describe.each([
     await until(() => heard.length === 2);
     expect(heard.sort()).toEqual(['count 1', 'stumble 1']);
     await until(async () => (await handled()).length === 2);
-    const [row] = await database.query<{ dispatched_at: Date }>(
-      'select dispatched_at from outbox where id = $1',
-      [event.id],
-    );
-    expect(row?.dispatched_at).toEqual(clock.now());
+    // Subscribers may be told before the relay has noted that it handed the event over.
+    const dispatchedAt = await until(async () => {
+      const [row] = await database.query<{ dispatched_at: Date | null }>(
+        'select dispatched_at from outbox where id = $1',
+        [event.id],
+      );
+      return row?.dispatched_at;
+    });
+    expect(dispatchedAt).toEqual(clock.now());
   });
 
   on('sends nothing that was rolled back', async () => {
