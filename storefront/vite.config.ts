@@ -8,11 +8,14 @@ declare module '@remix-run/node' {
   }
 }
 
+/** The page of components is for those who build the shop. */
+const withoutComponents = process.env.NODE_ENV === 'development' ? [] : ['**/*_ui*'];
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
     remix({
-      ignoredRouteFiles: ['**/*.spec.*', '**/*.e2e.*'],
+      ignoredRouteFiles: ['**/*.spec.*', '**/*.e2e.*', ...withoutComponents],
       future: {
         v3_fetcherPersist: true,
         v3_lazyRouteDiscovery: true,

@@ -1,36 +1,61 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AbandonedCartsModule } from './modules/abandoned-carts/index.ts';
 import { CatalogModule } from './modules/catalog/index.ts';
 import { CheckoutModule } from './modules/checkout/index.ts';
 import { ContentModule } from './modules/content/index.ts';
+import { CustomersModule } from './modules/customers/index.ts';
 import { DeliveryModule } from './modules/delivery/index.ts';
+import { ListingsModule } from './modules/listings/index.ts';
 import { MediaModule } from './modules/media/index.ts';
+import { NotificationsModule } from './modules/notifications/index.ts';
 import { OrdersModule } from './modules/orders/index.ts';
 import { PaymentsModule } from './modules/payments/index.ts';
+import { ProductTransferModule } from './modules/product-transfer/index.ts';
 import { PromotionsModule } from './modules/promotions/index.ts';
+import { ReviewsModule } from './modules/reviews/index.ts';
 import { ShopModule } from './modules/shop/index.ts';
 import { StaffModule } from './modules/staff/index.ts';
+import { StaffOrdersModule } from './modules/staff-orders/index.ts';
 import { StockModule } from './modules/stock/index.ts';
+import { CacheModule } from './platform/cache/index.ts';
 import { DatabaseModule } from './platform/database/index.ts';
 import { HttpModule } from './platform/http/index.ts';
 import { JobsModule } from './platform/jobs/index.ts';
 import { LifecycleModule } from './platform/lifecycle/index.ts';
 import { OutboxModule } from './platform/outbox/index.ts';
+import { StorageModule } from './platform/storage/index.ts';
 import { type Surroundings, SurroundingsModule } from './platform/surroundings.module.ts';
 import { WebModule } from './platform/web/index.ts';
 
 /** What every process has, whatever its role. */
-const PLATFORM = [DatabaseModule, JobsModule, OutboxModule, HttpModule, LifecycleModule, WebModule];
+const PLATFORM = [
+  DatabaseModule,
+  CacheModule,
+  JobsModule,
+  OutboxModule,
+  HttpModule,
+  StorageModule,
+  LifecycleModule,
+  WebModule,
+];
 
 /** The trade, in alphabetical order. */
 const MODULES: NonNullable<DynamicModule['imports']> = [
+  AbandonedCartsModule,
   CatalogModule,
   CheckoutModule,
   ContentModule,
   DeliveryModule,
+  ListingsModule,
   MediaModule,
+  NotificationsModule,
   OrdersModule,
+  StaffOrdersModule,
+  CustomersModule,
   PaymentsModule,
+  ProductTransferModule,
   PromotionsModule,
+  ReviewsModule,
   ShopModule,
   StaffModule,
   StockModule,

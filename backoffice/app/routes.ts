@@ -10,9 +10,21 @@ interface RouteEntry {
 const developmentOnly: RouteEntry[] =
   process.env.NODE_ENV === 'production' ? [] : [{ path: '_ui', file: 'routes/_ui/route.tsx' }];
 
+/** The seven ways in which the catalogue is ordered: one page, which tells them apart by the address. */
+const groupings: RouteEntry[] = [
+  'categories',
+  'brands',
+  'brand-lines',
+  'tags',
+  'collections',
+  'attributes',
+  'features',
+].map((path) => ({ id: `groupings-${path}`, path, file: 'routes/groupings/route.tsx' }));
+
 const routes: RouteEntry[] = [
   { path: 'login', file: 'routes/login/route.tsx' },
   { path: 'logout', file: 'routes/logout.ts' },
+  { path: 'print/orders', file: 'routes/print/route.tsx' },
   { path: 'language', file: 'routes/language.ts' },
   {
     id: 'signed-in',
@@ -20,7 +32,32 @@ const routes: RouteEntry[] = [
     children: [
       { index: true, file: 'routes/start.tsx' },
       { path: 'orders', file: 'routes/orders/route.tsx' },
+      { path: 'orders/new', file: 'routes/new-order/route.tsx' },
       { path: 'orders/:id', file: 'routes/order/route.tsx' },
+      { path: 'desk', file: 'routes/desk/route.tsx' },
+      { path: 'transporters', file: 'routes/transporters/route.tsx' },
+      { path: 'transporters/:id', file: 'routes/transporter/route.tsx' },
+      { path: 'customers', file: 'routes/customers/route.tsx' },
+      { path: 'customers/:id', file: 'routes/customer/route.tsx' },
+      { path: 'carts', file: 'routes/carts/route.tsx' },
+      { path: 'products', file: 'routes/products/route.tsx' },
+      { path: 'products/imports', file: 'routes/imports/route.tsx' },
+      { path: 'products/imports/:id', file: 'routes/import/route.tsx' },
+      { path: 'products/:id', file: 'routes/product/route.tsx' },
+      ...groupings,
+      { path: 'promotions', file: 'routes/promotions/route.tsx' },
+      { path: 'promotions/simulator', file: 'routes/promotion-simulator/route.tsx' },
+      { path: 'promotions/:id', file: 'routes/promotion/route.tsx' },
+      { path: 'stock', file: 'routes/stock/route.tsx' },
+      { path: 'stock/units/:id', file: 'routes/stock-unit/route.tsx' },
+      { path: 'stock/short', file: 'routes/stock-short/route.tsx' },
+      { path: 'stock/movements', file: 'routes/stock-movements/route.tsx' },
+      { path: 'stock/quarantine', file: 'routes/stock-quarantine/route.tsx' },
+      { path: 'stock/takes', file: 'routes/stock-takes/route.tsx' },
+      { path: 'stock/takes/:id', file: 'routes/stock-take/route.tsx' },
+      { path: 'stock/checks', file: 'routes/stock-checks/route.tsx' },
+      { path: 'warehouses', file: 'routes/warehouses/route.tsx' },
+      { path: 'reviews', file: 'routes/reviews/route.tsx' },
       { path: '*', file: 'routes/not-found.ts' },
     ],
   },

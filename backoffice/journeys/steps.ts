@@ -14,3 +14,26 @@ export async function signIn(page: Page, origin: string, { email, password }: De
   await page.getByRole('searchbox').waitFor();
   await page.waitForLoadState('networkidle');
 }
+
+/** Signs in through the form, in a language, and waits for whatever place is that account's. */
+export async function enter(
+  page: Page,
+  origin: string,
+  { email, password }: DemoAccount,
+  language = 'fr',
+): Promise<void> {
+  await page.goto(`${origin}/dashboard/login`, { waitUntil: 'networkidle' });
+  if (language !== 'fr') {
+    await page.locator(`[name=locale][value=${language}]`).first().click();
+    await page.waitForFunction((lang) => document.documentElement.lang === lang, language);
+  }
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('form:has(input[name=password]) button[type=submit]').click();
+  await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'));
+  await page.waitForLoadState('networkidle');
+}
+
+/** Problems besides the refusals and cut connections that a journey asks for, which Chromium writes into its console. */
+export const unexpected = (problems: readonly string[]): string[] =>
+  problems.filter((problem) => !/status of 4(09|13|15|22)|net::ERR_FAILED/.test(problem));

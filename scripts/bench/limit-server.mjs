@@ -1,6 +1,7 @@
 // What the machine allows: plain Fastify doing the least that each figure needs. A process of its own, like the product.
 // Environment: DATABASE_URL (a database of its own), PAGE_FILE (bytes to serve). Listens on a free port and says so.
 import { readFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
 import Fastify from 'fastify';
 import pg from 'pg';
 
@@ -31,10 +32,14 @@ end $$;`;
 
 await pool.query(SCHEMA);
 const page = process.env.PAGE_FILE ? readFileSync(process.env.PAGE_FILE) : Buffer.from('');
+const packed = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 const app = Fastify();
 let turn = 0;
 
 app.get('/bytes', (_request, reply) => reply.type('text/html').send(page));
+app.get('/packed', (_request, reply) =>
+  reply.type('text/html').header('content-encoding', 'br').send(packed),
+);
 app.get('/row/:slug', async (request) => {
   const { rows } = await pool.query({
     name: 'row',

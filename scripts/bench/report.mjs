@@ -4,8 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { FIGURES } from './figures.mjs';
 
-const BEGIN = '<!-- table begins -->';
-const END = '<!-- table ends -->';
+const marks = (name) => [`<!-- ${name} begins -->`, `<!-- ${name} ends -->`];
 
 const number = (value) => (value === undefined ? '' : value.toLocaleString('en').replaceAll(',', ' '));
 
@@ -25,7 +24,35 @@ export function writeReport(root, results, { products, seconds }) {
     '|---|---|---|---|---|---|',
     ...results.map(row),
   ].join('\n');
-  const begin = text.indexOf(BEGIN);
-  const end = text.indexOf(END);
-  writeFileSync(file, `${text.slice(0, begin)}${BEGIN}\n\n${machine}\n\n${table}\n\n${text.slice(end)}`);
+  writeFileSync(file, between(text, 'table', `${machine}\n\n${table}`));
+}
+
+/** Figures of pages on a phone, beside their budgets. */
+export function writeVitals(root, results, budgets) {
+  const file = join(root, 'docs/benchmarks.md');
+  const names = Object.keys(budgets);
+  const table = [
+    `| Page | ${names.map((name) => TITLES[name]).join(' | ')} |`,
+    `|---|${names.map(() => '---').join('|')}|`,
+    ...results.map((result) => `| ${result.page} | ${names.map((name) => result[name]).join(' | ')} |`),
+    `| budget | ${names.map((name) => `≤ ${budgets[name]}`).join(' | ')} |`,
+  ].join('\n');
+  writeFileSync(file, between(readFileSync(file, 'utf8'), 'phone', table));
+}
+
+const TITLES = {
+  lcp: 'LCP ms',
+  inp: 'INP ms',
+  cls: 'CLS',
+  scriptKb: 'JavaScript KiB',
+  cssKb: 'CSS KiB',
+  pageKb: 'Page KiB',
+  ttfb: 'TTFB ms',
+};
+
+function between(text, name, content) {
+  const [begin, end] = marks(name);
+  const [before] = text.split(begin);
+  const [, after] = text.split(end);
+  return `${before}${begin}\n\n${content}\n\n${end}${after}`;
 }

@@ -26,14 +26,47 @@ join products p on p.id = t.product_id
 join category_texts c on c.category_id = p.main_category_id and c.locale = 'fr'
 where t.locale = 'fr' and p.type = 'standard' and p.status = 'active' order by md5(t.slug) limit ${SAMPLE}`;
 
+const BRANDS = `select id from brands where slug like 'marque-%' order by id limit 40`;
+const VALUES = `select v.id, v.feature_id as feature from feature_values v order by md5(v.id::text) limit 48`;
+
 const SORTS = ['default', 'name_asc', 'date_newest', 'price_asc', 'price_desc'];
+/** Questions of which hardly two are alike: more than a run answers would only cost the load its memory. */
+const QUESTIONS = 3_000;
+const SEARCHED = 'artilce';
+
+const nth = (list, index) => list[index % list.length];
+
+/** Pages, sorts and filters over all categories; prices differ from question to question, so that none is kept. */
+function coldListings(products, brands, values) {
+  return Array.from({ length: QUESTIONS }, (_, index) => {
+    const { id, feature } = nth(values, index * 7);
+    const filters = [
+      `priceMax=${60_000 + index}`,
+      index % 2 && `brands=${nth(brands, index * 13).id}&brands=${nth(brands, index * 29).id}`,
+      index % 3 === 0 && `f[${feature}]=${id}`,
+    ];
+    const query = [`sort=${nth(SORTS, index)}`, `page=${(index % 3) + 1}`, ...filters]
+      .filter(Boolean)
+      .join('&');
+    return `/web/public/api/category/products/${nth(products, index).category}?${query}`;
+  });
+}
+
+/** Three filters and a misspelt word that every product has. */
+function misspeltSearches(brands, values) {
+  return Array.from({ length: QUESTIONS }, (_, index) => {
+    const { id, feature } = nth(values, index * 7);
+    const filters = `brands=${nth(brands, index).id}&f[${feature}]=${id}&priceMax=${1_000 + index}`;
+    return `/web/public/api/search/products?q=${SEARCHED}&${filters}`;
+  });
+}
 
 /** @returns the context that `FIGURES` take. */
 export async function describeSetting({ product, limitOrigin, databaseUrl, seconds }) {
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
   const idleMemory = residentMemory(product.pid);
-  const results = await queryDatabase(databaseUrl, [HOT_STOCK, PRODUCTS]);
-  const [hot, products] = results.map(({ rows }) => rows);
+  const results = await queryDatabase(databaseUrl, [HOT_STOCK, PRODUCTS, BRANDS, VALUES]);
+  const [hot, products, brands, values] = results.map(({ rows }) => rows);
   const client = new Client(product.ready.api, 1);
   const session = await newSession(client);
   client.close();
@@ -48,9 +81,13 @@ export async function describeSetting({ product, limitOrigin, databaseUrl, secon
     hotSlug: hot[0].slug,
     slugs: products.map(({ slug }) => slug),
     productPages: products.map(({ slug, category }) => `/catalog/product/${category}/${slug}`),
-    listingPaths: products.map(
-      ({ category }, index) =>
-        `/web/public/api/category/products/${category}?sort=${SORTS[index % SORTS.length]}&page=${(index % 3) + 1}`,
-    ),
+    coldListingPaths: coldListings(products, brands, values),
+    searchPaths: misspeltSearches(brands, values),
+    listingPaths: products
+      .slice(0, 100)
+      .map(
+        ({ category }, index) =>
+          `/web/public/api/category/products/${category}?sort=${SORTS[index % SORTS.length]}&page=${(index % 3) + 1}`,
+      ),
   };
 }

@@ -8,6 +8,20 @@ const lipstick = (c) => ({ product: 'lipstick', ground: cool, opts: { c } });
 const phone = (opts) => ({ product: 'phone', ground: cool, opts });
 const watch = (strap, c) => ({ product: 'watch', ground: sea, opts: { strap, c } });
 
+/** Smaller and with fewer frames: one thing on a plain ground needs no more. */
+const plain = (product, ground, opts = {}, cam) => ({
+  product,
+  ground,
+  opts,
+  size: 640,
+  samples: 40,
+  ...(cam && { cam }),
+});
+const bottle = (ground, c, cap, bar, l, foot, brand = 'TASSILI') =>
+  plain('shampoo', ground, { c, cap, bar, l, foot, brand });
+const flask = (c, dist, l, foot, bar, brand) => plain('oil', sand, { c, dist, l, foot, bar, brand });
+const pot = (c, lid, ink, brand, l, foot) => plain('jar', sand, { c, lid, ink, brand, l, foot });
+
 /** Pictures of the demo shop by file name; `product` is the studio's name where it differs. */
 export const SHOTS = {
   hero: { ratio: 0.82, samples: 72, size: 1400 },
@@ -62,4 +76,103 @@ export const SHOTS = {
   lamp: { ground: cool },
   'lamp-white': { product: 'lamp', ground: sea, opts: { c: '#f4f2ec' } },
   washer: { ground: cool },
+  fridge: plain('fridge', sea),
+  'air-conditioner': plain('airConditioner', cool),
+  'air-fryer': plain('airFryer', sand),
+  blender: plain('blender', sea),
+  mouse: plain('mouse', sea),
+  drive: plain('drive', cool),
+  router: plain('router', sea),
+  charger: plain('charger', cool),
+  'clay-mask': pot('#c9895f', '#3a2a20', '#fff4e6', 'NOUR', ['MASQUE', 'ARGILE'], '100 g'),
+  'night-cream': pot('#1d3557', '#c8a56d', '#f7f3ea', 'NOUR', ['CRÈME', 'DE NUIT'], '50 ml'),
+  'micellar-water': flask('#cfe6f2', 1.4, ['EAU', 'MICELLAIRE'], '400 ml', '#4f8fb0', 'NOUR'),
+  'cleansing-gel': bottle(
+    sea,
+    '#dcebe6',
+    '#f4f5f5',
+    '#3f8f7a',
+    ['GEL', 'NETTOYANT', 'peau mixte'],
+    '200 ml',
+    'NOUR',
+  ),
+  'keratin-mask': pot('#2b2724', '#c8a56d', '#f1e3c8', 'TASSILI', ['MASQUE', 'KÉRATINE'], '500 ml'),
+  'nigella-oil': flask('#5a3a1c', 0.3, ['HUILE', 'DE NIGELLE'], '60 ml', '#4a3a2a', 'TASSILI'),
+  conditioner: bottle(
+    sand,
+    '#f3d9cf',
+    '#7a4a3a',
+    '#b4653f',
+    ['APRÈS-', 'SHAMPOING', 'huile d’argan'],
+    '400 ml',
+  ),
+  foundation: plain('serum', sand, {
+    glassC: '#c98f63',
+    dist: 0.5,
+    bulb: '#1c2128',
+    ring: '#d9b06a',
+    brand: 'RIMAL',
+    l1: ['FOND', 'DE TEINT'],
+    foot: '30 ml',
+  }),
+  'lip-balm': plain('lipstick', sand, { c: '#d98a8f', b: '#f2ece4' }),
+  'perfume-oud': plain('perfume', sand, { tint: '#6b3a1e', dist: 0.4, cap: '#b08a4a', name: 'OUD' }),
+  'perfume-jasmine': plain('perfume', cool, { tint: '#cfe0b8', dist: 0.9, cap: '#f4f2ec', name: 'YASMINE' }),
+  'body-lotion': bottle(
+    cool,
+    '#f7f4ec',
+    '#c8a56d',
+    '#c8a56d',
+    ['LAIT', 'CORPOREL', 'amande douce'],
+    '400 ml',
+    'NOUR',
+  ),
+  'black-soap': pot('#3b2a1c', 'wood', '#f1e3c8', 'TASSILI', ['SAVON', 'NOIR'], '200 g'),
+  'shower-gel': bottle(sea, '#f5c9a2', '#e8573f', '#e8573f', ['GEL', 'DOUCHE', 'fleur d’oranger'], '400 ml'),
+  'hand-cream': plain('tube', sand, {
+    c: '#f3e3e0',
+    accent: '#b4653f',
+    mark: '✦',
+    brand: 'TASSILI',
+    l: ['CRÈME', 'MAINS'],
+    cap: '#b4653f',
+  }),
+  'hammam-box': plain('giftbox', sand, {
+    c: '#5c3320',
+    rib: '#d9b06a',
+    brand: 'TASSILI',
+    says: 'RITUEL HAMMAM',
+  }),
+  'hair-box': plain('giftbox', sea, {
+    c: '#2f4a3a',
+    rib: '#e6c27a',
+    brand: 'TASSILI',
+    says: 'RITUEL CHEVEUX',
+  }),
+  'phone-lite': plain('phone', sea, { c: '#5f8f7c', s1: '#2f7a68', s2: '#ffd66b', s3: '#e3f2ea' }),
+  'phone-pro': plain('phone', sand, { c: '#2a2d33', s1: '#3a3156', s2: '#e8875a', s3: '#efe6f2' }),
+  'earbuds-ink': plain('earbuds', sea, { c: '#20262e', led: '#9fdcff' }),
+  'powerbank-mini': plain('powerbank', sand, { c: '#d9533f', says: '10 000 mAh', wire: '#f4f2ec' }),
+  'watch-kids': plain('watch', cool, {
+    c: '#f2c230',
+    strap: '#3f9ac9',
+    face: '#10314a',
+    a: '#ffd23f',
+    b: '#ff7a59',
+  }),
+  'headphones-kids': plain('headphones', sand, { c: '#f2c230', pad: '#3a5f7a' }),
+  'speaker-sand': plain('speaker', sand, { c: '#b9a58a', cap: '#4a3f33', s: '#5c381c' }),
+  'television-32': plain('television', sand, {
+    w: 2.4,
+    h: 1.4,
+    sky1: '#5aa9d6',
+    sky2: '#bfe0ea',
+    sky3: '#f6f1dc',
+    lands: ['#2e8fa3', '#1f6f8a', '#155068'],
+  }),
+  'pot-sand': plain('pot', cool, { c: '#c9b48f', k: '#8a5a33' }),
+  'pan-coral': plain('pan', sand, { c: '#a8432f', h: '#3a2a20' }),
+  'kettle-coral': plain('kettle', cool, { c: '#c9503f', h: '#3a2a20' }),
+  'lamp-coral': plain('lamp', sand, { c: '#d9533f' }),
+  'storage-box': plain('storageBox', cool),
 };

@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream';
 import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
-import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { i18nFor } from './i18n/i18n.server.ts';
@@ -11,6 +10,17 @@ import { NonceProvider } from './nonce.ts';
 
 /** Loaders that have not answered by then are given up, ms. */
 export const streamTimeout = 5_000;
+
+const PARAMETERS =
+  /^(?:page|perPage|sort|brands|categories|brandlines|priceMin|priceMax|combination|_routes|[fa]\[[\w-]{1,40}\])$/;
+const SHARED =
+  /^(?:\/[a-z]{2})?(?:\/?|\/(?:catalog|promotions|blog|pages|checkout\/cart\/view|robots|sitemaps?)(?:[/.].*)?|\/?(?:_root|_index)?\.data)$/;
+
+/** Pages that the server may keep for all visitors, and what they look at in an address. */
+export const sharedPages = {
+  path: (path: string) => SHARED.test(path),
+  parameter: (name: string) => PARAMETERS.test(name),
+};
 
 export default function handleRequest(
   request: Request,
@@ -44,8 +54,8 @@ export default function handleRequest(
       </NonceProvider>,
       {
         nonce,
-        // Robots get the whole page at once, people its first bytes.
-        [isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady']: send,
+        // Loaders have answered already: a whole page has no late parts, and is what the server keeps.
+        onAllReady: send,
         onShellError: reject,
         onError(error: unknown) {
           failed = true;

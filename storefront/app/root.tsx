@@ -1,5 +1,5 @@
-import { contracts } from '@hanout/contracts';
-import { direction } from '@hanout/kernel';
+import { contracts, type DiscountRead } from '@hanout/contracts';
+import { direction, type Locale } from '@hanout/kernel';
 import type { ShopUi } from '@hanout/ui/storefront/ui-context.tsx';
 import { ShopUiProvider } from '@hanout/ui/storefront/ui-context.tsx';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
@@ -18,16 +18,21 @@ import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import iconHref from './assets/icon.svg?url';
+import { CardAction } from './cart/card-action.tsx';
 import { categoryView } from './catalog/views.ts';
 import { AppLink } from './components/app-link.tsx';
 import { Failure } from './components/failure.tsx';
 import { Frame } from './components/frame.tsx';
 import { LanguageAlternates, PageTokens } from './components/head.tsx';
 import { fontPreloads, usePageLocale } from './components/page-locale.ts';
+import { cheapest, placesWithPrice } from './delivery/places.ts';
+import { listingPath } from './listing/listing-kinds.ts';
 import { useNonce } from './nonce.ts';
 import noscriptHref from './noscript.css?url';
 import { pageRequest } from './server/page.server.ts';
 import stylesHref from './styles.css?url';
+
+const ANNOUNCED_DEALS = 2;
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesHref },
@@ -37,17 +42,31 @@ export const links: LinksFunction = () => [
 /** The shop, its categories and the page's tokens: the same for every visitor. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = pageRequest({ ...args, params: {} });
-  const [shop, categories] = await Promise.all([
+  const [shop, categories, menus, wilayas, deals] = await Promise.all([
     api.call(contracts.shop.shop),
     api.call(contracts.catalog.categories),
+    api.attempt(contracts.menus.shown),
+    api.attempt(contracts.delivery.wilayas),
+    api.attempt(contracts.promotions.deals, { query: { featured: '1' } }),
   ]);
   return data({
     locale,
     shop,
     categories: categories.map((category) => categoryView(category, locale)),
+    menus: menus.ok ? menus.data : { header: [], footer: [] },
+    deliveryFrom: wilayas.ok ? cheapest(placesWithPrice(wilayas.data, locale)) : null,
+    deals: deals.ok ? announcedDeals(deals.data, locale) : [],
     pageToken: args.context.pageToken,
     publicUrl: args.context.publicUrl,
   });
+}
+
+/** Deals that are named above every page, and where each leads. */
+function announcedDeals(deals: readonly DiscountRead[], locale: Locale) {
+  return deals
+    .filter((deal) => deal.title !== '')
+    .slice(0, ANNOUNCED_DEALS)
+    .map(({ id, title }) => ({ id, title, href: listingPath(locale, 'discount', id) }));
 }
 
 /** Pages say their own title; where there is none, the error stands in for it. */
@@ -67,7 +86,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = usePageLocale();
   const nonce = useNonce();
   const { t } = useTranslation();
-  const ui = useMemo<ShopUi>(() => ({ currency: t('shop.currency'), Link: AppLink }), [t]);
+  const hasCart = root?.shop.activeAddToCart === true;
+  const ui = useMemo<ShopUi>(
+    () => ({
+      currency: t('shop.currency'),
+      Link: AppLink,
+      CardAction: hasCart ? CardAction : undefined,
+    }),
+    [t, hasCart],
+  );
   return (
     <html lang={locale} dir={direction(locale)}>
       <head>

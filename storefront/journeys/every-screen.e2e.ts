@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { accessibilityProblems, fitsItsWidth, useBrowser, useDemoShop } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES, type Language, prefixOf } from './steps.ts';
@@ -38,6 +39,36 @@ describe('every screen of the shop', () => {
       if (!(await fitsItsWidth(page))) found.push(`${name}: scrolls sideways`);
     }
     expect(found).toEqual([]);
+  });
+
+  it('is carried by another theme: its colours and corners, and nothing that cannot be read', async () => {
+    const theme = readFileSync('libs/ui/src/tokens/theme-jardin.css', 'utf8');
+    const page = await browser.newPage();
+    const { home, product } = await addresses('fr');
+    for (const address of [home, product]) {
+      await page.goto(address ?? '', { waitUntil: 'networkidle' });
+      await page.evaluate((css) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(css);
+        document.adoptedStyleSheets = [sheet];
+        document.documentElement.dataset.theme = 'jardin';
+      }, theme);
+      const button = page.locator('.btn-primary').first();
+      const look = await button.evaluate(async (element) => {
+        // Asked for once, so that colours that are on their way exist, and are waited for.
+        getComputedStyle(element).backgroundColor;
+        await Promise.all(element.getAnimations().map((each) => each.finished));
+        const { backgroundColor, borderStartStartRadius } = getComputedStyle(element);
+        const ground = getComputedStyle(document.body).backgroundColor;
+        return { backgroundColor, borderStartStartRadius, page: ground };
+      });
+      expect(look).toEqual({
+        backgroundColor: 'rgb(36, 105, 74)',
+        borderStartStartRadius: '4px',
+        page: 'rgb(255, 253, 249)',
+      });
+      expect(await accessibilityProblems(page)).toEqual([]);
+    }
   });
 
   it('mirrors its layout in Arabic, and only there [SF-016]', async () => {

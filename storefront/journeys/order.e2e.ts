@@ -1,5 +1,6 @@
-import { PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import { fitsItsWidth, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
+import type { Locator } from 'playwright-core';
 import { fillQuickCheckout, holdAutomaticOrder, openOrderForm, prefixOf, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
@@ -10,9 +11,20 @@ const orders = () =>
     'select id, phone, locale, commune_id from orders',
   );
 
+/** The narrowest phone on which an order must be easy. */
+const SMALL = { width: 360, height: 740 };
+
+/** What can be filled in or tapped in the order form; offers of delivery and the parts of a stepper are one each. */
+async function controlsOf(form: Locator): Promise<number> {
+  const fields = await form.locator('input:not([type=radio]):visible, select:visible').count();
+  return (
+    fields + (await form.locator('fieldset:visible').count()) + (await form.locator('[type=submit]').count())
+  );
+}
+
 describe('ordering on a phone, in Arabic', () => {
-  it('goes from the home page to the order page [SF-001] [SF-002] [SF-012]', async () => {
-    const page = await browser.newPage({ viewport: PHONE, locale: 'ar-DZ' });
+  it('goes from the home page to the order page in twelve controls at most [SF-001] [SF-002] [SF-012]', async () => {
+    const page = await browser.newPage({ viewport: SMALL, locale: 'ar-DZ' });
     await page.goto(`${shop.url}${prefixOf('ar')}/`);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
     await page.locator('main a[href*="/catalog/category/"]').first().click();
@@ -21,6 +33,8 @@ describe('ordering on a phone, in Arabic', () => {
     await page.waitForURL(/catalog\/product/);
     await openOrderForm(page, page.url(), 'ar');
     const form = page.locator('#quick-checkout');
+    expect(await controlsOf(form)).toBeLessThanOrEqual(12);
+    expect(await fitsItsWidth(page)).toBe(true);
     await fillQuickCheckout(page);
     expect(await form.locator('#checkout-phone').inputValue()).toBe('0661421807');
     await holdAutomaticOrder(page);
@@ -31,6 +45,30 @@ describe('ordering on a phone, in Arabic', () => {
     expect(await orders()).toMatchObject([{ phone: '0661421807', locale: 'ar' }]);
     expect(page.problems).toEqual([]);
   });
+
+  it.each(['fr', 'en'] as const)(
+    'does so in %s, over plain http where a browser cannot encrypt',
+    async (language) => {
+      const page = await browser.newPage({ viewport: SMALL });
+      await page.addInitScript(() => {
+        Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined });
+        Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined });
+      });
+      await page.goto(`${shop.url}${prefixOf(language)}/promotions`);
+      await page.locator('.listing h3 a').first().click();
+      await page.waitForURL(/catalog\/product/);
+      await openOrderForm(page, page.url(), language);
+      await fillQuickCheckout(page, { phone: language === 'fr' ? '0770112231' : '0770112232' });
+      await holdAutomaticOrder(page);
+      await page.locator('#quick-checkout button[type=submit]').click();
+      await page.waitForURL(/\/order\//);
+      const [order] = (await page.evaluate(
+        'Object.entries(localStorage).filter(([key]) => key.startsWith("order:")).map(([, value]) => value)',
+      )) as string[];
+      expect(Object.keys(JSON.parse(order ?? '{}').plain)).toEqual(['redirectUrl', 'orderedAt']);
+      expect(page.problems).toEqual([]);
+    },
+  );
 
   it('makes one order of a double tap', async () => {
     const before = (await orders()).length;

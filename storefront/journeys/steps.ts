@@ -18,8 +18,11 @@ export async function openOrderForm(page: Page, address: string, language: Langu
 }
 
 /** Fills the quick checkout on a product page up to, and without, the order button. */
-export async function fillQuickCheckout(page: Page, { phone = '٠٦٦١٤٢١٨٠٧' } = {}): Promise<void> {
-  const form = page.locator('#quick-checkout');
+export async function fillQuickCheckout(
+  page: Page,
+  { phone = '٠٦٦١٤٢١٨٠٧', form: id = '#quick-checkout' } = {},
+): Promise<void> {
+  const form = page.locator(id);
   await form.locator('#checkout-firstname').fill('ياسمين');
   await form.locator('#checkout-lastname').fill('آيت أحمد');
   await form.locator('#checkout-phone').fill(phone);
@@ -34,4 +37,44 @@ export async function fillQuickCheckout(page: Page, { phone = '٠٦٦١٤٢١٨�
 /** Leaves time to look at the form: the automatic order waits while a text field has the focus. */
 export async function holdAutomaticOrder(page: Page): Promise<void> {
   await page.locator('#checkout-firstname').focus();
+}
+
+/** Fills the cart page's form; the transporter may want an address. */
+export async function fillCartCheckout(page: Page, phone: string): Promise<void> {
+  await fillQuickCheckout(page, { phone, form: '#cart-checkout' });
+  await page.locator('#checkout-address').fill('Cité 5 Juillet, bâtiment 4');
+}
+
+/** Adds the first product of a page that needs no choice, by its card. */
+export async function addFromCard(page: Page, index: number): Promise<void> {
+  const adds = page.locator('button.card-add:not([aria-haspopup])');
+  await adds.nth(index).click();
+}
+
+interface KeptLine {
+  readonly productId: string;
+  readonly quantity: number;
+  readonly unitPrice: number;
+}
+
+/** What the browser keeps under the key `cart`. */
+export async function keptCart(page: Page): Promise<KeptLine[]> {
+  return (await page.evaluate('JSON.parse(localStorage.getItem("cart") ?? "[]")')) as KeptLine[];
+}
+
+/** Puts a line of a product into the browser's cart before the page reads it. */
+export async function keepInCart(page: Page, lines: readonly object[]): Promise<void> {
+  await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(lines));
+}
+
+/** In a page, before its scripts: notes the margins within which something counts as near, in `window.margins`. */
+export function recordMargins(): void {
+  const margins: string[] = [];
+  Object.assign(window, { margins });
+  window.IntersectionObserver = class extends IntersectionObserver {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super(callback, options);
+      margins.push(String(options?.rootMargin));
+    }
+  };
 }

@@ -67,6 +67,11 @@ export class ServerProcess {
     await ended;
   }
 
+  /** Frozen (SIGSTOP) it keeps its connections and locks and does nothing, until it is thawed (SIGCONT). */
+  signal(signal: NodeJS.Signals): void {
+    this.#child?.kill(signal);
+  }
+
   /** Waits for a death that was ordered. */
   async ended(): Promise<void> {
     const child = this.#child;

@@ -5,10 +5,12 @@ import { createApp } from '../../src/app.ts';
 import { readEnvironment } from '../../src/config/index.ts';
 import { CHECKOUT_POINTS, type CheckoutPoint } from '../../src/modules/checkout/index.ts';
 import { OrdersApi } from '../../src/modules/orders/index.ts';
+import { stopOnSignals } from '../../src/platform/lifecycle/stop.ts';
+import { CountedEffectsModule } from './counted-effects.ts';
 
 /**
  * A server of its own, for tests that kill it. It dies at the point of checkout that the file ORDER_OF_DEATH names, once.
- * With EARLY_COMMIT it is the bad twin: it commits an order before its stock is held.
+ * With COUNT_EFFECTS its workers leave a row for each effect. With EARLY_COMMIT it is the bad twin: it commits an order before its stock is held.
  */
 const orderOfDeath = process.env.ORDER_OF_DEATH ?? '';
 
@@ -28,7 +30,8 @@ class PointsModule {}
 
 const seen = readEnvironment(process.env);
 const config = { ...seen, databaseUrl: seen.databaseUrl ?? '', secret: seen.secret ?? '' };
-const app = await createApp({ config, extra: [PointsModule] });
+const extra = process.env.COUNT_EFFECTS ? [PointsModule, CountedEffectsModule] : [PointsModule];
+const app = await createApp({ config, extra });
 if (process.env.EARLY_COMMIT) {
   const orders = app.get(OrdersApi, { strict: false });
   const create = orders.create.bind(orders);
@@ -38,6 +41,7 @@ if (process.env.EARLY_COMMIT) {
     return created;
   };
 }
+stopOnSignals(() => app.close());
 await app.listen(0, '127.0.0.1');
 process.stdout.write(
   `${JSON.stringify({ port: (app.getHttpServer().address() as { port: number }).port })}\n`,

@@ -1,9 +1,15 @@
 -- A large catalogue beside the demo shop's, set-based: settings bulk.shop, bulk.count, and bulk.first (0-based).
--- About three combinations a product, 40 brands, 200 categories, 4 attributes, 6 features, 100 of each unit in stock.
+-- About three combinations a product, 40 brands with two lines each, 200 categories, 4 attributes, 6 features, 100 of each unit in stock.
 create temporary table bulk_brand on commit drop as
   select uuidv7() as id, i from generate_series(1, 40) i;
 insert into brands (id, shop_id, name, slug, position, created_at)
   select id, current_setting('bulk.shop')::uuid, 'Marque ' || i, 'marque-' || i || '-' || current_setting('bulk.first')::int, 100 + i, now() from bulk_brand;
+
+create temporary table bulk_line on commit drop as
+  select uuidv7() as id, b.id as brand_id, b.i as brand, n from bulk_brand b, generate_series(1, 2) n;
+insert into brand_lines (id, shop_id, brand_id, names, slug, position, created_at)
+  select id, current_setting('bulk.shop')::uuid, brand_id, jsonb_build_object('fr', 'Gamme ' || brand || '.' || n),
+    'gamme-' || brand || '-' || n || '-' || current_setting('bulk.first')::int, 100 + n, now() from bulk_line;
 
 create temporary table bulk_category on commit drop as
   select uuidv7() as id, i from generate_series(1, 200) i;
@@ -40,10 +46,11 @@ insert into feature_values (id, feature_id, value)
 create temporary table bulk_product on commit drop as
   select uuidv7() as id, i, (i * 7919) % 200 + 1 as category, (i * 104729) % 40 + 1 as brand, i % 4 as combinations
   from generate_series(current_setting('bulk.first')::int + 1, current_setting('bulk.first')::int + current_setting('bulk.count')::int) i;
-insert into products (id, shop_id, type, status, brand_id, main_category_id, price_ht, tax_rate, sku, created_at, updated_at)
-  select p.id, current_setting('bulk.shop')::uuid, 'standard', 'active', b.id, c.id, ((p.i * 7907) % 4900 + 100) * 1000, 0,
+insert into products (id, shop_id, type, status, brand_id, brand_line_id, main_category_id, price_ht, tax_rate, sku, created_at, updated_at)
+  select p.id, current_setting('bulk.shop')::uuid, 'standard', 'active', b.id, l.id, c.id, ((p.i * 7907) % 4900 + 100) * 1000, 0,
     'BULK-' || p.i, now() - make_interval(mins => p.i), now()
-  from bulk_product p join bulk_brand b on b.i = p.brand join bulk_category c on c.i = p.category;
+  from bulk_product p join bulk_brand b on b.i = p.brand join bulk_category c on c.i = p.category
+  left join bulk_line l on l.brand = p.brand and l.n = p.i % 3;
 insert into product_texts (product_id, locale, shop_id, name, slug, short_description, long_description)
   select id, locale, current_setting('bulk.shop')::uuid, word || ' ' || i, slug || '-' || i, word || ' ' || i || '.', '<p>' || repeat(word || ' ', 60) || '</p>'
   from bulk_product, (values ('fr', 'Article', 'article'), ('en', 'Item', 'item'), ('ar', 'منتج', 'muntaj')) as w (locale, word, slug);

@@ -35,6 +35,16 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: list.default([]),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** `live` sends by what has credentials below; `file` writes messages to the data folder instead. */
+  HANOUT_NOTIFICATIONS: z.enum(['live', 'file']).default('live'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** `Boutique <bonjour@boutique.example>` */
+  MAIL_FROM: z.string().max(320).optional(),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_SENDER: z.string().max(20).optional(),
+  /** Megabytes of memory for drawn storefront pages; 0: each is drawn when it is asked for. */
+  HANOUT_PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
   METRICS_TOKEN: z.string().min(16).optional(),
   /** State-changing requests a minute from one network address. */
   HANOUT_ADDRESS_CEILING: z.coerce.number().int().min(1).default(3000),
@@ -64,7 +74,16 @@ export interface Config {
   readonly publicUrl: string | undefined;
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
+  /** Memory for drawn storefront pages; 0: none are kept. */
+  readonly pageCacheBytes: number;
   readonly metricsToken: string | undefined;
+  /** What customers can be told by. */
+  readonly notifications: {
+    readonly toFiles: boolean;
+    readonly smtpUrl: string | undefined;
+    readonly mailFrom: string | undefined;
+    readonly sms: { readonly url: string; readonly token?: string; readonly sender?: string } | undefined;
+  };
   /** High: mobile operators put thousands of buyers behind one address. */
   readonly addressCeiling: number;
 }
@@ -109,7 +128,14 @@ export function readEnvironment(env: Record<string, string | undefined>): Config
     publicUrl: seen.PUBLIC_URL?.replace(/\/+$/, ''),
     trustedProxies: seen.TRUSTED_PROXIES,
     logLevel: seen.LOG_LEVEL,
+    pageCacheBytes: seen.HANOUT_PAGE_CACHE_MB * 1024 * 1024,
     metricsToken: seen.METRICS_TOKEN,
+    notifications: {
+      toFiles: seen.HANOUT_NOTIFICATIONS === 'file',
+      smtpUrl: seen.SMTP_URL,
+      mailFrom: seen.MAIL_FROM,
+      sms: seen.SMS_URL ? { url: seen.SMS_URL, token: seen.SMS_TOKEN, sender: seen.SMS_SENDER } : undefined,
+    },
     addressCeiling: seen.HANOUT_ADDRESS_CEILING,
   };
 }

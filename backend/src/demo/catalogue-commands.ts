@@ -81,7 +81,7 @@ function packOf(product: DemoProduct, { products, units }: Entered): NewPack | u
     combinationId: item.sku ? known(units, item.sku) : null,
     quantity: item.quantity,
   }));
-  return { mode: 'strict', items };
+  return { mode: product.packMode ?? 'strict', items };
 }
 
 export function productCommand(
@@ -99,6 +99,9 @@ export function productCommand(
     priceHt: centimesFromDa(product.price),
     sku: product.sku,
     weightG: product.weightGrams,
+    lengthCm: product.sizeCm?.[0],
+    widthCm: product.sizeCm?.[1],
+    heightCm: product.sizeCm?.[2],
     featured: product.featured ?? false,
     images: gallery(product, entered),
     features: Object.entries(product.features).map(([key, value]) =>

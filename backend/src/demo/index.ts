@@ -1,1 +1,2 @@
 export { seedDemo } from './seed-demo.ts';
+export { seedTrade } from './seed-trade.ts';

@@ -4,13 +4,11 @@ import { UnitOfWork } from '../platform/database/index.ts';
 import { categoryTexts, type Entered, known, productCommand } from './catalogue-commands.ts';
 import { ATTRIBUTES, FEATURES } from './data/attributes.ts';
 import { BRANDS, CATEGORIES } from './data/categories.ts';
-import { PRODUCTS } from './data/products/index.ts';
+import { daysInCatalogue, PRODUCTS } from './data/products/index.ts';
 import type { DemoFeature, Text } from './data/types.ts';
 import type { Door } from './doors.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Between the ages of two products, so that the newest ones can be told. */
-const DAYS_APART = 2;
 
 type Em = Parameters<CatalogApi['createBrand']>[0];
 
@@ -28,7 +26,8 @@ async function enterGroups(
 ): Promise<void> {
   for (const [position, category] of CATEGORIES.entries()) {
     const thumbId = known(entered.pictures, category.picture);
-    const command = { shopId, texts: categoryTexts(category), thumbId, position };
+    const parentId = category.parent ? known(entered.categories, category.parent) : null;
+    const command = { shopId, parentId, texts: categoryTexts(category), thumbId, position };
     entered.categories.set(category.key, await catalog.createCategory(em, command, actor));
   }
   for (const [position, { key, name, markFont }] of BRANDS.entries())
@@ -76,7 +75,7 @@ async function enterProducts(
   { shopId, entered, now, actor }: Catalogue,
 ): Promise<void> {
   for (const [index, product] of PRODUCTS.entries()) {
-    const age = (PRODUCTS.length - index) * DAYS_APART * DAY_MS;
+    const age = daysInCatalogue(index) * DAY_MS;
     const command = productCommand(shopId, product, entered, new Date(now.getTime() - age));
     const { productId, combinationIds } = await catalog.createProduct(em, command, actor);
     entered.products.set(product.key, productId);

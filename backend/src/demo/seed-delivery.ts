@@ -9,17 +9,11 @@ import {
 } from '../modules/delivery/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
 import { backendFile } from '../platform/files/backend-file.ts';
+import { communeNamed } from './commune-named.ts';
 import { type DemoTransporter, type GridName, TRANSPORTERS } from './data/transporters.ts';
 import type { Door } from './doors.ts';
 
 type GridRow = Readonly<Record<string, string>>;
-
-/** The commune of that name in a wilaya of the 58 scheme. */
-export function communeNamed(delivery: DeliveryApi, wilaya: number, name: string): number {
-  const commune = delivery.communesOf(wilaya, 58).find((candidate) => candidate.name === name);
-  if (!commune) throw new Error(`demo: no commune ${name} in wilaya ${wilaya}`);
-  return commune.id;
-}
 
 function readGrids(): GridRow[] {
   return parse(readFileSync(backendFile('data', 'demo', 'delivery_rates_examples.csv')), { columns: true });

@@ -1,13 +1,17 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentContract, type HomeModule, staffContract } from '@hanout/contracts';
-import { useApp } from '@hanout/testing';
+import { contentContract, type HomeModule, menusContract, staffContract } from '@hanout/contracts';
+import { FixedClock } from '@hanout/kernel';
+import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ROLE_NAMES } from '../modules/staff/index.ts';
 import { SessionTokens } from '../platform/http/index.ts';
 import { HOME } from './data/home.ts';
+import { ORDERS } from './data/orders/index.ts';
 import { PRODUCTS } from './data/products/index.ts';
-import { seedDemo } from './index.ts';
+import type { DemoShop } from './demo-shop.ts';
+import { seedDemo, seedTrade } from './index.ts';
+import { tradeFacts } from './testing/trade-facts.ts';
 
 const SIZES = ['small_product', 'grid_display', 'product_page_large'];
 
@@ -18,7 +22,9 @@ interface Account {
 }
 
 describe('the demo shop', () => {
-  const test = useApp();
+  const clock = new FixedClock(TEST_NOW);
+  const test = useApp({ clock });
+  let shop: DemoShop;
   const count = async (table: string, where = 'true') => {
     const [row] = await test.database.query<{ n: number }>(
       `select count(*)::int as n from ${table} where ${where}`,
@@ -29,15 +35,17 @@ describe('the demo shop', () => {
     JSON.parse(readFileSync(join(test.app.dataFolder, 'demo-accounts.json'), 'utf8'));
 
   beforeAll(async () => {
-    await seedDemo(test.app.nest);
+    shop = await seedDemo(test.app.nest, clock);
   });
 
-  it('sells twenty products in three languages, one of them a strict pack of three', async () => {
+  it('sells its products in three languages, with a strict pack and two flexible ones', async () => {
     expect(await count('products', `status = 'active'`)).toBe(PRODUCTS.length);
     expect(await count('product_texts')).toBe(PRODUCTS.length * 3);
     expect(await count('product_documents')).toBe(PRODUCTS.length);
     expect(await count('products', `pack_mode = 'strict'`)).toBe(1);
-    expect(await count('pack_items')).toBe(3);
+    expect(await count('products', `pack_mode = 'flexible'`)).toBe(2);
+    expect(await count('pack_items')).toBe(8);
+    expect(await count('categories', 'parent_id is not null')).toBe(13);
   });
 
   it('has received its stock in two warehouses, and one combination is sold out', async () => {
@@ -53,13 +61,18 @@ describe('the demo shop', () => {
     ]);
   });
 
-  it('runs three promotions today', async () => {
+  it('runs three promotions today, and one begins in some days', async () => {
     const now = test.app.clock.now();
     const running = await test.database.query<{ scope: string }>(
       'select scope from promotions where active and starts_at <= $1 and ends_at > $1 order by scope',
       [now],
     );
     expect(running.map(({ scope }) => scope)).toEqual(['brand', 'category', 'product']);
+    const [coming] = await test.database.query<{ n: number }>(
+      'select count(*)::int as n from promotions where active and starts_at > $1',
+      [now],
+    );
+    expect(coming?.n).toBe(1);
   });
 
   it('delivers by three carriers, in every wilaya whose price has been published', async () => {
@@ -81,13 +94,34 @@ describe('the demo shop', () => {
     });
     const modules: HomeModule[] = contentContract.homeModules.responses[200].parse(answer.json());
     expect(modules.map(({ type }) => type)).toEqual(HOME.map(({ type }) => type));
-    for (const { publicTitle, products, categories, brands } of modules) {
+    for (const { publicTitle, ...module } of modules) {
       expect(publicTitle).toMatch(/\p{Script=Arabic}/u);
-      expect(products.length + categories.length + brands.length).toBeGreaterThan(0);
+      const { products, categories, brands, discounts, blogPosts, blogCategories, slides } = module;
+      const shown = [products, categories, brands, discounts, blogPosts, blogCategories, slides].flat();
+      expect([module.type, shown.length > 0]).toEqual([module.type, true]);
     }
     const reduced = modules.find(({ type }) => type === 'discounted_products')?.products ?? [];
     for (const { priceTtc, productPriceAfterPromotion } of reduced)
       expect(productPriceAfterPromotion).toBeLessThan(priceTtc);
+  });
+
+  it('writes a blog, pages, menus and reviews of which some wait', async () => {
+    expect(await count('blog_posts')).toBe(6);
+    expect(await count('blog_categories')).toBe(3);
+    expect(await count('content_pages')).toBe(5);
+    expect(await count('reviews')).toBeGreaterThanOrEqual(30);
+    const [waiting] = await test.database.query<{ n: number }>(
+      "select count(*)::int as n from reviews where state = 'pending'",
+    );
+    expect(waiting?.n).toBe(3);
+    const [shop] = await test.database.query<{ id: string }>('select id from shops');
+    const token = test.app.get(SessionTokens).pageToken(shop?.id ?? '');
+    const headers = { authorization: `Bearer ${token}`, 'accept-language': 'ar' };
+    const answer = await test.app.inject({ url: '/web/public/api/menus', headers });
+    const { header, footer } = menusContract.shown.responses[200].parse(answer.json());
+    for (const { name } of [...header, ...footer, ...header.flatMap(({ children }) => children)])
+      expect(name).toMatch(/\p{Script=Arabic}/u);
+    expect(footer.flatMap(({ children }) => children).every(({ path }) => path !== null)).toBe(true);
   });
 
   it('serves every picture in every size', async () => {
@@ -117,5 +151,43 @@ describe('the demo shop', () => {
     const session = staffContract.login.responses[200].parse(answer.json());
     expect(session.staff.name).toBe('Agent de confirmation');
     expect(session.permissions).toContain('orders.confirm');
+  });
+
+  describe('its trade', () => {
+    const facts = tradeFacts(() => test.database);
+
+    beforeAll(async () => {
+      await seedTrade(test.app.nest, clock, shop);
+    });
+
+    it('has forty orders in every state that an order can be left in', async () => {
+      expect(clock.now()).toEqual(new Date(TEST_NOW));
+      expect(await facts.tally('orders', 'state')).toEqual({
+        ...{ new: 6, confirming: 4, confirmed: 4, preparing: 2, packed: 2, in_delivery: 8 },
+        ...{ completed: 8, partially_completed: 1, returned: 1, cancelled: 4 },
+      });
+      expect(Object.keys(await facts.tally('orders', 'delivery_state')).sort()).toEqual([
+        ...['assigned', 'at_desk', 'attempt_failed', 'delivered', 'in_transit', 'lost', 'none', 'on_hold'],
+        ...['out_for_delivery', 'picked_up', 'returned', 'returning'],
+      ]);
+    });
+
+    it('happened in its order over three weeks, in many wilayas, each thing by whoever does it', async () => {
+      const wilayas = new Set(ORDERS.map(({ to }) => to.wilaya)).size;
+      expect(await facts.span(TEST_NOW)).toEqual({ early: 0, late: 0, wilayas, goodsCameFirst: true });
+      expect(await facts.backwards()).toEqual([]);
+      expect(await facts.actors()).toEqual([
+        ...['Agent de confirmation', 'Magasinier', 'Responsable', 'Responsable logistique'],
+      ]);
+    });
+
+    it('moved money of every kind, logged calls, and left carts that some were called about', async () => {
+      expect(await facts.moneyKinds()).toEqual([
+        ...['cancellation', 'claim', 'collection', 'deposit', 'forfeit', 'payment', 'placement', 'reduction'],
+        ...['refund', 'reopening'],
+      ]);
+      expect(await facts.callResults()).toEqual(['busy', 'no_answer', 'postponed', 'wrong_number']);
+      expect(await facts.tally('abandoned_carts', 'state')).toEqual({ called: 2, dismissed: 1, new: 4 });
+    });
   });
 });

@@ -1,19 +1,27 @@
-import { type Clock, systemActor } from '@hanout/kernel';
+import { type Actor, type Clock, type FixedClock, systemActor } from '@hanout/kernel';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/index.ts';
+import { DeliveryApi } from '../modules/delivery/index.ts';
 import { ShopApi } from '../modules/shop/index.ts';
 import { CLOCK } from '../platform/clock/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
-import { nothingEntered } from './catalogue-commands.ts';
+import { type Entered, nothingEntered } from './catalogue-commands.ts';
+import { BLOG_CATEGORIES, POSTS } from './data/blog.ts';
 import { CATEGORIES } from './data/categories.ts';
 import { PRODUCTS } from './data/products/index.ts';
+import { REVIEWS } from './data/reviews.ts';
 import { SHOP } from './data/shop.ts';
+import type { DemoShop } from './demo-shop.ts';
 import { type Door, doorOf } from './doors.ts';
+import { seedBlog } from './seed-blog.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { seedTransporters } from './seed-delivery.ts';
 import { seedHome } from './seed-home.ts';
+import { seedMenus } from './seed-menus.ts';
+import { seedPages } from './seed-pages.ts';
 import { storePictures } from './seed-pictures.ts';
 import { seedPromotions } from './seed-promotions.ts';
+import { seedReviews } from './seed-reviews.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedStock } from './seed-stock.ts';
 
@@ -22,31 +30,52 @@ function pictureNames(): string[] {
     ...pictures,
     ...combinations.flatMap((item) => item.pictures),
   ]);
-  return [...ofProducts, ...CATEGORIES.map(({ picture }) => picture)];
+  const ofWritings = [...CATEGORIES, ...BLOG_CATEGORIES, ...POSTS].map(({ picture }) => picture);
+  return [...ofProducts, ...ofWritings, ...REVIEWS.flatMap(({ picture }) => picture ?? [])];
 }
+
+/** Goods came in before the first order. */
+const STOCKED_DAYS_AGO = 30;
+const DAY_MS = 24 * 3_600_000;
 
 /**
  * Makes the demo shop in an empty installation, through the modules' own use cases. Not repeatable by itself: whoever
  * calls it sees to it that the installation is empty.
+ * @param clock the application's, where it can be set back: the shop has had its goods for a while then.
  */
-export function seedDemo(app: INestApplicationContext): Promise<void> {
+export function seedDemo(app: INestApplicationContext, clock?: FixedClock): Promise<DemoShop> {
   const door = doorOf(app);
-  return door(UnitOfWork).unhurried(() => makeShop(app, door));
+  return door(UnitOfWork).unhurried(() => makeShop(app, door, clock));
 }
 
-async function makeShop(app: INestApplicationContext, door: Door): Promise<void> {
+async function makeShop(app: INestApplicationContext, door: Door, clock?: FixedClock): Promise<DemoShop> {
   const actor = systemActor('demo');
   const now = app.get<Clock>(CLOCK, { strict: false }).now();
   const { dataFolder } = app.get<Config>(CONFIG, { strict: false });
-  const shopId = await door(UnitOfWork).transactional((em) => door(ShopApi).create(em, SHOP));
-  const [pictures] = await Promise.all([
-    storePictures(door, shopId, pictureNames()),
-    seedStaff(door, shopId, dataFolder, actor),
-    seedTransporters(door, shopId),
+  const id = await door(UnitOfWork).transactional((em) => door(ShopApi).create(em, SHOP));
+  const [pictures, accounts] = await Promise.all([
+    storePictures(door, id, pictureNames()),
+    seedStaff(door, id, dataFolder, actor),
+    seedTransporters(door, id),
   ]);
   const entered = nothingEntered(pictures);
-  await seedCatalogue(door, { shopId, entered, now, actor });
-  await seedStock(door, shopId, entered, actor);
-  await seedPromotions(door, shopId, entered, now, actor);
+  await seedCatalogue(door, { shopId: id, entered, now, actor });
+  clock?.advance(-STOCKED_DAYS_AGO * DAY_MS);
+  await seedStock(door, id, entered, actor);
+  clock?.set(now);
+  await seedPromotions(door, id, entered, now, actor);
+  await seedWritings(door, id, { entered, now, actor });
+  return { id, entered, accounts, delivery: door(DeliveryApi) };
+}
+
+async function seedWritings(
+  door: Door,
+  shopId: string,
+  { entered, now, actor }: { entered: Entered; now: Date; actor: Actor },
+): Promise<void> {
   await seedHome(door, shopId, entered, actor);
+  const blogCategories = await seedBlog(door, shopId, entered, now, actor);
+  const pages = await seedPages(door, shopId, actor);
+  await seedMenus(door, shopId, { entered, pages, blogCategories }, actor);
+  await seedReviews(door, shopId, entered, now, actor);
 }

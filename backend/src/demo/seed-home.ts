@@ -12,7 +12,7 @@ function moduleCommand(
   entered: Entered,
   position: number,
 ): NewHomeModule {
-  const { type, title, subtitle, linkLabel, linkTo } = module;
+  const { type, title, subtitle, linkLabel, linkTo, html } = module;
   const groups: Readonly<Record<string, ReadonlyMap<string, string>>> = {
     categories_carousel: entered.categories,
     brands_carousel: entered.brands,
@@ -21,6 +21,7 @@ function moduleCommand(
     publicTitle: title[locale],
     subtitle: subtitle?.[locale],
     linkLabel: linkLabel?.[locale],
+    html: html?.[locale],
   });
   return {
     shopId,

@@ -3,11 +3,11 @@ import { DeliveryApi } from '../modules/delivery/index.ts';
 import { type ReceiptItem, StockApi } from '../modules/stock/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
 import { type Entered, known } from './catalogue-commands.ts';
+import { communeNamed } from './commune-named.ts';
 import { PRODUCTS } from './data/products/index.ts';
 import { WAREHOUSES } from './data/shop.ts';
 import type { DemoStock } from './data/types.ts';
 import type { Door } from './doors.ts';
-import { communeNamed } from './seed-delivery.ts';
 
 /** Stock by SKU of the sellable unit; a pack has none of its own. */
 function received(): [sku: string, stock: DemoStock][] {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { systemActor } from '@hanout/kernel';
+import { FixedClock, systemActor, systemClock } from '@hanout/kernel';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
+import { createApp } from '../app.ts';
 import type { Config } from '../config/index.ts';
 import { ShopApi } from '../modules/shop/index.ts';
 import { StaffApi } from '../modules/staff/index.ts';
@@ -18,9 +19,10 @@ export interface FirstStart {
 
 /**
  * Fills an empty installation: the demo shop, or an empty shop with its owner. One process does it, the others wait.
- * An attempt that was cut short is wiped and made again: nobody can have used it, for nothing listened yet.
+ * It is done before there is a server, in an application of its own, so that no worker takes its time. An attempt that
+ * was cut short is wiped and made again: nobody can have used it, for nothing listened yet.
  */
-export async function firstStart(app: NestFastifyApplication, config: Config): Promise<FirstStart> {
+export async function firstStart(config: Config): Promise<FirstStart> {
   const client = new pg.Client({ connectionString: config.databaseUrl });
   await client.connect();
   try {
@@ -31,7 +33,7 @@ export async function firstStart(app: NestFastifyApplication, config: Config): P
     if (rows[0].state === DONE || (rows[0].used && rows[0].state !== BEGUN)) return {};
     if (rows[0].used) await wipe(client);
     await client.query(`comment on schema public is '${BEGUN}'`);
-    const told = config.demo ? await fillDemo(app) : await createOwner(app, config);
+    const told = config.demo ? await fillDemo(config) : await createOwner(config);
     await client.query(`comment on schema public is '${DONE}'`);
     return told;
   } finally {
@@ -47,20 +49,38 @@ async function wipe(client: pg.Client): Promise<void> {
   await client.query(`truncate ${rows[0].names} restart identity cascade`);
 }
 
-async function fillDemo(app: NestFastifyApplication): Promise<FirstStart> {
-  const { seedDemo } = await import('../demo/index.ts');
-  await seedDemo(app);
+/** The clock can be set back: a demo shop has a past. */
+async function inItsOwnApp<T>(
+  config: Config,
+  work: (app: NestFastifyApplication, clock: FixedClock) => Promise<T>,
+): Promise<T> {
+  const clock = new FixedClock(systemClock.now());
+  const app = await createApp({ config: { ...config, roles: ['api'] }, clock });
+  try {
+    return await work(app, clock);
+  } finally {
+    await app.close();
+  }
+}
+
+async function fillDemo(config: Config): Promise<FirstStart> {
+  const { seedDemo, seedTrade } = await import('../demo/index.ts');
+  await inItsOwnApp(config, async (app, clock) => seedTrade(app, clock, await seedDemo(app, clock)));
   return {};
 }
 
-async function createOwner(app: NestFastifyApplication, config: Config): Promise<FirstStart> {
+async function createOwner(config: Config): Promise<FirstStart> {
   const email = config.owner.email ?? 'owner@hanout.local';
   const password = config.owner.password ?? randomBytes(12).toString('base64url');
+  await inItsOwnApp(config, (app) => createShop(app, email, password));
+  return config.owner.password ? {} : { owner: { email, password } };
+}
+
+async function createShop(app: NestFastifyApplication, email: string, password: string): Promise<void> {
   const get = <T>(type: abstract new (...args: never[]) => T): T => app.get(type as never, { strict: false });
   await get(UnitOfWork).transactional(async (em) => {
     const shopId = await get(ShopApi).create(em, { name: { fr: 'Ma boutique', en: 'My shop', ar: 'متجري' } });
     const owner = { shopId, email, name: 'Responsable', password, roles: ['owner' as const] };
     await get(StaffApi).create(em, owner, systemActor('first-start'));
   });
-  return config.owner.password ? {} : { owner: { email, password } };
 }

@@ -1,53 +1,24 @@
-import { createApp } from '../app.ts';
 import { type Config, loadSecret, readEnvironment } from '../config/index.ts';
-import { prepareDatabase } from '../platform/database/index.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/lifecycle/index.ts';
-import { createLogger, type Logger } from '../platform/logging/index.ts';
-import { announcement, readyLine, refuseOpenDemo } from './announcement.ts';
-import { firstStart } from './first-start.ts';
+import { startEmbeddedPostgres } from '../platform/lifecycle/embedded-postgres.ts';
+import { createLogger } from '../platform/logging/logger.ts';
+import type { RunningServer } from './serve.ts';
 
-export interface RunningServer {
-  stop(): Promise<void>;
-}
-
-/** Everything from the environment to a listening server, with the words for whoever started it. */
+/**
+ * Everything from the environment to a listening server, with the words for whoever started it. PostgreSQL starts while
+ * the server's modules are loaded, which takes about as long.
+ */
 export async function launch(env: NodeJS.ProcessEnv, say: (text: string) => void): Promise<RunningServer> {
   const seen = readEnvironment(env);
   const logger = createLogger(seen);
-  const postgres = seen.databaseUrl ? undefined : await startEmbeddedPostgres(seen.dataFolder);
+  const starting = seen.databaseUrl ? undefined : startEmbeddedPostgres(seen.dataFolder);
+  const loading = import('./serve.ts');
   try {
+    const [{ serve }, postgres] = await Promise.all([loading, starting]);
     const databaseUrl = seen.databaseUrl ?? postgres?.databaseUrl ?? '';
     const config: Config = { ...seen, databaseUrl, secret: seen.secret ?? loadSecret(seen.dataFolder) };
     return await serve(config, logger, postgres, say);
   } catch (error) {
-    await postgres?.stop();
-    throw error;
-  }
-}
-
-async function serve(
-  config: Config,
-  logger: Logger,
-  postgres: EmbeddedPostgres | undefined,
-  say: (text: string) => void,
-): Promise<RunningServer> {
-  await prepareDatabase(config);
-  const app = await createApp({ config, logger });
-  const stop = async () => {
-    await app.close();
-    await postgres?.stop();
-  };
-  try {
-    const told = await firstStart(app, config);
-    refuseOpenDemo(config);
-    await app.listen(config.port, config.host);
-    const { port } = app.getHttpServer().address() as { port: number };
-    const ready = readyLine(config, port);
-    say(announcement(config, ready, told));
-    say(`${JSON.stringify(ready)}\n`);
-    return { stop };
-  } catch (error) {
-    await app.close();
+    await (await starting?.catch(() => undefined))?.stop();
     throw error;
   }
 }

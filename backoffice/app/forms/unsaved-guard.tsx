@@ -5,6 +5,9 @@ import type { ReactNode } from 'react';
 import { createContext, useCallback, useContext, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+/** The state of a step away that follows a save: what the page still holds has just been kept. */
+export const SAVED = 'saved';
+
 type Report = (id: string, unsaved: boolean) => void;
 const UnsavedContext = createContext<Report>(() => {});
 
@@ -44,7 +47,8 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
 function LeaveDialog({ when }: { when: boolean }) {
   const { t } = useTranslation();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      when && currentLocation.pathname !== nextLocation.pathname && nextLocation.state !== SAVED,
   );
   const askBrowser = useCallback((event: BeforeUnloadEvent) => when && event.preventDefault(), [when]);
   useBeforeUnload(askBrowser);

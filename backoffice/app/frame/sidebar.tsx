@@ -1,7 +1,7 @@
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
-import { NavLink } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from './session.tsx';
 import { toggleSidebar } from './sidebar-state.ts';
@@ -9,13 +9,35 @@ import { UserFoot } from './user-foot.tsx';
 
 /** The screens that exist, each for those who may read it. */
 const PLACES = [
+  { to: '/desk', icon: 'phone-call', label: 'nav.desk', permission: 'orders.confirm' },
+  { to: '/carts', icon: 'shopping-bag', label: 'nav.carts', permission: 'carts.read' },
   { to: '/orders', icon: 'receipt-text', label: 'nav.orders', permission: 'orders.read' },
+  { to: '/customers', icon: 'user', label: 'nav.customers', permission: 'customers.read' },
+  { to: '/products', icon: 'shirt', label: 'nav.products', permission: 'products.read' },
+  {
+    to: '/categories',
+    also: ['/brands', '/brand-lines', '/tags', '/collections', '/attributes', '/features'],
+    icon: 'folder-tree',
+    label: 'nav.groupings',
+    permission: 'products.read',
+  },
+  { to: '/promotions', icon: 'badge-percent', label: 'nav.promotions', permission: 'promotions.read' },
+  { to: '/stock', also: ['/warehouses'], icon: 'warehouse', label: 'nav.stock', permission: 'stock.read' },
+  { to: '/transporters', icon: 'truck', label: 'nav.transporters', permission: 'delivery.read' },
+  { to: '/reviews', icon: 'message-circle', label: 'nav.reviews', permission: 'reviews.moderate' },
 ] as const satisfies readonly {
   to: string;
+  /** Other addresses of the same screens. */
+  also?: readonly string[];
   permission: string;
   icon: IconName;
   label: string;
 }[];
+
+/** Whether a place is where one is (BO-099): its address, one below it, or another of its screens. */
+function isHere(place: { to: string; also?: readonly string[] }, pathname: string): boolean {
+  return [place.to, ...(place.also ?? [])].some((at) => pathname === at || pathname.startsWith(`${at}/`));
+}
 
 export function ShopName() {
   const { shop } = useSignedIn();
@@ -46,19 +68,21 @@ export function Wordmark({ large = false }: { large?: boolean }) {
 export function Places({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation();
   const { permissions } = useSignedIn();
+  const { pathname } = useLocation();
   return (
     <nav aria-label={t('nav.label')} className="flex flex-1 flex-col gap-px overflow-y-auto">
       {PLACES.filter(({ permission }) => permissions.includes(permission)).map((place) => (
-        <NavLink
+        <Link
           key={place.to}
           to={place.to}
+          aria-current={isHere(place, pathname) ? 'page' : undefined}
           title={t(place.label)}
           onClick={onChoose}
           className="flex h-[29px] items-center gap-[9px] rounded-m px-2 whitespace-nowrap text-ink-2 no-underline hover:bg-pressed hover:no-underline aria-[current=page]:bg-pressed aria-[current=page]:font-semibold aria-[current=page]:text-ink max-desk:h-11 mini:justify-center [&[aria-current=page]>svg]:text-sea"
         >
           <Icon name={place.icon} />
           <span className="truncate mini:sr-only">{t(place.label)}</span>
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

@@ -1,4 +1,11 @@
+import { form, listing, price, product, products } from './catalogue/en.ts';
+import { acts, desk } from './desk/en.ts';
 import type { fr } from './fr.ts';
+import { groupings } from './groupings/en.ts';
+import { promotions } from './promotions/en.ts';
+import { carts, customers, newOrder, orderList, print, transporters } from './sales/en.ts';
+import { stock } from './stock/en.ts';
+import { transfer } from './transfer/en.ts';
 
 export const en: typeof fr = {
   app: {
@@ -16,12 +23,28 @@ export const en: typeof fr = {
     da: 'DA',
     optional: '(optional)',
   },
+  carts,
+  customers,
+  newOrder,
+  orderList,
+  print,
+  transporters,
+  desk,
   nav: {
     workspace: 'Workspace',
     label: 'Main menu',
     menu: 'Open the menu',
     search: 'Search',
     orders: 'Orders',
+    products: 'Products',
+    groupings: 'Organisation',
+    promotions: 'Promotions',
+    stock: 'Stock',
+    desk: 'Confirmation',
+    carts: 'Carts',
+    transporters: 'Transporters',
+    customers: 'Customers',
+    reviews: 'Reviews',
     collapse: 'Collapse the menu',
     expand: 'Expand the menu',
   },
@@ -83,6 +106,41 @@ export const en: typeof fr = {
     previousOrder: 'Previous order',
     fields: 'In a text field, letters are typed.',
   },
+  form,
+  listing,
+  price,
+  product,
+  products,
+  groupings,
+  promotions,
+  stock,
+  transfer,
+  reviews: {
+    title: 'Reviews',
+    views: 'Views',
+    view: {
+      pending: 'To decide',
+      approved: 'Published',
+      refused: 'Refused',
+    },
+    approve: 'Publish',
+    refuse: 'Refuse',
+    picture: 'See the picture large',
+    stars: '{{rating}} stars of 5',
+    bought: 'Bought on',
+    verified: 'Delivered by the shop',
+    decidedBy: 'Decided by {{name}}',
+    done: {
+      approve: 'Review published',
+      refuse: 'Review refused',
+    },
+    none: {
+      pending: 'No review is waiting',
+      approved: 'No published review',
+      refused: 'No refused review',
+    },
+    noneText: 'Customers’ reviews arrive here before they are published.',
+  },
   orders: {
     title: 'Orders',
     views: 'Views',
@@ -137,6 +195,7 @@ export const en: typeof fr = {
       many_from_phone: 'Same phone',
       many_from_address: 'Same network',
       disputed: 'Disputed',
+      blocked: 'Blocked customer',
     },
     call: 'Call {{name}}',
     range: '{{from}}–{{to}}',
@@ -164,6 +223,7 @@ export const en: typeof fr = {
     found_other: '{{count}} orders',
   },
   order: {
+    ...acts.words,
     title: 'Order {{number}}',
     received: 'placed {{when}}',
     previous: 'Newer order',
@@ -175,6 +235,7 @@ export const en: typeof fr = {
       cancel: 'Cancel…',
       reopen: 'Reopen',
       note: 'Add a note',
+      ...acts.actions,
     },
     more: 'Other actions',
     noActions: 'No action is open to you in this state.',
@@ -184,6 +245,7 @@ export const en: typeof fr = {
       cancel: 'Order {{number}} cancelled, stock released.',
       reopen: 'Order {{number}} reopened, stock held.',
       note: 'Note added.',
+      ...acts.done,
     },
     refused: {
       confirm: 'The order was not confirmed.',
@@ -191,6 +253,7 @@ export const en: typeof fr = {
       cancel: 'The order was not cancelled.',
       reopen: 'The order was not reopened.',
       note: 'The note was not added.',
+      ...acts.refused,
     },
     changed: 'The order changed in the meantime: this page has just been updated. Read it, then try again.',
     changedKept: 'What you typed is kept.',
@@ -204,7 +267,7 @@ export const en: typeof fr = {
     paid: 'Paid',
     toCollect: 'To collect',
     byTransporter: '{{transporter}} · {{mode}}',
-    mode: { home: 'home delivery', desk: 'at the desk' },
+    mode: { home: 'home delivery', desk: 'at the desk', pickup: 'to pick up' },
     attemptsMade_one: '{{count}} call without result',
     attemptsMade_many: '{{count}} calls without result',
     attemptsMade_other: '{{count}} calls without result',
@@ -216,6 +279,7 @@ export const en: typeof fr = {
     many_from_address:
       'Several recent orders from the same network are still waiting: this one holds no stock.',
     disputed: 'The payment of this order is disputed.',
+    blocked: 'This customer is blocked: look at the record before confirming.',
     items: 'Items',
     pieces_zero: 'no pieces',
     pieces_one: '{{count}} piece',
@@ -265,17 +329,28 @@ export const en: typeof fr = {
       warehouse: 'Warehouse · lot',
       quantity: 'Qty',
     },
-    reservationState: { held: 'Held', reserved: 'Reserved', released: 'Released', consumed: 'Gone out' },
+    reservationState: {
+      held: 'Held',
+      reserved: 'Reserved',
+      in_transit: 'In transit',
+      returned: 'Come back',
+      released: 'Released',
+      consumed: 'Gone out',
+      lost: 'Lost',
+    },
     movement: {
       receipt: 'Receipt',
       hold: 'Hold',
       release: 'Release',
       reservation: 'Reservation',
+      hand_over: 'Hand-over to the carrier',
       sale: 'Sale',
       transfer_out: 'Transfer out',
       transfer_in: 'Transfer in',
+      arrival: 'Arrival',
       adjustment: 'Adjustment',
       quarantine: 'Quarantine',
+      inspection: 'Inspection',
       write_off: 'Write-off',
       return: 'Return',
     },
@@ -363,6 +438,7 @@ export const en: typeof fr = {
     },
   },
   history: {
+    ...acts.history,
     placed: 'Order placed online',
     created: 'Order created',
     confirmed: 'Confirmed, stock reserved',

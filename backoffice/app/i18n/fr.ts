@@ -1,3 +1,12 @@
+import { form, listing, price, product, products } from './catalogue/fr.ts';
+
+import { acts, desk } from './desk/fr.ts';
+import { groupings } from './groupings/fr.ts';
+import { promotions } from './promotions/fr.ts';
+import { carts, customers, newOrder, orderList, print, transporters } from './sales/fr.ts';
+import { stock } from './stock/fr.ts';
+import { transfer } from './transfer/fr.ts';
+
 /** French: the language the back-office opens in (BO-361), and the shape that the others follow. */
 export const fr = {
   app: {
@@ -15,12 +24,28 @@ export const fr = {
     da: 'DA',
     optional: '(facultatif)',
   },
+  carts,
+  customers,
+  newOrder,
+  orderList,
+  print,
+  transporters,
+  desk,
   nav: {
     workspace: 'Espace de travail',
     label: 'Menu principal',
     menu: 'Ouvrir le menu',
     search: 'Rechercher',
     orders: 'Commandes',
+    products: 'Produits',
+    groupings: 'Rangement',
+    promotions: 'Promotions',
+    stock: 'Stock',
+    desk: 'Confirmation',
+    carts: 'Paniers',
+    transporters: 'Transporteurs',
+    customers: 'Clients',
+    reviews: 'Avis',
     collapse: 'Réduire le menu',
     expand: 'Agrandir le menu',
   },
@@ -83,6 +108,41 @@ export const fr = {
     previousOrder: 'Commande précédente',
     fields: 'Dans un champ de saisie, les lettres s’écrivent.',
   },
+  form,
+  listing,
+  price,
+  product,
+  products,
+  groupings,
+  promotions,
+  stock,
+  transfer,
+  reviews: {
+    title: 'Avis',
+    views: 'Vues',
+    view: {
+      pending: 'À décider',
+      approved: 'Publiés',
+      refused: 'Refusés',
+    },
+    approve: 'Publier',
+    refuse: 'Refuser',
+    picture: 'Voir la photo en grand',
+    stars: '{{rating}} étoiles sur 5',
+    bought: 'Acheté le',
+    verified: 'Achat livré par la boutique',
+    decidedBy: 'Décidé par {{name}}',
+    done: {
+      approve: 'Avis publié',
+      refuse: 'Avis refusé',
+    },
+    none: {
+      pending: 'Aucun avis n’attend',
+      approved: 'Aucun avis publié',
+      refused: 'Aucun avis refusé',
+    },
+    noneText: 'Les avis des clients arrivent ici avant d’être publiés.',
+  },
   orders: {
     title: 'Commandes',
     views: 'Vues',
@@ -137,6 +197,7 @@ export const fr = {
       many_from_phone: 'Même téléphone',
       many_from_address: 'Même adresse réseau',
       disputed: 'Litige',
+      blocked: 'Client bloqué',
     },
     call: 'Appeler {{name}}',
     range: '{{from}}–{{to}}',
@@ -164,6 +225,7 @@ export const fr = {
     found_other: '{{count}} commandes',
   },
   order: {
+    ...acts.words,
     title: 'Commande {{number}}',
     received: 'reçue {{when}}',
     previous: 'Commande plus récente',
@@ -175,6 +237,7 @@ export const fr = {
       cancel: 'Annuler…',
       reopen: 'Rouvrir',
       note: 'Ajouter une note',
+      ...acts.actions,
     },
     more: 'Autres actions',
     noActions: 'Aucune action possible pour vous dans cet état.',
@@ -184,6 +247,7 @@ export const fr = {
       cancel: 'Commande {{number}} annulée, stock libéré.',
       reopen: 'Commande {{number}} rouverte, stock retenu.',
       note: 'Note ajoutée.',
+      ...acts.done,
     },
     refused: {
       confirm: 'La confirmation n’a pas été faite.',
@@ -191,6 +255,7 @@ export const fr = {
       cancel: 'La commande n’a pas été annulée.',
       reopen: 'La commande n’a pas été rouverte.',
       note: 'La note n’a pas été ajoutée.',
+      ...acts.refused,
     },
     changed:
       'La commande a changé entre-temps : la page vient d’être mise à jour. Relisez-la, puis recommencez.',
@@ -205,7 +270,7 @@ export const fr = {
     paid: 'Versé',
     toCollect: 'À encaisser',
     byTransporter: '{{transporter}} · {{mode}}',
-    mode: { home: 'à domicile', desk: 'au bureau' },
+    mode: { home: 'à domicile', desk: 'au bureau', pickup: 'à retirer' },
     attemptsMade_one: '{{count}} appel sans résultat',
     attemptsMade_many: '{{count}} appels sans résultat',
     attemptsMade_other: '{{count}} appels sans résultat',
@@ -219,6 +284,7 @@ export const fr = {
     many_from_address:
       'Plusieurs commandes récentes de la même adresse réseau attendent encore : celle-ci ne retient pas de stock.',
     disputed: 'Le paiement de cette commande est contesté.',
+    blocked: 'Ce client est bloqué : regardez sa fiche avant de confirmer.',
     items: 'Articles',
     pieces_zero: 'aucune pièce',
     pieces_one: '{{count}} pièce',
@@ -268,17 +334,28 @@ export const fr = {
       warehouse: 'Dépôt · lot',
       quantity: 'Qté',
     },
-    reservationState: { held: 'Retenu', reserved: 'Réservé', released: 'Libéré', consumed: 'Sorti' },
+    reservationState: {
+      held: 'Retenu',
+      reserved: 'Réservé',
+      in_transit: 'En route',
+      returned: 'Revenu',
+      released: 'Libéré',
+      consumed: 'Sorti',
+      lost: 'Perdu',
+    },
     movement: {
       receipt: 'Réception',
       hold: 'Retenue',
       release: 'Libération',
       reservation: 'Réservation',
+      hand_over: 'Remise au transporteur',
       sale: 'Vente',
       transfer_out: 'Transfert sortant',
       transfer_in: 'Transfert entrant',
+      arrival: 'Arrivée',
       adjustment: 'Ajustement',
       quarantine: 'Quarantaine',
+      inspection: 'Contrôle',
       write_off: 'Mise au rebut',
       return: 'Retour',
     },
@@ -366,6 +443,7 @@ export const fr = {
     },
   },
   history: {
+    ...acts.history,
     placed: 'Commande passée en ligne',
     created: 'Commande créée',
     confirmed: 'Confirmée, stock réservé',

@@ -14,6 +14,12 @@ export interface ShortcutGroup {
 /** Letters of the order page. Cancelling has none: it is asked for with the pointer or with Tab. */
 export const ORDER_KEYS = { confirm: 'V', log_call: 'L', reopen: 'R', note: 'M' } as const;
 
+/** Letters of the list of reviews, for the one at hand. */
+export const REVIEW_KEYS = { approve: 'V', refuse: 'X' } as const;
+
+/** Letters of the queue of abandoned carts, for the one at hand. */
+export const CART_KEYS = { phone: 'A', write: 'W', call: 'L', order: 'C', dismiss: 'X' } as const;
+
 /** What the `?` list shows: only what works. */
 export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
@@ -43,6 +49,22 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { keys: [ORDER_KEYS.reopen], label: 'order.actions.reopen' },
       { keys: ['J'], label: 'keys.nextOrder' },
       { keys: ['K'], label: 'keys.previousOrder' },
+    ],
+  },
+  {
+    title: 'carts.title',
+    shortcuts: [
+      { keys: [CART_KEYS.phone], label: 'order.callShort' },
+      { keys: [CART_KEYS.call], label: 'carts.call' },
+      { keys: [CART_KEYS.order], label: 'carts.toOrder' },
+      { keys: [CART_KEYS.dismiss], label: 'carts.dismiss' },
+    ],
+  },
+  {
+    title: 'reviews.title',
+    shortcuts: [
+      { keys: [REVIEW_KEYS.approve], label: 'reviews.approve' },
+      { keys: [REVIEW_KEYS.refuse], label: 'reviews.refuse' },
     ],
   },
 ];

@@ -11,6 +11,7 @@ export const KNOWN_FLAGS = [
   'many_from_phone',
   'many_from_address',
   'disputed',
+  'blocked',
 ] as const;
 export type KnownFlag = (typeof KNOWN_FLAGS)[number];
 

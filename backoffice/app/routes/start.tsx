@@ -10,7 +10,9 @@ import { pageApi } from '../server/page.server.ts';
 export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
   const { permissions } = await api.read(staffContract.session);
-  return permissions.includes('orders.read') ? redirect('/orders') : null;
+  if (permissions.includes('orders.read')) return redirect('/orders');
+  if (permissions.includes('reviews.moderate')) return redirect('/reviews');
+  return permissions.includes('products.read') ? redirect('/products') : null;
 }
 
 export const meta: MetaFunction = () => [{ title: 'Hanout' }];

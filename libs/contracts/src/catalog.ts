@@ -1,16 +1,8 @@
 import { z } from 'zod';
-import { daOut, image, pageQuery, pagination, translations } from './common.ts';
+import { daOut, image, translations } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-
-export const SORTS = [
-  'default',
-  'name_asc',
-  'name_desc',
-  'date_newest',
-  'date_oldest',
-  'price_asc',
-  'price_desc',
-] as const;
+import { productSpellings, valueLang } from './product-spellings.ts';
+import { reviewRead, reviewSummary } from './reviews.ts';
 
 const slug = z.string().min(1).max(200);
 
@@ -22,6 +14,7 @@ export const promotionRead = z.object({
 });
 
 export const categoryRead = z.object({
+  id: z.string(),
   uuid: z.string(),
   slug: z.string(),
   name: z.string(),
@@ -61,10 +54,16 @@ export const productCard = z.object({
   brand: brandRead.nullable(),
   gridDisplayImagesForWeb: z.object({ thumb: image.nullable(), secondImage: image.nullable() }),
   hasCombinations: z.boolean(),
+  /** SF-097: a pack with an option that the shopper still has to choose, on its page. */
+  configure: z.boolean(),
   /** Units that can be sold now; null when the figure is not shown (above the shop's threshold). */
   available: z.boolean(),
   lowStock: z.int().nullable(),
   createdAt: z.string(),
+  /** The merchant's own mark, whatever promotions say. */
+  onSale: z.boolean().optional(),
+  /** Until then it is shown and cannot be ordered. */
+  availableFrom: z.string().nullish(),
 });
 export type ProductCard = z.output<typeof productCard>;
 
@@ -93,6 +92,9 @@ export const combinationRead = z.object({
       value: z.string(),
       color: z.string().nullable(),
       image: image.nullable(),
+      /** In every language, on a product's page. */
+      valueLangs: z.array(valueLang).optional(),
+      attributeValueLangs: z.array(valueLang).optional(),
     }),
   ),
 });
@@ -109,8 +111,10 @@ export const packItemRead = z.object({
   quantity: z.int(),
   unitPriceHt: daOut,
   unitPriceTtc: daOut,
-  thumb: image.nullable(),
+  thumb: image.extend({ displayUrl: z.string().optional() }).nullable(),
   combinations: z.array(combinationRead),
+  /** The chosen one among them. */
+  combination: combinationRead.nullish(),
 });
 
 export const productPage = productCard.extend({
@@ -133,20 +137,13 @@ export const productPage = productCard.extend({
 });
 export type ProductPage = z.output<typeof productPage>;
 
-export const listing = z.object({
-  context: z.object({
-    kind: z.string(),
-    id: z.string(),
-    name: z.string(),
-    slug: z.string(),
-    description: z.string(),
-    slugs: translations,
-  }),
-  products: z.array(productCard),
-  filterData: z.object({ priceRange: z.object({ min: daOut, max: daOut }) }),
-  pagination,
+/** With what was said of it (the newest approved reviews, the rating of all), and under its other names. */
+export const productPageWithReviews = productPage.extend({
+  reviewsSerialized: z.array(reviewRead),
+  reviewSummary,
+  ...productSpellings,
 });
-export type Listing = z.output<typeof listing>;
+export type ProductPageWithReviews = z.output<typeof productPageWithReviews>;
 
 export const catalogContract = {
   categories: defineEndpoint({
@@ -164,18 +161,7 @@ export const catalogContract = {
     summary: 'One product by its slug in any language, with combinations, prices after promotion and stock',
     access: 'page',
     params: z.object({ slug }),
-    responses: { 200: productPage },
-    errors: ['not_found'],
-  }),
-  categoryListing: defineEndpoint({
-    name: 'catalog.categoryListing',
-    method: 'GET',
-    path: '/web/public/api/category/products/:idOrSlug',
-    summary: 'Products of a category and its sub-categories',
-    access: 'page',
-    params: z.object({ idOrSlug: slug }),
-    query: pageQuery.extend({ sort: z.enum(SORTS, { error: 'validation.choice' }).default('default') }),
-    responses: { 200: listing },
+    responses: { 200: productPageWithReviews },
     errors: ['not_found'],
   }),
 } as const;

@@ -1,21 +1,7 @@
-import { isEmail, isMobilePhone, isPersonName, normalizePhone } from '@hanout/kernel';
+import { isEmail } from '@hanout/kernel';
 import { z } from 'zod';
-import { da, daOut, localeSchema, uuid } from './common.ts';
+import { da, daOut, localeSchema, personName as name, mobilePhone as phone, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-
-const name = (key: string) =>
-  z
-    .string({ error: key })
-    .max(100, { error: key })
-    .transform((text) => text.trim().replace(/\s+/g, ' '))
-    .refine(isPersonName, { error: key });
-
-/** Stored in national form, ten digits; Arabic-Indic digits and +213 are understood. */
-const phone = z
-  .string({ error: 'form.validation.phone' })
-  .max(40, { error: 'form.validation.phone' })
-  .transform(normalizePhone)
-  .refine(isMobilePhone, { error: 'form.validation.phone' });
 
 /** An empty e-mail means none. */
 const email = z
@@ -191,6 +177,54 @@ export const quote = z.object({
 });
 export type Quote = z.output<typeof quote>;
 
+/** A cart to price, before there is an order. Without a transporter, delivery is left out. */
+export const cartQuoteBody = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        product: uuid,
+        combination: optionalUuid,
+        quantity,
+        productInPack: z.array(packPart).max(50).optional(),
+      }),
+      { error: 'cart.your_cart_is_empty' },
+    )
+    .min(1, { error: 'cart.your_cart_is_empty' })
+    .max(100, { error: 'validation.tooMany' }),
+  commune: placeCode('form.validation.commune').nullish(),
+  transporter: z.uuid({ error: 'form.validation.transporter' }).nullish(),
+  coupon,
+});
+export type CartQuoteBody = z.input<typeof cartQuoteBody>;
+
+const reduction = z.object({ name: z.string(), amount: daOut });
+
+/** What the cart costs now, DA. `total` and the rest are what an order has to claim. */
+export const cartQuote = z.object({
+  lines: z.array(
+    z.object({
+      product: z.string(),
+      combination: z.string().nullable(),
+      listUnitPrice: daOut,
+      unitPrice: daOut,
+      /** Per unit. */
+      reductions: z.array(reduction),
+      quantity: z.int(),
+      total: daOut,
+    }),
+  ),
+  itemsTotal: daOut,
+  discountTotal: daOut,
+  /** Off the lines together, and off delivery (scope `shipping`). */
+  reductions: z.array(reduction.extend({ scope: z.string() })),
+  /** Null where no transporter is chosen; `total` is then without delivery. */
+  shipping: quote.shape.shipping.nullable(),
+  /** The code as the shop writes it; null without one. */
+  coupon: z.string().nullable(),
+  total: daOut,
+});
+export type CartQuote = z.output<typeof cartQuote>;
+
 /** What the thank-you overview shows. Money DA. */
 export const orderPage = z.object({
   orderUuid: z.string(),
@@ -226,6 +260,15 @@ export const orderPage = z.object({
 });
 export type OrderPage = z.output<typeof orderPage>;
 
+/** A coupon is never ignored in silence: the field `coupon` says why it is refused. */
+const COUPON_ERRORS = [
+  'coupon_unknown',
+  'coupon_not_started',
+  'coupon_expired',
+  'coupon_used',
+  'coupon_not_applicable',
+];
+
 export const checkoutContract = {
   placeOrder: defineEndpoint({
     name: 'checkout.placeOrder',
@@ -245,7 +288,19 @@ export const checkoutContract = {
       'out_of_stock',
       'undeliverable',
       'unavailable',
+      ...COUPON_ERRORS,
     ],
+  }),
+  quote: defineEndpoint({
+    name: 'checkout.quote',
+    method: 'POST',
+    path: '/web/api/cart/quote',
+    summary: 'What a cart costs now, with delivery and coupon; changes nothing',
+    access: 'public',
+    csrf: true,
+    body: cartQuoteBody,
+    responses: { 200: cartQuote },
+    errors: ['undeliverable', 'unavailable', ...COUPON_ERRORS],
   }),
   orderPage: defineEndpoint({
     name: 'checkout.orderPage',

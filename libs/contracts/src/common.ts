@@ -1,3 +1,4 @@
+import { isMobilePhone, isPersonName, normalizePhone } from '@hanout/kernel';
 import { z } from 'zod';
 
 /** Message keys stand in place of texts; the error filter puts them into the asked language. */
@@ -59,3 +60,18 @@ export const problem = z.object({
   retryAfterSeconds: z.int().optional(),
 });
 export type Problem = z.output<typeof problem>;
+
+/** A person's name, with the message that says what is wrong with it. */
+export const personName = (key: string) =>
+  z
+    .string({ error: key })
+    .max(100, { error: key })
+    .transform((text) => text.trim().replace(/\s+/g, ' '))
+    .refine(isPersonName, { error: key });
+
+/** Stored in national form, ten digits; Arabic-Indic digits and +213 are understood. */
+export const mobilePhone = z
+  .string({ error: 'form.validation.phone' })
+  .max(40, { error: 'form.validation.phone' })
+  .transform(normalizePhone)
+  .refine(isMobilePhone, { error: 'form.validation.phone' });

@@ -7,6 +7,20 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** Request-rate limits by name; the throttler holds their figures. */
 export type RateLimit = 'checkout' | 'login' | 'write' | 'none';
 
+export interface FileLimits {
+  readonly maxCount: number;
+  /** Of each file. */
+  readonly maxBytes: number;
+  /** Whether the form may come without any. */
+  readonly optional?: boolean;
+}
+
+/** One file of an upload. Name and declared type are the client's word and prove nothing. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
 export interface EndpointDefinition {
   /** Stable name, unique over all endpoints: `orders.confirm`. */
   readonly name: string;
@@ -25,6 +39,8 @@ export interface EndpointDefinition {
   readonly query?: z.ZodType;
   /** Unknown keys are refused (strict objects). */
   readonly body?: z.ZodType;
+  /** Takes `multipart/form-data` with files, in place of a JSON body; its other fields are parsed with `body`. */
+  readonly files?: FileLimits;
   /** Successful answers by status. */
   readonly responses: Readonly<Record<number, z.ZodType | null>>;
   /** Codes of the problem bodies that this endpoint may answer besides the common ones. */
@@ -39,6 +55,7 @@ export interface InputOf<E extends EndpointDefinition> {
   readonly params: Output<E['params']>;
   readonly query: Output<E['query']>;
   readonly body: Output<E['body']>;
+  readonly files: E extends { readonly files: FileLimits } ? readonly UploadedFile[] : undefined;
 }
 
 /** What a caller passes, before parsing. */

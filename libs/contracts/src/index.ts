@@ -1,32 +1,78 @@
+import { abandonedCartsContract } from './abandoned-carts.ts';
+import { blogContract } from './blog.ts';
 import { catalogContract } from './catalog.ts';
+import { catalogAdminContract } from './catalog-admin.ts';
 import { checkoutContract } from './checkout.ts';
 import { contentContract } from './content.ts';
+import { customersContract } from './customers.ts';
 import { deliveryContract } from './delivery.ts';
+import { deskContract } from './desk.ts';
 import { healthContract } from './health.ts';
+import { listingsContract } from './listings.ts';
+import { mediaContract } from './media.ts';
+import { menusContract } from './menus.ts';
+import { notificationsContract } from './notifications.ts';
 import { ordersContract } from './orders.ts';
+import { productTransferContract } from './product-transfer.ts';
+import { promotionsContract } from './promotions.ts';
+import { reviewsContract } from './reviews.ts';
 import { shopContract } from './shop.ts';
 import { staffContract } from './staff.ts';
+import { staffOrdersContract } from './staff-orders.ts';
+import { stockContract } from './stock.ts';
+import { transportersContract } from './transporters.ts';
 
+export * from './abandoned-carts.ts';
+export * from './blog.ts';
 export * from './catalog.ts';
+export * from './catalog-admin.ts';
 export * from './checkout.ts';
 export * from './common.ts';
 export * from './content.ts';
+export * from './customers.ts';
 export * from './delivery.ts';
+export * from './desk.ts';
 export * from './endpoint.ts';
 export * from './health.ts';
+export * from './listings.ts';
+export * from './media.ts';
+export * from './menus.ts';
 export * from './messages/index.ts';
+export * from './notifications.ts';
 export * from './orders.ts';
+export * from './product-spellings.ts';
+export * from './product-transfer.ts';
+export * from './promotions.ts';
+export * from './reviews.ts';
 export * from './shop.ts';
 export * from './staff.ts';
+export * from './staff-orders.ts';
+export * from './stock.ts';
+export * from './transporters.ts';
 
 /** Every endpoint of the platform, by module. */
 export const contracts = {
   shop: shopContract,
   staff: staffContract,
   catalog: catalogContract,
+  catalogAdmin: catalogAdminContract,
+  media: mediaContract,
+  listings: listingsContract,
   content: contentContract,
+  blog: blogContract,
+  menus: menusContract,
+  reviews: reviewsContract,
+  carts: abandonedCartsContract,
+  notifications: notificationsContract,
   delivery: deliveryContract,
+  transporters: transportersContract,
   checkout: checkoutContract,
+  customers: customersContract,
   orders: ordersContract,
+  staffOrders: staffOrdersContract,
+  desk: deskContract,
+  stock: stockContract,
+  productTransfer: productTransferContract,
+  promotions: promotionsContract,
   health: healthContract,
 } as const;

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { localeSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
+/** How a listing goes on after its first page (SF-086). */
+export const LISTING_MODES = ['pagination', 'load_more', 'infinite_scroll'] as const;
+export type ListingMode = (typeof LISTING_MODES)[number];
+
 /** Settings of a shop that its pages need. */
 export const shopSettings = z.object({
   autoSubmit: z.boolean(),
@@ -10,6 +14,10 @@ export const shopSettings = z.object({
   phone: z.string().nullable(),
   whatsapp: z.string().nullable(),
   address: z.string().nullable(),
+  listingMode: z.enum(LISTING_MODES),
+  /** Number in the commercial register, and tax number: what the law wants to see on every page. */
+  registerNumber: z.string().nullable(),
+  taxNumber: z.string().nullable(),
 });
 export type ShopSettings = z.output<typeof shopSettings>;
 

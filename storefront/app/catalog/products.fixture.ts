@@ -1,4 +1,4 @@
-import type { Image, ProductCard } from '@hanout/contracts';
+import type { Image, ProductCard, ProductPage } from '@hanout/contracts';
 import type { Centimes } from '@hanout/kernel';
 import type { PictureView } from '@hanout/ui/storefront/picture.tsx';
 import type { CombinationView, ProductView, VariantValue } from './views.ts';
@@ -68,6 +68,9 @@ export function product(combinations: readonly CombinationView[]): ProductView {
     features: [],
     combinations,
     parts: [],
+    packAvailable: null,
+    brandId: null,
+    categoryId: 'c',
   };
 }
 
@@ -88,9 +91,31 @@ export function card(change: Partial<ProductCard> = {}): ProductCard {
     brand: null,
     gridDisplayImagesForWeb: { thumb: image('cocotte'), secondImage: null },
     hasCombinations: false,
+    configure: false,
     available: true,
     lowStock: null,
     createdAt: '2026-11-01T00:00:00Z',
+    ...change,
+  };
+}
+
+/** What the server says of a product on its page. */
+export function pageOf(change: Partial<ProductPage>): ProductPage {
+  return {
+    ...card(),
+    shortDescription: '',
+    longDescription: '',
+    seoTitle: '',
+    seoDescription: '',
+    sku: null,
+    images: [],
+    features: [],
+    productCombinations: [],
+    quantity: 5,
+    strictPackCombinations: false,
+    productsInPackSerialized: [],
+    computedPackPriceHt: null,
+    computedPackAvailable: null,
     ...change,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { card, image, picture } from './products.fixture.ts';
-import { pictureView, priceView, productCardView, uniquePictures } from './views.ts';
+import { card, image, pageOf, picture } from './products.fixture.ts';
+import { pictureView, priceView, productCardView, productView, uniquePictures } from './views.ts';
 
 describe('prices', () => {
   it('are what one pays now, in centimes, without a struck price where nothing is off', () => {
@@ -38,6 +38,23 @@ describe('a product card', () => {
       isPack: true,
       available: false,
     });
+  });
+});
+
+describe('a pack', () => {
+  it.each([
+    [-1, false],
+    [0, false],
+    [null, false],
+    [1, true],
+  ])('[SF-197] of which %s can be made is there: %s', (computedPackAvailable, available) => {
+    const pack = pageOf({ type: 'pack', computedPackAvailable });
+    expect(productView(pack, 'fr').available).toBe(available);
+  });
+
+  it('is nothing else: what is no pack is there when it is said to be', () => {
+    expect(productView(pageOf({ computedPackAvailable: null }), 'fr').available).toBe(true);
+    expect(productView(pageOf({ available: false }), 'fr').available).toBe(false);
   });
 });
 

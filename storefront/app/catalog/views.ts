@@ -42,6 +42,7 @@ export function brandView(brand: ProductCard['brand']): BrandMarkView | null {
 export function productCardView(product: ProductCard, locale: Locale): ProductCardView {
   return {
     id: product.id,
+    slug: product.slug,
     href: productPath(locale, product.mainCategory.slug, product.slug),
     name: product.name,
     picture: pictureView(product.gridDisplayImagesForWeb.thumb),
@@ -53,7 +54,10 @@ export function productCardView(product: ProductCard, locale: Locale): ProductCa
     brand: brandView(product.brand),
     price: priceView(product),
     isPack: product.type === 'pack',
+    configure: product.configure,
+    hasCombinations: product.hasCombinations,
     available: product.available,
+    lowStock: product.lowStock,
   };
 }
 
@@ -137,6 +141,11 @@ export interface ProductView {
   readonly combinations: readonly CombinationView[];
   /** What a pack holds; empty for anything else. */
   readonly parts: readonly PackPartView[];
+  /** How many packs can be made of the stock; null for what is no pack. */
+  readonly packAvailable: number | null;
+  /** What cross-selling asks by; null where there is no brand. */
+  readonly brandId: string | null;
+  readonly categoryId: string;
 }
 
 export interface PackPartView {
@@ -150,9 +159,15 @@ export interface PackPartView {
   readonly quantity: number;
   readonly unitPrice: Centimes;
   readonly total: Centimes;
+  /** Variants to choose among; empty where the part is fixed or has none (SF-100, SF-200). */
+  readonly choices: readonly CombinationView[];
 }
 
-function packPartView(item: ProductPage['productsInPackSerialized'][number], locale: Locale): PackPartView {
+function packPartView(
+  item: ProductPage['productsInPackSerialized'][number],
+  strict: boolean,
+  locale: Locale,
+): PackPartView {
   const unitPrice = centimesFromDa(item.unitPriceTtc);
   return {
     id: item.id,
@@ -165,6 +180,7 @@ function packPartView(item: ProductPage['productsInPackSerialized'][number], loc
     quantity: item.quantity,
     unitPrice,
     total: toCentimes(unitPrice * item.quantity),
+    choices: strict ? [] : item.combinations.map(combinationView),
   };
 }
 
@@ -179,7 +195,7 @@ export function productView(product: ProductPage, locale: Locale): ProductView {
     category: { name: product.mainCategory.name, href: categoryPath(locale, product.mainCategory.slug) },
     price: priceView(product),
     offerEndsAt: product.promotionRead?.endsAt ?? null,
-    available: product.available,
+    available: product.available && hasPacks(product),
     quantity: product.quantity,
     lowStock: product.lowStock,
     pictures: uniquePictures(pictures.filter((picture) => picture !== null)),
@@ -191,8 +207,18 @@ export function productView(product: ProductPage, locale: Locale): ProductView {
       value,
     })),
     combinations: product.productCombinations.map(combinationView),
-    parts: product.productsInPackSerialized.map((item) => packPartView(item, locale)),
+    parts: product.productsInPackSerialized.map((item) =>
+      packPartView(item, product.strictPackCombinations, locale),
+    ),
+    packAvailable: product.type === 'pack' ? (product.computedPackAvailable ?? 0) : null,
+    brandId: product.brand?.uuid ?? null,
+    categoryId: product.mainCategory.uuid,
   };
+}
+
+/** A pack of which none can be made is out of stock (SF-197). */
+function hasPacks({ type, computedPackAvailable }: ProductPage): boolean {
+  return type !== 'pack' || (computedPackAvailable ?? 0) > 0;
 }
 
 /** Each picture once, in order, told apart by its addresses (SF-072, SF-073). */

@@ -1,6 +1,24 @@
 /** Seconds between the last touch of a complete form and its sending (SF-181, SF-324). */
 export const AUTO_SUBMIT_SECONDS = 3;
 
+/**
+ * Counts the seconds down and then sends, once.
+ * @param tick hears what is left, at once and after each second
+ * @returns stops it
+ */
+export function startAutoSubmit(tick: (left: number) => void, send: () => void): () => void {
+  let left = AUTO_SUBMIT_SECONDS;
+  tick(left);
+  const timer = setInterval(() => {
+    left -= 1;
+    tick(left);
+    if (left > 0) return;
+    clearInterval(timer);
+    send();
+  }, 1000);
+  return () => clearInterval(timer);
+}
+
 export interface AutoSubmitConditions {
   /** The shop's setting. */
   readonly enabled: boolean;

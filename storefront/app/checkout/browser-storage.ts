@@ -3,7 +3,8 @@
  */
 export interface TextStore {
   get(key: string): string | null;
-  set(key: string, value: string): void;
+  /** @returns whether the value outlives the page. */
+  set(key: string, value: string): boolean;
   remove(key: string): void;
   keys(): string[];
 }
@@ -12,7 +13,10 @@ export function memoryStore(): TextStore {
   const values = new Map<string, string>();
   return {
     get: (key) => values.get(key) ?? null,
-    set: (key, value) => void values.set(key, value),
+    set(key, value) {
+      values.set(key, value);
+      return false;
+    },
     remove: (key) => void values.delete(key),
     keys: () => [...values.keys()],
   };
@@ -29,16 +33,24 @@ export function guardedStore(open: () => Storage): TextStore {
     }
   };
   return {
+    // What could not be kept is newer than what was kept before it.
     get: (key) =>
+      memory.get(key) ??
       attempt(
         (storage) => storage.getItem(key),
         () => null,
-      ) ?? memory.get(key),
-    set: (key, value) =>
-      attempt(
-        (storage) => storage.setItem(key, value),
-        () => memory.set(key, value),
       ),
+    set(key, value) {
+      const kept = attempt(
+        (storage) => {
+          storage.setItem(key, value);
+          return true;
+        },
+        () => memory.set(key, value),
+      );
+      if (kept) memory.remove(key);
+      return kept;
+    },
     remove(key) {
       memory.remove(key);
       attempt(

@@ -1,14 +1,7 @@
-import type {
-  CheckoutAnswer,
-  Commune,
-  DeliveryOffer,
-  Problem,
-  QuickCheckout,
-  Quote,
-  Wilaya,
-} from '@hanout/contracts';
+import type { CheckoutAnswer, Commune, DeliveryOffer, Problem, Quote, Wilaya } from '@hanout/contracts';
 import type { Centimes } from '@hanout/kernel';
 import { daFromCentimes } from '@hanout/kernel';
+import type { CheckoutPayload } from './payload.ts';
 
 /** The browser's side of the specification's own paths; types only, no schema is shipped. */
 
@@ -74,34 +67,65 @@ export function csrfToken(renew = false): Promise<string> {
   return session;
 }
 
-export type CheckoutProblem = Partial<Problem> & { redirectUrl?: string; quote?: Quote } & Partial<Quote>;
+/** A line that cannot be served as it is: its place in the payload, and how many there are or the server's words. */
+export type ShortLine = { readonly index: number } & (
+  | { readonly available: number }
+  | { readonly text: string }
+);
 
-export type CheckoutReply =
-  | { readonly ok: true; readonly answer: CheckoutAnswer }
+/** `lines` are the quote's where the price changed, and the short ones where something is out of stock. */
+export type CheckoutProblem = Partial<Problem> &
+  Partial<Omit<Quote, 'lines'>> & { redirectUrl?: string; quote?: Quote; lines?: unknown };
+
+export type Reply<T> =
+  | { readonly ok: true; readonly answer: T }
   | { readonly ok: false; readonly status: number; readonly problem: CheckoutProblem };
 
+export type CheckoutReply = Reply<CheckoutAnswer>;
+
 /** @throws when there is no answer: network down, or none within 20 s. */
-export async function postCheckout(payload: QuickCheckout): Promise<CheckoutReply> {
-  const reply = await post(payload, await csrfToken());
-  // A page left open for long has a token of an older cookie: once more with a fresh one.
-  if (!reply.ok && reply.problem.code === 'csrf') return post(payload, await csrfToken(true));
-  return reply;
+export function postCheckout(payload: CheckoutPayload): Promise<CheckoutReply> {
+  const body = JSON.stringify(payload);
+  return postJson<CheckoutAnswer>(
+    '/web/api/cart/checkout',
+    body,
+    payload.meta.locale,
+    AbortSignal.timeout(TIMEOUT_MS),
+  );
 }
 
-async function post(payload: QuickCheckout, token: string): Promise<CheckoutReply> {
-  const response = await fetch('/web/api/cart/checkout', {
+/** A call with the CSRF token. A page left open for long has one of an older cookie: once more with a fresh one. */
+export async function postJson<T>(
+  path: string,
+  body: string,
+  language: string,
+  signal: AbortSignal,
+): Promise<Reply<T>> {
+  const reply = await post<T>(path, body, language, signal, await csrfToken());
+  if (reply.ok || reply.problem.code !== 'csrf') return reply;
+  return post<T>(path, body, language, signal, await csrfToken(true));
+}
+
+async function post<T>(
+  path: string,
+  body: string,
+  language: string,
+  signal: AbortSignal,
+  token: string,
+): Promise<Reply<T>> {
+  const response = await fetch(path, {
     method: 'POST',
     headers: {
       Accept: 'application/json',
-      'Accept-Language': payload.meta.locale,
+      'Accept-Language': language,
       'Content-Type': 'application/json',
       'X-CSRF-TOKEN': token,
     },
     credentials: 'same-origin',
-    body: JSON.stringify(payload),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    body,
+    signal,
   });
-  const body: unknown = await response.json().catch(() => ({}));
-  if (response.ok) return { ok: true, answer: body as CheckoutAnswer };
-  return { ok: false, status: response.status, problem: (body ?? {}) as CheckoutProblem };
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (response.ok) return { ok: true, answer: answer as T };
+  return { ok: false, status: response.status, problem: (answer ?? {}) as CheckoutProblem };
 }

@@ -1,14 +1,14 @@
 import type { Quote } from '@hanout/contracts';
-import { centimesFromDa } from '@hanout/kernel';
+import { centimesFromDa, toCentimes } from '@hanout/kernel';
 import { Dialog } from '@hanout/ui/storefront/dialog.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { useTranslation } from 'react-i18next';
 import { focusField } from './focus-field.ts';
 import type { CheckoutState, Field } from './state.ts';
-import type { QuickCheckoutModel } from './use-quick-checkout.ts';
+import type { CheckoutModel } from './use-checkout.ts';
 
 /** What is said over the form: missing fields, waiting, a changed price, a failure (spec §8). */
-export function CheckoutDialogs({ checkout }: { checkout: QuickCheckoutModel }) {
+export function CheckoutDialogs({ checkout }: { checkout: CheckoutModel }) {
   const { t } = useTranslation();
   const { dialog, closeDialog, cooldown } = checkout;
   const frame = { closeLabel: t('form.close'), onClose: closeDialog };
@@ -35,6 +35,12 @@ export function CheckoutDialogs({ checkout }: { checkout: QuickCheckoutModel }) 
       return (
         <Dialog title={t('form.error')} {...frame}>
           <p>{dialog.message ?? t('form.errorFinalizing')}</p>
+        </Dialog>
+      );
+    case 'empty':
+      return (
+        <Dialog title={t('form.missingTitle')} {...frame}>
+          <p>{t('cart.your_cart_is_empty')}</p>
         </Dialog>
       );
     case 'unreachable':
@@ -78,7 +84,7 @@ function Missing({ fields, close }: { fields: readonly Field[]; close: () => voi
 interface PriceChangedProps {
   quote: Quote;
   before: CheckoutState;
-  checkout: QuickCheckoutModel;
+  checkout: CheckoutModel;
 }
 
 /** Old and new figures side by side; nothing is ordered until the shopper says so. */
@@ -88,7 +94,7 @@ function PriceChanged({ quote, before, checkout }: PriceChangedProps) {
     {
       label: t('buy.products'),
       old: before.totalPrice - before.deliveryPrice,
-      now: centimesFromDa(quote.itemsTotal),
+      now: toCentimes(centimesFromDa(quote.itemsTotal) - centimesFromDa(quote.discountTotal)),
     },
     { label: t('form.delivery'), old: before.deliveryPrice, now: centimesFromDa(quote.shipping.finalPrice) },
     { label: t('form.total'), old: before.totalPrice, now: centimesFromDa(quote.total) },

@@ -25,6 +25,8 @@ export function offer(change: Partial<DeliveryOffer> = {}): DeliveryOffer {
   };
 }
 
+const OTHER = '0190a000-0000-7000-8000-000000000102';
+
 export const PRODUCT = {
   id: '0190a000-0000-7000-8000-000000000101',
   name: 'Casque',
@@ -36,11 +38,22 @@ export const PRODUCT = {
 
 /** Parameters of one unit of a product at 1,200 DA. */
 export function fresh(): CheckoutState {
-  return initialState(PRODUCT, null, 'cart-1', 'temporary-1');
+  return initialState({ product: PRODUCT, combination: null, cartId: 'cart-1', temporaryId: 'temporary-1' });
+}
+
+/** The same on the cart page: two lines, 1,200 DA twice and 300 DA once. */
+export function freshCart(): CheckoutState {
+  const start = { product: null, combination: null, cartId: 'cart-1', temporaryId: 'temporary-1' };
+  const other = { ...PRODUCT, id: OTHER, name: 'Étui', variant: '', unitPrice: 30_000 as Centimes };
+  const lines = [
+    { ...PRODUCT, combination: null, quantity: 2 },
+    { ...other, combination: null, quantity: 1 },
+  ];
+  return checkoutReducer(initialState(start), { type: 'lines-changed', lines });
 }
 
 /** Everything filled in; delivery by `offer()` for 400 DA. */
-export function complete(): CheckoutState {
+export function complete(start = fresh()): CheckoutState {
   const offers = [offer(), offer({ id: DESK, mode: 'desk', price: 350, finalPrice: 350 })];
   return [
     { type: 'typed', field: 'firstname', value: 'Yasmine' },
@@ -50,5 +63,5 @@ export function complete(): CheckoutState {
     { type: 'commune-picked', commune: '1613' },
     { type: 'fulfilled', list: 'transporters', items: offers },
     { type: 'transporter-chosen', transporter: HOME },
-  ].reduce((state, action) => checkoutReducer(state, action as never), fresh());
+  ].reduce((state, action) => checkoutReducer(state, action as never), start);
 }

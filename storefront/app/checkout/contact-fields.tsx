@@ -1,13 +1,13 @@
 import { TextField } from '@hanout/ui/storefront/field.tsx';
 import type { InputHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isValid } from './rules.ts';
+import { isValid, needsAddress } from './rules.ts';
 import type { TextFieldName } from './state.ts';
 import { useFieldText } from './texts.ts';
-import type { QuickCheckoutModel } from './use-quick-checkout.ts';
+import type { CheckoutModel } from './use-checkout.ts';
 
 interface CheckoutFieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  checkout: QuickCheckoutModel;
+  checkout: CheckoutModel;
   field: TextFieldName;
   label: string;
   note?: string;
@@ -41,8 +41,12 @@ function CheckoutField({ checkout, field, ticks, ...rest }: CheckoutFieldProps) 
   );
 }
 
-/** Who orders, and the address. Keyboards and autofill are told what each field is. */
-export function ContactFields({ checkout }: { checkout: QuickCheckoutModel }) {
+interface FieldsProps {
+  checkout: CheckoutModel;
+}
+
+/** Who orders. Keyboards and autofill are told what each field is. */
+export function PersonFields({ checkout }: FieldsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -90,17 +94,26 @@ export function ContactFields({ checkout }: { checkout: QuickCheckoutModel }) {
         autoComplete="email"
         maxLength={254}
       />
-      <CheckoutField
-        checkout={checkout}
-        field="address"
-        label={t('form.address')}
-        note={t('form.optional')}
-        placeholder={t('form.addressPlaceholder')}
-        wide
-        type="text"
-        autoComplete="street-address"
-        maxLength={250}
-      />
     </>
+  );
+}
+
+/** The address is asked for where a parcel of the cart page comes to the door (SF-227). */
+export function AddressField({ checkout }: FieldsProps) {
+  const { t } = useTranslation();
+  const required = needsAddress(checkout.state);
+  return (
+    <CheckoutField
+      checkout={checkout}
+      field="address"
+      label={t('form.address')}
+      note={required ? undefined : t('form.optional')}
+      placeholder={t('form.addressPlaceholder')}
+      wide
+      type="text"
+      autoComplete="street-address"
+      required={required}
+      maxLength={250}
+    />
   );
 }

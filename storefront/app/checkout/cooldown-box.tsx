@@ -1,4 +1,5 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { MarkedText } from '../components/marked-text.tsx';
 import { COOLDOWN_SECONDS } from './cooldown.ts';
 
 interface CooldownBoxProps {
@@ -15,7 +16,10 @@ export function CooldownBox({ seconds, onNewOrder }: CooldownBoxProps) {
     <div className="cool">
       <p role="timer">
         {waiting ? (
-          <Trans i18nKey="form.cooldownLeft" count={seconds} components={{ b: <b /> }} />
+          <MarkedText
+            text={t('form.cooldownLeft', { count: seconds })}
+            marks={{ b: (words) => <b>{words}</b> }}
+          />
         ) : (
           t('form.cooldownEnded')
         )}

@@ -10,8 +10,3 @@ export function orderKey(payload: object): string {
   const { clientOrderKey: _, ...rest } = payload as { clientOrderKey?: string };
   return bytesToHex(sha256(utf8ToBytes(canonicalJson(rest))));
 }
-
-/** Name of this shop's cart in the browser's storage, derived from the shop's uuid; never an identity (SF-139). */
-export function cartIdOf(shopUuid: string): string {
-  return `cart-${bytesToHex(sha256(utf8ToBytes(`cart:${shopUuid}`))).slice(0, 32)}`;
-}

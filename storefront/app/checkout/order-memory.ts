@@ -1,8 +1,8 @@
+import { cart } from '../cart/use-cart.ts';
 import { browserStore } from './browser-storage.ts';
 import { clearCooldown, restoreCooldown } from './cooldown.ts';
 import { subtotal } from './rules.ts';
 import {
-  clearCart,
   forgetCheckout,
   forgetOverview,
   loadOverview,
@@ -11,16 +11,17 @@ import {
 } from './saved-checkout.ts';
 import type { CheckoutState } from './state.ts';
 
-/** After a success: the cart is emptied and what was bought is kept for the overview. */
+/** After a success: the cart is emptied (SF-161) and what was bought is kept for the overview. */
 export function rememberOrder(sent: CheckoutState, redirectUrl: string, orderedAt: number): void {
-  const { product, formData, deliveryPrice, totalPrice } = sent;
-  clearCart(browserStore);
+  const { lines, discount, deliveryPrice, totalPrice } = sent;
+  cart.clear();
   saveOverview(browserStore, {
-    product: product.id,
-    name: product.name,
-    variant: product.variant,
-    quantity: formData.quantity,
-    productsTotal: subtotal(product.unitPrice, formData.quantity),
+    lines: lines.map(({ name, variant, unitPrice, quantity }) => ({
+      name: variant ? `${name} ${variant}` : name,
+      quantity,
+      total: subtotal(unitPrice, quantity),
+    })),
+    discount,
     deliveryPrice,
     total: totalPrice,
     orderedAt,

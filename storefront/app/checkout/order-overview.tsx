@@ -1,3 +1,4 @@
+import { sum, toCentimes } from '@hanout/kernel';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Summary } from '@hanout/ui/storefront/summary.tsx';
 import { useEffect, useRef } from 'react';
@@ -6,10 +7,10 @@ import { usePageLocale } from '../components/page-locale.ts';
 import { formatMoment } from '../i18n/dates.ts';
 import { CooldownBox } from './cooldown-box.tsx';
 import type { Overview } from './saved-checkout.ts';
-import type { QuickCheckoutModel } from './use-quick-checkout.ts';
+import type { CheckoutModel } from './use-checkout.ts';
 
 /** In place of the form while a new order has to wait: what was bought, when, for how much (SF-069, SF-070, SF-160). */
-export function OrderOverview({ overview, checkout }: { overview: Overview; checkout: QuickCheckoutModel }) {
+export function OrderOverview({ overview, checkout }: { overview: Overview; checkout: CheckoutModel }) {
   const { t } = useTranslation();
   const locale = usePageLocale();
   const section = useRef<HTMLElement>(null);
@@ -31,15 +32,20 @@ export function OrderOverview({ overview, checkout }: { overview: Overview; chec
       </div>
       <Summary
         rows={[
-          {
+          ...overview.lines.map((line) => ({
             label: (
               <>
-                {overview.name}
-                {overview.variant ? ` ${overview.variant}` : ''} <bdi>× {overview.quantity}</bdi>
+                {line.name} <bdi>× {line.quantity}</bdi>
               </>
             ),
-            value: overview.productsTotal,
-          },
+            value: line.total,
+          })),
+          ...(overview.lines.length > 1
+            ? [{ label: t('order.products'), value: sum(overview.lines.map((line) => line.total)) }]
+            : []),
+          ...(overview.discount > 0
+            ? [{ label: t('order.discount'), value: toCentimes(-overview.discount) }]
+            : []),
           { label: t('form.delivery'), value: overview.deliveryPrice },
         ]}
         total={{ label: t('form.total'), value: overview.total }}

@@ -1,33 +1,31 @@
 import { sum, toCentimes } from '@hanout/kernel';
 import { Summary } from '@hanout/ui/storefront/summary.tsx';
 import { useTranslation } from 'react-i18next';
-import { subtotal } from './rules.ts';
-import type { ProductToOrder } from './state.ts';
+import { itemsTotal, subtotal } from './rules.ts';
+import type { OrderLine } from './state.ts';
 import { usePlaceName } from './texts.ts';
-import type { QuickCheckoutModel } from './use-quick-checkout.ts';
+import type { CheckoutModel } from './use-checkout.ts';
 
-/** Product, delivery, total; said again to a screen reader when the total changes. */
-export function OrderSummary({ checkout }: { checkout: QuickCheckoutModel }) {
+/** Products, what is taken off, delivery, total; said again to a screen reader when the total changes. */
+export function OrderSummary({ checkout }: { checkout: CheckoutModel }) {
   const { t } = useTranslation();
   const nameOf = usePlaceName();
-  const { product, formData, communes, deliveryPrice, totalPrice } = checkout.state;
+  const rowsOf = useLineRows();
+  const { source, lines, formData, communes, discount, deliveryPrice, totalPrice } = checkout.state;
   const commune = communes.items.find((item) => String(item.id) === formData.commune);
   const known = formData.transporter !== '';
-  const packRows = usePackRows(product, formData.quantity);
   const delivery = !known ? t('form.toChoose') : formData.isFreeShipping ? t('form.free') : deliveryPrice;
+  // The cart's lines stand above the table already.
+  const products =
+    source === 'cart'
+      ? [{ label: t('buy.products'), value: itemsTotal(lines) }]
+      : lines.flatMap((line) => rowsOf(line));
   return (
     <div aria-live="polite" aria-atomic="true">
       <Summary
         rows={[
-          ...packRows,
-          {
-            label: (
-              <>
-                {product.name} <bdi>× {formData.quantity}</bdi>
-              </>
-            ),
-            value: subtotal(product.unitPrice, formData.quantity),
-          },
+          ...products,
+          ...(discount > 0 ? [{ label: t('order.discount'), value: toCentimes(-discount) }] : []),
           {
             label: commune ? t('form.deliveryLine', { place: nameOf(commune) }) : t('form.delivery'),
             value: delivery,
@@ -40,19 +38,30 @@ export function OrderSummary({ checkout }: { checkout: QuickCheckoutModel }) {
   );
 }
 
-/** A pack’s parts and what it saves stand above its price (SF-065). */
-function usePackRows(product: ProductToOrder, quantity: number) {
+/** A line of the table; a pack’s parts and what it saves stand above its price (SF-065). */
+function useLineRows() {
   const { t } = useTranslation();
-  if (product.parts.length === 0) return [];
-  const lines = product.parts.map((part) => ({
-    label: (
-      <>
-        {part.name} <bdi>× {part.quantity * quantity}</bdi>
-      </>
-    ),
-    value: subtotal(part.unitPrice, part.quantity * quantity),
-  }));
-  const saved = sum(lines.map((line) => line.value)) - subtotal(product.unitPrice, quantity);
-  if (saved <= 0) return lines;
-  return [...lines, { label: t('form.packDiscount'), value: toCentimes(-saved) }];
+  return (line: OrderLine) => {
+    const { name, quantity, unitPrice, parts } = line;
+    const total = subtotal(unitPrice, quantity);
+    const rows = parts.map((part) => ({
+      label: (
+        <>
+          {part.name} <bdi>× {part.quantity * quantity}</bdi>
+        </>
+      ),
+      value: subtotal(part.unitPrice, part.quantity * quantity),
+    }));
+    const saved = sum(rows.map((row) => row.value)) - total;
+    const own = {
+      label: (
+        <>
+          {name} <bdi>× {quantity}</bdi>
+        </>
+      ),
+      value: total,
+    };
+    if (parts.length === 0 || saved <= 0) return [...rows, own];
+    return [...rows, { label: t('form.packDiscount'), value: toCentimes(-saved) }, own];
+  };
 }

@@ -2,10 +2,10 @@ import { SelectField } from '@hanout/ui/storefront/field.tsx';
 import { useTranslation } from 'react-i18next';
 import type { ListName } from './reducer.ts';
 import { useFieldText, usePlaceName } from './texts.ts';
-import type { QuickCheckoutModel } from './use-quick-checkout.ts';
+import type { CheckoutModel } from './use-checkout.ts';
 
 /** Wilaya, then commune: the second cannot be used before the first (SF-012). */
-export function PlaceFields({ checkout }: { checkout: QuickCheckoutModel }) {
+export function PlaceFields({ checkout }: { checkout: CheckoutModel }) {
   const { t } = useTranslation();
   const nameOf = usePlaceName();
   const { state, dispatch } = checkout;
@@ -51,7 +51,7 @@ export function PlaceFields({ checkout }: { checkout: QuickCheckoutModel }) {
 }
 
 interface ListFailureProps {
-  checkout: QuickCheckoutModel;
+  checkout: CheckoutModel;
   list: ListName;
   text: string;
 }

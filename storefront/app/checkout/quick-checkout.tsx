@@ -1,34 +1,32 @@
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
-import { Notice } from '@hanout/ui/storefront/notice.tsx';
-import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { QuantityStepper } from '@hanout/ui/storefront/stepper.tsx';
-import type { FocusEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AutoSubmitBar } from './auto-submit-bar.tsx';
 import { CheckoutDialogs } from './checkout-dialogs.tsx';
-import { ContactFields } from './contact-fields.tsx';
+import { AddressField, PersonFields } from './contact-fields.tsx';
+import { CouponField } from './coupon-field.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { SendArea } from './send-area.tsx';
 import { useFieldText } from './texts.ts';
 import { TransporterChooser } from './transporter-chooser.tsx';
+import { useFormTouches } from './use-form-touches.ts';
 import type { QuickCheckoutModel } from './use-quick-checkout.ts';
 
 interface QuickCheckoutProps {
   checkout: QuickCheckoutModel;
   canClose: boolean;
+  /** Why it cannot be ordered yet; null when it can. */
+  blocked: string | null;
   orderButton: RefObject<HTMLDivElement>;
 }
 
-const isTextField = (target: EventTarget) =>
-  target instanceof HTMLInputElement && ['text', 'tel', 'email'].includes(target.type);
-
 /** The whole order on the product page. Fields have no names: nothing personal can end up in an address. */
-export function QuickCheckout({ checkout, canClose, orderButton }: QuickCheckoutProps) {
+export function QuickCheckout({ checkout, canClose, blocked, orderButton }: QuickCheckoutProps) {
   const { t } = useTranslation();
   const { touches } = checkout;
-  const focus = (event: FocusEvent, has: boolean) => {
-    if (isTextField(event.target)) touches.setTyping(has);
-  };
+  const watched = useFormTouches(touches);
   return (
     <form
       id="quick-checkout"
@@ -37,11 +35,9 @@ export function QuickCheckout({ checkout, canClose, orderButton }: QuickCheckout
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        checkout.submit();
+        if (blocked === null) checkout.submit();
       }}
-      onInput={touches.touch}
-      onFocus={(event) => focus(event, true)}
-      onBlur={(event) => focus(event, false)}
+      {...watched}
     >
       <header>
         <div>
@@ -60,13 +56,17 @@ export function QuickCheckout({ checkout, canClose, orderButton }: QuickCheckout
         ) : null}
       </header>
       <div className="form">
-        <ContactFields checkout={checkout} />
+        <PersonFields checkout={checkout} />
+        <AddressField checkout={checkout} />
         <PlaceFields checkout={checkout} />
         <TransporterChooser checkout={checkout} />
         <Quantity checkout={checkout} />
       </div>
+      <CouponField checkout={checkout} />
       <OrderSummary checkout={checkout} />
-      <SendArea checkout={checkout} orderButton={orderButton} />
+      <SendArea checkout={checkout} box={orderButton} label={t('form.submit')} blocked={blocked}>
+        <AutoSubmitBar left={checkout.autoLeft} cancel={touches.stop} />
+      </SendArea>
       <CheckoutDialogs checkout={checkout} />
     </form>
   );
@@ -76,7 +76,7 @@ function Quantity({ checkout }: { checkout: QuickCheckoutModel }) {
   const { t } = useTranslation();
   const error = useFieldText(checkout.state, 'quantity');
   const { state, dispatch, touches } = checkout;
-  const { maxQuantity } = state.product;
+  const maxQuantity = state.product?.maxQuantity ?? 1;
   return (
     <div
       className={`field field-row form-wide ${error ? 'field-bad' : ''}`}
@@ -98,40 +98,6 @@ function Quantity({ checkout }: { checkout: QuickCheckoutModel }) {
           {error ?? t('form.maxQuantity', { max: maxQuantity })}
         </p>
       ) : null}
-    </div>
-  );
-}
-
-function SendArea({ checkout, orderButton }: Omit<QuickCheckoutProps, 'canClose'>) {
-  const { t } = useTranslation();
-  const { state, online, cooldown, autoLeft } = checkout;
-  const sending = state.phase === 'submitting' || state.phase === 'submitted';
-  return (
-    <div className="grid gap-3" ref={orderButton}>
-      {online ? null : (
-        <Notice bad icon="wifi-off" role="status">
-          {t('form.offline')}
-        </Notice>
-      )}
-      {cooldown > 0 && !sending ? (
-        <Notice icon="info">{t('form.waitSeconds', { count: cooldown })}</Notice>
-      ) : null}
-      <AutoSubmitBar left={autoLeft} cancel={checkout.touches.stop} />
-      <button type="submit" className="btn btn-primary btn-block" disabled={sending}>
-        {sending ? (
-          <>
-            <span className="spin" aria-hidden="true" />
-            {t('form.processing')}
-          </>
-        ) : (
-          <span>
-            {t('form.submit')} · <Amount value={state.totalPrice} />
-          </span>
-        )}
-      </button>
-      <p className="vh" role="status">
-        {sending ? t('form.processing') : ''}
-      </p>
     </div>
   );
 }

@@ -145,9 +145,11 @@ describe('the checkout form', () => {
   it('takes over the figures of the server that were accepted', () => {
     const state = after(complete(), {
       type: 'repriced',
-      unitPrice: 130_000 as Centimes,
-      transporter: HOME,
-      delivery: 45_000 as Centimes,
+      figures: {
+        unitPrices: [130_000 as Centimes],
+        discount: 0 as Centimes,
+        delivery: { transporter: HOME, finalPrice: 45_000 as Centimes },
+      },
     });
     expect(state.totalPrice).toBe(175_000);
     expect(state.formData.transporterMeta?.finalPrice).toBe(45_000);
@@ -168,7 +170,12 @@ describe('the checkout form', () => {
 
   it('[SF-176] [SF-195] goes back to the beginning with a new temporary id', () => {
     const state = after(complete(), { type: 'submitted' }, { type: 'reset', temporaryId: 'temporary-2' });
-    const first = initialState(PRODUCT, null, 'cart-1', 'temporary-2');
+    const first = initialState({
+      product: PRODUCT,
+      combination: null,
+      cartId: 'cart-1',
+      temporaryId: 'temporary-2',
+    });
     expect(state).toEqual(first);
   });
 });

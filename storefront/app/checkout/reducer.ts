@@ -1,14 +1,15 @@
 import type { Commune, DeliveryOffer, Wilaya } from '@hanout/contracts';
-import type { Centimes } from '@hanout/kernel';
-import { centimesFromDa, filterEmailTyping, normalizePhone, ZERO } from '@hanout/kernel';
-import { coerceQuantity } from '@hanout/ui/storefront/stepper.tsx';
-import { finalPriceOf, invalidFields, isFreeShipping, isValid, totalOf } from './rules.ts';
+import { filterEmailTyping, normalizePhone, ZERO } from '@hanout/kernel';
+import type { ShortLine } from './checkout-api.ts';
+import { type Figures, priced, repriced, unitsOf, withDelivery, withProduct } from './order-figures.ts';
+import { invalidFields, isValid, needsAddress } from './rules.ts';
 import type {
   CheckoutForm,
   CheckoutState,
   Field,
   FieldProblem,
   Loaded,
+  OrderLine,
   ProductToOrder,
   TextFieldName,
 } from './state.ts';
@@ -26,12 +27,15 @@ export type CheckoutAction =
   | { type: 'transporter-cleared' }
   | { type: 'quantity-set'; quantity: number }
   | { type: 'product-changed'; product: ProductToOrder; combination: string | null }
+  | { type: 'lines-changed'; lines: readonly OrderLine[] }
+  | { type: 'coupon-set'; coupon: string }
   | { type: 'pending'; list: ListName }
   | { [L in ListName]: { type: 'fulfilled'; list: L; items: Lists[L] } }[ListName]
   | { type: 'rejected'; list: ListName }
   | { type: 'checked' }
   | { type: 'refused'; problems: Partial<Record<Field, FieldProblem>> }
-  | { type: 'repriced'; unitPrice: Centimes; transporter: string; delivery: Centimes }
+  | { type: 'repriced'; figures: Figures }
+  | { type: 'short'; lines: readonly ShortLine[] }
   | { type: 'submitting' }
   | { type: 'failed' }
   | { type: 'waiting' }
@@ -66,19 +70,25 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'transporter-cleared':
       return withDelivery(state, '');
     case 'quantity-set':
-      return priced(state, { quantity: coerceQuantity(action.quantity, state.product.maxQuantity) });
+      return withProduct(state, state.product, state.selectedCombination, action.quantity);
     case 'product-changed':
-      return changed(state, action.product, action.combination);
+      return withProduct(state, action.product, action.combination, state.formData.quantity);
+    case 'lines-changed':
+      return priced({ ...state, lines: action.lines, shortLines: [] }, { quantity: unitsOf(action.lines) });
+    case 'short':
+      return { ...state, phase: 'editing', shortLines: action.lines };
+    case 'coupon-set':
+      return { ...state, coupon: action.coupon };
     case 'pending':
     case 'fulfilled':
     case 'rejected':
       return listed(state, action);
     case 'checked':
-      return { ...state, ...checked(state.formData) };
+      return { ...state, ...checked(state) };
     case 'refused':
       return { ...state, phase: 'editing', formErrors: { ...state.formErrors, ...action.problems } };
     case 'repriced':
-      return repriced(state, action);
+      return repriced(state, action.figures);
     case 'restored':
       return restored(state, action.formData);
     case 'reset':
@@ -100,7 +110,7 @@ const PHASES = {
 function typed(state: CheckoutState, field: TextFieldName, value: string): CheckoutState {
   const formData = { ...state.formData, [field]: field === 'email' ? filterEmailTyping(value) : value };
   const { [field]: problem, ...others } = state.formErrors;
-  const keeps = problem !== undefined && 'rule' in problem && !isValid(field, formData);
+  const keeps = problem !== undefined && 'rule' in problem && !isValid(field, formData, needsAddress(state));
   return {
     ...state,
     formData,
@@ -126,44 +136,13 @@ function left(state: CheckoutState, field: TextFieldName): CheckoutState {
   };
 }
 
-function checked(formData: CheckoutForm): Pick<CheckoutState, 'formErrors' | 'validated'> {
-  const wrong = invalidFields(formData);
+function checked(state: CheckoutState): Pick<CheckoutState, 'formErrors' | 'validated'> {
+  const { formData } = state;
+  const wrong = invalidFields(state);
   return {
     formErrors: Object.fromEntries(wrong.map((field) => [field, { rule: field }])),
     validated: { firstname: true, lastname: true, phone: true, email: formData.email !== '' },
   };
-}
-
-/** The chosen way of delivery, or none; its price is part of the total (SF-185, SF-186). */
-function withDelivery(state: CheckoutState, id: string, place: Partial<CheckoutForm> = {}): CheckoutState {
-  const offer = state.transporters.items.find((item) => item.id === id);
-  const finalPrice = offer ? finalPriceOf(offer) : ZERO;
-  const formData: Partial<CheckoutForm> = {
-    ...place,
-    transporter: offer ? offer.id : '',
-    isFreeShipping: offer ? isFreeShipping(finalPrice, offer.promo) : false,
-    transporterMeta: offer
-      ? { basePrice: centimesFromDa(offer.price), finalPrice, promo: offer.promo }
-      : null,
-  };
-  const { wilaya, commune, transporter, ...others } = state.formErrors;
-  const kept = {
-    ...(place.wilaya === undefined && wilaya ? { wilaya } : {}),
-    ...(place.commune === undefined && commune ? { commune } : {}),
-    ...(!offer && transporter ? { transporter } : {}),
-  };
-  return priced({ ...state, deliveryPrice: finalPrice, formErrors: { ...others, ...kept } }, formData);
-}
-
-function priced(state: CheckoutState, change: Partial<CheckoutForm>): CheckoutState {
-  const formData = { ...state.formData, ...change };
-  const totalPrice = totalOf(state.product.unitPrice, formData.quantity, state.deliveryPrice);
-  return { ...state, formData, totalPrice };
-}
-
-function changed(state: CheckoutState, product: ProductToOrder, combination: string | null): CheckoutState {
-  const quantity = coerceQuantity(state.formData.quantity, product.maxQuantity);
-  return priced({ ...state, product, selectedCombination: combination }, { quantity });
 }
 
 type ListAction = Extract<CheckoutAction, { list: ListName }>;
@@ -182,27 +161,11 @@ function listed(state: CheckoutState, action: ListAction): CheckoutState {
   return withDelivery(next, (kept ?? only)?.id ?? '');
 }
 
-/** The server's figures, which the shopper has accepted. */
-function repriced(
-  state: CheckoutState,
-  { unitPrice, transporter, delivery }: Extract<CheckoutAction, { type: 'repriced' }>,
-): CheckoutState {
-  const items = state.transporters.items.map((offer) =>
-    offer.id === transporter ? { ...offer, finalPrice: delivery / 100 } : offer,
-  );
-  const next = {
-    ...state,
-    phase: 'editing' as const,
-    product: { ...state.product, unitPrice },
-    transporters: { ...state.transporters, items },
-  };
-  return withDelivery(next, state.formData.transporter);
-}
-
 /** Saved fields come back; what depends on lists is chosen again when they have been fetched. */
 function restored(state: CheckoutState, saved: Partial<CheckoutForm>): CheckoutState {
   const formData = { ...state.formData, ...saved };
-  return priced({ ...state, isPhoneEntered: isValid('phone', formData) }, saved);
+  const next = { ...state, formData, isPhoneEntered: isValid('phone', formData) };
+  return withProduct(next, next.product, next.selectedCombination, formData.quantity);
 }
 
 function reset(state: CheckoutState, temporaryId: string): CheckoutState {
@@ -215,7 +178,12 @@ function reset(state: CheckoutState, temporaryId: string): CheckoutState {
     isPhoneEntered: false,
     formErrors: {},
     validated: {},
+    coupon: '',
+    discount: ZERO,
     submitted: false,
   };
-  return priced(cleared, emptyForm(state.formData.cartId, temporaryId));
+  const empty = { ...cleared, formData: emptyForm(state.formData.cartId, temporaryId) };
+  return empty.product
+    ? withProduct(empty, empty.product, empty.selectedCombination, 1)
+    : priced(empty, { quantity: unitsOf(empty.lines) });
 }

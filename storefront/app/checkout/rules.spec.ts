@@ -2,11 +2,13 @@ import type { Centimes } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { mayAutoSubmit } from './auto-submit.ts';
 import { offersIn } from './checkout-api.ts';
-import { complete, DESK, fresh, offer } from './checkout-states.fixture.ts';
+import { complete, DESK, fresh, freshCart, offer } from './checkout-states.fixture.ts';
+import { checkoutReducer } from './reducer.ts';
 import {
   isComplete,
   isFreeShipping,
   isValid,
+  itemsTotal,
   missingMandatory,
   splitTransporters,
   subtotal,
@@ -47,9 +49,17 @@ describe('what a field may hold', () => {
     expect(isValid('address', form({ address: '   ' }))).toBe(false);
   });
 
+  it('[SF-227] asks for an address on the cart page when a parcel comes to the door', () => {
+    const home = complete(freshCart());
+    expect(missingMandatory(home)).toEqual(['address']);
+    const desk = checkoutReducer(home, { type: 'transporter-chosen', transporter: DESK });
+    expect(missingMandatory(desk)).toEqual([]);
+    expect(missingMandatory(complete())).toEqual([]);
+  });
+
   it('[SF-229] names the six mandatory fields when all are missing', () => {
-    expect(missingMandatory(fresh().formData)).toEqual([...MANDATORY]);
-    expect(missingMandatory(complete().formData)).toEqual([]);
+    expect(missingMandatory(fresh())).toEqual([...MANDATORY]);
+    expect(missingMandatory(complete())).toEqual([]);
   });
 });
 
@@ -80,8 +90,18 @@ describe('totals', () => {
     expect(subtotal(da(-5), 2)).toBe(0);
   });
 
+  it('[SF-276] over several lines they are summed, and a reduction of the basket never goes below nothing', () => {
+    const lines = [
+      { unitPrice: da(1200), quantity: 2 },
+      { unitPrice: da(300), quantity: 1 },
+    ];
+    expect(itemsTotal(lines)).toBe(270_000);
+    expect(totalOf(lines, da(400), da(200))).toBe(290_000);
+    expect(totalOf(lines, da(400), da(9000))).toBe(40_000);
+  });
+
   it('[SF-191] total is unit price × quantity + delivery', () => {
-    expect(totalOf(da(1200), 3, da(400))).toBe(400_000);
+    expect(totalOf([{ unitPrice: da(1200), quantity: 3 }], da(400))).toBe(400_000);
   });
 });
 

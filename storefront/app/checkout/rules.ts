@@ -6,16 +6,18 @@ import {
   isMobilePhone,
   isPersonName,
   normalizePhone,
+  sum,
   toCentimes,
+  ZERO,
 } from '@hanout/kernel';
-import type { CheckoutForm, CheckoutState, Field } from './state.ts';
+import type { CheckoutForm, CheckoutState, Field, OrderLine } from './state.ts';
 import { FIELDS, MANDATORY } from './state.ts';
 
 /** An example of a phone number for messages; no number of that form is in use for it to ring. */
-export const PHONE_EXAMPLE = '0555 12 34 56';
+export const PHONE_EXAMPLE = '0555\u00a012\u00a034\u00a056';
 
 /** Whether a field's value may be sent (spec §5). Optional fields may be empty, never only blanks. */
-export function isValid(field: Field, form: CheckoutForm): boolean {
+export function isValid(field: Field, form: CheckoutForm, needsAddress = false): boolean {
   switch (field) {
     case 'firstname':
     case 'lastname':
@@ -25,7 +27,7 @@ export function isValid(field: Field, form: CheckoutForm): boolean {
     case 'email':
       return form.email === '' || isEmail(form.email);
     case 'address':
-      return form.address === '' || form.address.trim() !== '';
+      return form.address === '' ? !needsAddress : form.address.trim() !== '';
     case 'quantity':
       return Number.isSafeInteger(form.quantity) && form.quantity >= 1;
     default:
@@ -33,14 +35,22 @@ export function isValid(field: Field, form: CheckoutForm): boolean {
   }
 }
 
-/** Every field that is wrong, in page order. */
-export function invalidFields(form: CheckoutForm): Field[] {
-  return FIELDS.filter((field) => !isValid(field, form));
+/** On the cart page a parcel that comes to the door needs an address (SF-227, decisions: checkout). */
+export function needsAddress({ source, transporters, formData }: CheckoutState): boolean {
+  const chosen = transporters.items.find((offer) => offer.id === formData.transporter);
+  return source === 'cart' && chosen?.mode === 'home';
 }
 
-/** The mandatory ones among them that are wholly empty or wrong: what the dialog lists (SF-230). */
-export function missingMandatory(form: CheckoutForm): Field[] {
-  return MANDATORY.filter((field) => !isValid(field, form));
+/** Every field that is wrong, in page order. */
+export function invalidFields(state: CheckoutState): Field[] {
+  const address = needsAddress(state);
+  return FIELDS.filter((field) => !isValid(field, state.formData, address));
+}
+
+/** The mandatory ones among them: what the dialog lists (SF-230). */
+export function missingMandatory(state: CheckoutState): Field[] {
+  const mandatory: readonly Field[] = needsAddress(state) ? [...MANDATORY, 'address'] : MANDATORY;
+  return invalidFields(state).filter((field) => mandatory.includes(field));
 }
 
 /** Below one dinar it is free (SF-190: “about 0”), or where the transporter says so. */
@@ -55,9 +65,18 @@ export function subtotal(unitPrice: Centimes, quantity: number): Centimes {
   return toCentimes(Math.max(0, unitPrice * quantity));
 }
 
-/** Unit price × quantity + delivery (SF-191). */
-export function totalOf(unitPrice: Centimes, quantity: number, delivery: Centimes): Centimes {
-  return toCentimes(subtotal(unitPrice, quantity) + delivery);
+/** Σ discounted unit price × quantity over the lines (SF-276). */
+export function itemsTotal(lines: readonly Pick<OrderLine, 'unitPrice' | 'quantity'>[]): Centimes {
+  return sum(lines.map((line) => subtotal(line.unitPrice, line.quantity)));
+}
+
+/** Unit price × quantity + delivery, over all lines (SF-191), less what basket promotions take off; never below 0. */
+export function totalOf(
+  lines: readonly Pick<OrderLine, 'unitPrice' | 'quantity'>[],
+  delivery: Centimes,
+  discount: Centimes = ZERO,
+): Centimes {
+  return toCentimes(Math.max(0, itemsTotal(lines) - discount) + delivery);
 }
 
 export function finalPriceOf(offer: DeliveryOffer): Centimes {
@@ -78,6 +97,6 @@ export function splitTransporters(
 /** Everything is right and the delivery price is known: what automatic submit waits for (SF-182). */
 export function isComplete(state: CheckoutState): boolean {
   const { formData, transporters } = state;
-  if (invalidFields(formData).length > 0 || transporters.loading) return false;
+  if (state.lines.length === 0 || invalidFields(state).length > 0 || transporters.loading) return false;
   return transporters.items.some((offer) => offer.id === formData.transporter);
 }

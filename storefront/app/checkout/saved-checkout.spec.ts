@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { memoryStore } from './browser-storage.ts';
 import { complete } from './checkout-states.fixture.ts';
-import { clearCart, forgetCheckout, loadCheckout, saveCheckout } from './saved-checkout.ts';
+import { forgetCheckout, loadCheckout, saveCheckout } from './saved-checkout.ts';
 
 describe('the form in the browser’s storage', () => {
   it('[SF-141] comes back with its fields, without prices', () => {
@@ -33,12 +33,5 @@ describe('the form in the browser’s storage', () => {
     expect(loadCheckout(store, 'p1')).toBeNull();
     store.set('checkout', '{"formData":null}');
     expect(loadCheckout(store, 'p1')).toBeNull();
-  });
-
-  it('[SF-161] empties the cart', () => {
-    const store = memoryStore();
-    store.set('cart', '[]');
-    clearCart(store);
-    expect(store.get('cart')).toBeNull();
   });
 });

@@ -5,7 +5,6 @@ import type { CheckoutForm } from './state.ts';
 
 const CHECKOUT = 'checkout';
 const OVERVIEW = 'overview';
-const CART = 'cart';
 
 interface SavedCheckout {
   readonly product: string;
@@ -37,11 +36,9 @@ export function forgetCheckout(store: TextStore): void {
 
 /** What was bought, shown again on the product page until a new order is possible. Nothing about the shopper. */
 export interface Overview {
-  readonly product: string;
-  readonly name: string;
-  readonly variant: string;
-  readonly quantity: number;
-  readonly productsTotal: Centimes;
+  readonly lines: readonly { readonly name: string; readonly quantity: number; readonly total: Centimes }[];
+  /** Taken off the basket; 0 for nothing. */
+  readonly discount: Centimes;
   readonly deliveryPrice: Centimes;
   readonly total: Centimes;
   readonly orderedAt: number;
@@ -53,14 +50,10 @@ export function saveOverview(store: TextStore, overview: Overview): void {
 }
 
 export function loadOverview(store: TextStore): Overview | null {
-  return readJson<Overview>(store, OVERVIEW);
+  const overview = readJson<Overview>(store, OVERVIEW);
+  return Array.isArray(overview?.lines) ? overview : null;
 }
 
 export function forgetOverview(store: TextStore): void {
   store.remove(OVERVIEW);
-}
-
-/** After an order the cart is empty (SF-161). */
-export function clearCart(store: TextStore): void {
-  store.remove(CART);
 }

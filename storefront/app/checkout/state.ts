@@ -1,6 +1,7 @@
 import type { Commune, DeliveryOffer, Wilaya } from '@hanout/contracts';
 import type { Centimes } from '@hanout/kernel';
 import { ZERO } from '@hanout/kernel';
+import type { ShortLine } from './checkout-api.ts';
 
 /** Fields of the form that can be wrong, in the order they stand on the page. */
 export const FIELDS = [
@@ -57,6 +58,7 @@ export interface Loaded<T> {
   readonly error: string | null;
 }
 
+/** What a page offers to order. */
 export interface ProductToOrder {
   readonly id: string;
   readonly name: string;
@@ -67,6 +69,15 @@ export interface ProductToOrder {
   /** What a pack holds, as its page listed it; empty for anything else. */
   readonly parts: readonly PackPart[];
 }
+
+/** One line of the order that is being filled in. */
+export interface OrderLine extends ProductToOrder {
+  readonly combination: string | null;
+  readonly quantity: number;
+}
+
+/** Where the form stands: on the product page, or on the cart's own (SF-256). */
+export type CheckoutSource = 'quick' | 'cart';
 
 export interface PackPart {
   readonly product: string;
@@ -85,8 +96,18 @@ export interface CheckoutState {
   readonly wilayas: Loaded<Wilaya>;
   readonly communes: Loaded<Commune>;
   readonly transporters: Loaded<DeliveryOffer>;
-  readonly product: ProductToOrder;
+  readonly source: CheckoutSource;
+  /** The product page's; none on the cart page. */
+  readonly product: ProductToOrder | null;
   readonly selectedCombination: string | null;
+  /** What is ordered: the product in its quantity, or the cart's lines. */
+  readonly lines: readonly OrderLine[];
+  /** Lines that the server could not serve as they are. */
+  readonly shortLines: readonly ShortLine[];
+  /** Coupon as the shopper entered it; empty for none. */
+  readonly coupon: string;
+  /** What basket promotions take off the lines together, as the server said last. */
+  readonly discount: Centimes;
   readonly deliveryPrice: Centimes;
   readonly totalPrice: Centimes;
   readonly isPhoneEntered: boolean;
@@ -120,22 +141,30 @@ export function emptyForm(cartId: string, temporaryId: string): CheckoutForm {
   };
 }
 
-export function initialState(
-  product: ProductToOrder,
-  selectedCombination: string | null,
-  cartId: string,
-  temporaryId: string,
-): CheckoutState {
+interface Start {
+  readonly product: ProductToOrder | null;
+  readonly combination: string | null;
+  readonly cartId: string;
+  readonly temporaryId: string;
+}
+
+/** A form for one product, or, without one, for the cart's lines. */
+export function initialState({ product, combination, cartId, temporaryId }: Start): CheckoutState {
   return {
     phase: 'editing',
+    source: product ? 'quick' : 'cart',
     formData: emptyForm(cartId, temporaryId),
     wilayas: NOTHING_LOADED,
     communes: NOTHING_LOADED,
     transporters: NOTHING_LOADED,
     product,
-    selectedCombination,
+    selectedCombination: combination,
+    lines: product ? [{ ...product, combination, quantity: 1 }] : [],
+    shortLines: [],
+    coupon: '',
+    discount: ZERO,
     deliveryPrice: ZERO,
-    totalPrice: product.unitPrice,
+    totalPrice: product?.unitPrice ?? ZERO,
     isPhoneEntered: false,
     formErrors: {},
     validated: {},

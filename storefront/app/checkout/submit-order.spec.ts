@@ -1,27 +1,20 @@
-import { quickCheckout } from '@hanout/contracts';
-import type { Centimes } from '@hanout/kernel';
+import { cartCheckout, quickCheckout } from '@hanout/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { memoryStore } from './browser-storage.ts';
+import { cartIdOf } from './cart-id.ts';
 import type { CheckoutReply } from './checkout-api.ts';
-import { complete } from './checkout-states.fixture.ts';
-import { cartIdOf, orderKey } from './order-key.ts';
+import { complete, freshCart, PRODUCT } from './checkout-states.fixture.ts';
+import { orderKey } from './order-key.ts';
 import { orderStore } from './order-store.ts';
-import { quickPayload } from './payload.ts';
+import { cartPayload, quickPayload } from './payload.ts';
+import { checkoutReducer } from './reducer.ts';
 import { fieldProblems, outcomeOf, safeRedirect, submitOrder } from './submit-order.ts';
 
 const SHOP = '0190a000-0000-7000-8000-000000000001';
-const { formData, product, totalPrice } = complete();
+const sender = { shopUuid: SHOP, locale: 'ar' as const };
 
-function payload(change: { quantity?: number; totalPrice?: Centimes } = {}) {
-  return quickPayload({
-    shopUuid: SHOP,
-    locale: 'ar',
-    form: { ...formData, quantity: change.quantity ?? 1 },
-    product: product.id,
-    combination: null,
-    unitPrice: product.unitPrice,
-    totalPrice: change.totalPrice ?? totalPrice,
-  });
+function payload({ quantity = 1 } = {}) {
+  return quickPayload(checkoutReducer(complete(), { type: 'quantity-set', quantity }), sender);
 }
 
 function doors(reply: CheckoutReply | Error) {
@@ -48,7 +41,7 @@ describe('the payload of the product page', () => {
       version: 1,
       channel: 'eCommerce',
       shopUuid: SHOP,
-      cart: [{ product: product.id, combination: null, unitPrice: 1200, quantity: 1 }],
+      cart: [{ product: PRODUCT.id, combination: null, unitPrice: 1200, quantity: 1 }],
       meta: {
         source: 'quick',
         locale: 'ar',
@@ -74,6 +67,42 @@ describe('the payload of the product page', () => {
   it('[SF-139] names the cart after the shop', () => {
     expect(cartIdOf(SHOP)).toBe(cartIdOf(SHOP));
     expect(cartIdOf(SHOP)).not.toBe(cartIdOf(SHOP.replace('1', '2')));
+  });
+});
+
+describe('the payload of the cart page', () => {
+  it('[SF-146] [SF-256] [SF-264] carries all lines and the form, as the contract takes them', () => {
+    const filled = checkoutReducer(complete(freshCart()), {
+      type: 'typed',
+      field: 'address',
+      value: 'Cité 5 Juillet',
+    });
+    const sent = cartPayload({ ...filled, coupon: 'AID26' }, sender);
+    expect(cartCheckout.safeParse(sent).error?.issues).toBeUndefined();
+    expect(sent).toMatchObject({
+      lines: [
+        { product: PRODUCT.id, unitPrice: 1200, quantity: 2 },
+        { unitPrice: 300, quantity: 1 },
+      ],
+      formData: { firstname: 'Yasmine', address: 'Cité 5 Juillet', quantity: 3 },
+      coupon: 'AID26',
+      meta: { source: 'cart', expectedTotal: 3100 },
+    });
+  });
+
+  it('names the parts of a pack [SF-137]', () => {
+    const part = {
+      product: PRODUCT.id,
+      combination: null,
+      name: 'Casque',
+      unitPrice: 120_000 as never,
+      quantity: 2,
+    };
+    const start = freshCart();
+    const lines = start.lines.map((line) => ({ ...line, parts: [part] }));
+    expect(cartPayload({ ...complete(start), lines }, sender).lines[0]?.productInPack).toEqual([
+      { product: PRODUCT.id, combination: null, unitPrice: 1200, quantity: 2 },
+    ]);
   });
 });
 
@@ -108,6 +137,17 @@ describe('sending an order', () => {
   it('[SF-167] [SF-295] waits as long as a 429 says, else 100 seconds', () => {
     expect(outcomeOf(429, { retryAfterSeconds: 37 })).toEqual({ kind: 'cooldown', seconds: 37 });
     expect(outcomeOf(429, {})).toEqual({ kind: 'cooldown', seconds: 100 });
+  });
+
+  it('knows which lines are short, and which are not sold any more', () => {
+    const lines = [{ index: 1, product: 'p', combination: null, quantity: 3, available: 2 }];
+    expect(outcomeOf(409, { code: 'out_of_stock', lines })).toMatchObject({
+      lines: [{ index: 1, available: 2 }],
+    });
+    expect(outcomeOf(422, { code: 'unavailable', errors: { 'lines.2.product': ['x'] } })).toMatchObject({
+      kind: 'out-of-stock',
+      lines: [{ index: 2, available: 0 }],
+    });
   });
 
   it('follows an order that the server already has', () => {

@@ -9,7 +9,9 @@ export function useFieldText(state: CheckoutState, field: Field): string | null 
   const { t } = useTranslation();
   const problem = state.formErrors[field];
   if (!problem) return null;
-  return 'text' in problem ? problem.text : t(`form.validation.${field}`, { phone: PHONE_EXAMPLE });
+  if ('text' in problem) return problem.text;
+  if (field === 'address' && state.formData.address === '') return t('form.validation.addressRequired');
+  return t(`form.validation.${field}`, { phone: PHONE_EXAMPLE });
 }
 
 /** A place's name in the page's language. */

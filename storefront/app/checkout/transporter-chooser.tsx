@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ListFailure } from './place-fields.tsx';
 import { finalPriceOf, isFreeShipping, splitTransporters } from './rules.ts';
 import { useFieldText, useOfferDetail } from './texts.ts';
-import type { QuickCheckoutModel } from './use-quick-checkout.ts';
+import type { CheckoutModel } from './use-checkout.ts';
 
 /** How one offer is drawn. */
 export function useCarrierView(): (offer: DeliveryOffer) => CarrierView {
@@ -29,7 +29,7 @@ export function useCarrierView(): (offer: DeliveryOffer) => CarrierView {
 }
 
 /** Nothing before the commune; then the ways of delivery with their prices; then the chosen one alone. */
-export function TransporterChooser({ checkout }: { checkout: QuickCheckoutModel }) {
+export function TransporterChooser({ checkout }: { checkout: CheckoutModel }) {
   const { t } = useTranslation();
   const error = useFieldText(checkout.state, 'transporter');
   return (
@@ -49,7 +49,7 @@ export function TransporterChooser({ checkout }: { checkout: QuickCheckoutModel 
   );
 }
 
-function Offers({ checkout, invalid }: { checkout: QuickCheckoutModel; invalid: boolean }) {
+function Offers({ checkout, invalid }: { checkout: CheckoutModel; invalid: boolean }) {
   const { t } = useTranslation();
   const { formData, transporters } = checkout.state;
   if (formData.commune === '') return <p className="carrier-hint">{t('form.selectCommuneFirst')}</p>;
@@ -66,7 +66,7 @@ function Offers({ checkout, invalid }: { checkout: QuickCheckoutModel; invalid: 
 }
 
 /** All offers near by, or the chosen one alone: the same radios, so that the focus stays where it was. */
-function Choices({ checkout, invalid }: { checkout: QuickCheckoutModel; invalid: boolean }) {
+function Choices({ checkout, invalid }: { checkout: CheckoutModel; invalid: boolean }) {
   const { t } = useTranslation();
   const viewOf = useCarrierView();
   const [all, setAll] = useState(false);
@@ -103,7 +103,7 @@ function Choices({ checkout, invalid }: { checkout: QuickCheckoutModel; invalid:
   );
 }
 
-function Change({ checkout }: { checkout: QuickCheckoutModel }) {
+function Change({ checkout }: { checkout: CheckoutModel }) {
   const { t } = useTranslation();
   return (
     <button

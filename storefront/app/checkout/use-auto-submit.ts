@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { AUTO_SUBMIT_SECONDS } from './auto-submit.ts';
+import { startAutoSubmit } from './auto-submit.ts';
 
 /**
  * Counts down while `allowed`, starting again whenever `stamp` changes (the last input), and sends at zero.
@@ -15,16 +15,7 @@ export function useAutoSubmit(allowed: boolean, stamp: unknown, send: () => void
       setLeft(null);
       return;
     }
-    let seconds = AUTO_SUBMIT_SECONDS;
-    setLeft(seconds);
-    const timer = setInterval(() => {
-      seconds -= 1;
-      setLeft(seconds);
-      if (seconds > 0) return;
-      clearInterval(timer);
-      latest.current();
-    }, 1000);
-    return () => clearInterval(timer);
+    return startAutoSubmit(setLeft, () => latest.current());
   }, [allowed, stamp]);
   return left;
 }

@@ -1,8 +1,8 @@
-import type { Centimes, Locale } from '@hanout/kernel';
+import type { Locale } from '@hanout/kernel';
 import { type Dispatch, useCallback, useEffect, useState } from 'react';
 import { fetchCommunes, fetchTransporters, fetchWilayas } from './checkout-api.ts';
 import type { CheckoutAction, ListName } from './reducer.ts';
-import { subtotal } from './rules.ts';
+import { itemsTotal } from './rules.ts';
 import type { CheckoutState } from './state.ts';
 
 /** Wilayas when the form opens, communes of the wilaya, ways of delivery to the commune; `retry` asks again. */
@@ -13,8 +13,8 @@ export function useDeliveryLists(
   locale: Locale,
 ): (list: ListName) => void {
   const [attempts, setAttempts] = useState({ wilayas: 0, communes: 0, transporters: 0 });
-  const { wilaya, commune, quantity } = state.formData;
-  const amount = subtotal(state.product.unitPrice, quantity);
+  const { wilaya, commune } = state.formData;
+  const amount = itemsTotal(state.lines);
   useList('wilayas', open, dispatch, [attempts.wilayas], (signal) => fetchWilayas(locale, signal));
   useList('communes', open && wilaya !== '', dispatch, [wilaya, attempts.communes], (signal) =>
     fetchCommunes(wilaya, locale, signal),
@@ -24,7 +24,7 @@ export function useDeliveryLists(
     open && commune !== '',
     dispatch,
     [commune, amount, attempts.transporters],
-    (signal) => fetchTransporters(commune, amount as Centimes, locale, signal),
+    (signal) => fetchTransporters(commune, amount, locale, signal),
   );
   return useCallback((list) => setAttempts((counts) => ({ ...counts, [list]: counts[list] + 1 })), []);
 }

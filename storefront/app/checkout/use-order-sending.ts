@@ -7,7 +7,7 @@ import { recordPurchase, startCooldown } from './cooldown.ts';
 import { focusField } from './focus-field.ts';
 import { rememberOrder } from './order-memory.ts';
 import { orderStore } from './order-store.ts';
-import { quickPayload } from './payload.ts';
+import { checkoutPayload } from './payload.ts';
 import type { CheckoutAction } from './reducer.ts';
 import { browserSealer } from './sealer.ts';
 import type { CheckoutState, Field } from './state.ts';
@@ -19,7 +19,7 @@ export type CheckoutDialog =
   | { readonly kind: 'wait'; readonly seconds: number }
   | { readonly kind: 'price-changed'; readonly quote: Quote; readonly before: CheckoutState }
   | { readonly kind: 'out-of-stock' | 'error'; readonly message: string | null }
-  | { readonly kind: 'unreachable' };
+  | { readonly kind: 'unreachable' | 'empty' };
 
 interface Effects {
   readonly shopUuid: string;
@@ -43,16 +43,7 @@ export function useOrderSending(effects: Effects): (sent: CheckoutState) => Prom
     busy.current = true;
     effects.dispatch({ type: 'submitting' });
     try {
-      const payload = quickPayload({
-        shopUuid: effects.shopUuid,
-        locale: effects.locale,
-        form: sent.formData,
-        product: sent.product.id,
-        combination: sent.selectedCombination,
-        unitPrice: sent.product.unitPrice,
-        totalPrice: sent.totalPrice,
-        parts: sent.product.parts,
-      });
+      const payload = checkoutPayload(sent, effects);
       settle(await submitOrder(payload, { post: postCheckout, orders, now: Date.now }), sent, effects);
     } finally {
       busy.current = false;
@@ -83,7 +74,7 @@ function refuse(outcome: Refusal, sent: CheckoutState, { dispatch, ...effects }:
     dispatch({ type: 'waiting' });
     effects.say({ kind: 'wait', seconds: outcome.seconds });
   } else {
-    dispatch({ type: 'failed' });
+    dispatch(outcome.kind === 'out-of-stock' ? { type: 'short', lines: outcome.lines } : { type: 'failed' });
     effects.say(dialogOf(outcome, sent));
   }
 }

@@ -1,9 +1,12 @@
 import { formatPhone, normalizePhone } from '@hanout/kernel';
-import { type LanguageChoice, LanguageSwitch, Logo } from '@hanout/ui/storefront/frame.tsx';
+import { type LanguageChoice, LanguageSwitch, Logo, type NavItem } from '@hanout/ui/storefront/frame.tsx';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
+import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useTranslation } from 'react-i18next';
 import type { RootData } from '../root.tsx';
+import { navItems } from './nav-items.ts';
+import { usePageLocale } from './page-locale.ts';
 import { whatsappLink } from './whatsapp-link.ts';
 
 interface FooterProps {
@@ -24,21 +27,14 @@ export function Footer({ root, languages, home }: FooterProps) {
             <Logo name={t('shop.name')} href={home} />
             <p className="say">{t('footer.say')}</p>
           </div>
-          <div>
-            <h2>{t('footer.shop')}</h2>
-            <ul>
-              {(root?.categories ?? []).slice(0, FOOTER_CATEGORIES).map(({ href, name }) => (
-                <li key={href}>
-                  <Link href={href}>{name}</Link>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <Menus root={root} />
           <div>
             <h2>{t('footer.ordering')}</h2>
             <ul className="facts-list">
               <li>{t('footer.call')}</li>
               <li>{t('footer.deliver')}</li>
+              <DeliveryCost root={root} />
+              <li>{t('footer.delay')}</li>
               <li>{t('footer.pay')}</li>
               <li>{t('footer.exchange')}</li>
             </ul>
@@ -46,10 +42,8 @@ export function Footer({ root, languages, home }: FooterProps) {
           <Reach root={root} />
         </div>
         <div className="end">
-          <span>
-            © <bdi>{root?.shop.name ?? t('shop.name')}</bdi>
-          </span>
-          <LanguageSwitch choices={languages} label={t('shop.language')} />
+          <Legal root={root} />
+          <LanguageSwitch choices={languages} label={t('footer.language')} />
         </div>
       </div>
     </footer>
@@ -90,5 +84,69 @@ function Reach({ root }: { root: RootData | null }) {
         ) : null}
       </ul>
     </div>
+  );
+}
+
+/** The footer's menu, a column for each heading; the categories where the shop has written none. */
+function Menus({ root }: { root: RootData | null }) {
+  const { t } = useTranslation();
+  const locale = usePageLocale();
+  const menu = navItems(root?.menus.footer ?? [], locale, '');
+  if (menu.length === 0)
+    return (
+      <Column
+        title={t('footer.shop')}
+        items={(root?.categories ?? [])
+          .slice(0, FOOTER_CATEGORIES)
+          .map(({ id, name, href }) => ({ id, name, href, current: false, children: [] }))}
+      />
+    );
+  return menu.map((item) => <Column key={item.id} title={item.name} items={item.children} />);
+}
+
+function Column({ title, items }: { title: string; items: readonly NavItem[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {items.map(({ id, href, name }) => (
+          <li key={id}>{href === null ? <span>{name}</span> : <Link href={href}>{name}</Link>}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What delivery costs at least, before anything is chosen. */
+function DeliveryCost({ root }: { root: RootData | null }) {
+  const { t } = useTranslation();
+  if (root?.deliveryFrom == null) return null;
+  return (
+    <li>
+      {t('footer.deliveryFrom')} <Amount value={root.deliveryFrom} />
+    </li>
+  );
+}
+
+/** Who sells here: name, commercial register, tax number. */
+function Legal({ root }: { root: RootData | null }) {
+  const { t } = useTranslation();
+  const { registerNumber, taxNumber } = root?.shop.settings ?? {};
+  return (
+    <p className="legal">
+      <span>
+        © <bdi>{root?.shop.name ?? t('shop.name')}</bdi>
+      </span>
+      {registerNumber ? (
+        <span>
+          {t('footer.register')} <bdi className="ltr">{registerNumber}</bdi>
+        </span>
+      ) : null}
+      {taxNumber ? (
+        <span>
+          {t('footer.tax')} <bdi className="ltr">{taxNumber}</bdi>
+        </span>
+      ) : null}
+    </p>
   );
 }

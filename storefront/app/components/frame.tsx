@@ -1,6 +1,6 @@
 import { formatPhone, LOCALES, normalizePhone } from '@hanout/kernel';
+import { AnnouncementBar } from '@hanout/ui/storefront/announcement-bar.tsx';
 import {
-  AnnouncementBar,
   CategoryNav,
   type LanguageChoice,
   LanguageSwitch,
@@ -9,14 +9,19 @@ import {
   PhoneMenu,
 } from '@hanout/ui/storefront/frame.tsx';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
-import { useLocation } from '@remix-run/react';
+import { useLocation, useNavigation as usePending } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CartCorner } from '../cart/cart-corner.tsx';
 import { LANGUAGE_NAMES, pathIn } from '../i18n/languages.ts';
 import type { RootData } from '../root.tsx';
+import { SearchBox } from '../search/search-box.tsx';
+import { useAnnouncements } from './announcements.tsx';
 import { Footer } from './footer.tsx';
 import { useAlternate } from './head.tsx';
+import { navItems } from './nav-items.ts';
 import { usePageLocale } from './page-locale.ts';
+import { PageToasts } from './page-toasts.tsx';
 import { whatsappLink } from './whatsapp-link.ts';
 
 /** Announcement, header, categories, page, footer: what every page stands in. */
@@ -33,22 +38,31 @@ export function Frame({ root, children }: { root: RootData | null; children: Rea
         {t('shop.skip')}
       </a>
       <header>
-        <AnnouncementBar text={t('shop.announcement')}>{languageSwitch}</AnnouncementBar>
+        <AnnouncementBar
+          messages={useAnnouncements(root)}
+          labels={{ pause: t('home.pause'), play: t('home.play') }}
+        >
+          {languageSwitch}
+        </AnnouncementBar>
         <div className="top">
           <div className="wrap">
             <PhoneMenu key={useLocation().key} label={t('shop.menu')} items={items}>
               {languageSwitch}
             </PhoneMenu>
             <Logo name={t('shop.name')} href={home} />
+            <SearchBox />
             <Contact root={root} />
+            {root?.shop.activeAddToCart ? <CartCorner /> : null}
           </div>
         </div>
         {items.length > 0 ? <CategoryNav items={items} label={t('shop.categories')} /> : null}
       </header>
+      <Progress />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
       <Footer root={root} languages={languages} home={home} />
+      <PageToasts />
     </>
   );
 }
@@ -66,9 +80,26 @@ function useLanguages(): LanguageChoice[] {
     }));
 }
 
+/** The header's menu; the categories where the shop has written none. */
 function useNavigation(root: RootData | null): NavItem[] {
   const { pathname } = useLocation();
-  return (root?.categories ?? []).map(({ name, href }) => ({ name, href, current: href === pathname }));
+  const locale = usePageLocale();
+  const header = root?.menus.header ?? [];
+  if (header.length > 0) return navItems(header, locale, pathname);
+  return (root?.categories ?? []).map(({ id, name, href }) => ({
+    id,
+    name,
+    href,
+    current: href === pathname,
+    children: [],
+  }));
+}
+
+/** A thin line while the next page is on its way. */
+function Progress() {
+  const { pathname } = useLocation();
+  const next = usePending().location;
+  return next && next.pathname !== pathname ? <span className="progress" aria-hidden="true" /> : null;
 }
 
 function Contact({ root }: { root: RootData | null }) {
@@ -83,7 +114,10 @@ function Contact({ root }: { root: RootData | null }) {
         </a>
       ) : null}
       {settings.phone ? (
-        <a href={`tel:${settings.phone}`} aria-label={t('shop.call', { phone: settings.phone })}>
+        <a
+          href={`tel:${settings.phone}`}
+          aria-label={`${t('shop.question')} ${formatPhone(normalizePhone(settings.phone))}`}
+        >
           <Icon name="phone" />
           <span>
             <small>{t('shop.question')}</small>

@@ -23,9 +23,13 @@ export function useAlternate(): (locale: Locale) => string {
 export function LanguageAlternates({ publicUrl }: { publicUrl: string | undefined }) {
   const alternate = useAlternate();
   const isPrivate = dataOfMatches(useMatches(), 'isPrivate') === true;
+  const { pathname, search } = useLocation();
   if (!publicUrl || isPrivate) return null;
+  // Filters, orders and campaign marks make no other page; a further page of a listing is one.
+  const page = Number(new URLSearchParams(search).get('page') ?? 1);
   return (
     <>
+      <link rel="canonical" href={publicUrl + pathname + (page > 1 ? `?page=${page}` : '')} />
       {LOCALES.map((locale) => (
         <link key={locale} rel="alternate" hrefLang={locale} href={publicUrl + alternate(locale)} />
       ))}

@@ -8,6 +8,7 @@ export function useCardLabels(): ProductCardLabels {
     reduced: t('card.reduced'),
     insteadOf: t('card.insteadOf'),
     pack: t('card.pack'),
+    configure: t('card.configure'),
     soldOut: t('card.soldOut'),
   };
 }

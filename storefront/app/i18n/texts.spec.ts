@@ -79,6 +79,14 @@ describe('the three languages', () => {
     expect(translate('ar', ar)('form.cooldownEnded')).toBe(ar.form.cooldownEnded);
   });
 
+  it('[SF-352] [SF-353] leaves the discount shortcut of 250 DA to the till (ADR 0021)', () => {
+    expect(
+      Object.values(languages)
+        .flat()
+        .filter(([, text]) => /250/.test(text)),
+    ).toEqual([]);
+  });
+
   it('counts seconds as Arabic does', () => {
     const t = translate('ar', ar);
     expect(t('form.waitSeconds', { count: 2 })).toContain('ثانيتين');

@@ -35,8 +35,8 @@ export function asPageError(error: unknown): unknown {
   return error;
 }
 
-/** Pages that anybody may see the same way. Their nonce differs, so a shared cache must ask again. */
-export const PUBLIC_HEADERS = { 'Cache-Control': 'no-cache' };
+/** Pages that are the same for every visitor: the server keeps them until what they show changes; browsers ask again. */
+export const PUBLIC_HEADERS = { 'Cache-Control': 'no-cache', 'Page-Cache': 'shared' };
 
 /** Pages that belong to one shopper: kept nowhere, and their address is told to nobody. */
 export const PRIVATE_HEADERS = {

@@ -2,10 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { backendFile } from '../../platform/files/backend-file.ts';
 import { ATTRIBUTES, FEATURES } from './attributes.ts';
+import { BLOG_CATEGORIES, POSTS } from './blog.ts';
+import { CARTS } from './carts.ts';
 import { BRANDS, CATEGORIES } from './categories.ts';
 import { HOME } from './home.ts';
-import { PRODUCTS } from './products/index.ts';
+import { ORDERS } from './orders/index.ts';
+import { PAGES } from './pages.ts';
+import { PEOPLE } from './people.ts';
+import { daysInCatalogue, PRODUCTS } from './products/index.ts';
 import { PROMOTIONS } from './promotions.ts';
+import { REVIEWS } from './reviews.ts';
 import type { Text } from './types.ts';
 
 const keys = (items: readonly { key: string }[]) => new Set(items.map(({ key }) => key));
@@ -25,13 +31,14 @@ const needsArabic = (text: string) =>
   /\p{Script=Arabic}/u.test(text) || /^[\p{Script=Latin}\d\s.,×-]{1,24}$/u.test(text);
 
 describe('data of the demo shop', () => {
-  it('has twenty products with pictures that exist', () => {
-    expect(PRODUCTS).toHaveLength(20);
+  it('has fifty-eight products with pictures that exist', () => {
+    expect(PRODUCTS).toHaveLength(58);
     const pictures = PRODUCTS.flatMap((product) => [
       ...product.pictures,
       ...(product.combinations ?? []).flatMap((item) => item.pictures),
     ]);
-    const named = [...pictures, ...CATEGORIES.map(({ picture }) => picture)];
+    const written = [...CATEGORIES, ...BLOG_CATEGORIES, ...POSTS].map(({ picture }) => picture);
+    const named = [...pictures, ...written, ...REVIEWS.flatMap(({ picture }) => picture ?? [])];
     const missing = named.filter(
       (name) => !existsSync(backendFile('src', 'demo', 'pictures', `${name}.webp`)),
     );
@@ -46,10 +53,20 @@ describe('data of the demo shop', () => {
   });
 
   it('says everything in three languages, the Arabic in Arabic letters', () => {
-    for (const { fr, en, ar } of textsIn([PRODUCTS, CATEGORIES, ATTRIBUTES, FEATURES, PROMOTIONS, HOME])) {
+    for (const { fr, en, ar } of textsIn([
+      ...[PRODUCTS, CATEGORIES, ATTRIBUTES, FEATURES, PROMOTIONS, HOME],
+      ...[BLOG_CATEGORIES, POSTS, PAGES],
+    ])) {
       expect(fr.trim() && en.trim() && ar.trim()).not.toBe('');
       expect({ ar, arabic: needsArabic(ar) }).toEqual({ ar, arabic: true });
     }
+  });
+
+  it('has thirteen categories in three departments, each with something to sell', () => {
+    const leaves = CATEGORIES.filter(({ parent }) => parent);
+    expect([leaves.length, CATEGORIES.length - leaves.length]).toEqual([13, 3]);
+    const sold = new Set(PRODUCTS.map(({ category }) => category));
+    expect(leaves.filter(({ key }) => !sold.has(key))).toEqual([]);
   });
 
   it('sells each unit under an SKU of its own', () => {
@@ -65,6 +82,7 @@ describe('data of the demo shop', () => {
       ATTRIBUTES.flatMap(({ key, values }) => values.map((item) => `${key}/${item.key}`)),
     );
     const features = keys(FEATURES);
+    for (const { parent } of CATEGORIES) if (parent) expect(categories).toContain(parent);
     for (const product of PRODUCTS) {
       expect(categories).toContain(product.category);
       expect(brands).toContain(product.brand);
@@ -73,6 +91,11 @@ describe('data of the demo shop', () => {
         for (const pair of Object.entries(chosen)) expect(values).toContain(pair.join('/'));
       for (const part of product.pack ?? []) expect(products).toContain(part.product);
     }
+    const units = new Set(PRODUCTS.flatMap((item) => (item.combinations ?? [item]).map(({ sku }) => sku)));
+    for (const { lines } of [...ORDERS, ...CARTS]) for (const [sku] of lines) expect(units).toContain(sku);
+    for (const { product } of REVIEWS) expect(products).toContain(product);
+    const blog = keys(BLOG_CATEGORIES);
+    for (const key of POSTS.flatMap((post) => post.categories)) expect(blog).toContain(key);
     const targets = { product: products, category: categories, brand: brands };
     for (const { scope, target } of PROMOTIONS) expect(targets[scope]).toContain(target);
     const shown = { categories_carousel: categories, brands_carousel: brands } as Record<string, Set<string>>;
@@ -86,5 +109,26 @@ describe('data of the demo shop', () => {
     );
     expect(units).not.toContain(undefined);
     expect(units.filter((stock) => stock && stock[0] + stock[1] === 0)).toHaveLength(1);
+  });
+
+  it('sells nothing before it is in the catalogue', () => {
+    const age = new Map(
+      PRODUCTS.flatMap((product, index) =>
+        [product, ...(product.combinations ?? [])].map(({ sku }) => [sku, daysInCatalogue(index)] as const),
+      ),
+    );
+    const early = ORDERS.flatMap(({ placed, lines }) =>
+      lines.filter(([sku]) => 'daysAgo' in placed && placed.daysAgo >= (age.get(sku) ?? 0)),
+    );
+    expect(early).toEqual([]);
+  });
+
+  it('names nobody: numbers of no operator, and several orders of some', () => {
+    const phones = Object.values(PEOPLE).map(({ phone }) => phone);
+    expect(phones.filter((phone) => !/^0500\d{6}$/.test(phone))).toEqual([]);
+    expect(new Set(phones).size).toBe(phones.length);
+    const by = ORDERS.map((order) => order.by);
+    expect(new Set(by).size).toBeLessThan(by.length);
+    expect(new Set(ORDERS.map(({ to }) => to.wilaya)).size).toBeGreaterThan(20);
   });
 });

@@ -6,7 +6,12 @@ export interface DemoModule {
     | 'products_grid'
     | 'products_carousel'
     | 'discounted_products'
-    | 'brands_carousel';
+    | 'brands_carousel'
+    | 'bestsellers_products'
+    | 'discount_block'
+    | 'blog_posts_carousel'
+    | 'blog_categories_carousel'
+    | 'text_carousel';
   readonly title: Text;
   readonly subtitle?: Text;
   /** Keys of what it shows, in order; none where the type finds its own. */
@@ -14,6 +19,8 @@ export interface DemoModule {
   /** Key of the category that its link leads to. */
   readonly linkTo?: string;
   readonly linkLabel?: Text;
+  /** HTML of the types that have some. */
+  readonly html?: Text;
 }
 
 /** The home page from top to bottom. */
@@ -54,5 +61,35 @@ export const HOME: readonly DemoModule[] = [
     type: 'brands_carousel',
     title: { fr: 'Les marques', en: 'Brands', ar: 'العلامات' },
     items: ['nour', 'sahel', 'tassili', 'dar-zine', 'rimal', 'numidia'],
+  },
+  {
+    type: 'discount_block',
+    title: { fr: 'Jusqu’à minuit et au-delà', en: 'Deals with an end', ar: 'عروض لها نهاية' },
+    items: [],
+  },
+  {
+    type: 'bestsellers_products',
+    title: { fr: 'Les plus vendus', en: 'Best sellers', ar: 'الأكثر مبيعا' },
+    items: [],
+  },
+  {
+    type: 'text_carousel',
+    title: { fr: 'Nos engagements', en: 'What you can count on', ar: 'التزاماتنا' },
+    items: [],
+    html: {
+      fr: '<ul><li>Vous payez à la livraison</li><li>Livraison dans les wilayas</li><li>Échange sous sept jours</li></ul>',
+      en: '<ul><li>You pay on delivery</li><li>Delivery to the wilayas</li><li>Exchange within seven days</li></ul>',
+      ar: '<ul><li>الدفع عند الاستلام</li><li>التوصيل إلى الولايات</li><li>استبدال خلال سبعة أيام</li></ul>',
+    },
+  },
+  {
+    type: 'blog_posts_carousel',
+    title: { fr: 'À lire', en: 'To read', ar: 'للقراءة' },
+    items: [],
+  },
+  {
+    type: 'blog_categories_carousel',
+    title: { fr: 'Les thèmes du blog', en: 'Topics of the blog', ar: 'مواضيع المدوّنة' },
+    items: [],
   },
 ];

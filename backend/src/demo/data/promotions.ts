@@ -15,7 +15,7 @@ export interface DemoPromotion {
   readonly slogan: Text;
 }
 
-/** Running when the shop is made, and for one to three weeks more. */
+/** Running when the shop is made, and for one to three weeks more; one begins in some days (`sinceDays` below 0). */
 export const PROMOTIONS: readonly DemoPromotion[] = [
   {
     name: 'Casque de la semaine',
@@ -67,6 +67,22 @@ export const PROMOTIONS: readonly DemoPromotion[] = [
       fr: 'Sur chaque article de la cuisine et de la maison.',
       en: 'On every kitchen and home piece.',
       ar: 'على كل قطعة للمطبخ والمنزل.',
+    },
+  },
+  {
+    name: 'Semaine NOUR −20 %',
+    scope: 'brand',
+    target: 'nour',
+    type: 'percentage',
+    value: 20,
+    sinceDays: -5,
+    forDays: 12,
+    featured: false,
+    title: { fr: 'La semaine NOUR : −20 %', en: 'NOUR week: 20% off', ar: 'أسبوع نور: تخفيض 20 %' },
+    slogan: {
+      fr: 'Tous les soins de la marque, pour une semaine.',
+      en: 'All of the brand’s care, for a week.',
+      ar: 'كل منتجات العلامة لمدة أسبوع.',
     },
   },
 ];

@@ -9,6 +9,9 @@ export const SHOP = {
     phone: '0550123456',
     whatsapp: '+213550123456',
     address: 'Alger',
+    // Samples, in the form of true ones.
+    registerNumber: '16/00-0000001 B 26',
+    taxNumber: '000016000000001',
   },
 };
 

@@ -5,6 +5,8 @@ export type Text = Readonly<Record<Locale, string>>;
 
 export interface DemoCategory {
   readonly key: string;
+  /** Key of the category it belongs to; none for a department. */
+  readonly parent?: string;
   readonly name: Text;
   readonly description: Text;
   /** A picture of `backend/src/demo/pictures`, without its ending. */
@@ -57,10 +59,14 @@ export interface DemoProduct {
   readonly features: Readonly<Record<string, Text>>;
   readonly pictures: readonly string[];
   readonly weightGrams: number;
+  /** Length, width and height of the parcel. */
+  readonly sizeCm?: readonly [length: number, width: number, height: number];
   readonly featured?: boolean;
   readonly stock?: DemoStock;
   /** The first one is preselected. */
   readonly combinations?: readonly DemoCombination[];
-  /** What a strict pack holds: product keys, with the SKU of the combination where there is one. */
+  /** `flexible`: the shopper chooses the combinations of the parts; strict when absent. */
+  readonly packMode?: 'flexible';
+  /** What a pack holds: product keys, with the SKU of the combination where there is one. */
   readonly pack?: readonly { readonly product: string; readonly sku?: string; readonly quantity: number }[];
 }

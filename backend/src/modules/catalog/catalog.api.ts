@@ -1,12 +1,15 @@
-import type { Actor } from '@hanout/kernel';
+import type { Actor, Clock } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../platform/clock/index.ts';
 import { afterCommit } from '../../platform/database/index.ts';
 import { CreateBrand } from './application/create-brand.ts';
 import { CreateCategory } from './application/create-category.ts';
 import { CreateProduct } from './application/create-product.ts';
 import { type CreatedProperty, CreateProperty } from './application/create-property.ts';
+import { NewSelections } from './application/new-selections.ts';
 import { RebuildCatalogue } from './application/rebuild-catalogue.ts';
+import { UpdateCategory } from './application/update-category.ts';
 import { UpdateProduct } from './application/update-product.ts';
 import type {
   CreatedProduct,
@@ -17,7 +20,9 @@ import type {
   NewProduct,
   ProductChange,
 } from './domain/commands.ts';
+import type { CategoryChange, NewBrandLine, NewCollection, NewTag } from './domain/groupings.ts';
 import type { SaleItem, SaleRef } from './domain/sale-item.ts';
+import { productsOfUnits } from './persistence/products-of-units.query.ts';
 import { saleItems } from './persistence/sale-items.query.ts';
 import { Categories } from './read/categories.ts';
 
@@ -26,23 +31,36 @@ import { Categories } from './read/categories.ts';
 export class CatalogApi {
   constructor(
     private readonly newCategory: CreateCategory,
+    private readonly changeCategory: UpdateCategory,
     private readonly newBrand: CreateBrand,
     private readonly newProperty: CreateProperty,
+    private readonly newSelection: NewSelections,
     private readonly newProduct: CreateProduct,
     private readonly changeProduct: UpdateProduct,
     private readonly rebuildCatalogue: RebuildCatalogue,
     private readonly menus: Categories,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** What can be ordered now, from the write side, in the order of the refs. A ref without an item cannot be ordered. */
   saleItems(em: EntityManager, shopId: string, refs: readonly SaleRef[]): Promise<SaleItem[]> {
-    return saleItems(em, shopId, refs);
+    return saleItems(em, shopId, refs, this.clock.now());
+  }
+
+  /** Whose pages show the stock of units: their products, and the packs that take them. */
+  productsOfUnits(em: EntityManager, unitIds: readonly string[]): Promise<string[]> {
+    return productsOfUnits(em, unitIds);
   }
 
   /** @returns its id. */
   createCategory(em: EntityManager, command: NewCategory, actor: Actor): Promise<string> {
     this.#forgetMenus(em, command.shopId);
     return this.newCategory.execute(em, command, actor);
+  }
+
+  /** @returns its new version. @throws DomainError `not_found` (404), `stale`, `category_cycle` (409), `invalid` (422) */
+  updateCategory(em: EntityManager, change: CategoryChange, actor: Actor): Promise<number> {
+    return this.changeCategory.execute(em, change, actor);
   }
 
   /** @returns its id. */
@@ -59,14 +77,29 @@ export class CatalogApi {
     return this.newProperty.feature(em, command, actor);
   }
 
+  /** @returns its id. @throws DomainError `invalid` (422). */
+  createBrandLine(em: EntityManager, command: NewBrandLine, actor: Actor): Promise<string> {
+    return this.newSelection.brandLine.execute(em, command, actor);
+  }
+
+  /** @returns its id. @throws DomainError `invalid` (422). */
+  createTag(em: EntityManager, command: NewTag, actor: Actor): Promise<string> {
+    return this.newSelection.tag.execute(em, command, actor);
+  }
+
+  /** @returns its id. @throws DomainError `invalid` (422). */
+  createCollection(em: EntityManager, command: NewCollection, actor: Actor): Promise<string> {
+    return this.newSelection.collection.execute(em, command, actor);
+  }
+
   /** @throws DomainError `invalid` (422) with fields, `sku_taken` (409) */
   createProduct(em: EntityManager, command: NewProduct, actor: Actor): Promise<CreatedProduct> {
     this.#forgetMenus(em, command.shopId);
     return this.newProduct.execute(em, command, actor);
   }
 
-  /** @throws DomainError `not_found` (404), `invalid` (422) */
-  updateProduct(em: EntityManager, change: ProductChange, actor: Actor): Promise<void> {
+  /** @returns the product's new version. @throws DomainError `not_found` (404), `invalid` (422), `stale`, `sku_taken` (409) */
+  updateProduct(em: EntityManager, change: ProductChange, actor: Actor): Promise<number> {
     this.#forgetMenus(em, change.shopId);
     return this.changeProduct.execute(em, change, actor);
   }

@@ -1,27 +1,83 @@
 import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/index.ts';
 import { PromotionsModule } from '../promotions/index.ts';
+import { ReviewsModule } from '../reviews/index.ts';
 import { ShopModule } from '../shop/index.ts';
 import { StaffModule } from '../staff/index.ts';
+import { AddProductImages } from './application/add-product-images.ts';
+import { CatalogueWork } from './application/catalogue-work.ts';
+import { ChangePack } from './application/change-pack.ts';
 import { CreateBrand } from './application/create-brand.ts';
+import { CreateBrandLine } from './application/create-brand-line.ts';
 import { CreateCategory } from './application/create-category.ts';
+import { CreateCollection } from './application/create-collection.ts';
 import { CreateProduct } from './application/create-product.ts';
 import { CreateProperty } from './application/create-property.ts';
+import { CreateTag } from './application/create-tag.ts';
+import { DuplicateProduct } from './application/duplicate-product.ts';
+import { GenerateCombinations } from './application/generate-combinations.ts';
+import { GroupingChanges } from './application/grouping-changes.ts';
+import { NewSelections } from './application/new-selections.ts';
+import { PictureCombination } from './application/picture-combination.ts';
 import { ProductChanges } from './application/product-changes.ts';
+import { ProductEditing } from './application/product-editing.ts';
+import { ProductWatchers } from './application/product-watchers.ts';
 import { ProjectProducts } from './application/projection/project-products.ts';
-import { ProjectedPrices } from './application/projection/projected-prices.ts';
 import { RebuildCatalogue } from './application/rebuild-catalogue.ts';
+import { RemoveCombination } from './application/remove-combination.ts';
+import { RemoveGrouping } from './application/remove-grouping.ts';
+import { RemoveProductImage } from './application/remove-product-image.ts';
+import { SetProductStatus } from './application/set-product-status.ts';
+import { UpdateAttribute } from './application/update-attribute.ts';
+import { UpdateBrand } from './application/update-brand.ts';
+import { UpdateBrandLine } from './application/update-brand-line.ts';
+import { UpdateCategory } from './application/update-category.ts';
+import { UpdateCollection } from './application/update-collection.ts';
+import { UpdateCombination } from './application/update-combination.ts';
+import { UpdateFeature } from './application/update-feature.ts';
 import { UpdateProduct } from './application/update-product.ts';
+import { UpdateTag } from './application/update-tag.ts';
 import { CatalogApi } from './catalog.api.ts';
+import { AttributeAdminController } from './http/attribute-admin.controller.ts';
+import { BrandAdminController } from './http/brand-admin.controller.ts';
+import { BrandLineAdminController } from './http/brand-line-admin.controller.ts';
 import { CatalogController } from './http/catalog.controller.ts';
+import { CategoryAdminController } from './http/category-admin.controller.ts';
+import { CollectionAdminController } from './http/collection-admin.controller.ts';
+import {
+  CombinationAdminController,
+  CombinationReadsController,
+} from './http/combination-admin.controller.ts';
+import { FeatureAdminController } from './http/feature-admin.controller.ts';
+import { ImageAdminController } from './http/image-admin.controller.ts';
+import { ProductAdminController, ProductReadsController } from './http/product-admin.controller.ts';
+import { TagAdminController } from './http/tag-admin.controller.ts';
 import { Categories } from './read/categories.ts';
-import { ListingQuery } from './read/listing.query.ts';
+import { GetGroupings } from './read/get-groupings.query.ts';
+import { GetProductEdit } from './read/get-product-edit.query.ts';
+import { GetProductRows } from './read/get-product-rows.query.ts';
+import { MovedAddresses } from './read/moved-addresses.query.ts';
+import { ProductSpellingsQuery } from './read/product-spellings.query.ts';
 import { Products } from './read/products.query.ts';
 import { StorefrontCatalogue } from './read/storefront-catalogue.ts';
 
 @Module({
-  imports: [MediaModule, PromotionsModule, ShopModule, StaffModule],
-  controllers: [CatalogController],
+  imports: [MediaModule, PromotionsModule, ReviewsModule, ShopModule, StaffModule],
+  controllers: [
+    CatalogController,
+    ProductReadsController,
+    ProductAdminController,
+    CombinationReadsController,
+    CombinationAdminController,
+    AttributeAdminController,
+    BrandAdminController,
+    BrandLineAdminController,
+    CategoryAdminController,
+    CollectionAdminController,
+    FeatureAdminController,
+    ImageAdminController,
+    TagAdminController,
+  ],
   providers: [
     CatalogApi,
     CreateCategory,
@@ -30,14 +86,42 @@ import { StorefrontCatalogue } from './read/storefront-catalogue.ts';
     CreateProduct,
     UpdateProduct,
     ProductChanges,
+    ProductEditing,
+    AddProductImages,
+    CatalogueWork,
+    ChangePack,
+    CreateBrandLine,
+    CreateCollection,
+    CreateTag,
+    DuplicateProduct,
+    GenerateCombinations,
+    GroupingChanges,
+    NewSelections,
+    PictureCombination,
+    RemoveCombination,
+    RemoveGrouping,
+    RemoveProductImage,
+    SetProductStatus,
+    UpdateAttribute,
+    UpdateBrand,
+    UpdateBrandLine,
+    UpdateCategory,
+    UpdateCollection,
+    UpdateCombination,
+    UpdateFeature,
+    UpdateTag,
+    GetGroupings,
+    GetProductEdit,
+    GetProductRows,
+    MovedAddresses,
+    ProductWatchers,
     ProjectProducts,
-    ProjectedPrices,
     RebuildCatalogue,
     Categories,
-    ListingQuery,
     Products,
+    ProductSpellingsQuery,
     StorefrontCatalogue,
   ],
-  exports: [CatalogApi, StorefrontCatalogue],
+  exports: [CatalogApi, MovedAddresses, ProductWatchers, StorefrontCatalogue],
 })
 export class CatalogModule {}

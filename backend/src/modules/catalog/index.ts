@@ -1,4 +1,5 @@
 export type { CreatedProperty } from './application/create-property.ts';
+export { type ProductWatcher, ProductWatchers } from './application/product-watchers.ts';
 export { CatalogApi } from './catalog.api.ts';
 export { CatalogModule } from './catalog.module.ts';
 export type {
@@ -11,5 +12,10 @@ export type {
   NewProduct,
   ProductChange,
 } from './domain/commands.ts';
+export type { NewBrandLine, NewCollection, NewTag } from './domain/groupings.ts';
 export type { SaleItem, SalePart, SaleRef } from './domain/sale-item.ts';
+export { shownPrice, shownUnit, visibleAt } from './domain/shown-price.ts';
+export { freeSlug, slugOf } from './domain/slug.ts';
+export { type WholesaleTerms, wholesaleTerms } from './persistence/wholesale-terms.query.ts';
+export { MovedAddresses, type MovedKind } from './read/moved-addresses.query.ts';
 export { StorefrontCatalogue } from './read/storefront-catalogue.ts';

@@ -11,8 +11,11 @@ import { JudgeOrder } from './application/judge-order.ts';
 import { PlaceOrder } from './application/place-order.ts';
 import { Points } from './application/points.ts';
 import { PriceCart } from './application/price-cart.ts';
+import { PriceLines } from './application/price-lines.ts';
+import { QuoteCart } from './application/quote-cart.ts';
 import { RecogniseReplay } from './application/recognise-replay.ts';
 import { WriteOrder } from './application/write-order.ts';
+import { CheckoutApi } from './checkout.api.ts';
 import { CheckoutController } from './http/checkout.controller.ts';
 import { Replays } from './http/replays.ts';
 import { CleaningJob } from './jobs/cleaning.job.ts';
@@ -23,8 +26,11 @@ import { GetOrderPage } from './read/get-order-page.query.ts';
   imports: [CatalogModule, DeliveryModule, OrdersModule, PromotionsModule, ShopModule, StockModule],
   controllers: [CheckoutController],
   providers: [
+    CheckoutApi,
     PlaceOrder,
     PriceCart,
+    PriceLines,
+    QuoteCart,
     JudgeOrder,
     WriteOrder,
     Points,
@@ -36,5 +42,6 @@ import { GetOrderPage } from './read/get-order-page.query.ts';
     Replays,
     { provide: REPLAY_PROBE, useExisting: Replays },
   ],
+  exports: [CheckoutApi],
 })
 export class CheckoutModule {}

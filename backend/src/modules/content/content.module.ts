@@ -1,16 +1,50 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.ts';
+import { ListingsModule } from '../listings/index.ts';
+import { PromotionsModule } from '../promotions/index.ts';
 import { ShopModule } from '../shop/index.ts';
 import { StaffModule } from '../staff/index.ts';
+import { CreateBlogCategory } from './application/create-blog-category.ts';
+import { CreateBlogPost } from './application/create-blog-post.ts';
+import { CreateContentPage } from './application/create-content-page.ts';
 import { CreateHomeModule } from './application/create-home-module.ts';
+import { ForgetContent } from './application/forget-content.ts';
+import { RecordChange } from './application/record-change.ts';
+import { SetMenu } from './application/set-menu.ts';
 import { ContentApi } from './content.api.ts';
 import { ContentController } from './http/content.controller.ts';
+import { MenuChoicesController } from './http/menu-choices.controller.ts';
+import { Visitors } from './http/visitors.ts';
+import { ContentAddresses } from './read/addresses.query.ts';
+import { BlogQuery } from './read/blog.query.ts';
+import { BrandLinesQuery } from './read/brand-lines.query.ts';
+import { CrossSellingQuery } from './read/cross-selling.query.ts';
+import { GroupsQuery } from './read/groups.query.ts';
 import { HomeQuery } from './read/home.query.ts';
+import { HomeFillings } from './read/home-fillings.ts';
+import { MenusQuery } from './read/menus.query.ts';
+import { PagesQuery } from './read/pages.query.ts';
+import { SalesQuery } from './read/sales.query.ts';
+
+const USE_CASES = [
+  CreateHomeModule,
+  CreateBlogCategory,
+  CreateBlogPost,
+  CreateContentPage,
+  SetMenu,
+  RecordChange,
+  ForgetContent,
+];
+
+const READING = [
+  ...[HomeQuery, HomeFillings, BlogQuery, PagesQuery, MenusQuery, CrossSellingQuery],
+  ...[SalesQuery, GroupsQuery, BrandLinesQuery, ContentAddresses],
+];
 
 @Module({
-  imports: [CatalogModule, ShopModule, StaffModule],
-  controllers: [ContentController],
-  providers: [ContentApi, CreateHomeModule, HomeQuery],
+  imports: [CatalogModule, ListingsModule, PromotionsModule, ShopModule, StaffModule],
+  controllers: [ContentController, MenuChoicesController],
+  providers: [ContentApi, Visitors, ...USE_CASES, ...READING],
   exports: [ContentApi],
 })
 export class ContentModule {}

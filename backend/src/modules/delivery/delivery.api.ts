@@ -1,13 +1,13 @@
 import type { Centimes } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { afterCommit } from '../../platform/database/index.ts';
+import { afterCommit, sqlIn } from '../../platform/database/index.ts';
 import { CreateTransporter } from './application/create-transporter.ts';
 import { QuoteDelivery } from './application/quote-delivery.ts';
 import { type Commune, Geography, type Scheme } from './domain/geography.ts';
 import type { NewTransporter } from './domain/new-transporter.ts';
 import type { DeliveryOffer } from './domain/offers.ts';
-import type { DeliveryQuote, Place, QuoteRequest } from './domain/quote.ts';
+import type { Place, PriceDelivery, QuoteRequest } from './domain/quote.ts';
 import { DeliveryBooks } from './read/delivery-books.ts';
 
 /** The door of the delivery module. */
@@ -20,8 +20,8 @@ export class DeliveryApi {
     private readonly createTransporters: CreateTransporter,
   ) {}
 
-  /** The delivery of an order, priced on the write side in the caller's transaction. */
-  quote(em: EntityManager, request: QuoteRequest): Promise<DeliveryQuote | 'undeliverable'> {
+  /** The delivery of an order on the write side, in the caller's transaction: its price by what is bought. */
+  quote(em: EntityManager, request: QuoteRequest): Promise<PriceDelivery> {
     return this.quoteDelivery.execute(em, request);
   }
 
@@ -34,6 +34,20 @@ export class DeliveryApi {
   /** A commune and its wilaya as they are called today; undefined for an unknown one. */
   place(communeId: number): Place | undefined {
     return this.quoteDelivery.place(communeId);
+  }
+
+  /** A transporter of the shop that works, on the write side; null for any other. */
+  async transporter(
+    em: EntityManager,
+    shopId: string,
+    id: string,
+  ): Promise<{ id: string; name: string } | null> {
+    const [found] = await sqlIn<{ id: string; name: string }>(
+      em,
+      'select id, name from transporters where id = $1 and shop_id = $2 and active',
+      [id, shopId],
+    );
+    return found ?? null;
   }
 
   /** Communes of a wilaya, served or not. */

@@ -1,3 +1,4 @@
 export { imageOf, type MediaRecord, mediaUrl } from './domain/image.ts';
+export { type UploadedPicture, uploadAnswerOf } from './domain/upload.ts';
 export { MediaApi } from './media.api.ts';
 export { MediaModule } from './media.module.ts';

@@ -2,8 +2,18 @@ export { linesHash, newAccessToken } from './application/order-keys.ts';
 export {
   ORDERS_CANCELLED,
   ORDERS_CONFIRMED,
+  ORDERS_DELIVERED,
+  ORDERS_DELIVERY_MOVED,
+  ORDERS_DEPOSIT_FORFEITED,
+  ORDERS_HANDED_OVER,
+  ORDERS_LOST,
+  ORDERS_PACKED,
+  ORDERS_PAID,
+  ORDERS_PARTIALLY_DELIVERED,
   ORDERS_PLACED,
+  ORDERS_REFUNDED,
   ORDERS_REOPENED,
+  ORDERS_RETURNED,
   type OrderEvent,
 } from './domain/events.ts';
 export { holdExpiry } from './domain/hold-expiry.ts';
@@ -13,5 +23,7 @@ export {
   type NewOrderLine,
   totalsOf,
 } from './domain/new-order.ts';
-export { OrdersApi } from './orders.api.ts';
+export { normalizeForSearch, searchTextOf, searchWords } from './domain/search-text.ts';
+export { type OrderContact, OrdersApi } from './orders.api.ts';
 export { OrdersModule } from './orders.module.ts';
+export { OrderRows } from './read/order-rows.query.ts';

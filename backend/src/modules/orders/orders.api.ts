@@ -1,14 +1,37 @@
+import type { Actor } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../platform/outbox/index.ts';
-import type { NewOrder } from './domain/new-order.ts';
+import { eventRow } from './domain/history.ts';
+import { type Installment, requirePlan } from './domain/installments.ts';
+import { type NewOrder, totalsOf } from './domain/new-order.ts';
+import { InstallmentStore } from './persistence/installment-store.ts';
+import { OrderEntity } from './persistence/order.schema.ts';
 import { type CreatedOrder, OrderStore } from './persistence/order-store.ts';
+
+/** Who an order is for. */
+export interface OrderContact {
+  readonly shopId: string;
+  readonly customer: NewOrder['customer'];
+  readonly communeId: number | null;
+  readonly address: string | null;
+  readonly placedAt: Date;
+}
+
+export interface RaisedFlag {
+  readonly shopId: string;
+  readonly orderId: string;
+  readonly flag: string;
+  readonly actor: Actor;
+  readonly at: Date;
+}
 
 /** The door of the orders module. Everything runs in the caller's transaction. */
 @Injectable()
 export class OrdersApi {
   constructor(
     private readonly orders: OrderStore,
+    private readonly plans: InstallmentStore,
     private readonly outbox: Outbox,
   ) {}
 
@@ -31,6 +54,37 @@ export class OrdersApi {
     holdExpiresAt: Date | null,
   ): Promise<void> {
     return this.orders.flag(em, order, flags, holdExpiresAt);
+  }
+
+  /** How an order of this transaction is paid in parts. @throws DomainError `invalid` (422): they are not the total. */
+  async plan(em: EntityManager, order: NewOrder, installments: readonly Installment[]): Promise<void> {
+    requirePlan(installments, totalsOf(order).total);
+    await this.plans.replace(em, order.id, installments);
+  }
+
+  /** An internal note on an order of this transaction. */
+  note(em: EntityManager, { id, actor, placedAt }: NewOrder, text: string): Promise<void> {
+    return this.orders.appendHistory(em, id, [eventRow(actor, placedAt, 'note', { text })]);
+  }
+
+  /** Who ordered and where it goes; null for an order that is not there. Nowhere to go: it is picked up. */
+  async contactOf(em: EntityManager, orderId: string): Promise<OrderContact | null> {
+    const order = await em.findOne(OrderEntity, { id: orderId });
+    if (!order) return null;
+    const { shopId, firstName, lastName, phone, email, communeId, address, placedAt, transporterId } = order;
+    const customer = { firstName, lastName, phone, email: email ?? null };
+    const travels = transporterId !== null;
+    return { shopId, customer, communeId: travels ? communeId : null, address: address ?? null, placedAt };
+  }
+
+  /** Flags an order for staff; a flag that it has already changes nothing. */
+  async raise(em: EntityManager, { shopId, orderId, flag, actor, at }: RaisedFlag): Promise<void> {
+    const order = await this.orders.lock(em, shopId, orderId);
+    if (!order || order.flags.includes(flag)) return;
+    order.flags = [...order.flags, flag];
+    order.version += 1;
+    await em.flush();
+    await this.orders.appendHistory(em, orderId, [eventRow(actor, at, 'flag', { flag })]);
   }
 
   /** How many of these orders nobody has confirmed or cancelled yet. */

@@ -1,25 +1,89 @@
 import { Module } from '@nestjs/common';
+import { DeliveryModule } from '../delivery/index.ts';
 import { PaymentsModule } from '../payments/index.ts';
+import { PromotionsModule } from '../promotions/index.ts';
+import { ShopModule } from '../shop/index.ts';
 import { StaffModule } from '../staff/index.ts';
 import { StockModule } from '../stock/index.ts';
 import { AddNote } from './application/add-note.ts';
+import { AnnounceOrder } from './application/announce-order.ts';
+import { AssignOrder } from './application/assign-order.ts';
+import { BulkOrders } from './application/bulk-orders.ts';
 import { CancelOrder } from './application/cancel-order.ts';
+import { ChangeDestination } from './application/change-destination.ts';
 import { ConfirmOrder } from './application/confirm-order.ts';
+import { DeliverInPart } from './application/deliver-in-part.ts';
+import { DeliverOrder } from './application/deliver-order.ts';
+import { Desk } from './application/desk.ts';
+import { EditCustomer } from './application/edit-customer.ts';
 import { ExpireHolds } from './application/expire-holds.ts';
+import { FollowParcel } from './application/follow-parcel.ts';
+import { ForfeitDeposit } from './application/forfeit-deposit.ts';
+import { HandOverOrder } from './application/hand-over-order.ts';
+import { HandToCustomer } from './application/hand-to-customer.ts';
+import { KeepView } from './application/keep-view.ts';
 import { LogCall } from './application/log-call.ts';
+import { LoseOrder } from './application/lose-order.ts';
+import { NoteResult } from './application/note-result.ts';
 import { OrderChanges } from './application/order-changes.ts';
+import { PackOrder } from './application/pack-order.ts';
+import { PayByInstallments } from './application/pay-by-installments.ts';
+import { PrepareOrder } from './application/prepare-order.ts';
+import { RefundOrder } from './application/refund-order.ts';
 import { ReopenOrder } from './application/reopen-order.ts';
+import { SubmitOrder } from './application/submit-order.ts';
+import { TakeBackOrder } from './application/take-back-order.ts';
+import { TakePayment } from './application/take-payment.ts';
+import { DeskController } from './http/desk.controller.ts';
+import { ParcelActionsController, WarehouseActionsController } from './http/fulfilment.controller.ts';
+import { OrderMoneyController } from './http/money.controller.ts';
+import { OrderListsController } from './http/order-lists.controller.ts';
 import { OrderActionsController, OrdersController } from './http/orders.controller.ts';
+import { OrderPeopleController } from './http/people.controller.ts';
 import { HoldExpiryJob } from './jobs/hold-expiry.job.ts';
 import { OrdersApi } from './orders.api.ts';
+import { DeskLocks } from './persistence/desk-locks.ts';
+import { InstallmentStore } from './persistence/installment-store.ts';
 import { OrderStore } from './persistence/order-store.ts';
+import { ExportOrders } from './read/export-orders.query.ts';
+import { GetAgents } from './read/get-agents.query.ts';
+import { GetChoices } from './read/get-choices.query.ts';
+import { GetDesk } from './read/get-desk.query.ts';
 import { GetOrder } from './read/get-order.query.ts';
 import { GetOrders } from './read/get-orders.query.ts';
+import { OrderRows } from './read/order-rows.query.ts';
 
 @Module({
-  imports: [PaymentsModule, StaffModule, StockModule],
-  controllers: [OrdersController, OrderActionsController],
+  imports: [DeliveryModule, PaymentsModule, PromotionsModule, ShopModule, StaffModule, StockModule],
+  controllers: [
+    OrderListsController,
+    OrdersController,
+    OrderActionsController,
+    WarehouseActionsController,
+    ParcelActionsController,
+    OrderMoneyController,
+    OrderPeopleController,
+    DeskController,
+  ],
   providers: [
+    AssignOrder,
+    EditCustomer,
+    Desk,
+    DeskLocks,
+    NoteResult,
+    GetDesk,
+    GetAgents,
+    AnnounceOrder,
+    BulkOrders,
+    ChangeDestination,
+    HandToCustomer,
+    KeepView,
+    PayByInstallments,
+    SubmitOrder,
+    InstallmentStore,
+    ExportOrders,
+    GetChoices,
+    OrderRows,
     OrdersApi,
     OrderStore,
     OrderChanges,
@@ -29,10 +93,21 @@ import { GetOrders } from './read/get-orders.query.ts';
     LogCall,
     AddNote,
     ExpireHolds,
+    DeliverInPart,
+    DeliverOrder,
+    FollowParcel,
+    ForfeitDeposit,
+    HandOverOrder,
+    LoseOrder,
+    PackOrder,
+    PrepareOrder,
+    RefundOrder,
+    TakeBackOrder,
+    TakePayment,
     HoldExpiryJob,
     GetOrders,
     GetOrder,
   ],
-  exports: [OrdersApi],
+  exports: [OrdersApi, OrderRows],
 })
 export class OrdersModule {}

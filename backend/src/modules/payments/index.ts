@@ -1,3 +1,15 @@
+export {
+  claimLegs,
+  collectionLegs,
+  forfeitLegs,
+  lostRestLegs,
+  MONEY_PLACES,
+  type MoneyPlace,
+  paymentLegs,
+  reductionLegs,
+  refundable,
+  refundLegs,
+} from './domain/order-legs.ts';
 export { type PaidOrder, paymentState } from './domain/payment-state.ts';
 export {
   type Balances,
@@ -7,6 +19,7 @@ export {
   type Place,
   placementLegs,
   reopeningLegs,
+  repricingLegs,
 } from './domain/postings.ts';
 export { PaymentsApi } from './payments.api.ts';
 export { PaymentsModule } from './payments.module.ts';

@@ -1,10 +1,17 @@
-import type { Actor, Channel, ItemPromotion } from '@hanout/kernel';
+import type { DiscountRead } from '@hanout/contracts';
+import type { Actor, Channel, ItemPromotion, Locale } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { afterCommit } from '../../platform/database/index.ts';
+import { type CouponUse, CouponUses } from './application/coupon-uses.ts';
 import { CreatePromotion } from './application/create-promotion.ts';
+import {
+  type BasketPromotions,
+  type BasketQuestion,
+  PromotionsForBasket,
+} from './application/promotions-for-basket.ts';
 import type { NewPromotion } from './domain/new-promotion.ts';
 import { activePromotions } from './persistence/active-promotions.query.ts';
+import { type DealChoice, GetDeals } from './read/get-deals.query.ts';
 import { ShownPromotions } from './read/shown-promotions.ts';
 
 /** The door of the promotions module. Prices are made by `priceBasket` of the kernel. */
@@ -12,12 +19,41 @@ import { ShownPromotions } from './read/shown-promotions.ts';
 export class PromotionsApi {
   constructor(
     private readonly createPromotion: CreatePromotion,
+    private readonly promotionsForBasket: PromotionsForBasket,
+    private readonly couponUses: CouponUses,
     private readonly shownPromotions: ShownPromotions,
+    private readonly getDeals: GetDeals,
   ) {}
 
-  /** For decisions (checkout, order form): the write side, coupons included; `priceBasket` asks for the code. */
+  /** Those of items alone, from the write side, coupons included: what the prices of single products depend on. */
   active(em: EntityManager, shopId: string, channel: Channel, instant: Date): Promise<ItemPromotion[]> {
     return activePromotions(em, shopId, channel, instant);
+  }
+
+  /**
+   * For decisions (checkout, order form): all that may act on a basket, from the write side.
+   * @throws DomainError `coupon_unknown`, `coupon_not_started`, `coupon_expired` (422), `coupon_used` (409)
+   */
+  forBasket(em: EntityManager, question: BasketQuestion): Promise<BasketPromotions> {
+    return this.promotionsForBasket.execute(em, question);
+  }
+
+  /**
+   * Counts a coupon's use with the order that uses it: after the order's row, before its stock.
+   * @throws DomainError `coupon_used` (409)
+   */
+  redeem(em: EntityManager, use: CouponUse): Promise<void> {
+    return this.couponUses.redeem(em, use);
+  }
+
+  /** A cancelled order gives back its coupon, before its stock. */
+  release(em: EntityManager, orderId: string, at: Date): Promise<void> {
+    return this.couponUses.release(em, orderId, at);
+  }
+
+  /** A reopened order takes its coupon again, before its stock. @throws DomainError `coupon_used` (409) */
+  takeAgain(em: EntityManager, orderId: string): Promise<void> {
+    return this.couponUses.takeAgain(em, orderId);
   }
 
   /** For pages: at most a second old, from the read side, without those that need a coupon. */
@@ -25,10 +61,18 @@ export class PromotionsApi {
     return this.shownPromotions.of(shopId);
   }
 
-  /** In the caller's transaction. @returns the promotion's id. @throws DomainError `invalid` (422). */
-  async create(em: EntityManager, command: NewPromotion, actor: Actor): Promise<string> {
-    const id = await this.createPromotion.execute(em, command, actor);
-    afterCommit(em, () => this.shownPromotions.forget(command.shopId));
-    return id;
+  /** The next start or end of a shown promotion, milliseconds since 1970; null: none. What is cached ends there. */
+  nextMoment(shopId: string): Promise<number | null> {
+    return this.shownPromotions.nextMoment(shopId);
+  }
+
+  /** Running promotions as shoppers see them: the named ones in their order, else the featured ones. */
+  deals(shopId: string, locale: Locale, choice: DealChoice = {}): Promise<DiscountRead[]> {
+    return this.getDeals.execute(shopId, locale, choice);
+  }
+
+  /** In the caller's transaction. @returns the promotion's id. @throws DomainError `invalid` (422), `coupon_taken` (409) */
+  create(em: EntityManager, command: NewPromotion, actor: Actor): Promise<string> {
+    return this.createPromotion.execute(em, command, actor);
   }
 }

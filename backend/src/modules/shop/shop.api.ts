@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { afterCommit } from '../../platform/database/index.ts';
 import type { SiteSource, StaffPrincipal } from '../../platform/http/index.ts';
 import { CreateShop, type NewShop } from './application/create-shop.ts';
-import type { Shop } from './domain/shop.ts';
+import { DEFAULT_SETTINGS, type Shop, type ShopSettings } from './domain/shop.ts';
+import { ShopEntity } from './persistence/shop.schema.ts';
 import { ShopDirectory } from './persistence/shop-directory.ts';
 
 /** What of a request tells the shop. */
@@ -46,5 +47,19 @@ export class ShopApi implements SiteSource {
     const id = await this.createShop.execute(em, shop);
     afterCommit(em, () => this.directory.forget());
     return id;
+  }
+
+  /** In the caller's transaction. @returns the settings before. @throws DomainError `not_found` (404). */
+  async changeSettings(
+    em: EntityManager,
+    shopId: string,
+    change: Partial<ShopSettings>,
+  ): Promise<ShopSettings> {
+    const shop = await em.findOne(ShopEntity, { id: shopId });
+    if (!shop) throw new DomainError('not_found', 404);
+    const before = shop.settings;
+    shop.settings = { ...before, ...change };
+    afterCommit(em, () => this.directory.forget());
+    return { ...DEFAULT_SETTINGS, ...before };
   }
 }

@@ -40,6 +40,9 @@ describe('a shop', () => {
       phone: '0550000000',
       whatsapp: null,
       address: null,
+      listingMode: 'pagination',
+      registerNumber: null,
+      taxNumber: null,
     });
     expect((await shops().byHost('reglee.example'))?.settings.suspectPerPhone).toBeGreaterThan(0);
   });

@@ -1,8 +1,10 @@
 import type { Actor } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sqlIn } from '../../platform/database/index.ts';
 import { CreateStaff, type NewStaff } from './application/create-staff.ts';
 import { DisableStaff } from './application/disable-staff.ts';
+import { type Permission, ROLE_NAMES, ROLES } from './domain/roles.ts';
 
 /** The door of the staff module, with `AuditApi`. */
 @Injectable()
@@ -15,6 +17,17 @@ export class StaffApi {
   /** In the caller's transaction. @returns the new member's id. */
   create(em: EntityManager, staff: NewStaff, actor: Actor): Promise<string> {
     return this.createStaff.execute(em, staff, actor);
+  }
+
+  /** In the caller's transaction. @returns the members of a shop, not disabled, whose roles allow something. */
+  whoMay(em: EntityManager, shopId: string, permission: Permission): Promise<{ id: string; name: string }[]> {
+    const roles = ROLE_NAMES.filter((role) => ROLES[role].includes(permission));
+    return sqlIn(
+      em,
+      `select distinct s.id, s.name from staff s join staff_roles r on r.staff_id = s.id
+       where r.shop_id = $1 and r.role = any($2::text[]) and s.disabled_at is null order by s.name, s.id`,
+      [shopId, roles],
+    );
   }
 
   /** In the caller's transaction; sessions end at once. @throws DomainError `not_found` (404). */

@@ -1,12 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type AdjustCommand, AdjustStock } from './application/adjust-stock.ts';
+import { ChooseLots } from './application/choose-lots.ts';
 import { CreateWarehouse, type NewWarehouse } from './application/create-warehouse.ts';
 import { GlanceAtStock } from './application/glance-at-stock.ts';
+import { HandOverStock } from './application/hand-over-stock.ts';
 import { type HoldCommand, HoldStock, type OrderStockCommand } from './application/hold-stock.ts';
 import { type ReceiveCommand, ReceiveStock } from './application/receive-stock.ts';
 import { ReleaseStock } from './application/release-stock.ts';
 import { ReserveStock } from './application/reserve-stock.ts';
+import { SettleGoods } from './application/settle-goods.ts';
+import { TakeBackStock } from './application/take-back-stock.ts';
 import type { Demand } from './domain/allocate.ts';
 
 /** The door of the stock module. Everything runs in the caller's transaction. */
@@ -17,6 +21,10 @@ export class StockApi {
     private readonly holdStock: HoldStock,
     private readonly reserveStock: ReserveStock,
     private readonly releaseStock: ReleaseStock,
+    private readonly lots: ChooseLots,
+    private readonly handOverStock: HandOverStock,
+    private readonly goods: SettleGoods,
+    private readonly takeBackStock: TakeBackStock,
     private readonly warehouses: CreateWarehouse,
     private readonly receiveStock: ReceiveStock,
     private readonly adjustStock: AdjustStock,
@@ -40,6 +48,36 @@ export class StockApi {
   /** held and reserved → available. An order without either changes nothing. */
   release(em: EntityManager, command: OrderStockCommand): Promise<void> {
     return this.releaseStock.execute(em, command);
+  }
+
+  /** The order is prepared: lots by the shop's strategy. @throws OutOfStock (409), nothing changed. */
+  chooseLots(em: EntityManager, command: HoldCommand): Promise<void> {
+    return this.lots.execute(em, command);
+  }
+
+  /** reserved → in transit. @throws DomainError `lot_expired` (409). */
+  handOver(em: EntityManager, command: OrderStockCommand): Promise<void> {
+    return this.handOverStock.execute(em, command);
+  }
+
+  /** in transit → sold. */
+  sell(em: EntityManager, command: OrderStockCommand): Promise<void> {
+    return this.goods.sell(em, command);
+  }
+
+  /** in transit → sold for what was kept; the rest stays under way. @throws RangeError: more than was sent. */
+  sellKept(em: EntityManager, command: OrderStockCommand, kept: readonly Demand[]): Promise<void> {
+    return this.goods.sellKept(em, command, kept);
+  }
+
+  /** in transit → quarantine. */
+  takeBack(em: EntityManager, command: OrderStockCommand): Promise<void> {
+    return this.takeBackStock.execute(em, command);
+  }
+
+  /** in transit → written off. */
+  lose(em: EntityManager, command: OrderStockCommand): Promise<void> {
+    return this.goods.lose(em, command);
   }
 
   /** @returns the warehouse's id. */

@@ -41,6 +41,8 @@ export async function ormOptions({ url, poolSize, warn = console.warn }: OrmPara
       query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
+      // Statements of one transaction that do not wait for each other travel together.
+      pipeline: true,
       application_name: 'hanout',
     },
     schemaGenerator: {

@@ -2,11 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { CONFIG, type Config } from '../../config/index.ts';
+import { hangUp } from './hang-up.ts';
 
 /** The simplest question may take this long, on a machine that is out of breath too. */
 const ANSWER_MS = 1_500;
 /** When this process itself was held up, the answer may lie in its inbox: it is read before the silence is believed. */
 const READ_INBOX_MS = 50;
+/** A timer later than this says that this process was held up: its silence proves nothing, and it listens once more. */
+const HELD_UP_MS = 200;
+/** A connection that is not there by then is given up; who asks has had his answer long before. */
+const CONNECT_MS = 4_000;
 
 /**
  * Tells a slow statement from a database that is frozen or unreachable: neither gives an error, but only the second
@@ -44,8 +49,12 @@ export class Pulse implements OnApplicationShutdown {
   }
 
   async #silence(): Promise<false> {
-    await sleep(ANSWER_MS, undefined, { ref: false });
-    await sleep(READ_INBOX_MS, undefined, { ref: false });
+    for (let heldUp = true, times = 0; heldUp && times < 2; times++) {
+      const begun = performance.now();
+      await sleep(ANSWER_MS, undefined, { ref: false });
+      heldUp = performance.now() - begun > ANSWER_MS + HELD_UP_MS;
+      await sleep(READ_INBOX_MS, undefined, { ref: false });
+    }
     return false;
   }
 
@@ -55,6 +64,7 @@ export class Pulse implements OnApplicationShutdown {
       const client = new pg.Client({
         connectionString: this.config.databaseUrl,
         application_name: 'hanout-pulse',
+        connectionTimeoutMillis: CONNECT_MS,
       });
       client.on('error', () => void this.#hangUp());
       await client.connect();
@@ -66,6 +76,6 @@ export class Pulse implements OnApplicationShutdown {
   async #hangUp(): Promise<void> {
     const client = this.#client;
     this.#client = undefined;
-    await client?.then((open) => open.end()).catch(() => undefined);
+    await client?.then(hangUp).catch(() => undefined);
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import fastifyMultipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { StaffPrincipal } from './ports.ts';
@@ -65,5 +66,7 @@ function prepare(server: FastifyInstance, settings: HttpSettings): void {
     if (text === '') done(null, undefined);
     else parseJson(request, text as string, done);
   });
+  // Not awaited: see media-routes. It only marks a form as one; what reads it is the contract's `files`.
+  server.register(fastifyMultipart, { throwFileSizeLimit: true });
   addSecurityHeaders(server, isSecure(settings));
 }

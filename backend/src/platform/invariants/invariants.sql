@@ -9,28 +9,65 @@ union all
 select 'I1', o.id::text, 'no line' from orders o
 where o.state <> 'draft' and not exists (select 1 from order_lines l where l.order_id = o.id)
 union all
--- I2 0 <= held + reserved <= on_hand
-select 'I2', id::text, format('on_hand %s held %s reserved %s', on_hand, held, reserved) from stock_levels
-where on_hand < 0 or held < 0 or reserved < 0 or held + reserved > on_hand
+-- I2 0 <= held + reserved <= on_hand; what is on its way or in quarantine is never less than nothing
+select 'I2', id::text, format('on_hand %s held %s reserved %s in_transit %s quarantined %s', on_hand, held, reserved, in_transit, quarantined)
+from stock_levels
+where on_hand < 0 or held < 0 or reserved < 0 or held + reserved > on_hand or in_transit < 0 or quarantined < 0
 union all
 -- I3 the sum of the movements = the level
-select 'I3', l.id::text, format('level %s/%s/%s movements %s/%s/%s', l.on_hand, l.held, l.reserved, m.on_hand, m.held, m.reserved)
+select 'I3', l.id::text, format('level %s/%s/%s/%s/%s movements %s/%s/%s/%s/%s', l.on_hand, l.held, l.reserved, l.in_transit,
+  l.quarantined, m.on_hand, m.held, m.reserved, m.in_transit, m.quarantined)
 from stock_levels l
 left join lateral (
-  select coalesce(sum(on_hand_change), 0) as on_hand, coalesce(sum(held_change), 0) as held, coalesce(sum(reserved_change), 0) as reserved
+  select coalesce(sum(on_hand_change), 0) as on_hand, coalesce(sum(held_change), 0) as held,
+         coalesce(sum(reserved_change), 0) as reserved, coalesce(sum(in_transit_change), 0) as in_transit,
+         coalesce(sum(quarantined_change), 0) as quarantined
   from stock_movements where level_id = l.id
 ) m on true
-where l.on_hand <> m.on_hand or l.held <> m.held or l.reserved <> m.reserved
+where (l.on_hand, l.held, l.reserved, l.in_transit, l.quarantined)
+  <> (m.on_hand, m.held, m.reserved, m.in_transit, m.quarantined)
 union all
--- I4 the sum of the active holds and reservations = held, reserved
-select 'I4', l.id::text, format('held %s of %s, reserved %s of %s', h.held, l.held, h.reserved, l.reserved)
+-- I4 held, reserved and in transit = the active holds, with what expeditions have under way; quarantined = what awaits inspection
+select 'I4', l.id::text, format('held %s of %s, reserved %s of %s, in transit %s of %s, quarantined %s of %s', h.held, l.held,
+  h.reserved, l.reserved, h.in_transit + e.under_way, l.in_transit, q.quantity, l.quarantined)
 from stock_levels l
 left join lateral (
   select coalesce(sum(quantity) filter (where state = 'held'), 0) as held,
-         coalesce(sum(quantity) filter (where state = 'reserved'), 0) as reserved
-  from stock_holds where level_id = l.id and state in ('held', 'reserved')
+         coalesce(sum(quantity) filter (where state = 'reserved'), 0) as reserved,
+         coalesce(sum(quantity) filter (where state = 'in_transit'), 0) as in_transit
+  from stock_holds where level_id = l.id and state in ('held', 'reserved', 'in_transit')
 ) h on true
-where l.held <> h.held or l.reserved <> h.reserved
+left join lateral (
+  select coalesce(sum(quantity - received - missing - returned), 0) as under_way
+  from internal_expedition_parts where level_id = l.id
+) e on true
+left join lateral (
+  select coalesce(sum(quantity), 0) as quantity
+  from stock_quarantine where level_id = l.id and (outcome is null or outcome = 'hold')
+) q on true
+where (l.held, l.reserved, l.in_transit, l.quarantined) <> (h.held, h.reserved, h.in_transit + e.under_way, q.quantity)
+union all
+-- an order has live goods exactly as its state says: reserved in full from confirming on, in transit from the hand-over on
+select 'I4', o.id::text, format('%s %s: wants %s, held %s reserved %s in transit %s', o.state, o.delivery_state, w.wanted, h.held,
+  h.reserved, h.in_transit)
+from orders o
+cross join lateral (
+  select coalesce(sum((part ->> 'quantity')::int * l.quantity), 0) as wanted
+  from order_lines l cross join lateral jsonb_array_elements(l.parts) part where l.order_id = o.id
+) w
+cross join lateral (
+  select coalesce(sum(quantity) filter (where state = 'held'), 0) as held,
+         coalesce(sum(quantity) filter (where state = 'reserved'), 0) as reserved,
+         coalesce(sum(quantity) filter (where state = 'in_transit'), 0) as in_transit
+  from stock_holds where order_id = o.id and state in ('held', 'reserved', 'in_transit')
+) h
+where case
+  when o.state in ('new', 'confirming') then h.held not in (0, w.wanted) or h.reserved + h.in_transit <> 0
+  when o.state in ('confirmed', 'preparing', 'packed') then not 'short' = any(o.flags) and (h.held, h.reserved, h.in_transit) <> (0, w.wanted, 0)
+  when o.state = 'in_delivery' then (h.held, h.reserved, h.in_transit) <> (0, 0, case when o.delivery_state = 'lost' then 0 else w.wanted end)
+  when o.state = 'partially_completed' then h.held + h.reserved <> 0 or (o.delivery_state in ('returned', 'lost') and h.in_transit <> 0)
+  else h.held + h.reserved + h.in_transit <> 0
+end
 union all
 -- I5 the lines add up to the order
 select 'I5', o.id::text, format('lines %s, items %s', coalesce(sum(l.line_ttc), 0), o.items_total)
@@ -49,6 +86,54 @@ select 'I6', o.id::text, format('order value %s, total %s', coalesce(-p.amount, 
 from orders o left join (select order_id, sum(amount) as amount from postings where place = 'order_value' group by order_id) p on p.order_id = o.id
 where o.state not in ('draft', 'returned', 'partially_completed')
   and coalesce(-p.amount, 0) <> case when o.state = 'cancelled' then 0 else o.total end
+union all
+-- of a delivery in part the customer owes what was kept, a lost rest is claimed; of a returned order nothing is owed
+select 'I6', o.id::text, format('order value %s, kept %s', coalesce(-p.amount, 0), k.value)
+from orders o left join (select order_id, sum(amount) as amount from postings where place = 'order_value' group by order_id) p on p.order_id = o.id
+cross join lateral (
+  select case
+    when o.state = 'returned' then 0
+    when o.delivery_state = 'lost' then o.total
+    else o.delivery_price + sum(l.unit_ttc * coalesce(l.kept, l.quantity)
+      - round(l.discount_ttc::numeric * coalesce(l.kept, l.quantity) / l.quantity))
+  end as value
+  from order_lines l where l.order_id = o.id
+) k
+where o.state in ('returned', 'partially_completed') and coalesce(-p.amount, 0) <> k.value
+union all
+-- no more is given back than was received, and no deposit is used twice
+select 'I6', order_id::text, format('received %s', sum(amount)) from postings
+where place in ('till', 'bank', 'card_account', 'carrier_holds', 'claims', 'fees') and order_id is not null
+group by order_id having sum(amount) < 0
+union all
+select 'I6', order_id::text, format('deposits %s', sum(amount)) from postings
+where place = 'deposits' and order_id is not null group by order_id having sum(amount) > 0
+union all
+-- I5 what comes off the order as a whole lies on its lines, and each reduction is named
+select 'I5', o.id::text, format('discount %s, on lines %s, named %s', o.discount_total, l.discount, r.amount)
+from orders o
+cross join lateral (select coalesce(sum(discount_ttc), 0) as discount from order_lines where order_id = o.id) l
+cross join lateral (
+  select coalesce(sum((x ->> 'amount')::bigint), 0) as amount
+  from jsonb_array_elements(o.reductions) x where x ->> 'scope' <> 'shipping'
+) r
+where o.state <> 'draft' and (l.discount <> o.discount_total or r.amount <> o.discount_total)
+union all
+-- I7 a coupon is used no more often than its limit, and the counter is the number of its uses
+select 'I7', p.id::text, format('uses %s, limit %s, redemptions %s', p.uses, p.usage_limit, r.uses)
+from promotions p
+cross join lateral (
+  select count(*) as uses from coupon_redemptions where promotion_id = p.id and released_at is null
+) r
+where r.uses <> p.uses or r.uses > p.usage_limit
+union all
+-- a single use is one for each phone
+select 'I7', promotion_id::text, phone || ' used it ' || count(*) || ' times' from coupon_redemptions
+where single_use and released_at is null group by promotion_id, phone having count(*) > 1
+union all
+-- a cancelled order uses no coupon
+select 'I7', o.id::text, 'cancelled, and still uses its coupon' from orders o
+join coupon_redemptions r on r.order_id = o.id and r.released_at is null where o.state = 'cancelled'
 union all
 -- I9 every state was reached by a recorded transition
 select 'I9', o.id::text, format('state %s, history says %s', o.state, h.to_state)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { BullRegistrar, WorkerHost } from '@nestjs/bullmq';
 import {
   type BeforeApplicationShutdown,
@@ -6,9 +7,12 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { Queue } from 'bullmq';
+import { Queue, type Worker } from 'bullmq';
 import { CONFIG, type Config } from '../../config/index.ts';
 import { LOGGER, type Logger } from '../logging/index.ts';
+
+/** Jobs at hand have this long, milliseconds: one that a silent queue holds up is done again by another process. */
+const FINISH_MS = 8_000;
 
 /** Starts every `@Processor` in processes with the worker role, and lets the jobs at hand finish before the stop. */
 @Injectable()
@@ -42,7 +46,7 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    if (this.enabled) await Promise.all(this.#instances(WorkerHost).map(({ worker }) => worker.close()));
+    if (this.enabled) await Promise.all(this.#instances(WorkerHost).map(({ worker }) => end(worker)));
   }
 
   #unavailable(queue: string, error: Error): void {
@@ -55,4 +59,10 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
       .map((provider) => provider.instance as unknown)
       .filter((instance): instance is T => instance instanceof type);
   }
+}
+
+/** Waits no longer than {@link FINISH_MS}, nor does whoever closes the worker once more. */
+async function end(worker: Worker): Promise<void> {
+  await Promise.race([worker.close(), sleep(FINISH_MS, undefined, { ref: false })]);
+  worker.closing = Promise.resolve();
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startApp, useDatabase } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -7,6 +9,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 
 const SLOW_MS = 300;
+/** How long a stop waits for requests that do not come. */
+const STRANGERS_MS = 2_000;
 
 /** Makes each answer slow, so that a stop finds requests under way. */
 @Module({})
@@ -54,5 +58,21 @@ describe('a stop under load', () => {
     expect(await first).toBe(200);
     expect([200, 'ECONNREFUSED']).toContain(await ask(app.url, agent));
     await stopped;
+  });
+
+  it.each([
+    ['says nothing', ''],
+    ['has begun a request', 'POST /health/live HTTP/1.1\r\nHost: a'],
+    ['keeps the body back', 'POST /web/api/cart/checkout HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{'],
+  ])('does not wait for whoever has connected and %s', async (_, said) => {
+    const app = await startApp({ database, port: 0 });
+    const stranger = connect(Number(new URL(app.url).port), '127.0.0.1').on('error', () => undefined);
+    await once(stranger, 'connect');
+    if (said) stranger.write(said);
+    await sleep(SLOW_MS);
+    const begun = Date.now();
+    await app.stop();
+    expect(Date.now() - begun).toBeLessThan(STRANGERS_MS + 3_000);
+    stranger.destroy();
   });
 });

@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../clock/index.ts';
 import { UnitOfWork } from '../database/index.ts';
 import { Every } from '../jobs/index.ts';
+import { EventQueue } from './event-queue.ts';
 import { outboxStore } from './outbox-store.ts';
-import { Relay } from './relay.ts';
 import { Subscribers } from './subscribers.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,7 +22,7 @@ export class OutboxCare {
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly work: UnitOfWork,
-    private readonly relay: Relay,
+    private readonly queue: EventQueue,
     private readonly subscribers: Subscribers,
   ) {}
 
@@ -34,7 +34,7 @@ export class OutboxCare {
       outboxStore.unhandled(em, before, this.subscribers.all(), BATCH),
     );
     const once = new Map(lost.map((row) => [row.id, row]));
-    await this.relay.enqueue([...once.values()]);
+    await this.queue.addAlone([...once.values()]);
   }
 
   @Every('outbox.clear', 10 * MINUTE_MS)

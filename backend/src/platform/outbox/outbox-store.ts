@@ -1,15 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sqlIn } from '../database/index.ts';
+import type { DomainEvent } from './event.ts';
 
-export interface OutboxRow {
-  readonly id: string;
-  readonly topic: string;
-  readonly shop_id: string | null;
-  readonly payload: object;
-  readonly occurred_at: Date;
-}
-
-const COLUMNS = 'id, topic, shop_id, payload, occurred_at';
+const COLUMNS = 'id, topic, shop_id as "shopId", payload, occurred_at as "occurredAt"';
 
 const TAKE = `/* prepared:outbox_take */
 select ${COLUMNS} from outbox where dispatched_at is null order by sequence limit $1 for update skip locked`;
@@ -45,12 +38,12 @@ export interface Subscription {
 
 /** The statements of the relay. */
 export const outboxStore = {
-  take: (em: EntityManager, limit: number) => sqlIn<OutboxRow>(em, TAKE, [limit]),
+  take: (em: EntityManager, limit: number) => sqlIn<DomainEvent>(em, TAKE, [limit]),
 
   markDispatched: (em: EntityManager, ids: readonly string[], at: Date) => sqlIn(em, MARK, [ids, at]),
 
   unhandled: (em: EntityManager, before: Date, subscriptions: readonly Subscription[], limit: number) =>
-    sqlIn<OutboxRow>(em, UNHANDLED, [before, JSON.stringify(subscriptions), limit]),
+    sqlIn<DomainEvent>(em, UNHANDLED, [before, JSON.stringify(subscriptions), limit]),
 
   async deleteHandled(
     em: EntityManager,

@@ -1,7 +1,8 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { OUTBOX_QUEUE, OutboxProcessor } from './outbox.processor.ts';
+import { EventQueue, OUTBOX_QUEUE } from './event-queue.ts';
+import { OutboxProcessor } from './outbox.processor.ts';
 import { Outbox } from './outbox.ts';
 import { OutboxCare } from './outbox-care.ts';
 import { Relay } from './relay.ts';
@@ -11,7 +12,7 @@ import { WakeChannel } from './wake-channel.ts';
 @Global()
 @Module({
   imports: [DiscoveryModule, BullModule.registerQueue({ name: OUTBOX_QUEUE })],
-  providers: [Outbox, OutboxCare, OutboxProcessor, Relay, Subscribers, WakeChannel],
+  providers: [EventQueue, Outbox, OutboxCare, OutboxProcessor, Relay, Subscribers, WakeChannel],
   exports: [Outbox, Subscribers],
 })
 export class OutboxModule {}

@@ -1,32 +1,23 @@
 import { Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
-import type { DomainEvent } from './event.ts';
+import { type EventJob, EventQueue, OUTBOX_QUEUE } from './event-queue.ts';
 import { Subscribers } from './subscribers.ts';
-
-export const OUTBOX_QUEUE = 'outbox';
-
-/** An event as a job carries it: the name is the topic, the job's id is the event's. */
-export interface EventJob {
-  readonly shopId: string | null;
-  readonly payload: object;
-  readonly occurredAt: string;
-}
 
 @Processor(OUTBOX_QUEUE, { concurrency: 4 })
 export class OutboxProcessor extends WorkerHost {
-  constructor(private readonly subscribers: Subscribers) {
+  constructor(
+    private readonly subscribers: Subscribers,
+    private readonly queue: EventQueue,
+  ) {
     super();
   }
 
-  async process(job: Job<EventJob>): Promise<void> {
-    const { shopId, payload, occurredAt } = job.data;
-    const event: DomainEvent = {
-      id: String(job.id),
-      topic: job.name,
-      shopId,
-      payload,
-      occurredAt: new Date(occurredAt),
-    };
-    await this.subscribers.deliver(event);
+  /** An event that fails leaves its bundle and is tried again alone; alone already, it waits for the queue's next try. */
+  async process({ data }: Job<EventJob>): Promise<void> {
+    const events = data.events.map((event) => ({ ...event, occurredAt: new Date(event.occurredAt) }));
+    const undelivered = await this.subscribers.deliver(events);
+    const [first] = undelivered;
+    if (events.length === 1 && first) throw first.error;
+    await this.queue.addAlone(undelivered.map(({ event }) => event));
   }
 }

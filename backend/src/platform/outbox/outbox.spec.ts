@@ -127,7 +127,7 @@ describe.each([
     await record(app, event);
     await until(() => heard.length === 2);
     const again = app.get(Subscribers);
-    await Promise.all([again.deliver(event), again.deliver(event), again.deliver(event)]);
+    await Promise.all([again.deliver([event]), again.deliver([event]), again.deliver([event])]);
     expect(await database.query('select * from effects where event_id = $1', [event.id])).toHaveLength(1);
   });
 

@@ -1,27 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@hanout/kernel';
-import { InjectQueue } from '@nestjs/bullmq';
 import {
   type BeforeApplicationShutdown,
   Inject,
   Injectable,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
-import type { Queue } from 'bullmq';
 import { CONFIG, type Config } from '../../config/index.ts';
 import { CLOCK } from '../clock/index.ts';
 import { UnitOfWork } from '../database/index.ts';
 import { LOGGER, type Logger } from '../logging/index.ts';
-import { type EventJob, OUTBOX_QUEUE } from './outbox.processor.ts';
-import { type OutboxRow, outboxStore } from './outbox-store.ts';
+import { EventQueue } from './event-queue.ts';
+import { outboxStore } from './outbox-store.ts';
 import { Subscribers } from './subscribers.ts';
 import { WakeChannel } from './wake-channel.ts';
 
 const POLL_MS = 1_000;
+const GATHER_MS = 100;
 const BATCH = 500;
 
 /**
- * Hands committed events to the queue. Any number of relays may run: rows are taken with SKIP LOCKED, and a job's id is
- * its event's, so handing over twice changes nothing.
+ * Hands committed events to the queue. Any number of relays may run: rows are taken with SKIP LOCKED, and handing over
+ * twice changes nothing.
  */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -35,7 +35,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     @Inject(CONFIG) config: Config,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
-    @InjectQueue(OUTBOX_QUEUE) private readonly queue: Queue<EventJob>,
+    private readonly queue: EventQueue,
     private readonly work: UnitOfWork,
     private readonly subscribers: Subscribers,
     private readonly channel: WakeChannel,
@@ -74,6 +74,8 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       this.#woken = false;
       try {
         while ((await this.dispatchBatch()) === BATCH && !this.#stopped);
+        // In a rush the events of the next moment leave together: a job each would cost more than their effects.
+        await sleep(GATHER_MS);
       } catch (error) {
         this.logger.warn({ err: error }, 'events wait: the queue or the database cannot be reached');
         return; // the next look is at most a second away
@@ -86,7 +88,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     return this.work.transactional(async (em) => {
       const rows = await outboxStore.take(em, BATCH);
       if (rows.length === 0) return 0;
-      await this.enqueue(rows.filter((row) => this.subscribers.namesFor(row.topic).length > 0));
+      await this.queue.addBundled(rows.filter(({ topic }) => this.subscribers.namesFor(topic).length > 0));
       await outboxStore.markDispatched(
         em,
         rows.map((row) => row.id),
@@ -94,16 +96,5 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       );
       return rows.length;
     });
-  }
-
-  async enqueue(rows: readonly OutboxRow[]): Promise<void> {
-    if (rows.length === 0) return;
-    await this.queue.addBulk(
-      rows.map((row) => ({
-        name: row.topic,
-        data: { shopId: row.shop_id, payload: row.payload, occurredAt: row.occurred_at.toISOString() },
-        opts: { jobId: row.id },
-      })),
-    );
   }
 }

@@ -8,6 +8,12 @@ import type { DomainEvent } from './event.ts';
 import type { Subscription } from './outbox-store.ts';
 import { subscriptionOf } from './subscribe.decorator.ts';
 
+/** An event that a subscriber failed at, and why. */
+export interface Undelivered {
+  readonly event: DomainEvent;
+  readonly error: unknown;
+}
+
 type Handler = (event: DomainEvent, em: EntityManager) => Promise<void>;
 
 interface Subscriber {
@@ -15,8 +21,11 @@ interface Subscriber {
   readonly handle: Handler;
 }
 
+/** In the order of the ids, so that two deliveries of the same events wait for each other and never deadlock. */
 const ONCE = `/* prepared:inbox_once */
-insert into inbox (subscriber, event_id, handled_at) values ($1, $2, $3) on conflict do nothing returning 1 as first`;
+insert into inbox (subscriber, event_id, handled_at)
+select $1, id, $3 from unnest($2::uuid[]) id order by id
+on conflict do nothing returning event_id as id`;
 
 /** Who listens to what, found on the providers by {@link Subscribe}. */
 @Injectable()
@@ -60,22 +69,48 @@ export class Subscribers implements OnModuleInit {
   }
 
   /**
-   * Gives the event to each of its subscribers that has not had it. One that fails does not keep it from the others.
-   * @throws the first failure, so that the job is tried again
+   * Gives each event to each of its subscribers that has not had it. A subscriber takes all of its events in one
+   * transaction; where that fails, each alone, so that one event does not keep the others from their effects.
+   * @returns the events that some subscriber could not take
    */
-  async deliver(event: DomainEvent): Promise<void> {
-    const failures: unknown[] = [];
-    for (const subscriber of this.#byTopic.get(event.topic) ?? []) {
-      await this.#once(subscriber, event).catch((error: unknown) => failures.push(error));
+  async deliver(events: readonly DomainEvent[]): Promise<Undelivered[]> {
+    const undelivered: Undelivered[] = [];
+    for (const [subscriber, own] of this.#bySubscriber(events)) {
+      const failure = await failureOf(this.#once(subscriber, own));
+      if (!failure) continue;
+      for (const event of own) {
+        const error =
+          own.length === 1 ? failure.error : (await failureOf(this.#once(subscriber, [event])))?.error;
+        if (error !== undefined) undelivered.push({ event, error });
+      }
     }
-    if (failures.length > 0) throw failures[0];
+    return undelivered;
   }
 
-  async #once(subscriber: Subscriber, event: DomainEvent): Promise<void> {
+  #bySubscriber(events: readonly DomainEvent[]): Map<Subscriber, DomainEvent[]> {
+    const groups = new Map<Subscriber, DomainEvent[]>();
+    for (const event of events)
+      for (const subscriber of this.#byTopic.get(event.topic) ?? [])
+        groups.set(subscriber, [...(groups.get(subscriber) ?? []), event]);
+    return groups;
+  }
+
+  async #once(subscriber: Subscriber, events: readonly DomainEvent[]): Promise<void> {
     await this.work.transactional(async (em) => {
-      // A second delivery at the same moment waits here for the first to commit, and then finds its row.
-      const first = await sqlIn(em, ONCE, [subscriber.name, event.id, this.clock.now()]);
-      if (first.length > 0) await subscriber.handle(event, em);
+      const ids = events.map(({ id }) => id);
+      // A second delivery at the same moment waits here for the first to commit, and then finds its rows.
+      const rows = await sqlIn<{ id: string }>(em, ONCE, [subscriber.name, ids, this.clock.now()]);
+      const first = new Set(rows.map(({ id }) => id));
+      for (const event of events) if (first.has(event.id)) await subscriber.handle(event, em);
     });
+  }
+}
+
+async function failureOf(work: Promise<void>): Promise<{ error: unknown } | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    return { error };
   }
 }

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { CONFIG, type Config } from '../../config/index.ts';
+import { hangUp } from '../database/index.ts';
 
 const CHANNEL = 'outbox';
 /** NOTIFY takes a lock of the whole database at commit, so it is said seldom and never inside a use case. */
@@ -41,7 +42,7 @@ export class WakeChannel {
     const again = () => {
       if (this.#listener !== client) return;
       this.#listener = undefined;
-      client.end().catch(() => undefined);
+      void hangUp(client);
       setTimeout(() => void this.listen(onWake), RECONNECT_MS).unref();
     };
     this.#listener = client;
@@ -59,6 +60,6 @@ export class WakeChannel {
     clearTimeout(this.#notifying);
     const client = this.#listener;
     this.#listener = undefined;
-    await client?.end().catch(() => undefined);
+    if (client) await hangUp(client);
   }
 }

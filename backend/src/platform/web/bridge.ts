@@ -11,7 +11,17 @@ import type { Place } from './places.ts';
 
 export type RemixHandler = RequestHandler;
 
-/** One page request of Fastify's through a Remix build. */
+/** With it (`page-cache: shared`) a route says that its page is the same for every visitor of the shop. */
+export const KEEP_HEADER = 'page-cache';
+
+/** What a Remix build gave for a request. */
+export interface DrawnPage {
+  readonly response: Response;
+  readonly nonce: string;
+  readonly extras: PageExtras;
+}
+
+/** One page request of Fastify's through a Remix build, for this visitor alone. */
 export async function answerPage(
   handler: RemixHandler,
   services: PageServices,
@@ -19,18 +29,29 @@ export async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const signal = signalOf(reply);
+  const drawn = await drawPage(handler, services, place, request, signalOf(reply));
+  return sendPage(drawn, request, reply);
+}
+
+export async function drawPage(
+  handler: RemixHandler,
+  services: PageServices,
+  place: Place,
+  request: FastifyRequest,
+  signal: AbortSignal,
+  target = request.raw.url ?? '/',
+): Promise<DrawnPage> {
   const csrfToken = changesState(request)
     ? await requireOwnForm(request, expectedToken(request, place, services.tokens), services.publicUrl)
     : undefined;
   const nonce = randomBytes(16).toString('base64url');
-  const extras: PageExtras = { cookies: [], isPrivate: false };
+  const extras: PageExtras = { cookies: [], isPrivate: false, isPersonal: false };
   const context = await pageContext(services, { request, place, nonce, csrfToken, signal }, extras);
-  const response = await handler(webRequest(request, signal), { ...context });
-  return send(response, reply, nonce, extras, request.method === 'HEAD');
+  const response = await handler(webRequest(request, target, signal), context);
+  return { response, nonce, extras };
 }
 
-function changesState({ method }: FastifyRequest): boolean {
+export function changesState({ method }: FastifyRequest): boolean {
   return method !== 'GET' && method !== 'HEAD';
 }
 
@@ -41,27 +62,36 @@ function signalOf(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-function webRequest(request: FastifyRequest, signal: AbortSignal): Request {
+function webRequest(request: FastifyRequest, target: string, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (Array.isArray(value)) for (const item of value) headers.append(name, item);
     else if (value !== undefined && !name.startsWith(':')) headers.set(name, value);
   }
-  const url = `${request.protocol}://${request.host}${request.raw.url}`;
-  if (!URL.canParse(url)) throw new DomainError('bad_request', 400);
+  const url = `${request.protocol}://${request.host}${target}`;
+  const address = URL.parse(url);
+  // A host may smuggle in a name to sign in with, which no request can be made of.
+  if (!address || address.username || address.password) throw new DomainError('bad_request', 400);
   const body = changesState(request) ? (request.body as Buffer<ArrayBuffer> | undefined) : undefined;
-  return new Request(url, { method: request.method, headers, body, signal });
+  // A page is drawn whole for HEAD too: its length is known only then, and it may be kept.
+  const method = changesState(request) ? request.method : 'GET';
+  return new Request(address, { method, headers, body, signal });
 }
 
-function send(response: Response, reply: FastifyReply, nonce: string, extras: PageExtras, isHead: boolean) {
+export function sendPage(
+  { response, nonce, extras }: DrawnPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   reply.status(response.status);
-  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  for (const [name, value] of response.headers)
+    if (name !== 'set-cookie' && name !== KEEP_HEADER) reply.header(name, value);
   for (const line of [...response.headers.getSetCookie(), ...extras.cookies])
     reply.header('set-cookie', line);
   if (extras.isPrivate || extras.cookies.length > 0) reply.header('cache-control', 'no-store');
   if (!response.headers.has('content-security-policy'))
-    reply.header('content-security-policy', pagePolicy(nonce));
-  if (isHead || !response.body) {
+    reply.header('content-security-policy', pagePolicy([`'nonce-${nonce}'`]));
+  if (request.method === 'HEAD' || !response.body) {
     response.body?.cancel().catch(() => undefined);
     return reply.send();
   }

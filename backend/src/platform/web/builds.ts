@@ -4,13 +4,18 @@ import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from '@remix-run/server-runtime';
 import { backendFile } from '../files/backend-file.ts';
 import type { RemixHandler } from './bridge.ts';
+import type { SharedPages } from './page-cache/page-key.ts';
 import { StaticFiles } from './static-files.ts';
 
 /** A Remix app ready to answer. */
 export interface MountedApp {
   readonly handler: RemixHandler;
   readonly files: StaticFiles;
+  /** Which of its pages are the same for all: `sharedPages` of the app's server entry. */
+  readonly sharedPages: SharedPages | undefined;
 }
+
+type Entry = { readonly sharedPages?: SharedPages };
 
 const BASES = { storefront: '/', backoffice: '/dashboard/' } as const;
 
@@ -23,5 +28,6 @@ export async function loadBuild(name: keyof typeof BASES): Promise<MountedApp | 
   return {
     handler: createRequestHandler(build, 'production'),
     files: new StaticFiles(join(folder, 'client'), BASES[name]),
+    sharedPages: (build.entry.module as Entry).sharedPages,
   };
 }

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@hanout/api-client';
+import type { AppLoadContext, PageShop } from '@hanout/api-client';
 import { isLocale, type Locale, localeFromHeader } from '@hanout/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { SessionTokens } from '../http/index.ts';
@@ -19,6 +19,8 @@ export interface PageExtras {
   readonly cookies: string[];
   /** The page holds something of one browser: nobody may keep it. */
   isPrivate: boolean;
+  /** The app has looked at what this browser brought along. */
+  isPersonal: boolean;
 }
 
 export interface PageAsked {
@@ -29,12 +31,19 @@ export interface PageAsked {
   readonly signal: AbortSignal;
 }
 
+/** The shop that a page of the storefront is of. @throws DomainError where no shop answers at the host. */
+export function shopOfPage({ transport, shops }: PageServices, request: FastifyRequest): Promise<PageShop> {
+  const { signal } = new AbortController();
+  const api = transport({ request, csrfToken: undefined, signal, addCookies: () => undefined });
+  return shops.at(request.host, localeOfPage({ request, place: 'storefront' }), api);
+}
+
 /** What the server hands to loaders and actions. @throws DomainError where no shop answers at the host. */
 export async function pageContext(
   services: PageServices,
   asked: PageAsked,
   extras: PageExtras,
-): Promise<AppLoadContext> {
+): Promise<AppLoadContext & Record<string, unknown>> {
   const { tokens, transport, shops, publicUrl } = services;
   const { request, nonce, csrfToken, signal } = asked;
   const forwarded: Forwarded = {
@@ -50,8 +59,14 @@ export async function pageContext(
     cspNonce: nonce,
     shop,
     pageToken: tokens.pageToken(shop.uuid),
-    preferredLocale: localeFromHeader(request.headers['accept-language']),
-    clientCookies: clientCookies(request.headers.cookie),
+    get preferredLocale() {
+      extras.isPersonal = true;
+      return localeFromHeader(request.headers['accept-language']);
+    },
+    get clientCookies() {
+      extras.isPersonal = true;
+      return clientCookies(request.headers.cookie);
+    },
     publicUrl: publicUrl ?? `${request.protocol}://${request.host}`,
     openSession: () => openSession(tokens, asked, extras),
   };
@@ -66,7 +81,7 @@ function openSession(tokens: SessionTokens, { request, place }: PageAsked, extra
 }
 
 /** The storefront's language is in the URL (SF-212); the back-office's is the reader's. */
-function localeOfPage({ request, place }: PageAsked): Locale {
+function localeOfPage({ request, place }: Pick<PageAsked, 'request' | 'place'>): Locale {
   if (place === 'backoffice') return localeFromHeader(request.headers['accept-language']);
   const first = pathOf(request.url).split('/', 2)[1];
   return isLocale(first) ? first : 'fr';

@@ -14,7 +14,7 @@ export function refusePage(error: unknown, request: FastifyRequest, reply: Fasti
   return reply
     .status(error.status)
     .header('cache-control', 'no-store')
-    .header('content-security-policy', pagePolicy(''))
+    .header('content-security-policy', pagePolicy([]))
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><meta charset="utf-8">` +

@@ -3,7 +3,7 @@ import { shopContract } from '@hanout/contracts';
 import { DomainError, type Locale } from '@hanout/kernel';
 
 /** How long a page may show what the shop was, in milliseconds. */
-const FRESH_MS = 5_000;
+const FRESH_MS = 500;
 /** Hosts come from outside: past this many the oldest are forgotten. */
 const LIMIT = 500;
 
@@ -12,7 +12,7 @@ interface Known {
   readonly until: number;
 }
 
-/** The shop of each host, asked of the API once every few seconds and not for every page. */
+/** The shop of each host, asked of the API now and then and not for every page. */
 export class ShopsOfPages {
   readonly #known = new Map<string, Known>();
   readonly #now: () => number;
@@ -25,7 +25,9 @@ export class ShopsOfPages {
   at(host: string, locale: Locale, api: ApiTransport): Promise<PageShop> {
     const key = `${locale} ${host}`;
     const known = this.#known.get(key);
-    if (known && known.until > this.#now()) return known.shop;
+    const left = known ? known.until - this.#now() : 0;
+    // More than all of it when the clock was put back.
+    if (known && left > 0 && left <= FRESH_MS) return known.shop;
     const shop = createApi(api, { 'accept-language': locale }).call(shopContract.shop).catch(refuse);
     this.#known.delete(key);
     this.#known.set(key, { shop, until: this.#now() + FRESH_MS });

@@ -3,10 +3,13 @@ import { Inject, Injectable, Logger, Module, type OnModuleInit } from '@nestjs/c
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { CONFIG, type Config } from '../../config/index.ts';
+import { PageSignals } from '../cache/index.ts';
 import { CLOCK } from '../clock/index.ts';
 import { SessionTokens, settingsFrom } from '../http/index.ts';
 import { loadBuild, type MountedApp } from './builds.ts';
 import { mountPages, withholdApi } from './mount.ts';
+import type { PageKeeper } from './page-cache/answer-kept.ts';
+import { KeptPages } from './page-cache/kept-pages.ts';
 import type { PageServices } from './page-context.ts';
 import { ShopsOfPages } from './shops-of-pages.ts';
 import { httpTransport, injectTransport } from './transports.ts';
@@ -21,6 +24,7 @@ class WebMount implements OnModuleInit {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly tokens: SessionTokens,
     private readonly host: HttpAdapterHost,
+    private readonly signals: PageSignals,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -32,7 +36,7 @@ class WebMount implements OnModuleInit {
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
     if (!roles.includes('api')) withholdApi(server);
     if (!storefront && !backoffice) return;
-    mountPages(server, { storefront, backoffice }, this.#services(server));
+    mountPages(server, { storefront, backoffice }, this.#services(server), this.#keeper(storefront));
   }
 
   async #build(name: 'storefront' | 'backoffice'): Promise<MountedApp | undefined> {
@@ -40,6 +44,15 @@ class WebMount implements OnModuleInit {
     const build = await loadBuild(name);
     if (!build) this.#logger.warn(`The ${name} is not built: its pages answer 404`);
     return build;
+  }
+
+  #keeper(storefront: MountedApp | undefined): PageKeeper | undefined {
+    const bytes = this.config.pageCacheBytes;
+    const shared = storefront?.sharedPages;
+    if (!shared || bytes === 0) return undefined;
+    const pages = new KeptPages(bytes, () => this.clock.now().getTime());
+    this.signals.listen((change) => pages.changed(change));
+    return { pages, shared };
   }
 
   #services(server: FastifyInstance): PageServices {

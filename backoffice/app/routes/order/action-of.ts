@@ -1,8 +1,8 @@
-import type { OrderAction } from '@hanout/contracts';
-import { ORDER_ACTIONS } from '@hanout/contracts';
+import type { OrderAct } from './acts.ts';
+import { ORDER_ACTS } from './acts.ts';
 
-/** Which action a form asks for; null when it is none of those that exist. */
-export function actionOf(form: FormData): OrderAction | null {
+/** Which act a form asks for; null when it is none of those that exist. */
+export function actionOf(form: FormData): OrderAct | null {
   const name = form.get('action');
-  return ORDER_ACTIONS.find((action) => action === name) ?? null;
+  return ORDER_ACTS.find((act) => act === name) ?? null;
 }

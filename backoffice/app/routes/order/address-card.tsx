@@ -1,23 +1,54 @@
 import type { OrderDetail } from '@hanout/contracts';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../frame/session.tsx';
 import { useLocale } from '../../i18n/locale.ts';
 import { placeNames } from '../../orders/place.ts';
+import { DestinationDialog } from './destination-dialog.tsx';
+
+/** Why there is no address. */
+const MISSING = {
+  home: 'order.addressMissing',
+  desk: 'order.noAddress',
+  pickup: 'order.pickupNoAddress',
+} as const;
+
+/** While nobody was told of the parcel, it can still go elsewhere; the server decides. */
+const OPEN: readonly string[] = ['draft', 'new', 'confirming', 'confirmed', 'preparing', 'packed'];
+const UNTOLD: readonly string[] = ['none', 'assigned'];
 
 /** Where the order goes. */
 export function AddressCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const [open, setOpen] = useState(false);
+  const mayEdit = useMay('orders.edit') && OPEN.includes(order.state) && UNTOLD.includes(order.deliveryState);
   const { commune, wilaya } = placeNames(order, locale);
   return (
-    <Card icon="map-pin" title={t('order.address')} className="max-wide:-order-1">
+    <Card
+      icon="map-pin"
+      title={t('order.address')}
+      className="max-wide:-order-1"
+      actions={
+        mayEdit && (
+          <Button
+            size="s"
+            kind="ghost"
+            square
+            icon="pencil-line"
+            aria-label={t('order.destination.title', { number: order.number })}
+            onClick={() => setOpen(true)}
+          />
+        )
+      }
+    >
       <p className="wrap-anywhere">
         {order.address ? (
           <bdi>{order.address}</bdi>
         ) : (
-          <span className="text-ink-3">
-            {t(order.delivery.mode === 'desk' ? 'order.noAddress' : 'order.addressMissing')}
-          </span>
+          <span className="text-ink-3">{t(MISSING[order.delivery.mode])}</span>
         )}
       </p>
       <p>
@@ -33,6 +64,7 @@ export function AddressCard({ order }: { order: OrderDetail }) {
           <bdi>{order.delivery.deskName}</bdi>
         </p>
       )}
+      {mayEdit && <DestinationDialog order={order} open={open} onClose={() => setOpen(false)} />}
     </Card>
   );
 }

@@ -11,11 +11,11 @@ import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { CsrfField } from '../../frame/session.tsx';
 import { customerName } from '../../orders/place.ts';
+import type { OrderDialogProps } from './act-dialog.tsx';
 import type { CallDraft } from './call-fields.tsx';
 import { CallDetails, CallResults } from './call-fields.tsx';
 import type { CallResult } from './call-form.ts';
 import { callContent, callSchema, suggestedCallback } from './call-form.ts';
-import type { OrderDialogProps } from './cancel-dialog.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import type { loader } from './route.tsx';
 import type { Act } from './use-act.ts';
@@ -27,7 +27,7 @@ const EMPTY: CallDraft = { result: 'no_answer', until: '', note: '' };
 export function CallDialog({ order, open, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(EMPTY);
-  const act = useAct('log_call', order, () => {
+  const act = useAct(order, () => {
     setDraft(EMPTY);
     onClose();
   });

@@ -9,21 +9,16 @@ import { fieldText } from '../../forms/form-text.ts';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { CsrfField } from '../../frame/session.tsx';
 import { useLocale } from '../../i18n/locale.ts';
+import type { OrderDialogProps } from './act-dialog.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import type { Act } from './use-act.ts';
 import { useAct, useSeenVersion } from './use-act.ts';
-
-export interface OrderDialogProps {
-  order: OrderDetail;
-  open: boolean;
-  onClose: () => void;
-}
 
 /** Says what cancelling does to the stock and to money already paid; the reason is optional. */
 export function CancelDialog({ order, open, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
-  const act = useAct('cancel', order, () => {
+  const act = useAct(order, () => {
     setReason('');
     onClose();
   });

@@ -7,7 +7,9 @@ import { Phone } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../frame/session.tsx';
 import { customerName, telephone, whatsApp } from '../../orders/place.ts';
+import { useEditCustomer } from './order-desk.tsx';
 
 /** Who ordered, and the ways to reach them. */
 export function CustomerCard({ order }: { order: OrderDetail }) {
@@ -15,7 +17,12 @@ export function CustomerCard({ order }: { order: OrderDetail }) {
   const { orders, delivered, refused } = order.customer;
   const name = customerName(order);
   return (
-    <Card icon="user" title={t('order.customer')} className="max-wide:-order-2">
+    <Card
+      icon="user"
+      title={t('order.customer')}
+      className="max-wide:-order-2"
+      actions={<EditButton order={order} />}
+    >
       <div className="flex items-center gap-2.5">
         <Avatar name={name} decorative />
         <span className="min-w-0 flex-1">
@@ -34,6 +41,18 @@ export function CustomerCard({ order }: { order: OrderDetail }) {
         <ReachOut phone={order.phone} />
       </div>
     </Card>
+  );
+}
+
+function EditButton({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const edit = useEditCustomer();
+  const may = useMay('orders.edit');
+  if (!may || ['in_delivery', 'completed', 'partially_completed', 'returned'].includes(order.state))
+    return null;
+  const label = t('order.edit.title');
+  return (
+    <Button kind="ghost" size="s" square icon="pencil-line" aria-label={label} title={label} onClick={edit} />
   );
 }
 

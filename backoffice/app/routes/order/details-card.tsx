@@ -3,12 +3,15 @@ import { isLocale } from '@hanout/kernel';
 import { Avatar } from '@hanout/ui/backoffice/components/avatar.tsx';
 import { Card, Fact, Facts } from '@hanout/ui/backoffice/components/card.tsx';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../frame/session.tsx';
 import { LANGUAGE_NAMES } from '../../i18n/config.ts';
+import { AssignForm } from './assign-form.tsx';
 import { useChannelName, usePaymentTypeName } from './channel.ts';
 
 /** Where the order came from and whose it is. */
 export function DetailsCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
+  const mayAssign = useMay('orders.assign');
   const channel = useChannelName(order.channel);
   const paymentType = usePaymentTypeName(order.paymentType);
   return (
@@ -32,10 +35,14 @@ export function DetailsCard({ order }: { order: OrderDetail }) {
           <bdi>{order.shopName}</bdi>
         </Fact>
         <Fact name={t('order.assignedTo')}>
-          <span className="inline-flex items-center gap-1.5">
-            <Avatar name={order.assignedTo} small decorative />
-            <bdi>{order.assignedTo ?? t('orders.nobody')}</bdi>
-          </span>
+          {mayAssign ? (
+            <AssignForm order={order} />
+          ) : (
+            <span className="inline-flex items-center gap-1.5">
+              <Avatar name={order.assignedTo} small decorative />
+              <bdi>{order.assignedTo ?? t('orders.nobody')}</bdi>
+            </span>
+          )}
         </Fact>
       </Facts>
     </Card>

@@ -66,6 +66,7 @@ function callLine({ data }: HistoryEntry, t: TFunction, locale: Locale): History
       text: t('history.callUntil', { when: fullWhen(until, locale) }),
       detail,
     };
+  if (data.result === 'duplicate') return { icon: 'copy', tone: 'wait', text: t('history.callDuplicate') };
   const words = result ? t(`order.call.results.${result}`) : String(data.result ?? '');
   const inSentence = words.charAt(0).toLocaleLowerCase(locale) + words.slice(1);
   return { icon, tone: 'wait', text: t('history.call', { result: inSentence }), detail };
@@ -78,6 +79,16 @@ function flagLine(entry: HistoryEntry, t: TFunction): HistoryLine {
   return { icon: 'flag', tone: 'wait', text: t('history.flag', { name }) };
 }
 
+function assignLine({ data }: HistoryEntry, t: TFunction): HistoryLine {
+  const name = textOf(data.to);
+  return { icon: 'user', text: name ? t('history.assigned', { name }) : t('history.unassigned') };
+}
+
+/** Whom the parcel was announced to, and under which service. */
+function told({ data }: HistoryEntry): string | undefined {
+  return [textOf(data.transporter), textOf(data.serviceCode)].filter(Boolean).join(' · ') || undefined;
+}
+
 function otherLine({ kind, transition }: HistoryEntry, t: TFunction): HistoryLine {
   return { icon: 'circle-dashed', text: t('history.other', { name: transition ?? kind }) };
 }
@@ -88,6 +99,10 @@ export function historyLine(entry: HistoryEntry, t: TFunction, locale: Locale): 
   if (entry.kind === 'call') return callLine(entry, t, locale);
   if (entry.kind === 'note')
     return { icon: 'pencil-line', text: t('history.note'), detail: textOf(entry.data.text) };
+  if (entry.kind === 'assign') return assignLine(entry, t);
+  if (entry.kind === 'announce')
+    return { icon: 'bell-ring', text: t('history.announced'), detail: told(entry) };
+  if (entry.kind === 'edit') return { icon: 'pencil-line', text: t('history.edited') };
   return entry.kind === 'flag' ? flagLine(entry, t) : otherLine(entry, t);
 }
 

@@ -27,7 +27,7 @@ export function NoteForm({ order }: { order: OrderDetail }) {
   const locale = useLocale();
   const [text, setText] = useState('');
   const clear = useCallback(() => setText(''), []);
-  const { fetcher, sending, refusal } = useAct('note', order, clear);
+  const { fetcher, sending, refusal } = useAct(order, clear);
   const form = useRef<HTMLFormElement>(null);
   const errorId = useId();
   const answer = fetcher.data;

@@ -2,12 +2,14 @@ import type { OrderAction, OrderDetail } from '@hanout/contracts';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useNavigate } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useCallback, useState } from 'react';
+import { createContext, useCallback, useContext, useState } from 'react';
 import { useCsrfToken } from '../../frame/session.tsx';
 import { ORDER_KEYS } from '../../keyboard/shortcuts.ts';
-import { CallDialog } from './call-dialog.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
+import type { ToolAct } from './acts.ts';
+import { isAsking } from './acts.ts';
 import { focusNote } from './note-form.tsx';
+import type { OpenDialog } from './order-dialogs.tsx';
+import { OrderDialogs } from './order-dialogs.tsx';
 import { PhoneFoot } from './phone-foot.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -15,50 +17,52 @@ import { useAct } from './use-act.ts';
 
 export interface Desk {
   /** Does it, or opens its dialog. */
-  start: (action: OrderAction) => void;
-  /** The action under way, if any: the others wait. */
-  sending: OrderAction | null;
+  start: (act: ToolAct) => void;
+  /** The act under way, if any: the others wait. */
+  sending: string | null;
 }
 
-type Dialog = 'log_call' | 'cancel' | null;
+const EditContext = createContext<() => void>(() => {});
+/** Opens the dialog that corrects who ordered. */
+export const useEditCustomer = () => useContext(EditContext);
 
 /** What can be done with the order: toolbar, keys, dialogs, and the fixed foot of a phone. */
 export function OrderDesk({ order, children }: { order: OrderDetail; children: ReactNode }) {
-  const [dialog, setDialog] = useState<Dialog>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const close = useCallback(() => setDialog(null), []);
-  const confirm = useAct('confirm', order);
-  const reopen = useAct('reopen', order);
+  const edit = useCallback(() => setDialog('edit_customer'), []);
+  const direct = useAct(order);
   const _csrf = useCsrfToken();
-  const sending = confirm.sending ? 'confirm' : reopen.sending ? 'reopen' : null;
+  const sending = direct.sending ? String(direct.fetcher.formData?.get('action') ?? '') : null;
 
-  const start = (action: OrderAction) => {
-    if (!order.actions.includes(action) || sending) return;
-    if (action === 'note') return focusNote();
-    if (action === 'log_call' || action === 'cancel') return setDialog(action);
-    const { fetcher } = action === 'confirm' ? confirm : reopen;
-    fetcher.submit({ action, version: order.version, _csrf }, { method: 'post' });
+  const start = (act: ToolAct) => {
+    const permitted: readonly ToolAct[] = [...order.actions, ...order.fulfilment];
+    if (!permitted.includes(act) || sending) return;
+    if (act === 'note') return focusNote();
+    if (isAsking(act)) return setDialog(act);
+    direct.fetcher.submit({ action: act, version: order.version, _csrf }, { method: 'post' });
   };
   useOrderKeys(order, start);
   const desk = { start, sending } satisfies Desk;
+  const { refusal } = direct;
+  const answer = direct.fetcher.data;
   return (
-    <>
+    <EditContext.Provider value={edit}>
       <Toolbar order={order} desk={desk} />
-      {(confirm.refusal || reopen.refusal) && (
+      {refusal && answer && (
         <div className="flex flex-col gap-2 bg-sunken px-5 pt-3.5 max-desk:px-3">
-          {confirm.refusal && <RefusalNotice action="confirm" refusal={confirm.refusal} />}
-          {reopen.refusal && <RefusalNotice action="reopen" refusal={reopen.refusal} />}
+          <RefusalNotice action={answer.action} refusal={refusal} />
         </div>
       )}
       <div className="order-page flex-1">{children}</div>
       <PhoneFoot order={order} desk={desk} />
-      <CallDialog order={order} open={dialog === 'log_call'} onClose={close} />
-      <CancelDialog order={order} open={dialog === 'cancel'} onClose={close} />
-    </>
+      <OrderDialogs order={order} dialog={dialog} onClose={close} />
+    </EditContext.Provider>
   );
 }
 
 /** Letters act where the server permits the action; J and K go to the order below and above in the list. */
-function useOrderKeys(order: OrderDetail, start: (action: OrderAction) => void): void {
+function useOrderKeys(order: OrderDetail, start: (act: ToolAct) => void): void {
   const navigate = useNavigate();
   const go = (id: string | null) => (id ? () => navigate(`/orders/${id}`) : undefined);
   const keys: Record<string, (() => void) | undefined> = { J: go(order.nextId), K: go(order.previousId) };

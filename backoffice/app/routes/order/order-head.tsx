@@ -7,6 +7,7 @@ import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { Link, useLoaderData, useLocation } from '@remix-run/react';
 import { Trans, useTranslation } from 'react-i18next';
 import { PageHead } from '../../frame/page-head.tsx';
+import { useMay } from '../../frame/session.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { channelIcon, useChannelName } from './channel.ts';
 import type { loader } from './route.tsx';
@@ -41,6 +42,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const { now } = useLoaderData<typeof loader>();
   const channel = useChannelName(order.channel);
+  const mayPrint = useMay('orders.print');
   const list = `/orders${useListSearch()}`;
   const number = (
     <bdi dir="ltr" className="num">
@@ -76,6 +78,17 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           <span aria-hidden="true" className="flex items-center gap-1 text-xs text-ink-3">
             <Kbd>K</Kbd> <Kbd>J</Kbd>
           </span>
+          {mayPrint && (
+            <a
+              href={`/dashboard/print/orders?id=${order.id}`}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass()}
+            >
+              <Icon name="receipt-text" />
+              {t('print.print')}
+            </a>
+          )}
           {steps}
         </>
       }

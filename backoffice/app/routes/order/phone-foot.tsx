@@ -4,13 +4,20 @@ import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Menu, MenuItem } from '@hanout/ui/backoffice/components/menu.tsx';
 import { useTranslation } from 'react-i18next';
 import { telephone } from '../../orders/place.ts';
+import type { ToolAct } from './acts.ts';
+import { ACT_ICONS, drawnActs } from './acts.ts';
 import type { Desk } from './order-desk.tsx';
-import { ACTION_ICONS, drawnActions } from './toolbar.tsx';
 
 /** Under the thumb: the main act, the call, and the rest. */
 export function PhoneFoot({ order, desk }: { order: OrderDetail; desk: Desk }) {
   const { t } = useTranslation();
-  const { all, main: moving } = drawnActions(order);
+  const { main: moving, beside, menu, mayCancel } = drawnActs(order);
+  const all: readonly ToolAct[] = [
+    ...(moving ? [moving] : []),
+    ...beside,
+    ...menu,
+    ...(mayCancel ? (['cancel'] as const) : []),
+  ];
   const main = moving ?? all.find((action) => action === 'log_call');
   const others = all.filter((action) => action !== main);
   const call = t('order.callCustomer');
@@ -19,7 +26,7 @@ export function PhoneFoot({ order, desk }: { order: OrderDetail; desk: Desk }) {
       {main && (
         <Button
           kind="primary"
-          icon={ACTION_ICONS[main]}
+          icon={ACT_ICONS[main]}
           busy={desk.sending === main}
           disabled={desk.sending !== null}
           onClick={() => desk.start(main)}
@@ -45,7 +52,7 @@ export function PhoneFoot({ order, desk }: { order: OrderDetail; desk: Desk }) {
           {others.map((action) => (
             <MenuItem
               key={action}
-              icon={ACTION_ICONS[action]}
+              icon={ACT_ICONS[action]}
               danger={action === 'cancel'}
               onSelect={() => desk.start(action)}
             >

@@ -1,9 +1,9 @@
-import type { OrderAction } from '@hanout/contracts';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useHref } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from './act.server.ts';
+import type { OrderAct } from './acts.ts';
 import { isLost } from './unanswered.ts';
 
 /** Beside what was refused: what was not done, why, and that nothing typed is lost. */
@@ -12,7 +12,7 @@ export function RefusalNotice({
   refusal,
   kept = false,
 }: {
-  action: OrderAction;
+  action: OrderAct;
   refusal: Refusal;
   kept?: boolean;
 }) {

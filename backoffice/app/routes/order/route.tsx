@@ -9,6 +9,7 @@ import { keepWhenLost } from '../../frame/keep-when-lost.ts';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
+import { AccountsCard } from './accounts-card.tsx';
 import { actOnOrder } from './act.server.ts';
 import { actionOf } from './action-of.ts';
 import { AddressCard } from './address-card.tsx';
@@ -16,6 +17,7 @@ import { AxesPanel } from './axes-panel.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { HistoryCard } from './history-card.tsx';
+import { InstallmentsCard } from './installments-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { OrderDesk } from './order-desk.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -35,9 +37,18 @@ function idOf(params: { id?: string }): string {
 
 export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
-  const order = await api.read(ordersContract.detail, { params: { id: idOf(asked.params) } });
+  const [order, { agents, transporters }] = await Promise.all([
+    api.read(ordersContract.detail, { params: { id: idOf(asked.params) } }),
+    api.read(ordersContract.choices),
+  ]);
   const t = await translatorFor(api.locale);
-  return { order, now: systemClock.now().toISOString(), title: t('order.title', { number: order.number }) };
+  return {
+    order,
+    agents,
+    transporters,
+    now: systemClock.now().toISOString(),
+    title: t('order.title', { number: order.number }),
+  };
 }
 
 export async function action(asked: ActionFunctionArgs) {
@@ -84,6 +95,8 @@ export default function OrderPage() {
             <div className="grid items-start gap-3.5 wide:grid-cols-2 max-wide:contents">
               <ShipmentCard order={order} />
               <PaymentsCard order={order} />
+              <InstallmentsCard order={order} />
+              <AccountsCard order={order} />
             </div>
             <StockCard order={order} />
           </div>

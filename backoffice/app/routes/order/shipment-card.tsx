@@ -10,12 +10,14 @@ export function ShipmentCard({ order }: { order: OrderDetail }) {
   return (
     <Card icon="truck" title={t('order.shipment')}>
       <Facts>
-        <Fact name={t('order.transporter')}>
-          <bdi>{delivery.transporter}</bdi>
-        </Fact>
+        {delivery.transporter && (
+          <Fact name={t('order.transporter')}>
+            <bdi>{delivery.transporter}</bdi>
+          </Fact>
+        )}
         <Fact name={t('order.service')}>{t(`order.mode.${delivery.mode}`)}</Fact>
         {delivery.deskName && (
-          <Fact name={t('order.desk')}>
+          <Fact name={t(delivery.mode === 'pickup' ? 'order.pickupAt' : 'order.desk')}>
             <bdi>{delivery.deskName}</bdi>
           </Fact>
         )}

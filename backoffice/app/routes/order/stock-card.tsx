@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@hanout/contracts';
+import type { OrderDetail, ReservationState } from '@hanout/contracts';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
@@ -6,28 +6,19 @@ import type { Tone } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMovementWord } from '../../stock/movement-word.ts';
 import { Moment } from '../../time/moment.tsx';
 import type { loader } from './route.tsx';
 
-const HOLD_TONES = {
+const HOLD_TONES: Record<ReservationState, Tone> = {
   held: 'wait',
   reserved: 'move',
+  in_transit: 'move',
+  returned: 'wait',
   released: 'idle',
   consumed: 'good',
-} as const satisfies Record<string, Tone>;
-const MOVEMENTS = [
-  'receipt',
-  'hold',
-  'release',
-  'reservation',
-  'sale',
-  'transfer_out',
-  'transfer_in',
-  'adjustment',
-  'quarantine',
-  'write_off',
-  'return',
-] as const;
+  lost: 'bad',
+};
 
 interface StockLine {
   id: string;
@@ -90,6 +81,7 @@ function StockTable({ title, third, children }: { title: string; third: string; 
 export function StockCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const { now } = useLoaderData<typeof loader>();
+  const word = useMovementWord();
   const { reservations, movements } = order;
   const none = reservations.length === 0 && movements.length === 0;
   return (
@@ -108,7 +100,7 @@ export function StockCard({ order }: { order: OrderDetail }) {
         <StockTable title={t('order.movements')} third={t('order.stockColumn.movement')}>
           {movements.map((line) => (
             <StockRow key={line.id} line={line} now={now}>
-              <MovementName type={line.type} />
+              {word(line.type)}
             </StockRow>
           ))}
         </StockTable>
@@ -117,15 +109,7 @@ export function StockCard({ order }: { order: OrderDetail }) {
   );
 }
 
-function HoldState({ state }: { state: string }) {
+function HoldState({ state }: { state: ReservationState }) {
   const { t } = useTranslation();
-  if (!Object.hasOwn(HOLD_TONES, state)) return <>{state}</>;
-  const key = state as keyof typeof HOLD_TONES;
-  return <Tag tone={HOLD_TONES[key]}>{t(`order.reservationState.${key}`)}</Tag>;
-}
-
-function MovementName({ type }: { type: string }) {
-  const { t } = useTranslation();
-  const key = MOVEMENTS.find((one) => one === type);
-  return <>{key ? t(`order.movement.${key}`) : type}</>;
+  return <Tag tone={HOLD_TONES[state]}>{t(`order.reservationState.${state}`)}</Tag>;
 }

@@ -5,9 +5,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Reductions by name, those of several lines added up. */
-export function namedReductions({ lines }: OrderDetail): { id: string; name: string; amount: number }[] {
+export function namedReductions({
+  lines,
+  reductions,
+}: OrderDetail): { id: string; name: string; amount: number }[] {
   const byPromotion = new Map<string, { id: string; name: string; amount: number }>();
-  for (const { promotionId, name, amount } of lines.flatMap((line) => line.reductions)) {
+  for (const { promotionId, name, amount } of [...lines.flatMap((line) => line.reductions), ...reductions]) {
     const known = byPromotion.get(promotionId);
     // DA with two decimals: adding centimes keeps them exact.
     const sum = Math.round((known?.amount ?? 0) * 100) + Math.round(amount * 100);

@@ -1,4 +1,4 @@
-import type { OrderAction, OrderDetail } from '@hanout/contracts';
+import type { OrderDetail } from '@hanout/contracts';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ export interface Act {
  * One action of the order's page: a fetcher of its own, so that what two dialogs were refused is not mixed up. Says
  * that it was done with a toast, then calls `onDone`; a refusal stays where it was asked.
  */
-export function useAct(name: OrderAction, order: OrderDetail, onDone?: () => void): Act {
+export function useAct(order: OrderDetail, onDone?: () => void): Act {
   const { t } = useTranslation();
   const fetcher = useFetcher<typeof action>();
   const { data, state } = fetcher;
@@ -26,9 +26,9 @@ export function useAct(name: OrderAction, order: OrderDetail, onDone?: () => voi
     if (state !== 'idle' || !data || said.current === data) return;
     said.current = data;
     if (!data.ok) return;
-    notifyDone(t(`order.done.${name}`, { number: order.number }));
+    notifyDone(t(`order.done.${data.action}`, { number: order.number }));
     onDone?.();
-  }, [data, state, name, order.number, onDone, t]);
+  }, [data, state, order.number, onDone, t]);
   const refusal = data && !data.ok && state === 'idle' ? data.refusal : null;
   return { fetcher, sending: state !== 'idle', refusal };
 }

@@ -10,6 +10,7 @@ describe('the address of the order list', () => {
       '',
       '?q=0550+12&state=new&state=confirming&sort=total_desc&perPage=50&page=3',
       '?state=cancelled',
+      '?delivery=announced&delivery=picked_up&payment=unpaid&wilaya=16&agent=nobody&channel=POS&flag=any&from=2026-11-01&to=2026-11-21',
       '?q=%D8%A3%D9%85',
     ])
       expect(listSearch(parse(text))).toBe(text);
@@ -24,6 +25,7 @@ describe('the address of the order list', () => {
     ['page=-2', { page: 1 }],
     ['page=1e9', { page: 1 }],
     ['page=deux', { page: 1 }],
+    ['wilaya=0&agent=me&channel=Web&flag=x&from=hier&product=1', { filters: {} }],
     ['perPage=5000', { perPage: 25 }],
     ['sort=number;drop', { sort: 'newest' }],
     ['state=unknown&state=new&state=new', { states: ['new'] }],

@@ -7,6 +7,7 @@ import { StateMark } from '@hanout/ui/backoffice/states/state-mark.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
+import { Tick } from '../../listing/list-table.tsx';
 import { OrderFlags } from '../../orders/order-flags.tsx';
 import { customerName, placeNames } from '../../orders/place.ts';
 import { Moment } from '../../time/moment.tsx';
@@ -31,6 +32,20 @@ interface Surroundings {
 }
 
 const identity = ({ t, now, from }: Surroundings) => [
+  column.display({
+    id: 'select',
+    header: ({ table }) => (
+      <Tick
+        label={t('listing.selectAll')}
+        checked={table.getIsAllRowsSelected()}
+        onChange={() => table.toggleAllRowsSelected()}
+      />
+    ),
+    cell: ({ row }) => (
+      <Tick label={row.original.number} checked={row.getIsSelected()} onChange={() => row.toggleSelected()} />
+    ),
+    ...look({ className: 'w-9' }),
+  }),
   column.display({
     id: 'number',
     header: t('orders.column.number'),

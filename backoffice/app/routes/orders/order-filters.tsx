@@ -1,35 +1,20 @@
 import { ORDER_SORTS } from '@hanout/contracts';
+import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Select } from '@hanout/ui/backoffice/components/field.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { Link, useNavigate } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
+import { Chip } from './chip.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { KeepView } from './kept-views.tsx';
 import type { ListState, OrderSort } from './list-state.ts';
-import { listSearch, withChange } from './list-state.ts';
+import { isNarrowed, listSearch, withChange } from './list-state.ts';
+import { MoreFilters } from './more-filters.tsx';
 import { OrderSearch } from './order-search.tsx';
 import { StateFilter } from './state-filter.tsx';
 import { viewOf } from './views.ts';
-
-function Chip({ name, value, without }: { name: string; value: string; without: ListState }) {
-  const { t } = useTranslation();
-  return (
-    <span className="inline-flex h-control-sm max-w-full items-stretch overflow-hidden rounded-m border border-line-strong bg-paper text-xs whitespace-nowrap max-desk:h-9">
-      <span className="flex items-center px-[7px] text-ink-3">{name}</span>
-      <bdi className="flex min-w-0 items-center border-s border-line px-[7px] font-semibold">
-        <span className="truncate">{value}</span>
-      </bdi>
-      <Link
-        to={`/orders${listSearch(without)}`}
-        aria-label={t('orders.removeChip', { name: `${name} ${value}` })}
-        preventScrollReset
-        className="flex items-center border-s border-line px-1.5 text-ink-2 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 max-desk:px-2.5"
-      >
-        <Icon name="x" size={14} />
-      </Link>
-    </span>
-  );
-}
 
 /** The sort that the table's heads give, where there is no table. */
 function PhoneSort({ state }: { state: ListState }) {
@@ -59,7 +44,8 @@ export function OrderFilters({ state }: { state: ListState }) {
   const locale = useLocale();
   const picked = viewOf(state.states) ? [] : state.states;
   const labels = picked.map((one) => stateEntry('order', one).label[locale]);
-  const any = picked.length > 0 || state.q !== '';
+  const any = picked.length > 0 || isNarrowed(state);
+  const file = `/dashboard/api/orders/export${listSearch({ ...state, page: 1, perPage: 25, sort: 'newest' })}`;
   return (
     <div className="flex flex-wrap items-center gap-1.5 border-b border-line px-5 py-[9px] max-desk:gap-2 max-desk:px-3">
       <OrderSearch state={state} />
@@ -70,13 +56,22 @@ export function OrderFilters({ state }: { state: ListState }) {
           without={withChange(state, { states: [] })}
         />
       )}
+      <FilterChips state={state} />
       <StateFilter state={state} />
+      <MoreFilters state={state} />
       <PhoneSort state={state} />
       {any && (
         <Link to="/orders" className="text-xs max-desk:py-3">
           {t('orders.clearAll')}
         </Link>
       )}
+      <span className="ms-auto flex items-center gap-1.5">
+        {any && <KeepView state={state} />}
+        <a href={file} download className={buttonClass({ size: 's' })}>
+          <Icon name="arrow-down" size={14} />
+          {t('orderList.export')}
+        </a>
+      </span>
     </div>
   );
 }

@@ -74,6 +74,15 @@ export function OrderSearch({ state }: { state: ListState }) {
       {state.states.map((one) => (
         <input key={one} type="hidden" name="state" value={one} />
       ))}
+      {state.delivery.map((one) => (
+        <input key={one} type="hidden" name="delivery" value={one} />
+      ))}
+      {state.payment.map((one) => (
+        <input key={one} type="hidden" name="payment" value={one} />
+      ))}
+      {Object.entries(state.filters).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {state.sort !== 'newest' && <input type="hidden" name="sort" value={state.sort} />}
       <TextInput
         ref={field}

@@ -1,7 +1,7 @@
 import type { OrderRow } from '@hanout/contracts';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
-import type { Header } from '@tanstack/react-table';
+import type { Header, RowSelectionState, Updater } from '@tanstack/react-table';
 import { flexRender, getCoreRowModel, useReactTable } from '@tanstack/react-table';
 import type { MouseEvent } from 'react';
 import { useMemo } from 'react';
@@ -18,11 +18,16 @@ const lookOf = (meta: unknown): ColumnLook => (meta ?? {}) as ColumnLook;
 
 /** Whether a press meant the row: not one of its links, nor the end of marking a text. */
 function meantTheRow({ target }: MouseEvent): boolean {
-  const onControl = target instanceof Element && target.closest('a,button') !== null;
+  const onControl = target instanceof Element && target.closest('a,button,input') !== null;
   return !onControl && (window.getSelection()?.isCollapsed ?? true);
 }
 
-export function OrderTable() {
+interface OrderTableProps {
+  selection: RowSelectionState;
+  onSelection: (change: Updater<RowSelectionState>) => void;
+}
+
+export function OrderTable({ selection, onSelection }: OrderTableProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -36,6 +41,8 @@ export function OrderTable() {
     getCoreRowModel: getCoreRowModel(),
     manualSorting: true,
     manualPagination: true,
+    state: { rowSelection: selection },
+    onRowSelectionChange: onSelection,
   });
   const open = (id: string) => navigate(`/orders/${id}`, { state: { from } });
   const { cursor, body } = useRowCursor(list.orders, open);

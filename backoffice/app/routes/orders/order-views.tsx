@@ -1,6 +1,7 @@
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { KeptViews } from './kept-views.tsx';
 import type { ListState } from './list-state.ts';
 import { listSearch, withChange } from './list-state.ts';
 import { countOf, VIEWS, viewOf } from './views.ts';
@@ -32,6 +33,7 @@ export function OrderViews({
           <Count value={countOf(view, counts)} className="text-2xs font-medium text-ink-3" />
         </Link>
       ))}
+      <KeptViews state={state} />
     </nav>
   );
 }

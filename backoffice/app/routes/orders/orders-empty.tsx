@@ -2,7 +2,7 @@ import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { ListState } from './list-state.ts';
+import { isNarrowed, type ListState } from './list-state.ts';
 
 /** Why there is no row, and the way to some. */
 export function OrdersEmpty({ state }: { state: ListState }) {
@@ -12,7 +12,7 @@ export function OrdersEmpty({ state }: { state: ListState }) {
       {t('orders.empty.showAll')}
     </Link>
   );
-  if (state.q !== '')
+  if (isNarrowed(state))
     return (
       <EmptyState icon="search-x" title={t('orders.empty.search')} action={showAll}>
         {t('orders.empty.searchText')}

@@ -1,31 +1,44 @@
 import { ordersContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
+import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
+import type { RowSelectionState } from '@tanstack/react-table';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../frame/page-head.tsx';
+import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
-import { listSearch, parseListState } from './list-state.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { BulkRefusals } from './bulk-refusals.tsx';
+import { filterQuery, listSearch, parseListState } from './list-state.ts';
 import { OrderCards } from './order-cards.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderPager } from './order-pager.tsx';
 import { OrderTable } from './order-table.tsx';
 import { OrderViews } from './order-views.tsx';
 import { OrdersEmpty } from './orders-empty.tsx';
+import { useBulk } from './use-bulk.ts';
 import { useListPending } from './use-list-pending.ts';
 
 export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
   const state = parseListState(new URL(asked.request.url).searchParams);
-  const { states, ...rest } = state;
-  const list = await api.read(ordersContract.list, { query: { ...rest, state: [...states] } });
+  const { sort, page, perPage, filters } = state;
+  const query = { ...filterQuery(state), sort, page, perPage };
+  const product = filters.product ? { product: filters.product } : {};
+  const [list, choices] = await Promise.all([
+    api.read(ordersContract.list, { query }),
+    api.read(ordersContract.choices, { query: product }),
+  ]);
   const { pages } = list.pagination;
   if (pages > 0 && state.page > pages) throw redirect(`/orders${listSearch({ ...state, page: pages })}`);
   const t = await translatorFor(api.locale);
-  return { list, state, now: systemClock.now().toISOString(), title: t('orders.title') };
+  return { list, choices, state, now: systemClock.now().toISOString(), title: t('orders.title') };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
@@ -36,13 +49,25 @@ export default function OrdersPage() {
   const pending = useListPending();
   useFreshWhenBack();
   const empty = list.orders.length === 0;
+  const [selection, setSelection] = useState<RowSelectionState>({});
+  const chosen = list.orders.filter(({ id }) => selection[id]);
+  const bulk = useBulk();
+  const mayCreate = useMay('orders.create');
+  const create = mayCreate && (
+    <Link to="/orders/new" className={buttonClass({ kind: 'primary' })}>
+      <Icon name="plus" />
+      {t('orderList.new')}
+    </Link>
+  );
   return (
     <>
-      <PageHead title={t('orders.title')} />
+      <PageHead title={t('orders.title')} actions={create} phoneActions={create} />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <h1 className="sr-only desk:hidden">{t('orders.title')}</h1>
         <OrderViews state={state} counts={list.counts} />
         <OrderFilters state={state} />
+        {chosen.length > 0 && <BulkBar orders={chosen} onAct={bulk.act} onDone={() => setSelection({})} />}
+        <BulkRefusals refused={bulk.refused} onClose={bulk.dismiss} />
         <p role="status" className="sr-only">
           {pending ? '' : t('orders.found', { count: list.pagination.total })}
         </p>
@@ -50,7 +75,11 @@ export default function OrdersPage() {
           aria-busy={pending}
           className="@container flex min-w-0 flex-1 flex-col transition-opacity aria-busy:opacity-60"
         >
-          {empty ? <OrdersEmpty state={state} /> : <OrderTable />}
+          {empty ? (
+            <OrdersEmpty state={state} />
+          ) : (
+            <OrderTable selection={selection} onSelection={setSelection} />
+          )}
           {!empty && <OrderCards />}
         </div>
         {!empty && <OrderPager state={state} pagination={list.pagination} />}

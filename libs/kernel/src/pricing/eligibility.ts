@@ -1,7 +1,14 @@
-import type { ItemPromotion, PricedItem, PricingCircumstances } from './promotion.ts';
+import {
+  BASKET_SCOPES,
+  ITEM_SCOPES,
+  type ItemPromotion,
+  type PricedItem,
+  type PricingCircumstances,
+  type Promotion,
+} from './promotion.ts';
 
 /** In force: schedule (start included, end excluded), channel, coupon. Says nothing about what it covers. */
-export function inForce(promotion: ItemPromotion, at: PricingCircumstances): boolean {
+export function inForce(promotion: Promotion, at: PricingCircumstances): boolean {
   return (
     promotion.startsAt <= at.instant &&
     (promotion.endsAt === null || at.instant < promotion.endsAt) &&
@@ -37,4 +44,14 @@ export function covers(promotion: ItemPromotion, item: PricedItem, at: PricingCi
     case 'customer_segment':
       return anyOf(targets, at.customerSegmentIds);
   }
+}
+
+export function isForItems(promotion: Promotion): promotion is ItemPromotion {
+  return (ITEM_SCOPES as readonly string[]).includes(promotion.scope);
+}
+
+/** It takes something off the lines together, and the way of paying is one that it asks for. */
+export function isForBasket({ scope, targets }: Promotion, at: PricingCircumstances): boolean {
+  if (!(BASKET_SCOPES as readonly string[]).includes(scope)) return false;
+  return scope === 'cart' || (typeof at.paymentMethod === 'string' && targets.includes(at.paymentMethod));
 }

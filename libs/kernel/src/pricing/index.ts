@@ -1,4 +1,9 @@
+export * from './base-price.ts';
+export * from './countdown.ts';
+export type { BasketDelivery, PricedDeliveryLine } from './delivery-price.ts';
 export * from './eligibility.ts';
+export * from './explain-basket.ts';
 export * from './price-basket.ts';
 export * from './promotion.ts';
+export * from './spread.ts';
 export * from './unit-price.ts';

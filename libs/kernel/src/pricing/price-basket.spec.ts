@@ -167,6 +167,9 @@ describe('a basket', () => {
       itemsHt: 426_891,
       itemsTax: 43_109,
       itemsTtc: 470_000,
+      discountTtc: 0,
+      deliveryTtc: 0,
+      totalTtc: 470_000,
     });
   });
 

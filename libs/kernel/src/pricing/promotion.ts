@@ -16,16 +16,29 @@ export const ITEM_SCOPES = [
 ] as const;
 export type ItemScope = (typeof ITEM_SCOPES)[number];
 
-/** `percentage`: value in basis points (25 % = 2500). `amount`: value in centimes TTC, off each unit. */
+/** Scopes that take something off the lines together, after the units have their prices. */
+export const BASKET_SCOPES = ['cart', 'payment_method'] as const;
+
+/** BO-354. `shipping` reduces what the shopper pays for delivery. */
+export const SCOPES = [...ITEM_SCOPES, ...BASKET_SCOPES, 'shipping'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/**
+ * `percentage`: value in basis points (25 % = 2500). `amount`: value in centimes TTC, off each unit for the scopes of
+ * items, once off the basket or the delivery for the others.
+ */
 export const PROMOTION_TYPES = ['percentage', 'amount'] as const;
 export type PromotionType = (typeof PROMOTION_TYPES)[number];
 
 /**
- * With whom a promotion may share:
+ * With whom a promotion may share. What is decided first stands: units, then the basket, then delivery.
  * - `stackable`: with every other that is not exclusive;
- * - `group_exclusive_item`: alone among the item promotions of its line;
- * - `group_exclusive_cart`: shares the line like a stackable one, and bars the promotions of the whole basket;
- * - `global_exclusive`: alone on its line, and bars the promotions of the whole basket.
+ * - `group_exclusive_item`: not with promotions of items. On a line it stands alone; on the basket it counts only the
+ *   lines that none reduced; on delivery it gives way to them;
+ * - `group_exclusive_cart`: not with promotions of the basket (`cart`, `payment_method`). On a line it shares, and bars
+ *   those; on the basket it stands alone; on delivery it gives way to them;
+ * - `global_exclusive`: with none. On a line it stands alone and bars those of basket and delivery; on the basket it
+ *   gives way to any reduced line, stands alone, and bars those of delivery; on delivery it gives way to all.
  */
 export const COMBINABILITIES = [
   'stackable',
@@ -35,11 +48,14 @@ export const COMBINABILITIES = [
 ] as const;
 export type Combinability = (typeof COMBINABILITIES)[number];
 
-export interface ItemPromotion {
+export interface Promotion {
   readonly id: string;
   readonly name: string;
-  readonly scope: ItemScope;
-  /** Ids of the products, categories, brands…; empty for `all`. A category also covers its descendants. */
+  readonly scope: Scope;
+  /**
+   * Ids of the products, categories, brands…, or names of payment methods; empty for `all`, `cart` and `shipping`. A
+   * category also covers its descendants.
+   */
   readonly targets: readonly string[];
   readonly type: PromotionType;
   readonly value: number;
@@ -55,9 +71,12 @@ export interface ItemPromotion {
   readonly endsAt: number | null;
 }
 
+export type ItemPromotion = Promotion & { readonly scope: ItemScope };
+
 /** What the scopes look at. */
 export interface PricedItem {
   readonly productId: string;
+  readonly combinationId?: string | null;
   readonly brandId: string | null;
   /** The item's categories and all their ancestors. */
   readonly categoryIds: readonly string[];
@@ -71,6 +90,8 @@ export interface PricingCircumstances {
   readonly instant: number;
   readonly coupon?: string | null;
   readonly customerSegmentIds?: readonly string[];
+  /** How the shopper will pay: `cash_on_delivery`… */
+  readonly paymentMethod?: string | null;
 }
 
 /** One promotion's share in a unit's price. */
@@ -81,5 +102,17 @@ export interface Reduction {
   readonly value: number;
   readonly endsAt: number | null;
   /** Off one unit, TTC. The reductions of a line add up to list unit − unit. */
+  readonly amount: Centimes;
+}
+
+/** One promotion's share in what comes off the lines together. */
+export interface BasketReduction {
+  readonly promotionId: string;
+  readonly name: string;
+  readonly scope: Scope;
+  readonly type: PromotionType;
+  readonly value: number;
+  readonly endsAt: number | null;
+  /** Off the basket, TTC. */
   readonly amount: Centimes;
 }

@@ -1,4 +1,5 @@
 import { type Centimes, toCentimes } from '../money.ts';
+import { choicesOf } from './choice.ts';
 import type { ItemPromotion, Reduction } from './promotion.ts';
 
 export interface UnitPrice {
@@ -6,15 +7,7 @@ export interface UnitPrice {
   readonly reductions: readonly Reduction[];
 }
 
-const ALONE = new Set(['group_exclusive_item', 'global_exclusive']);
-
-/** A fixed order, whatever order the promotions came in: priority, then percentages, then the larger, then the id. */
-function byRank(a: ItemPromotion, b: ItemPromotion): number {
-  if (a.priority !== b.priority) return b.priority - a.priority;
-  if (a.type !== b.type) return a.type === 'percentage' ? -1 : 1;
-  if (a.value !== b.value) return b.value - a.value;
-  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
-}
+const ALONE = ['group_exclusive_item', 'global_exclusive'] as const;
 
 /** Rounded half away from zero, for a price ≥ 0 kept as an exact ratio. */
 function rounded(numerator: bigint, denominator: bigint): number {
@@ -54,13 +47,6 @@ function reduction(promotion: ItemPromotion, amount: Centimes): Reduction {
  */
 export function priceUnit(listUnitTtc: Centimes, promotions: readonly ItemPromotion[]): UnitPrice {
   if (promotions.length === 0) return { unitTtc: listUnitTtc, reductions: [] };
-  const ranked = promotions.length === 1 ? promotions : [...promotions].sort(byRank);
-  const top = ranked[0]?.priority;
-  const together = ranked.filter((promotion) => !ALONE.has(promotion.combinability));
-  const choices = ranked
-    .filter((promotion) => ALONE.has(promotion.combinability) && promotion.priority === top)
-    .map((promotion) => [promotion]);
-  if (together[0]?.priority === top) choices.unshift(together);
-  const prices = choices.map((choice) => applyInTurn(listUnitTtc, choice));
+  const prices = choicesOf(promotions, ALONE).map((choice) => applyInTurn(listUnitTtc, choice));
   return prices.reduce((best, price) => (price.unitTtc < best.unitTtc ? price : best));
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
+import { type Autoplay, useAutoplay } from './use-autoplay.ts';
 
 interface CarouselProps {
   /** Names the row for screen readers. */
@@ -10,10 +11,15 @@ interface CarouselProps {
   head: ReactNode;
   children: ReactNode;
   count: number;
+  /** What it holds: says how many stand beside each other (SF-340 to SF-349). */
+  kind?: 'products' | 'marks' | 'lines' | 'posts' | 'banners' | 'categories';
+  /** Moves by itself every so many ms, with a button to stop it. */
+  autoplay?: { readonly delay: number; readonly pause: string; readonly play: string };
 }
 
-/** A row that scrolls by itself nowhere: thumb, wheel, arrow keys or the two buttons move it. */
-export function Carousel({ label, previous, next, head, children, count }: CarouselProps) {
+/** A row that a thumb, the wheel, arrow keys or two buttons move, and by itself only where it is asked to. */
+export function Carousel(props: CarouselProps) {
+  const { label, previous, next, head, children, count, kind = 'products', autoplay } = props;
   const row = useRef<HTMLUListElement>(null);
   const [edges, setEdges] = useState({ start: true, end: false });
   const measure = useCallback(() => {
@@ -23,6 +29,7 @@ export function Carousel({ label, previous, next, head, children, count }: Carou
     setEdges({ start: travelled < 4, end: travelled + element.clientWidth > element.scrollWidth - 4 });
   }, []);
   useEffect(measure, [measure]);
+  const play = useAutoplay(row, autoplay?.delay ?? null);
   const move = (direction: 1 | -1) => {
     const element = row.current;
     if (!element) return;
@@ -33,7 +40,8 @@ export function Carousel({ label, previous, next, head, children, count }: Carou
     <>
       <div className="head">
         {head}
-        <div className="carousel-nav">
+        <div className="carousel-nav" hidden={edges.start && edges.end}>
+          {autoplay ? <PlayButton play={play} labels={autoplay} /> : null}
           <button type="button" aria-label={previous} disabled={edges.start} onClick={() => move(-1)}>
             <Icon name="chevron-left" flip />
           </button>
@@ -44,7 +52,8 @@ export function Carousel({ label, previous, next, head, children, count }: Carou
       </div>
       <ul
         ref={row}
-        className={count <= 5 ? 'carousel carousel-fits' : 'carousel'}
+        className={`carousel carousel-${kind}${count <= 5 ? ' carousel-fits' : ''}`}
+        style={{ '--count': count } as CSSProperties}
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
@@ -53,5 +62,19 @@ export function Carousel({ label, previous, next, head, children, count }: Carou
         {children}
       </ul>
     </>
+  );
+}
+
+function PlayButton({ play, labels }: { play: Autoplay; labels: { pause: string; play: string } }) {
+  if (!play.canPlay) return null;
+  return (
+    <button
+      type="button"
+      className="carousel-play"
+      aria-label={play.playing ? labels.pause : labels.play}
+      onClick={play.toggle}
+    >
+      <Icon name={play.playing ? 'pause' : 'play'} />
+    </button>
   );
 }

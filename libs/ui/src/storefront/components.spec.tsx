@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { TextField } from './field.tsx';
 import { Gallery } from './gallery.tsx';
 import { PAGE_BUTTONS, Pagination, pageNumbers } from './pagination.tsx';
-import type { PictureView } from './picture.tsx';
+import { Picture, type PictureView } from './picture.tsx';
 import { Amount, Price } from './price.tsx';
 import { ProductCard, type ProductCardView } from './product-card.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -22,7 +22,13 @@ const draw = (element: ReactElement, currency = 'DA') =>
     </ShopUiProvider>,
   );
 
-const LABELS = { reduced: 'Prix réduit', insteadOf: 'au lieu de', pack: 'Pack', soldOut: 'Épuisé' };
+const LABELS = {
+  reduced: 'Prix réduit',
+  insteadOf: 'au lieu de',
+  pack: 'Pack',
+  configure: 'À configurer',
+  soldOut: 'Épuisé',
+};
 
 function picture(name: string): PictureView {
   return {
@@ -37,6 +43,7 @@ function picture(name: string): PictureView {
 function product(change: Partial<ProductCardView> = {}): ProductCardView {
   return {
     id: 'p',
+    slug: 'cocotte',
     href: '/catalog/product/cuisine/cocotte',
     name: 'Cocotte',
     picture: picture('cocotte'),
@@ -45,10 +52,26 @@ function product(change: Partial<ProductCardView> = {}): ProductCardView {
     brand: { name: 'dar zine', logo: null, serif: false },
     price: { now: 975_000 as Centimes, before: 1_300_000 as Centimes, percent: 25 },
     isPack: false,
+    configure: false,
+    hasCombinations: false,
     available: true,
+    lowStock: null,
     ...change,
   };
 }
+
+describe('a picture', () => {
+  it('of our own stands as AVIF before WebP, at the same widths; any other as it is', () => {
+    const key = `/media/${'ab'.repeat(20)}`;
+    const sources = [480, 180].map((width) => ({ width, url: `${key}/w${width}.webp` }));
+    const own = draw(<Picture picture={{ ...picture('a'), sources }} sizes="50vw" fallbackWidth={180} />);
+    expect(own).toContain(
+      `<source type="image/avif" srcSet="${key}/w180.avif 180w, ${key}/w480.avif 480w" sizes="50vw"/>`,
+    );
+    expect(own).toContain(`src="${key}/w180.webp"`);
+    expect(draw(<Picture picture={picture('a')} sizes="50vw" fallbackWidth={180} />)).not.toContain('avif');
+  });
+});
 
 describe('amounts', () => {
   it.each([
@@ -89,7 +112,12 @@ describe('a product card', () => {
     expect(draw(<ProductCard product={product({ available: false })} labels={LABELS} />)).toContain('Épuisé');
   });
 
-  it('has no cart button, which would do nothing here', () => {
+  it('[SF-097] of a pack with an open choice says so', () => {
+    const html = draw(<ProductCard product={product({ isPack: true, configure: true })} labels={LABELS} />);
+    expect(text(html)).toContain('À configurer');
+  });
+
+  it('[SF-096] has no cart button where the shop has no cart', () => {
     expect(draw(<ProductCard product={product()} labels={LABELS} />)).not.toContain('<button');
   });
 

@@ -1,40 +1,54 @@
-import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 interface DialogProps {
-  title: string;
+  title: ReactNode;
   closeLabel: string;
   onClose: () => void;
   children: ReactNode;
   /** Buttons; without them a single close button stands there. */
   actions?: ReactNode;
+  /** Stands along the end of the page, as high as the page: the cart; at its start: filters. */
+  drawer?: boolean | 'start';
 }
 
 /** The browser's own modal dialog: focus stays inside, Escape closes it, focus returns where it was. */
-export function Dialog({ title, closeLabel, onClose, children, actions }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, children, actions, drawer }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
     return () => element?.close();
   }, []);
+  // A click beside a drawer hits the dialog itself; everything inside has a frame of its own.
+  const beside = (event: MouseEvent) => {
+    if (drawer && event.target === dialog.current) onClose();
+  };
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby="dialog-title" onClose={onClose}>
-      <header>
-        <h2 id="dialog-title">{title}</h2>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the close button
+    <dialog
+      ref={dialog}
+      className={`dialog${drawer ? ' drawer' : ''}${drawer === 'start' ? ' drawer-start' : ''}`}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={beside}
+    >
+      <div className="dialog-head">
+        <h2 id={titleId}>{title}</h2>
         <button type="button" className="icon-btn" aria-label={closeLabel} onClick={onClose}>
           <Icon name="x" />
         </button>
-      </header>
+      </div>
       <div className="dialog-body">{children}</div>
-      <footer>
+      <div className="dialog-foot">
         {actions ?? (
           <button type="button" className="btn btn-primary" onClick={onClose}>
             {closeLabel}
           </button>
         )}
-      </footer>
+      </div>
     </dialog>
   );
 }

@@ -11,9 +11,14 @@ export interface LanguageChoice {
 }
 
 export interface NavItem {
+  readonly id: string;
   readonly name: string;
-  readonly href: string;
+  /** Null for a heading that only holds others. */
+  readonly href: string | null;
   readonly current: boolean;
+  /** Leads to what is cheaper now. */
+  readonly deal?: boolean;
+  readonly children: readonly NavItem[];
 }
 
 /** The arch: logo, order seal and categories are the only places it appears. */
@@ -22,7 +27,7 @@ export function Logo({ name, href }: { name: string; href: string }) {
     <Link className="logo" href={href}>
       <svg viewBox="0 0 28 34" width="28" height="34" aria-hidden="true">
         <path d="M0 14a14 14 0 0 1 28 0v18a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2z" fill="var(--logo-body)" />
-        <path d="M5.5 14a8.5 8.5 0 0 1 17 0v5h-17z" fill="#cfe6f3" />
+        <path d="M5.5 14a8.5 8.5 0 0 1 17 0v5h-17z" fill="var(--logo-light)" />
         <path d="M5.5 19h17v9.5h-17z" fill="var(--color-accent)" />
         <circle cx="18" cy="13.2" r="2.5" fill="var(--color-deal)" />
       </svg>
@@ -50,35 +55,63 @@ export function LanguageSwitch({ choices, label }: { choices: readonly LanguageC
   );
 }
 
-export function AnnouncementBar({ text, children }: { text: string; children: ReactNode }) {
+function NavLink({ item }: { item: NavItem }) {
+  const current = item.current ? 'page' : undefined;
+  const mark = item.deal ? <i className="nav-deal" /> : null;
+  if (item.href === null) return <span className="nav-head">{item.name}</span>;
+  if (/^https?:/.test(item.href))
+    return (
+      <a href={item.href} rel="noopener">
+        {item.name}
+      </a>
+    );
   return (
-    <div className="bar">
-      <div className="wrap">
-        <p>
-          <Icon name="hand-coins" />
-          <span>{text}</span>
-        </p>
-        <div className="wide-only">{children}</div>
-      </div>
-    </div>
+    <Link href={item.href} prefetch="intent" aria-current={current}>
+      {mark}
+      {item.name}
+    </Link>
   );
 }
 
+/** One row of entries; those that hold others open a panel, without script too. */
 export function CategoryNav({ items, label }: { items: readonly NavItem[]; label: string }) {
   return (
     <nav className="nav wide-only" aria-label={label}>
       <div className="wrap">
         <ul>
           {items.map((item) => (
-            <li key={item.href}>
-              <Link href={item.href} prefetch="intent" aria-current={item.current ? 'page' : undefined}>
-                {item.name}
-              </Link>
+            <li key={item.id}>
+              {item.children.length === 0 ? <NavLink item={item} /> : <NavPanel item={item} />}
             </li>
           ))}
         </ul>
       </div>
     </nav>
+  );
+}
+
+function NavPanel({ item }: { item: NavItem }) {
+  return (
+    <details className="nav-panel" name="nav">
+      <summary>
+        {item.name}
+        <Icon name="chevron-down" />
+      </summary>
+      <ul>
+        {item.href === null ? null : (
+          <li>
+            <NavLink item={{ ...item, children: [] }} />
+          </li>
+        )}
+        {item.children
+          .flatMap((child) => [child, ...child.children])
+          .map((child) => (
+            <li key={child.id}>
+              <NavLink item={child} />
+            </li>
+          ))}
+      </ul>
+    </details>
   );
 }
 
@@ -92,6 +125,10 @@ export function PhoneMenu({
   items: readonly NavItem[];
   children: ReactNode;
 }) {
+  const all = items.flatMap((item) => [
+    item,
+    ...item.children.flatMap((child) => [child, ...child.children]),
+  ]);
   return (
     <details className="menu">
       <summary className="icon-btn" aria-label={label}>
@@ -100,12 +137,9 @@ export function PhoneMenu({
       </summary>
       <nav className="menu-panel" aria-label={label}>
         <ul>
-          {items.map((item) => (
-            <li key={item.href}>
-              <Link href={item.href} aria-current={item.current ? 'page' : undefined}>
-                {item.name}
-                <Icon name="chevron-right" flip />
-              </Link>
+          {all.map((item) => (
+            <li key={item.id}>
+              <NavLink item={item} />
             </li>
           ))}
         </ul>
@@ -126,7 +160,7 @@ export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label
     <nav className="crumbs wrap" aria-label={label}>
       <ol>
         {crumbs.map((crumb, index) => (
-          <li key={crumb.name}>
+          <li key={crumb.href ?? crumb.name}>
             {crumb.href === null ? (
               <span aria-current="page">{crumb.name}</span>
             ) : (

@@ -15,7 +15,7 @@ interface PictureProps {
   picture: PictureView | null;
   /** The `sizes` attribute: how wide it is drawn. */
   sizes: string;
-  /** Width in pixels that old browsers take. */
+  /** Pixels that it is laid out at until the page's style says otherwise, and the width that old browsers take. */
   fallbackWidth: number;
   /** Loaded at once instead of when it comes near. */
   eager?: boolean;
@@ -24,23 +24,42 @@ interface PictureProps {
   alt?: string;
 }
 
-/** A picture at the width that the screen needs, or the no-image placeholder. */
+/** Addresses of our own pictures, which stand beside themselves as AVIF. */
+const OWN = /^(\/media\/[0-9a-f]{40}\/\w+)\.webp$/;
+
+/** The same pictures as AVIF; undefined where one is not ours. */
+function avifOf(sources: PictureView['sources']): string | undefined {
+  const all = sources.map(({ url, width }) =>
+    OWN.test(url) ? `${url.replace(OWN, '$1.avif')} ${width}w` : null,
+  );
+  return all.includes(null) ? undefined : all.join(', ');
+}
+
+/** A picture at the width that the screen needs, AVIF before WebP, or the no-image placeholder. */
 export function Picture({ picture, sizes, fallbackWidth, eager, first, alt }: PictureProps) {
   if (!picture || picture.sources.length === 0) return <NoPicture />;
   const sorted = [...picture.sources].sort((a, b) => a.width - b.width);
   const fallback = sorted.find((item) => item.width >= fallbackWidth) ?? sorted[sorted.length - 1];
-  return (
+  const avif = avifOf(sorted);
+  const image = (
     <img
       src={fallback?.url}
       srcSet={sorted.length > 1 ? sorted.map((item) => `${item.url} ${item.width}w`).join(', ') : undefined}
       sizes={sorted.length > 1 ? sizes : undefined}
-      width={picture.width}
-      height={picture.height}
+      width={fallbackWidth}
+      height={Math.round((fallbackWidth * picture.height) / picture.width)}
       alt={alt ?? picture.alt}
       loading={eager || first ? undefined : 'lazy'}
       decoding={eager || first ? undefined : 'async'}
       {...(first ? { fetchpriority: 'high' } : {})}
     />
+  );
+  if (!avif) return image;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {image}
+    </picture>
   );
 }
 

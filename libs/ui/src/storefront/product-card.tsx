@@ -3,10 +3,11 @@ import type { PictureView } from './picture.tsx';
 import { groundStyle, Picture } from './picture.tsx';
 import type { PriceLabels, PriceView } from './price.tsx';
 import { DiscountBadge, Price } from './price.tsx';
-import { Link } from './ui-context.tsx';
+import { Link, useShopUi } from './ui-context.tsx';
 
 export interface ProductCardView {
   readonly id: string;
+  readonly slug: string;
   readonly href: string;
   readonly name: string;
   readonly picture: PictureView | null;
@@ -15,11 +16,17 @@ export interface ProductCardView {
   readonly brand: BrandMarkView | null;
   readonly price: PriceView;
   readonly isPack: boolean;
+  /** A pack with an option that is still to be chosen, on its page (SF-097). */
+  readonly configure: boolean;
+  readonly hasCombinations: boolean;
   readonly available: boolean;
+  /** Units left, where the shop says so. */
+  readonly lowStock: number | null;
 }
 
 export interface ProductCardLabels extends PriceLabels {
   readonly pack: string;
+  readonly configure: string;
   readonly soldOut: string;
 }
 
@@ -36,6 +43,7 @@ interface CardProps {
 const CARD_SIZES = '(max-width: 699px) 46vw, (max-width: 1023px) 31vw, 320px';
 
 export function ProductCard({ product, labels, eager, first, sizes = CARD_SIZES }: CardProps) {
+  const { CardAction } = useShopUi();
   return (
     <article className={product.available ? 'card' : 'card card-out'}>
       <div className="card-picture" style={groundStyle(product.picture)}>
@@ -64,6 +72,7 @@ export function ProductCard({ product, labels, eager, first, sizes = CARD_SIZES 
         </h3>
         <div className="card-foot">
           <Price price={product.price} labels={labels} />
+          {CardAction && product.available ? <CardAction product={product} /> : null}
         </div>
       </div>
     </article>
@@ -82,6 +91,7 @@ function Flags({ product, labels }: { product: ProductCardView; labels: ProductC
   return (
     <div className="flags">
       {product.isPack ? <span className="badge badge-pack">{labels.pack}</span> : null}
+      {product.configure ? <span className="badge">{labels.configure}</span> : null}
       {percent === null ? null : <DiscountBadge percent={percent} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ComponentType, ReactNode } from 'react';
 import { createContext, useContext } from 'react';
+import type { ProductCardView } from './product-card.tsx';
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
@@ -15,6 +16,8 @@ export interface ShopUi {
   readonly currency: string;
   /** The app's router link; a plain anchor works too. */
   readonly Link: ComponentType<LinkProps>;
+  /** What a product card offers to do, where the shop has a cart; nothing without it. */
+  readonly CardAction?: ComponentType<{ product: ProductCardView }>;
 }
 
 function PlainLink({ prefetch: _prefetch, keepScroll: _keepScroll, replace: _replace, ...rest }: LinkProps) {

@@ -45,7 +45,15 @@ const perfume = ({
   );
 };
 
-const shampoo = ({ c = '#efe3cf', cap = '#23303a', ink = '#2b2116', bar = '#7a8f5a' } = {}) =>
+const shampoo = ({
+  c = '#efe3cf',
+  cap = '#23303a',
+  ink = '#2b2116',
+  bar = '#7a8f5a',
+  brand = 'TASSILI',
+  l = ['SHAMPOING', 'RÉPARATEUR', 'huile de nigelle'],
+  foot = '400 ml',
+} = {}) =>
   group(
     mesh(
       lathe([
@@ -74,7 +82,7 @@ const shampoo = ({ c = '#efe3cf', cap = '#23303a', ink = '#2b2116', bar = '#7a8f
       0.84,
       1.14,
       2.5,
-      label('TASSILI', ['SHAMPOING', 'RÉPARATEUR', 'huile de nigelle'], '400 ml', {
+      label(brand, l, foot, {
         bg: '#fbf8f0',
         ink,
         bar,

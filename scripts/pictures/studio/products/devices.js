@@ -121,7 +121,7 @@ const phone = ({ c = '#27476e', s1 = '#0f6bb4', s2 = '#f2b632', s3 = '#e9f0f5' }
   return group(a, b);
 };
 
-const powerbank = ({ c = '#22303f' } = {}) => {
+const powerbank = ({ c = '#22303f', says = '20 000 mAh', wire = '#f2b632' } = {}) => {
   const body = group(
     mesh(
       slab(0.92, 1.86, 0.36, 0.16, 0.05),
@@ -137,7 +137,7 @@ const powerbank = ({ c = '#22303f' } = {}) => {
     decal(
       0.6,
       0.1,
-      (g, w, h) => text(g, '20 000 mAh', w / 2, h / 2, '500 120px Readex Pro', '#c8d3de', 4),
+      (g, w, h) => text(g, says, w / 2, h / 2, '500 120px Readex Pro', '#c8d3de', 4),
       [0, 0.34, 0.182],
     ),
     ...[0, 1, 2, 3].map((k) =>
@@ -172,7 +172,7 @@ const powerbank = ({ c = '#22303f' } = {}) => {
       false,
       160,
     ),
-    plastic('#f2b632', 0.55),
+    plastic(wire, 0.55),
   );
   const plug = mesh(slab(0.12, 0.22, 0.07, 0.03, 0.01), plastic('#2c3540', 0.4), [0.17, 1.95, 0.02]);
   const end = mesh(

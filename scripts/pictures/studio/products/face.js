@@ -10,6 +10,7 @@ const serum = ({
   ring = null,
   l1 = ['SÉRUM', 'HYDRATANT'],
   foot = '30 ml  ·  1 fl. oz',
+  brand = 'NOUR',
   lab = '#fbfaf6',
   ink = '#0d2340',
 } = {}) => {
@@ -40,11 +41,18 @@ const serum = ({
       plastic(bulb, 0.5),
       [0, 1.79, 0],
     ),
-    wrapLabel(0.504, 0.66, 0.86, 2.5, label('NOUR', l1, foot, { bg: lab, ink })),
+    wrapLabel(0.504, 0.66, 0.86, 2.5, label(brand, l1, foot, { bg: lab, ink })),
   );
 };
 
-const jar = ({ c = '#f7f7f4', lid = '#c8a56d', l = ['CRÈME', 'DE JOUR'], ink = '#0d2340' } = {}) =>
+const jar = ({
+  c = '#f7f7f4',
+  lid = '#c8a56d',
+  brand = 'NOUR',
+  l = ['CRÈME', 'DE JOUR'],
+  foot = '50 ml',
+  ink = '#0d2340',
+} = {}) =>
   group(
     mesh(
       lathe([
@@ -74,9 +82,9 @@ const jar = ({ c = '#f7f7f4', lid = '#c8a56d', l = ['CRÈME', 'DE JOUR'], ink = 
       (g, w, h) => {
         g.fillStyle = c;
         g.fillRect(0, 0, w, h);
-        text(g, 'NOUR', w / 2, h * 0.3, `400 ${h * 0.3}px Marcellus`, ink, 14);
+        text(g, brand, w / 2, h * 0.3, `400 ${h * 0.3}px Marcellus`, ink, 14);
         text(g, l.join(' '), w / 2, h * 0.62, `500 ${h * 0.12}px Readex Pro`, ink, 6);
-        text(g, '50 ml', w / 2, h * 0.84, `500 ${h * 0.09}px Readex Pro`, ink, 3);
+        text(g, foot, w / 2, h * 0.84, `500 ${h * 0.09}px Readex Pro`, ink, 3);
       },
       { coat: 1, rough: 0.4 },
     ),
@@ -88,6 +96,8 @@ function tubeBody({
   l = ['SOLAIRE', 'SPF 50'],
   cap = '#ffffff',
   accent = '#e8573f',
+  brand = 'NOUR',
+  mark = '50',
 } = {}) {
   const N = 96,
     K = 60,
@@ -127,8 +137,8 @@ function tubeBody({
     g.beginPath();
     g.arc(x, h * 0.42, 120, 0, 7);
     g.fill();
-    text(g, '50', x, h * 0.425, '700 118px Readex Pro', '#fff');
-    text(g, 'NOUR', x, h * 0.22, '400 128px Marcellus', ink, 14);
+    text(g, mark, x, h * 0.425, '700 118px Readex Pro', '#fff');
+    text(g, brand, x, h * 0.22, '400 128px Marcellus', ink, 14);
     text(g, l[0], x, h * 0.6, '600 64px Readex Pro', ink, 5);
     text(g, l[1], x, h * 0.67, '600 64px Readex Pro', ink, 5);
     text(g, '50 ml', x, h * 0.86, '500 42px Readex Pro', ink, 2);
@@ -151,7 +161,7 @@ function tubeBody({
   );
 }
 
-const giftbox = ({ c = '#123a66', rib = '#f2c230' } = {}) =>
+const giftbox = ({ c = '#123a66', rib = '#f2c230', brand = 'NOUR', says = 'RITUEL VISAGE' } = {}) =>
   group(
     mesh(rbox(2.0, 1.35, 0.8, 0.02, 3), plastic(c, 0.7), [0, 0.675, 0]),
     mesh(rbox(2.03, 0.26, 0.83, 0.02, 3), plastic(c, 0.66), [0, 1.24, 0]),
@@ -159,8 +169,8 @@ const giftbox = ({ c = '#123a66', rib = '#f2c230' } = {}) =>
       1.1,
       0.55,
       (g, w, h) => {
-        text(g, 'NOUR', w / 2, h * 0.34, '400 230px Marcellus', '#f7f3ea', 40);
-        text(g, 'RITUEL VISAGE', w / 2, h * 0.66, '500 62px Readex Pro', '#f7f3ea', 14);
+        text(g, brand, w / 2, h * 0.34, `400 ${brand.length > 4 ? 180 : 230}px Marcellus`, '#f7f3ea', 40);
+        text(g, says, w / 2, h * 0.66, '500 62px Readex Pro', '#f7f3ea', 14);
       },
       [0.12, 0.74, 0.404],
     ),
@@ -186,6 +196,7 @@ const pack = (o = {}) => {
 
 export const faceShots = {
   serum: { make: serum, cam: { az: 0, el: 11 } },
+  giftbox: { make: giftbox, cam: { az: 16, el: 14, fill: 0.66 } },
   jar: { make: jar, cam: { az: 0, el: 20, fill: 0.58 } },
   tube: { make: tubeBody, cam: { az: 14, el: 9 } },
   pack: { make: pack, cam: { az: 0, el: 14, fill: 0.78 } },

@@ -1,4 +1,6 @@
+import { applianceShots } from './appliances.js';
 import { beautyShots } from './beauty.js';
+import { computingShots } from './computing.js';
 import { deviceShots } from './devices.js';
 import { faceShots } from './face.js';
 import { heroShots } from './hero.js';
@@ -9,7 +11,9 @@ import { soundShots } from './sound.js';
 
 /** Every thing the studio can build, by name: `make(options)` answers a group, `cam` is how it is looked at. */
 export const PRODUCTS = {
+  ...applianceShots,
   ...beautyShots,
+  ...computingShots,
   ...deviceShots,
   ...faceShots,
   ...heroShots,

@@ -93,14 +93,19 @@ const watch = ({ c = '#1d232b', strap = '#e7663c', face = '#0a0d12', a = '#36b3f
 };
 
 /** A set seen from the front: the screen shows dunes at dusk, drawn here. */
-const television = () => {
-  const w = 3.1,
-    h = 1.78;
+const television = ({
+  w = 3.1,
+  h = 1.78,
+  sky1 = '#12396b',
+  sky2 = '#e08a4f',
+  sky3 = '#f7cf7d',
+  lands = ['#c9793f', '#a2562c', '#6d3620'],
+} = {}) => {
   const map = canvas(1600, 900, (g, W, H) => {
     const sky = g.createLinearGradient(0, 0, 0, H * 0.7);
-    sky.addColorStop(0, '#12396b');
-    sky.addColorStop(0.55, '#e08a4f');
-    sky.addColorStop(1, '#f7cf7d');
+    sky.addColorStop(0, sky1);
+    sky.addColorStop(0.55, sky2);
+    sky.addColorStop(1, sky3);
     g.fillStyle = sky;
     g.fillRect(0, 0, W, H);
     g.fillStyle = '#fff1c9';
@@ -108,9 +113,9 @@ const television = () => {
     g.arc(W * 0.66, H * 0.46, 74, 0, 7);
     g.fill();
     const dunes = [
-      ['#c9793f', 0.62, 0.1],
-      ['#a2562c', 0.72, -0.09],
-      ['#6d3620', 0.84, 0.06],
+      [lands[0], 0.62, 0.1],
+      [lands[1], 0.72, -0.09],
+      [lands[2], 0.84, 0.06],
     ];
     for (const [c, y, k] of dunes) {
       g.fillStyle = c;
@@ -158,8 +163,8 @@ const television = () => {
       (g, W, H) => text(g, 'numidia', W / 2, H / 2, '600 120px Readex Pro', '#8e99a5', 10),
       [0, 0.365, 0.0472],
     ),
-    foot(-1.05),
-    foot(1.05),
+    foot(-w * 0.34),
+    foot(w * 0.34),
   );
 };
 

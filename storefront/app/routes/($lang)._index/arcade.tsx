@@ -1,35 +1,54 @@
+import { Carousel } from '@hanout/ui/storefront/carousel.tsx';
 import { groundStyle, Picture } from '@hanout/ui/storefront/picture.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useTranslation } from 'react-i18next';
 import type { CategoryView } from '../../catalog/views.ts';
+import { AUTOPLAY_MS, movesByItself } from '../../home/limits.ts';
 
-/** Categories under the arcades of the sea front. */
-export function Arcade({ categories, title }: { categories: readonly CategoryView[]; title: string | null }) {
+interface ArcadeProps {
+  /** `text`: what a category is about, cut to its limit. */
+  categories: readonly (CategoryView & { readonly text?: string })[];
+  title: string | null;
+}
+
+/** Categories under the arcades of the sea front: a row that moves by itself above three of them (SF-348, SF-349). */
+export function Arcade({ categories, title }: ArcadeProps) {
   const { t } = useTranslation();
   if (categories.length === 0) return null;
+  const name = title ?? t('home.aisles');
+  const autoplay = { delay: AUTOPLAY_MS.categories, pause: t('home.pause'), play: t('home.play') };
   return (
     <section className="section wrap">
-      <div className="head">
-        <h2>{title ?? t('home.aisles')}</h2>
-      </div>
-      <ul className={categories.length > 6 ? 'arcade arcade-row' : 'arcade'}>
+      <Carousel
+        label={name}
+        kind="categories"
+        previous={t('home.back')}
+        next={t('home.forth')}
+        head={<h2>{name}</h2>}
+        count={categories.length}
+        autoplay={movesByItself(categories.length) ? autoplay : undefined}
+      >
         {categories.map((category) => (
           <li key={category.id}>
-            <Link className="arch" href={category.href} prefetch="intent">
-              <span className="arch-picture" style={groundStyle(category.picture)}>
-                <Picture
-                  picture={category.picture}
-                  sizes="(max-width: 859px) 37vw, 210px"
-                  fallbackWidth={400}
-                  alt=""
-                />
-              </span>
-              <b>{category.name}</b>
-              <small>{t('home.productCount', { count: category.productCount })}</small>
-            </Link>
+            <Arch category={category} />
           </li>
         ))}
-      </ul>
+      </Carousel>
     </section>
+  );
+}
+
+function Arch({ category }: { category: ArcadeProps['categories'][number] }) {
+  const { t } = useTranslation();
+  const { href, picture, name, text, productCount } = category;
+  return (
+    <Link className="arch" href={href} prefetch="intent">
+      <span className="arch-picture" style={groundStyle(picture)}>
+        <Picture picture={picture} sizes="(max-width: 859px) 37vw, 210px" fallbackWidth={400} alt="" />
+      </span>
+      <b>{name}</b>
+      <small>{t('home.productCount', { count: productCount })}</small>
+      {text ? <span className="arch-text">{text}</span> : null}
+    </Link>
   );
 }

@@ -4,7 +4,8 @@ import { data } from '@remix-run/node';
 import { useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { placesWithPrice } from '../../delivery/places.ts';
 import { i18nServer } from '../../i18n/i18n.server.ts';
-import type { loader as rootLoader } from '../../root.tsx';
+import type { RootData, loader as rootLoader } from '../../root.tsx';
+import { organizationData, pageMeta } from '../../seo/page-meta.ts';
 import { asPageError, PUBLIC_HEADERS, pageRequest } from '../../server/page.server.ts';
 import { Arcade } from './arcade.tsx';
 import { Hero } from './hero.tsx';
@@ -36,12 +37,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
-  const shop = (matches[0]?.data as { shop?: { name: string } } | undefined)?.shop?.name ?? '';
-  return [
-    { title: `${shop} · ${page?.title ?? ''}` },
-    { name: 'description', content: page?.description ?? '' },
-  ];
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches, location }) => {
+  const root = matches[0]?.data as RootData | undefined;
+  if (!page || !root) return pageMeta(matches, null);
+  const { title, description } = page;
+  const data = [organizationData({ ...root.shop.settings, name: root.shop.name }, root.publicUrl)];
+  return pageMeta(matches, { title, description, path: location.pathname, data });
 };
 
 export default function Home() {

@@ -1,12 +1,19 @@
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
-import type { RefObject } from 'react';
+import { useRouteLoaderData } from '@remix-run/react';
+import { lazy, type RefObject, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductView } from '../../catalog/views.ts';
-import { OrderOverview } from '../../checkout/order-overview.tsx';
-import { QuickCheckout } from '../../checkout/quick-checkout.tsx';
 import type { QuickCheckoutModel } from '../../checkout/use-quick-checkout.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
+import { whatsappLink } from '../../components/whatsapp-link.ts';
 import { pathIn } from '../../i18n/languages.ts';
+import type { loader as rootLoader } from '../../root.tsx';
+
+const loadForm = () => import('../../checkout/quick-checkout.tsx');
+const QuickCheckout = lazy(async () => ({ default: (await loadForm()).QuickCheckout }));
+const OrderOverview = lazy(async () => ({
+  default: (await import('../../checkout/order-overview.tsx')).OrderOverview,
+}));
 
 interface BuyAreaProps {
   product: ProductView;
@@ -15,11 +22,27 @@ interface BuyAreaProps {
   checkout: QuickCheckoutModel;
   /** With the cart on, the form is opened and closed; without it, it is always there. */
   canToggle: boolean;
+  /** What is still to be chosen before it can be bought; null when nothing is. */
+  blocked: string | null;
+  /** Leads to what is still to be chosen. */
+  onBlocked: () => void;
+  /** Puts the product into the cart; null without a cart. */
+  onAdd: (() => void) | null;
   orderButton: RefObject<HTMLDivElement>;
 }
 
-export function BuyArea({ product, combination, available, checkout, canToggle, orderButton }: BuyAreaProps) {
-  if (checkout.overview) return <OrderOverview overview={checkout.overview} checkout={checkout} />;
+export function BuyArea(props: BuyAreaProps) {
+  const { product, combination, available, checkout, canToggle, blocked, orderButton } = props;
+  // The form is not part of the page's first weight, and there all the same should the network be lost.
+  useEffect(() => {
+    loadForm().catch(() => undefined);
+  }, []);
+  if (checkout.overview)
+    return (
+      <Suspense fallback={<span className="skeleton form-wait" />}>
+        <OrderOverview overview={checkout.overview} checkout={checkout} />
+      </Suspense>
+    );
   if (!available) return null;
   return (
     <>
@@ -29,15 +52,42 @@ export function BuyArea({ product, combination, available, checkout, canToggle, 
         </noscript>
       ) : null}
       {canToggle ? (
-        <div ref={checkout.open ? undefined : orderButton}>
+        <div className="buy-row" ref={checkout.open ? undefined : orderButton}>
+          {props.onAdd ? <AddButton blocked={blocked} add={props.onAdd} onBlocked={props.onBlocked} /> : null}
           <BuyButton slug={product.slug} combination={combination} checkout={checkout} />
         </div>
       ) : null}
       {checkout.open ? (
-        <QuickCheckout checkout={checkout} canClose={canToggle} orderButton={orderButton} />
+        <Form checkout={checkout} canClose={canToggle} blocked={blocked} orderButton={orderButton} />
       ) : null}
-      <Assurances />
+      <Assurances name={product.name} />
     </>
+  );
+}
+
+/** The form needs the browser's memory and a script: the server draws its place. */
+function Form(props: Pick<BuyAreaProps, 'checkout' | 'blocked' | 'orderButton'> & { canClose: boolean }) {
+  const place = <span className="skeleton form-wait needs-js" />;
+  if (!props.checkout.ready) return place;
+  return (
+    <Suspense fallback={place}>
+      <QuickCheckout {...props} />
+    </Suspense>
+  );
+}
+
+/** Into the cart (SF-057); while something is to be chosen it leads there. */
+function AddButton({
+  blocked,
+  add,
+  onBlocked,
+}: Pick<BuyAreaProps, 'blocked' | 'onBlocked'> & { add: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className="btn btn-outline needs-js" onClick={blocked === null ? add : onBlocked}>
+      <Icon name="shopping-bag" />
+      {t('cart.add')}
+    </button>
   );
 }
 
@@ -80,8 +130,10 @@ function BuyButton({ slug, combination, checkout }: BuyButtonProps) {
   );
 }
 
-function Assurances() {
+/** What speaks for ordering here, and whom to ask. */
+function Assurances({ name }: { name: string }) {
   const { t } = useTranslation();
+  const whatsapp = useRouteLoaderData<typeof rootLoader>('root')?.shop.settings.whatsapp;
   return (
     <ul className="assure">
       <li>
@@ -92,6 +144,14 @@ function Assurances() {
         <Icon name="undo-2" />
         {t('product.assureExchange')}
       </li>
+      {whatsapp ? (
+        <li>
+          <Icon name="message-circle" />
+          <a className="link" href={whatsappLink(whatsapp, t('product.askText', { name }))}>
+            {t('product.askWhatsapp')}
+          </a>
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -1,29 +1,58 @@
+import type { ProductReviews } from '@hanout/contracts';
+import { Tabs, type TabView } from '@hanout/ui/storefront/tabs.tsx';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductView } from '../../catalog/views.ts';
 
-export function ProductDetails({ product }: { product: ProductView }) {
+const Reviews = lazy(() => import('./reviews.tsx'));
+
+interface DetailsProps {
+  product: ProductView;
+  reviews: ProductReviews | null;
+}
+
+/** Description, features, reviews (SF-060 to SF-062); without script they stand below each other. */
+export function ProductDetails({ product, reviews }: DetailsProps) {
   const { t } = useTranslation();
-  if (!product.descriptionHtml && product.features.length === 0) return null;
+  const count = reviews?.summary.count ?? 0;
+  const tabs: TabView[] = [
+    {
+      id: 'reviews',
+      label: count > 0 ? t('reviews.tabCount', { count }) : t('reviews.tab'),
+      content: (
+        <Suspense fallback={<span className="skeleton carrier-wait" />}>
+          <Reviews product={product} first={reviews} />
+        </Suspense>
+      ),
+    },
+  ];
+  if (product.features.length > 0)
+    tabs.unshift({
+      id: 'features',
+      label: t('product.features'),
+      content: <Features features={product.features} />,
+    });
+  if (product.descriptionHtml)
+    tabs.unshift({
+      id: 'description',
+      label: t('product.description'),
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps allowed tags only
+      content: <div className="prose" dangerouslySetInnerHTML={{ __html: product.descriptionHtml }} />,
+    });
   return (
     <div className="details">
-      {product.descriptionHtml ? (
-        <section className="grid gap-4">
-          <h2>{t('product.description')}</h2>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the server keeps allowed tags only */}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: product.descriptionHtml }} />
-        </section>
-      ) : null}
-      {product.features.length > 0 ? (
-        <section className="grid gap-4">
-          <h2>{t('product.features')}</h2>
-          <dl className="facts">
-            {product.features.map((feature) => (
-              <Fact key={feature.id} label={feature.label} value={feature.value} />
-            ))}
-          </dl>
-        </section>
-      ) : null}
+      <Tabs tabs={tabs} label={t('product.tabs')} />
     </div>
+  );
+}
+
+function Features({ features }: { features: ProductView['features'] }) {
+  return (
+    <dl className="facts">
+      {features.map((feature) => (
+        <Fact key={feature.id} label={feature.label} value={feature.value} />
+      ))}
+    </dl>
   );
 }
 

@@ -1,33 +1,45 @@
+import type { ReviewSummary } from '@hanout/contracts';
 import type { Centimes } from '@hanout/kernel';
 import { BrandMark } from '@hanout/ui/storefront/brand-mark.tsx';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Amount, DiscountBadge, Price } from '@hanout/ui/storefront/price.tsx';
+import { Stars } from '@hanout/ui/storefront/stars.tsx';
+import { useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { variantGroups, variantTitle } from '../../catalog/variants.ts';
-import type { CombinationView, ProductView } from '../../catalog/views.ts';
+import type { CombinationView, PackPartView, ProductView } from '../../catalog/views.ts';
 import type { QuickCheckoutModel } from '../../checkout/use-quick-checkout.ts';
 import { useCardLabels } from '../../components/labels.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { formatDay } from '../../i18n/dates.ts';
+import type { loader as rootLoader } from '../../root.tsx';
 import { PackList } from './pack-list.tsx';
+import { formatRating } from './rating.ts';
 import { VariantPicker } from './variant-picker.tsx';
 
 interface InfoProps {
   product: ProductView;
   selected: CombinationView | null;
+  /** The pack's parts as they are chosen. */
+  parts: readonly PackPartView[];
+  onChoose: (part: string, combination: string) => void;
+  insisted: boolean;
   deliveryFrom: Centimes | null;
+  rating: ReviewSummary | null;
   checkout: QuickCheckoutModel;
 }
 
-export function ProductInfo({ product, selected, deliveryFrom, checkout }: InfoProps) {
+export function ProductInfo(props: InfoProps) {
+  const { product, selected, parts, deliveryFrom, rating, checkout } = props;
   const locale = usePageLocale();
   const variant = variantTitle(selected, locale === 'ar' ? '، ' : ', ');
   return (
     <>
-      {product.brand ? (
-        <p className="info-top">
-          <BrandMark brand={product.brand} />
-        </p>
+      {product.brand || rating ? (
+        <div className="info-top">
+          {product.brand ? <BrandMark brand={product.brand} /> : <span />}
+          {rating && rating.count > 0 ? <Rating rating={rating} /> : null}
+        </div>
       ) : null}
       <h1>
         {product.name}
@@ -43,8 +55,15 @@ export function ProductInfo({ product, selected, deliveryFrom, checkout }: InfoP
       {variantGroups(product, selected).map((group) => (
         <VariantPicker key={group.type} group={group} />
       ))}
-      {product.parts.length > 0 ? <PackList parts={product.parts} /> : null}
-      <Stock available={(selected ?? product).available} lowStock={selected ? null : product.lowStock} />
+      {parts.length > 0 ? (
+        <PackList
+          parts={parts}
+          price={product.price.now}
+          onChoose={props.onChoose}
+          insisted={props.insisted}
+        />
+      ) : null}
+      <Stock product={product} selected={selected} />
       <EarlyDelivery from={deliveryFrom} checkout={checkout} />
     </>
   );
@@ -69,11 +88,37 @@ function PriceBox({ offer }: { offer: ProductView | CombinationView }) {
   );
 }
 
-function Stock({ available, lowStock }: { available: boolean; lowStock: number | null }) {
+/** The mean of the reviews, which leads to them. */
+function Rating({ rating }: { rating: ReviewSummary }) {
   const { t } = useTranslation();
-  if (!available) return <p className="stock stock-none">{t('product.outOfStock')}</p>;
   return (
-    <p className="stock">{lowStock ? t('product.lowStock', { count: lowStock }) : t('product.inStock')}</p>
+    <a className="rating-link" href="#reviews">
+      <Stars
+        rating={rating.average}
+        label={t('reviews.stars', { rating: formatRating(rating.average) })}
+        one
+      />
+      <b>
+        <bdi>{formatRating(rating.average)}</bdi>
+      </b>
+      <span>({t('reviews.count', { count: rating.count })})</span>
+    </a>
+  );
+}
+
+/** Whether it can be had, and how few are left where the shop wants that said; of packs, how many (SF-054). */
+function Stock({ product, selected }: { product: ProductView; selected: CombinationView | null }) {
+  const { t } = useTranslation();
+  const threshold = useRouteLoaderData<typeof rootLoader>('root')?.shop.settings.lowStockThreshold ?? 0;
+  const { available, quantity } = selected ?? product;
+  if (!available) return <p className="stock stock-none">{t('product.outOfStock')}</p>;
+  if (product.packAvailable !== null)
+    return <p className="stock">{t('product.packAvailable', { count: product.packAvailable })}</p>;
+  const few = quantity <= threshold;
+  return (
+    <p className={few ? 'stock stock-few' : 'stock'}>
+      {few ? t('product.lowStock', { count: quantity }) : t('product.inStock')}
+    </p>
   );
 }
 

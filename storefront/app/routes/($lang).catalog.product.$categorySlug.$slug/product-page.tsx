@@ -1,53 +1,31 @@
+import type { ProductReviews } from '@hanout/contracts';
 import type { Centimes } from '@hanout/kernel';
 import { Gallery } from '@hanout/ui/storefront/gallery.tsx';
 import { DiscountBadge } from '@hanout/ui/storefront/price.tsx';
-import { useRouteLoaderData, useSearchParams } from '@remix-run/react';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { galleryPictures, selectCombination, variantTitle } from '../../catalog/variants.ts';
+import { galleryPictures } from '../../catalog/variants.ts';
 import type { ProductView } from '../../catalog/views.ts';
-import { useQuickCheckout } from '../../checkout/use-quick-checkout.ts';
-import { usePageLocale } from '../../components/page-locale.ts';
-import type { loader as rootLoader } from '../../root.tsx';
 import { BuyArea } from './buy-area.tsx';
+import { MoreProducts } from './more-products.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { ProductInfo } from './product-info.tsx';
 import { StickyBar } from './sticky-bar.tsx';
+import { useProductPage } from './use-product-page.ts';
 
-/** Gallery and details beside what is bought; on a phone, one below the other. */
-export function ProductPage({
-  product,
-  deliveryFrom,
-}: {
+interface ProductPageProps {
   product: ProductView;
   deliveryFrom: Centimes | null;
-}) {
+  /** The first page of reviews; null where they could not be had. */
+  reviews: ProductReviews | null;
+}
+
+/** Gallery and details beside what is bought; on a phone, one below the other. */
+export function ProductPage({ product, deliveryFrom, reviews }: ProductPageProps) {
   const { t } = useTranslation();
-  const locale = usePageLocale();
-  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
-  const [search] = useSearchParams();
-  const selected = selectCombination(product, search.get('combination'));
-  const offer = selected ?? product;
   const orderButton = useRef<HTMLDivElement>(null);
-  const variant = variantTitle(selected, locale === 'ar' ? '، ' : ', ');
-  const toOrder = useMemo(
-    () => ({
-      id: product.id,
-      name: product.name,
-      variant,
-      unitPrice: offer.price.now,
-      parts: product.parts,
-      maxQuantity: Math.max(1, Math.min(offer.quantity, shop?.settings.maxQuantityPerLine ?? offer.quantity)),
-    }),
-    [product, variant, offer, shop],
-  );
-  const checkout = useQuickCheckout(toOrder, selected?.id ?? null, {
-    shopUuid: shop?.uuid ?? '',
-    locale,
-    autoSubmit: shop?.settings.autoSubmit ?? false,
-    alwaysOpen: shop?.activeAddToCart === false,
-  });
-  const canToggle = shop?.activeAddToCart !== false;
+  const page = useProductPage(product);
+  const { selected, offer, checkout, blocked } = page;
   return (
     <>
       <div className="wrap product">
@@ -59,13 +37,22 @@ export function ProductPage({
             previous: t('product.previousPicture'),
             next: t('product.nextPicture'),
           }}
-          flags={offer.price.percent === null ? null : <DiscountBadge percent={offer.price.percent} />}
+          flags={
+            <>
+              {product.isPack ? <span className="badge badge-pack">{t('card.pack')}</span> : null}
+              {offer.price.percent === null ? null : <DiscountBadge percent={offer.price.percent} />}
+            </>
+          }
         />
         <div className="info">
           <ProductInfo
             product={product}
             selected={selected}
+            parts={page.parts}
+            onChoose={page.choosePart}
+            insisted={page.insisted}
             deliveryFrom={deliveryFrom}
+            rating={reviews?.summary ?? null}
             checkout={checkout}
           />
           <BuyArea
@@ -73,14 +60,18 @@ export function ProductPage({
             combination={selected?.id ?? null}
             available={offer.available}
             checkout={checkout}
-            canToggle={canToggle}
+            canToggle={page.hasCart}
+            blocked={blocked}
+            onBlocked={page.insist}
+            onAdd={page.hasCart ? page.add : null}
             orderButton={orderButton}
           />
         </div>
-        <ProductDetails product={product} />
+        <ProductDetails product={product} reviews={reviews} />
       </div>
+      <MoreProducts product={product} />
       {offer.available && !checkout.overview ? (
-        <StickyBar checkout={checkout} orderButton={orderButton} />
+        <StickyBar checkout={checkout} blocked={blocked} onBlocked={page.insist} orderButton={orderButton} />
       ) : null}
     </>
   );

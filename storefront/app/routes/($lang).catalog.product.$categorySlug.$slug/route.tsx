@@ -1,7 +1,7 @@
 import { contracts } from '@hanout/contracts';
-import { LOCALES } from '@hanout/kernel';
+import { daFromCentimes, LOCALES } from '@hanout/kernel';
 import { Breadcrumbs } from '@hanout/ui/storefront/frame.tsx';
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { HeadersFunction, LoaderFunctionArgs, MetaDescriptor, MetaFunction } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
@@ -10,22 +10,31 @@ import { productView } from '../../catalog/views.ts';
 import type { Alternates } from '../../components/head.tsx';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { cheapest, placesWithPrice } from '../../delivery/places.ts';
+import { i18nServer } from '../../i18n/i18n.server.ts';
 import { pathIn, productPath } from '../../i18n/languages.ts';
 import { asPageError, PUBLIC_HEADERS, pageRequest } from '../../server/page.server.ts';
 import { ProductPage } from './product-page.tsx';
+import { breadcrumbData, productData, sharePicture } from './structured-data.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale, url } = pageRequest(args);
   try {
-    const [product, wilayas] = await Promise.all([
-      api.call(contracts.catalog.product, { params: { slug: args.params.slug ?? '' } }),
+    const slug = args.params.slug ?? '';
+    const [product, wilayas, reviews] = await Promise.all([
+      api.call(contracts.catalog.product, { params: { slug } }),
       api.call(contracts.delivery.wilayas),
+      // Without them the page is still a page: its tab asks again.
+      api.call(contracts.reviews.ofProduct, { params: { slug } }).catch(() => null),
     ]);
     const path = productPath(locale, product.mainCategory.slug, product.slug);
     if (!sameAddress(args.params, product)) throw redirect(path + url.search, 301);
+    const t = await i18nServer.getFixedT(args.request);
     return data(
       {
         product: productView(product, locale),
+        reviews,
+        address: path,
+        homeName: t('shop.home'),
         deliveryFrom: cheapest(placesWithPrice(wilayas, locale)),
         seo: {
           title: product.seoTitle || product.name,
@@ -70,9 +79,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
     : defaultShouldRevalidate;
 
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
-  const shop = (matches[0]?.data as { shop?: { name: string } } | undefined)?.shop?.name ?? '';
+  const root = matches[0]?.data as { shop?: { name: string }; publicUrl?: string } | undefined;
+  const shop = root?.shop?.name ?? '';
   if (!page) return [{ title: shop }];
   return [
+    ...shareMeta(page, root?.publicUrl),
     { title: `${page.seo.title} · ${shop}` },
     { name: 'description', content: page.seo.description },
     { property: 'og:title', content: page.seo.title },
@@ -80,8 +91,32 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
   ];
 };
 
+type PageData = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** What a shared link shows, and what search engines read; both need the shop's own address. */
+function shareMeta(page: PageData, publicUrl: string | undefined): MetaDescriptor[] {
+  if (!publicUrl) return [];
+  const { product, reviews, address, seo, homeName } = page;
+  const facts = { product, reviews, address, publicUrl, description: seo.description, home: homeName };
+  const picture = sharePicture(facts);
+  return [
+    { property: 'og:url', content: new URL(address, publicUrl).href },
+    { property: 'og:description', content: seo.description },
+    { property: 'product:price:amount', content: daFromCentimes(product.price.now).toFixed(2) },
+    { property: 'product:price:currency', content: 'DZD' },
+    ...(picture
+      ? [
+          { property: 'og:image', content: picture },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
+    { 'script:ld+json': productData(facts) as never },
+    { 'script:ld+json': breadcrumbData(facts) as never },
+  ];
+}
+
 export default function Product() {
-  const { product, deliveryFrom } = useLoaderData<typeof loader>();
+  const { product, deliveryFrom, reviews } = useLoaderData<typeof loader>();
   const { t } = useTranslation();
   const home = pathIn(usePageLocale(), '/');
   return (
@@ -94,7 +129,7 @@ export default function Product() {
           { name: product.name, href: null },
         ]}
       />
-      <ProductPage key={product.id} product={product} deliveryFrom={deliveryFrom} />
+      <ProductPage key={product.id} product={product} deliveryFrom={deliveryFrom} reviews={reviews} />
     </>
   );
 }

@@ -5,16 +5,19 @@ import type { QuickCheckoutModel } from '../../checkout/use-quick-checkout.ts';
 
 interface StickyBarProps {
   checkout: QuickCheckoutModel;
+  blocked: string | null;
+  onBlocked: () => void;
   /** The form's own button, or the one that opens the form: while it is in view, the bar steps aside. */
   orderButton: RefObject<HTMLDivElement>;
 }
 
 /** On a phone the total and the way to order stay in reach. */
-export function StickyBar({ checkout, orderButton }: StickyBarProps) {
+export function StickyBar({ checkout, blocked, onBlocked, orderButton }: StickyBarProps) {
   const { t } = useTranslation();
   const away = useInView(orderButton, checkout.open);
   const { state, open, setOpen } = checkout;
   const act = () => {
+    if (blocked !== null) return onBlocked();
     if (open) return checkout.submit();
     setOpen(true);
     requestAnimationFrame(() => document.getElementById('checkout-firstname')?.focus());
@@ -29,7 +32,7 @@ export function StickyBar({ checkout, orderButton }: StickyBarProps) {
         </b>
       </div>
       <button type="button" className="btn btn-primary" onClick={act} disabled={state.phase === 'submitting'}>
-        {t('form.submit')}
+        {blocked === null ? t('form.submit') : t('cart.choose')}
       </button>
     </div>
   );

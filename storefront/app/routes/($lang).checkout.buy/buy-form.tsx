@@ -25,7 +25,7 @@ export function BuyForm({ page, chosen, outcome }: BuyFormProps) {
   const { pathname, search } = useLocation();
   const { line } = page;
   const delivery = finalPriceOf(chosen);
-  const total = totalOf(line.unitPrice, line.quantity, delivery);
+  const total = totalOf([line], delivery);
   return (
     <form method="post" action={pathname + search} className="buy-part" noValidate>
       <h2>{t('buy.you')}</h2>

@@ -41,7 +41,7 @@ export function BuySummary({ page }: { page: BuyPage }) {
         ]}
         total={{
           label: delivery === null ? t('form.totalWithoutDelivery') : t('form.total'),
-          value: delivery === null ? items : totalOf(line.unitPrice, line.quantity, delivery),
+          value: delivery === null ? items : totalOf([line], delivery),
         }}
       />
     </aside>

@@ -1,7 +1,7 @@
 import type { QuickCheckout } from '@hanout/contracts';
 import { contracts, messageText, quickCheckout } from '@hanout/contracts';
 import { centimesFromDa, type Locale, uuidv7 } from '@hanout/kernel';
-import { cartIdOf } from '../../checkout/order-key.ts';
+import { cartIdOf } from '../../checkout/cart-id.ts';
 import { quickPayload } from '../../checkout/payload.ts';
 import { emptyForm, FIELDS } from '../../checkout/state.ts';
 import { safeRedirect } from '../../checkout/submit-order.ts';
@@ -82,15 +82,18 @@ function payloadFrom(
       },
     },
   };
-  return quickPayload({
-    shopUuid,
-    locale,
-    form,
-    product: text('product'),
+  const line = {
+    id: text('product'),
     combination: text('combination') || null,
+    name: '',
+    variant: '',
     unitPrice: amount('unitPrice'),
-    totalPrice: amount('expectedTotal'),
-  });
+    quantity: form.quantity,
+    maxQuantity: form.quantity,
+    parts: [],
+  };
+  const order = { formData: form, lines: [line], totalPrice: amount('expectedTotal'), coupon: '' };
+  return quickPayload(order, { shopUuid, locale });
 }
 
 /** Errors come by path; the fields of this page are their last part. What has no field is said above. */

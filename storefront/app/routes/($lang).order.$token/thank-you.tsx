@@ -1,7 +1,8 @@
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { useRouteLoaderData } from '@remix-run/react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
+import { MarkedText } from '../../components/marked-text.tsx';
 import { whatsappLink } from '../../components/whatsapp-link.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -42,10 +43,12 @@ function Thanks({ order }: { order: OrderView }) {
       <h1>{t(ended === 'delivered' ? 'order.doneTitle' : 'order.thanks', { name })}</h1>
       {ended === 'delivered' ? null : (
         <p>
-          <Trans
-            i18nKey={order.progress.done > 1 ? 'order.leadConfirmed' : 'order.lead'}
-            values={{ phone: order.phone }}
-            components={{ b: <b className="ltr" />, amount: <Amount value={order.total} /> }}
+          <MarkedText
+            text={t(order.progress.done > 1 ? 'order.leadConfirmed' : 'order.lead', { phone: order.phone })}
+            marks={{
+              b: (words) => <b className="ltr">{words}</b>,
+              amount: () => <Amount value={order.total} />,
+            }}
           />
         </p>
       )}

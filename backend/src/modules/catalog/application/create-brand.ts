@@ -2,38 +2,41 @@ import { type Actor, type Clock, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { AuditApi } from '../../staff/index.ts';
 import type { NewBrand } from '../domain/commands.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { Brand } from '../persistence/grouping.schema.ts';
+import { GroupingChanges } from './grouping-changes.ts';
+import { checkPictures } from './grouping-references.ts';
 import { lockCatalogue, slugsFor } from './slugs.ts';
 
 @Injectable()
 export class CreateBrand {
   constructor(
-    private readonly audit: AuditApi,
+    private readonly changes: GroupingChanges,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @returns its id. @throws DomainError `invalid` (422). */
   async execute(em: EntityManager, command: NewBrand, actor: Actor): Promise<string> {
-    const { shopId, logoId = null, markFont = null, position = 0 } = command;
+    const {
+      shopId,
+      logoId = null,
+      markFont = null,
+      position = 0,
+      descriptions = {},
+      active = true,
+    } = command;
     const name = command.name.trim();
     refuseWith(name ? {} : { name: ['validation.required'] });
     await lockCatalogue(em, shopId);
+    await checkPictures(em, shopId, { logoId });
     const now = this.clock.now();
     const id = uuidv7(now.getTime());
-    const { fr: slug = id } = await slugsFor(em, 'brands', shopId, { fr: { name, slug: command.slug } });
-    em.create(Brand, { id, shopId, name, slug, logoId, markFont, position, createdAt: now });
-    this.audit.record(em, {
-      shopId,
-      actor,
-      action: 'catalog.create',
-      entity: 'brand',
-      entityId: id,
-      after: command,
-    });
-    await em.flush();
+    const { fr: slug = id } = await slugsFor(em, 'brand', shopId, { fr: { name, slug: command.slug } });
+    const row = { id, shopId, name, slug, logoId, markFont, position, descriptions, active };
+    em.create(Brand, { ...row, createdAt: now });
+    const entry = { shopId, kind: 'brand', id, action: 'catalog.create', after: command } as const;
+    await this.changes.record(em, entry, actor, []);
     return id;
   }
 }

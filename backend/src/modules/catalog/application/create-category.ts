@@ -2,16 +2,17 @@ import { type Actor, type Clock, DomainError, LOCALES, uuidv7 } from '@hanout/ke
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { AuditApi } from '../../staff/index.ts';
 import type { NewCategory } from '../domain/commands.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { Category, CategoryText } from '../persistence/grouping.schema.ts';
+import { GroupingChanges } from './grouping-changes.ts';
+import { checkPictures } from './grouping-references.ts';
 import { lockCatalogue, slugsFor } from './slugs.ts';
 
 @Injectable()
 export class CreateCategory {
   constructor(
-    private readonly audit: AuditApi,
+    private readonly changes: GroupingChanges,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -22,27 +23,21 @@ export class CreateCategory {
     await lockCatalogue(em, shopId);
     if (parentId && (await em.count(Category, { id: parentId, shopId })) === 0)
       throw new DomainError('not_found', 404);
+    await checkPictures(em, shopId, { thumbId: command.thumbId });
     const now = this.clock.now();
     const id = uuidv7(now.getTime());
     const { thumbId = null, position = 0, active = true } = command;
     em.create(Category, { id, shopId, parent: parentId, thumbId, position, active, createdAt: now });
-    const slugs = await slugsFor(em, 'category_texts', shopId, texts);
+    const slugs = await slugsFor(em, 'category', shopId, texts);
     for (const locale of LOCALES) {
       const text = texts[locale];
       const slug = slugs[locale];
       if (!text || !slug) continue;
-      const { name, description = '' } = text;
-      em.create(CategoryText, { category: id, locale, shopId, name: name.trim(), slug, description });
+      const { name, ...rest } = text;
+      em.create(CategoryText, { ...rest, category: id, locale, shopId, name: name.trim(), slug });
     }
-    this.audit.record(em, {
-      shopId,
-      actor,
-      action: 'catalog.create',
-      entity: 'category',
-      entityId: id,
-      after: command,
-    });
-    await em.flush();
+    const entry = { shopId, kind: 'category', id, action: 'catalog.create', after: command } as const;
+    await this.changes.record(em, entry, actor, []);
     return id;
   }
 }

@@ -8,6 +8,7 @@ import { checkNewProduct } from '../domain/product-rules.ts';
 import { ProductChanges } from './product-changes.ts';
 import { checkCombinationValues, checkPackParts, checkReferences, checkSkus } from './product-references.ts';
 import { addBelongings, addCombinations, addPackItems, addProduct, addTexts } from './product-rows.ts';
+import { setCollections, setTags } from './product-sets.ts';
 import { lockCatalogue, slugsFor } from './slugs.ts';
 
 @Injectable()
@@ -29,7 +30,7 @@ export class CreateProduct {
     await this.#checkAgainstShop(em, command);
     const now = this.clock.now();
     const productId = uuidv7(now.getTime());
-    const slugs = await slugsFor(em, 'product_texts', shopId, command.texts);
+    const slugs = await slugsFor(em, 'product', shopId, command.texts);
     addProduct(em, productId, command, now);
     addTexts(em, productId, command, slugs);
     addBelongings(em, productId, command);
@@ -44,14 +45,17 @@ export class CreateProduct {
       after: command,
     });
     await em.flush();
+    await setTags(em, productId, command.tagIds ?? []);
+    await setCollections(em, productId, command.collectionIds ?? []);
     await this.changes.record(em, shopId, [productId]);
     return { productId, combinationIds };
   }
 
   async #checkAgainstShop(em: EntityManager, command: NewProduct): Promise<void> {
-    await checkReferences(em, command);
+    await checkReferences(em, command.shopId, command);
     await checkCombinationValues(em, command);
     if (command.pack) await checkPackParts(em, command.shopId, command.pack);
-    await checkSkus(em, command);
+    const skus = (command.combinations ?? []).map(({ sku }) => sku);
+    await checkSkus(em, command.shopId, [command.sku, ...skus]);
   }
 }

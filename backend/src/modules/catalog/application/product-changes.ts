@@ -1,24 +1,31 @@
 import { type Clock, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { PageSignals } from '../../../platform/cache/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
+import { ProductWatchers } from './product-watchers.ts';
 import { ProjectProducts } from './projection/project-products.ts';
 
 /** Products named in one event; a subscriber's work stays small. */
 const EVENT_SIZE = 500;
 
-/** What every change of products ends with: the projection and the event, in the same transaction. */
+/** What every change of products ends with: the projections and the event, in the same transaction. */
 @Injectable()
 export class ProductChanges {
   constructor(
     private readonly projectProducts: ProjectProducts,
+    private readonly watchers: ProductWatchers,
     private readonly outbox: Outbox,
+    private readonly pages: PageSignals,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async record(em: EntityManager, shopId: string, productIds: readonly string[]): Promise<void> {
-    const changed = await this.projectProducts.execute(em, shopId, productIds);
+    const changed = await this.projectProducts.execute(em, productIds);
+    await this.watchers.changed(em, shopId, changed);
+    // Lists and menus show products too, and say so in no page: all of the shop are drawn anew.
+    await this.pages.changed(em, shopId);
     const occurredAt = this.clock.now();
     for (let start = 0; start < changed.length; start += EVENT_SIZE) {
       const payload = { productIds: changed.slice(start, start + EVENT_SIZE) };

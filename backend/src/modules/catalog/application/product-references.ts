@@ -13,18 +13,46 @@ union all select 'images' from unnest($4::uuid[]) w (id)
   where not exists (select 1 from media t where t.id = w.id and t.shop_id = $1)
 union all select 'features' from unnest($5::uuid[], $6::uuid[]) w (feature, value)
   where not exists (select 1 from feature_values v join features t on t.id = v.feature_id
-    where v.id = w.value and t.id = w.feature and t.shop_id = $1)`;
+    where v.id = w.value and t.id = w.feature and t.shop_id = $1)
+union all select 'brandLineId' from unnest($7::uuid[]) w (id)
+  where not exists (select 1 from brand_lines t where t.id = w.id and t.shop_id = $1 and t.brand_id = $8)
+union all select 'tagIds' from unnest($9::uuid[]) w (id)
+  where not exists (select 1 from tags t where t.id = w.id and t.shop_id = $1)
+union all select 'collectionIds' from unnest($10::uuid[]) w (id)
+  where not exists (select 1 from collections t where t.id = w.id and t.shop_id = $1)`;
+
+/** What a product refers to. A brand line must be one of the brand. */
+type References = Partial<
+  Pick<
+    NewProduct,
+    | 'mainCategoryId'
+    | 'categoryIds'
+    | 'brandId'
+    | 'brandLineId'
+    | 'tagIds'
+    | 'collectionIds'
+    | 'features'
+    | 'images'
+    | 'combinations'
+  >
+>;
+
+const present = (id: string | null | undefined): string[] => (id ? [id] : []);
 
 /** @throws DomainError `invalid` (422) naming the fields whose ids are not of this shop */
-export async function checkReferences(em: EntityManager, product: NewProduct): Promise<void> {
-  const { features = [], images = [], combinations = [] } = product;
+export async function checkReferences(em: EntityManager, shopId: string, of: References): Promise<void> {
+  const { features = [], images = [], combinations = [], categoryIds = [], tagIds = [] } = of;
   const rows = await sqlIn<{ field: string }>(em, FOREIGN, [
-    product.shopId,
-    [product.mainCategoryId, ...(product.categoryIds ?? [])],
-    product.brandId ? [product.brandId] : [],
+    shopId,
+    [...present(of.mainCategoryId), ...categoryIds],
+    present(of.brandId),
     [...images.map(({ mediaId }) => mediaId), ...combinations.flatMap(({ imageIds = [] }) => imageIds)],
     features.map(({ featureId }) => featureId),
     features.map(({ valueId }) => valueId),
+    present(of.brandLineId),
+    of.brandId ?? null,
+    tagIds,
+    of.collectionIds ?? [],
   ]);
   refuseWith(Object.fromEntries(rows.map(({ field }) => [field, ['validation.id']])));
 }
@@ -52,15 +80,22 @@ export async function checkCombinationValues(em: EntityManager, product: NewProd
 }
 
 const SKUS = `/* prepared:catalog_skus */
-select sku from products where shop_id = $1 and sku = any($2::text[])
-union select sku from combinations where shop_id = $1 and sku = any($2::text[])`;
+select sku from products where shop_id = $1 and sku = any($2::text[]) and id <> all($3::uuid[])
+union select sku from combinations where shop_id = $1 and sku = any($2::text[]) and id <> all($3::uuid[])`;
 
-/** A SKU names one sellable thing in a shop, whether product or combination. @throws DomainError `sku_taken` (409) */
-export async function checkSkus(em: EntityManager, product: NewProduct): Promise<void> {
-  const skus = [product.sku, ...(product.combinations ?? []).map(({ sku }) => sku)].flatMap((sku) =>
-    sku?.trim() ? [sku.trim()] : [],
-  );
-  const rows = skus.length > 0 ? await sqlIn<{ sku: string }>(em, SKUS, [product.shopId, skus]) : [];
+/**
+ * A SKU names one sellable thing in a shop, whether product or combination.
+ * @param own the thing that gets it, when it exists already
+ * @throws DomainError `sku_taken` (409)
+ */
+export async function checkSkus(
+  em: EntityManager,
+  shopId: string,
+  codes: readonly (string | null | undefined)[],
+  own: readonly string[] = [],
+): Promise<void> {
+  const skus = codes.flatMap((sku) => (sku?.trim() ? [sku.trim()] : []));
+  const rows = skus.length > 0 ? await sqlIn<{ sku: string }>(em, SKUS, [shopId, skus, own]) : [];
   const taken = rows[0]?.sku ?? skus.find((sku, index) => skus.indexOf(sku) !== index);
   if (taken)
     throw new DomainError('sku_taken', 409, { fields: { sku: ['sku_taken'] }, extra: { sku: taken } });
@@ -68,8 +103,8 @@ export async function checkSkus(em: EntityManager, product: NewProduct): Promise
 
 const PARTS = `/* prepared:catalog_pack_parts */
 select w.nth::int - 1 as index, p.id is not null and p.type = 'standard' as sellable,
-  exists (select 1 from combinations c where c.product_id = p.id) as "hasCombinations",
-  exists (select 1 from combinations c where c.product_id = p.id and c.id = w.combination) as owns
+  exists (select 1 from combinations c where c.product_id = p.id and c.active) as "hasCombinations",
+  exists (select 1 from combinations c where c.product_id = p.id and c.id = w.combination and c.active) as owns
 from unnest($2::uuid[], $3::uuid[]) with ordinality w (product, combination, nth)
 left join products p on p.id = w.product and p.shop_id = $1`;
 

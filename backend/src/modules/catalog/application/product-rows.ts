@@ -17,7 +17,8 @@ import {
 import { cleanHtml } from './clean-html.ts';
 import type { Slugs } from './slugs.ts';
 
-const orNull = (text: string | null | undefined) => text?.trim() || null;
+/** A code or a name without blanks around it; blank = none. */
+export const orNull = (text: string | null | undefined) => text?.trim() || null;
 
 export function addProduct(em: EntityManager, id: string, command: NewProduct, now: Date): void {
   const { shopId, brandId = null, mainCategoryId, pack, createdAt = now } = command;
@@ -35,8 +36,17 @@ export function addProduct(em: EntityManager, id: string, command: NewProduct, n
     wholesaleMoq: command.wholesaleMoq ?? 1,
     sku: orNull(command.sku),
     barcode: orNull(command.barcode),
+    brandLine: command.brandLineId ?? null,
+    supplyPriceHt: command.supplyPriceHt ?? null,
+    supplier: orNull(command.supplier),
     weightG: command.weightG ?? null,
+    lengthCm: command.lengthCm ?? null,
+    widthCm: command.widthCm ?? null,
+    heightCm: command.heightCm ?? null,
     featured: command.featured ?? false,
+    onSale: command.onSale ?? false,
+    visible: command.visible ?? true,
+    availableFrom: command.availableFrom ?? null,
     createdAt,
     updatedAt: now,
   });

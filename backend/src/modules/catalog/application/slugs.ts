@@ -6,21 +6,38 @@ import { freeSlug, slugOf } from '../domain/slug.ts';
 type Named = { readonly name: string; readonly slug?: string };
 export type Slugs = Partial<Record<Locale, string>>;
 
+/** Things with an address, where their slugs stand, and whose they are. */
+const SLUGGED = {
+  product: { table: 'product_texts', owner: 'product_id' },
+  category: { table: 'category_texts', owner: 'category_id' },
+  collection: { table: 'collection_texts', owner: 'collection_id' },
+  brand: { table: 'brands', owner: 'id' },
+  brand_line: { table: 'brand_lines', owner: 'id' },
+  tag: { table: 'tags', owner: 'id' },
+} as const;
+export type SlugKind = keyof typeof SLUGGED;
+
 const LOCK = `/* prepared:catalog_lock */ select pg_advisory_xact_lock(hashtextextended('catalog:' || $1, 0))`;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Names, slugs and SKUs of a shop are given out by one transaction at a time. Changing a catalogue is rare. */
 export async function lockCatalogue(em: EntityManager, shopId: string): Promise<void> {
   await sqlIn(em, LOCK, [shopId]);
 }
 
-async function takenSlugs(em: EntityManager, table: string, shopId: string, wishes: string[]) {
+/** Slugs of others, and addresses that others had once: links to them still lead to their owner. */
+async function takenSlugs(em: EntityManager, kind: SlugKind, shopId: string, wishes: string[], own: string) {
+  const { table, owner } = SLUGGED[kind];
   const rows = await sqlIn<{ slug: string }>(
     em,
-    `/* prepared:catalog_slugs_${table} */
-     select distinct t.slug from ${table} t join unnest($2::text[]) wish
+    `/* prepared:catalog_slugs_${kind} */
+     select t.slug from ${table} t join unnest($2::text[]) wish
        on t.slug = wish or (t.slug like wish || '-%' and t.slug ~ '-[0-9]+$')
-     where t.shop_id = $1`,
-    [shopId, wishes],
+     where t.shop_id = $1 and t.${owner} <> $4
+     union select r.slug from slug_redirects r join unnest($2::text[]) wish
+       on r.slug = wish or (r.slug like wish || '-%' and r.slug ~ '-[0-9]+$')
+     where r.shop_id = $1 and r.kind = $3 and r.target_id <> $4`,
+    [shopId, wishes, kind, own],
   );
   return new Set(rows.map(({ slug }) => slug));
 }
@@ -28,17 +45,43 @@ async function takenSlugs(em: EntityManager, table: string, shopId: string, wish
 /**
  * A slug for each language that has a name: the wished one or one made of the name, and in either case free in every
  * language of the shop, so that an address names one thing whatever language it is read in.
+ * @param own whose slugs they become, when it exists already
  */
 export async function slugsFor(
   em: EntityManager,
-  table: 'product_texts' | 'category_texts' | 'brands',
+  kind: SlugKind,
   shopId: string,
   texts: Partial<Record<Locale, Named>>,
+  own: string = NOBODY,
 ): Promise<Slugs> {
   const wishes = LOCALES.flatMap((locale) => {
     const text = texts[locale];
     return text ? [{ locale, wish: slugOf(text.slug || text.name) || 'x' }] : [];
   });
-  const taken = await takenSlugs(em, table, shopId, [...new Set(wishes.map(({ wish }) => wish))]);
+  const taken = await takenSlugs(em, kind, shopId, [...new Set(wishes.map(({ wish }) => wish))], own);
   return Object.fromEntries(wishes.map(({ locale, wish }) => [locale, freeSlug(wish, taken)]));
+}
+
+const KEEP = `/* prepared:catalog_keep_slugs */
+insert into slug_redirects (shop_id, kind, slug, target_id, created_at)
+select $1, $2, slug, $3, $5 from unnest($4::text[]) slug
+on conflict (shop_id, kind, slug) do update set target_id = excluded.target_id, created_at = excluded.created_at`;
+const FREE = `/* prepared:catalog_free_slugs */
+delete from slug_redirects where shop_id = $1 and kind = $2 and target_id = $3 and slug = any($4::text[])`;
+
+export interface AddressChange {
+  readonly kind: SlugKind;
+  readonly shopId: string;
+  readonly id: string;
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly now: Date;
+}
+
+/** Addresses that a thing gives up lead on to it; one that it takes back is its own again. */
+export async function keepAddresses(em: EntityManager, change: AddressChange): Promise<void> {
+  const { kind, shopId, id, now } = change;
+  const left = change.before.filter((slug) => !change.after.includes(slug));
+  if (left.length > 0) await sqlIn(em, KEEP, [shopId, kind, id, left, now]);
+  await sqlIn(em, FREE, [shopId, kind, id, change.after]);
 }

@@ -1,53 +1,105 @@
-import { type Actor, type Clock, DomainError } from '@hanout/kernel';
+import { type Actor, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK } from '../../../platform/clock/index.ts';
-import { AuditApi } from '../../staff/index.ts';
+import { Injectable } from '@nestjs/common';
+import { sqlIn } from '../../../platform/database/index.ts';
 import type { ProductChange } from '../domain/commands.ts';
-import { checkProductChange } from '../domain/product-rules.ts';
-import { Combination } from '../persistence/combination.schema.ts';
-import { Product } from '../persistence/product.schema.ts';
-import { ProductChanges } from './product-changes.ts';
+import { checkProductChange, refuseWith } from '../domain/product-rules.ts';
+import { type Done, ProductEditing, type ProductRow } from './product-editing.ts';
+import { checkReferences, checkSkus } from './product-references.ts';
+import { orNull } from './product-rows.ts';
+import { arrangeGallery, setCategories, setCollections, setFeatures, setTags } from './product-sets.ts';
+import { changeTexts } from './texts.ts';
 
-/** Prices and status. */
+const REPRICE = `/* prepared:catalog_combination_prices */
+update combinations c set price_ht = w.price, version = c.version + 1
+from unnest($2::uuid[], $3::bigint[]) w (id, price) where c.id = w.id and c.product_id = $1 returning c.id`;
+
+const OWN_CATEGORIES = `/* prepared:catalog_own_categories */
+select category_id::text as id from product_categories where product_id = $1`;
+
+/** A product's own: details, prices, groupings, texts, features, the order of its pictures. */
 @Injectable()
 export class UpdateProduct {
-  constructor(
-    private readonly changes: ProductChanges,
-    private readonly audit: AuditApi,
-    @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+  constructor(private readonly editing: ProductEditing) {}
 
-  /** @throws DomainError `not_found` (404) for a product of another shop or another product's combination, `invalid` (422) */
-  async execute(em: EntityManager, change: ProductChange, actor: Actor): Promise<void> {
+  /**
+   * @returns the product's version after the change.
+   * @throws DomainError `not_found` (404) for a product of another shop or another product's combination, `invalid` (422),
+   * `sku_taken` (409), `stale` (409)
+   */
+  async execute(em: EntityManager, change: ProductChange, actor: Actor): Promise<number> {
     checkProductChange(change);
-    const { shopId, productId } = change;
-    const product = await em.findOne(Product, { id: productId, shopId });
-    if (!product) throw new DomainError('not_found', 404);
-    const before = { priceHt: product.priceHt, status: product.status };
-    if (change.priceHt !== undefined) product.priceHt = change.priceHt;
-    if (change.status !== undefined) product.status = change.status;
-    product.updatedAt = this.clock.now();
-    await this.#changeCombinations(em, change);
-    const after = change;
-    this.audit.record(em, {
-      shopId,
-      actor,
-      action: 'catalog.update',
-      entity: 'product',
-      entityId: productId,
-      before,
-      after,
-    });
-    await em.flush();
-    await this.changes.record(em, shopId, [productId]);
+    return this.editing.execute(em, change, actor, (product, now) => this.#apply(em, product, change, now));
   }
 
-  async #changeCombinations(em: EntityManager, { productId, combinationPrices = {} }: ProductChange) {
-    for (const [id, priceHt] of Object.entries(combinationPrices)) {
-      const combination = await em.findOne(Combination, { id, product: productId });
-      if (!combination) throw new DomainError('not_found', 404);
-      combination.priceHt = priceHt;
-    }
+  async #apply(em: EntityManager, product: ProductRow, change: ProductChange, now: Date): Promise<Done> {
+    const { shopId, productId } = change;
+    const columns = columnsOf(product, change);
+    const brandId = change.brandId === undefined ? product.brand_id : change.brandId;
+    const brandLineId = (columns.brand_line_id ?? null) as string | null;
+    await checkReferences(em, shopId, { ...change, brandId, brandLineId, images: [] });
+    await checkSkus(em, shopId, [change.sku], [productId]);
+    await this.#changeSets(em, product, change);
+    await this.#changePrices(em, change);
+    const texts =
+      change.texts && (await changeTexts(em, { kind: 'product', shopId, id: productId, now }, change.texts));
+    const { shopId: _shop, productId: _product, version: _version, ...after } = change;
+    return { columns, before: texts && { texts }, after };
   }
+
+  async #changeSets(em: EntityManager, product: ProductRow, change: ProductChange): Promise<void> {
+    const { id } = product;
+    if (change.mainCategoryId || change.categoryIds) {
+      const own = await sqlIn<{ id: string }>(em, OWN_CATEGORIES, [id]);
+      const others = change.categoryIds ?? own.map((row) => row.id);
+      await setCategories(em, id, [change.mainCategoryId ?? product.main_category_id, ...others]);
+    }
+    if (change.tagIds) await setTags(em, id, change.tagIds);
+    if (change.collectionIds) await setCollections(em, id, change.collectionIds);
+    if (change.features) await setFeatures(em, id, change.features);
+    if (!change.images) return;
+    const wishes = change.images.map(({ mediaId, alt }) => ({ id: mediaId, alt }));
+    const gallery = await arrangeGallery(em, id, wishes);
+    refuseWith(wishes.every((wish) => gallery.includes(wish.id)) ? {} : { images: ['validation.id'] });
+  }
+
+  async #changePrices(em: EntityManager, { productId, combinationPrices = {} }: ProductChange) {
+    const ids = Object.keys(combinationPrices);
+    if (ids.length === 0) return;
+    const rows = await sqlIn(em, REPRICE, [productId, ids, Object.values(combinationPrices)]);
+    if (rows.length < ids.length) throw new DomainError('not_found', 404);
+  }
+}
+
+/** A brand line goes with its brand: another brand without a line of it has none. */
+function brandLineOf(product: ProductRow, { brandId, brandLineId }: ProductChange): string | null {
+  if (brandLineId !== undefined) return brandLineId;
+  return brandId === undefined || brandId === product.brand_id ? product.brand_line_id : null;
+}
+
+const code = (text: string | null | undefined) => (text === undefined ? undefined : orNull(text));
+
+function columnsOf(product: ProductRow, change: ProductChange): Record<string, unknown> {
+  return {
+    status: change.status,
+    brand_id: change.brandId,
+    brand_line_id: brandLineOf(product, change),
+    main_category_id: change.mainCategoryId,
+    price_ht: change.priceHt,
+    tax_rate: change.taxRate,
+    wholesale_price_ht: change.wholesalePriceHt,
+    wholesale_moq: change.wholesaleMoq,
+    supply_price_ht: change.supplyPriceHt,
+    supplier: code(change.supplier),
+    sku: code(change.sku),
+    barcode: code(change.barcode),
+    weight_g: change.weightG,
+    length_cm: change.lengthCm,
+    width_cm: change.widthCm,
+    height_cm: change.heightCm,
+    featured: change.featured,
+    on_sale: change.onSale,
+    visible: change.visible,
+    available_from: change.availableFrom,
+  };
 }

@@ -7,6 +7,8 @@ export interface CategoryTexts {
   /** Made of the name when absent; made unique either way. */
   readonly slug?: string;
   readonly description?: string;
+  readonly seoTitle?: string;
+  readonly seoDescription?: string;
 }
 
 export interface NewCategory {
@@ -26,6 +28,8 @@ export interface NewBrand {
   /** Typeface of the written mark where there is no logo. */
   readonly markFont?: 'serif' | 'sans' | null;
   readonly position?: number;
+  readonly descriptions?: Translations;
+  readonly active?: boolean;
 }
 
 export interface NewAttribute {
@@ -97,7 +101,20 @@ export interface NewProduct {
   readonly sku?: string | null;
   readonly barcode?: string | null;
   readonly weightG?: number | null;
+  readonly lengthCm?: number | null;
+  readonly widthCm?: number | null;
+  readonly heightCm?: number | null;
+  readonly supplyPriceHt?: Centimes | null;
+  readonly supplier?: string | null;
+  readonly brandLineId?: string | null;
+  readonly tagIds?: readonly string[];
+  readonly collectionIds?: readonly string[];
   readonly featured?: boolean;
+  readonly onSale?: boolean;
+  /** Whether visitors of the shop find it; true when absent. */
+  readonly visible?: boolean;
+  /** From when it can be ordered; at once when absent. */
+  readonly availableFrom?: Date | null;
   /** In the order of the gallery; the first is the thumb, the second shows on hover. */
   readonly images?: readonly { readonly mediaId: string; readonly alt?: Translations }[];
   readonly features?: readonly { readonly featureId: string; readonly valueId: string }[];
@@ -116,11 +133,45 @@ export interface CreatedProduct {
   readonly combinationIds: readonly string[];
 }
 
-export interface ProductChange {
+/** What can be changed of a product's own; absent members stay as they are. */
+export interface ProductChange
+  extends Partial<
+    Pick<
+      NewProduct,
+      | 'status'
+      | 'brandId'
+      | 'brandLineId'
+      | 'mainCategoryId'
+      | 'categoryIds'
+      | 'tagIds'
+      | 'collectionIds'
+      | 'priceHt'
+      | 'taxRate'
+      | 'wholesalePriceHt'
+      | 'wholesaleMoq'
+      | 'supplyPriceHt'
+      | 'supplier'
+      | 'sku'
+      | 'barcode'
+      | 'weightG'
+      | 'lengthCm'
+      | 'widthCm'
+      | 'heightCm'
+      | 'featured'
+      | 'onSale'
+      | 'visible'
+      | 'availableFrom'
+      | 'features'
+    >
+  > {
   readonly shopId: string;
   readonly productId: string;
-  readonly priceHt?: Centimes;
-  readonly status?: ProductStatus;
+  /** The one that the form showed. */
+  readonly version?: number;
+  /** Languages that are not named, and members that are absent, stay as they are. */
+  readonly texts?: ByLocale<Partial<ProductTexts>>;
+  /** Order and alternative texts of the gallery; pictures that are not named follow. */
+  readonly images?: readonly { readonly mediaId: string; readonly alt?: Translations }[];
   /** Prices of combinations by id; null = the product's price. */
   readonly combinationPrices?: Readonly<Record<string, Centimes | null>>;
 }

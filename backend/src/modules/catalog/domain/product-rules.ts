@@ -1,22 +1,36 @@
 import { DomainError } from '@hanout/kernel';
-import type { NewCombination, NewProduct, ProductChange } from './commands.ts';
+import type { NewCombination, NewPack, NewProduct, ProductChange } from './commands.ts';
 
 type Fields = Record<string, string[]>;
 
 const MAX_TAX_RATE = 10_000;
-const MAX_COMBINATIONS = 200;
+/** Of one product. */
+export const MAX_COMBINATIONS = 1_000;
 
-function isPrice(amount: number | null | undefined): boolean {
+/** Absent, none, or whole centimes from 0. */
+export function isPrice(amount: number | null | undefined): boolean {
   return amount === null || amount === undefined || (Number.isSafeInteger(amount) && amount >= 0);
 }
 
-function checkFigures(product: NewProduct, fields: Fields): void {
-  if (!product.texts.fr?.name.trim()) fields['texts.fr.name'] = ['validation.required'];
-  if (!isPrice(product.priceHt)) fields.priceHt = ['validation.amount'];
-  if (!isPrice(product.wholesalePriceHt)) fields.wholesalePriceHt = ['validation.amount'];
-  const { taxRate = 0 } = product;
-  if (!Number.isInteger(taxRate) || taxRate < 0 || taxRate > MAX_TAX_RATE)
-    fields.taxRate = ['validation.number'];
+const PRICES = ['priceHt', 'wholesalePriceHt', 'supplyPriceHt'] as const;
+const MEASURES = ['weightG', 'lengthCm', 'widthCm', 'heightCm'] as const;
+const MAX_MEASURE = 10_000_000;
+
+function isWhole(value: number | null | undefined, least: number, most: number): boolean {
+  return (
+    value === null || value === undefined || (Number.isInteger(value) && value >= least && value <= most)
+  );
+}
+
+/** What a new product and a change of one share. */
+function checkFigures(product: Omit<ProductChange, 'shopId' | 'productId' | 'texts'>, fields: Fields): void {
+  for (const price of PRICES) if (!isPrice(product[price])) fields[price] = ['validation.amount'];
+  for (const measure of MEASURES)
+    if (!isWhole(product[measure], 0, MAX_MEASURE)) fields[measure] = ['validation.number'];
+  if (!isWhole(product.taxRate, 0, MAX_TAX_RATE)) fields.taxRate = ['validation.number'];
+  if (!isWhole(product.wholesaleMoq, 1, MAX_MEASURE)) fields.wholesaleMoq = ['validation.number'];
+  const features = (product.features ?? []).map(({ featureId }) => featureId);
+  if (new Set(features).size < features.length) fields.features = ['validation.duplicate'];
 }
 
 function valueKey({ valueIds }: NewCombination): string {
@@ -39,8 +53,19 @@ function checkCombinations(combinations: readonly NewCombination[], fields: Fiel
 function checkPack(product: NewProduct, fields: Fields): void {
   if (!product.pack) return;
   if (product.combinations?.length) fields.combinations = ['validation.unknown'];
-  if (product.pack.items.length === 0) fields['pack.items'] = ['validation.required'];
-  product.pack.items.forEach(({ quantity }, index) => {
+  checkItems(product.pack, fields);
+}
+
+/** @throws DomainError `invalid` (422) with the fields */
+export function checkPackItems(pack: NewPack): void {
+  const fields: Fields = {};
+  checkItems(pack, fields);
+  refuseWith(fields);
+}
+
+function checkItems({ items }: NewPack, fields: Fields): void {
+  if (items.length === 0) fields['pack.items'] = ['validation.required'];
+  items.forEach(({ quantity }, index) => {
     if (!Number.isInteger(quantity) || quantity < 1)
       fields[`pack.items.${index}.quantity`] = ['validation.number'];
   });
@@ -52,6 +77,7 @@ function checkPack(product: NewProduct, fields: Fields): void {
  */
 export function checkNewProduct(product: NewProduct): void {
   const fields: Fields = {};
+  if (!product.texts.fr?.name.trim()) fields['texts.fr.name'] = ['validation.required'];
   checkFigures(product, fields);
   checkCombinations(product.combinations ?? [], fields);
   checkPack(product, fields);
@@ -59,9 +85,12 @@ export function checkNewProduct(product: NewProduct): void {
 }
 
 /** @throws DomainError `invalid` (422) with the fields */
-export function checkProductChange({ priceHt, combinationPrices = {} }: ProductChange): void {
+export function checkProductChange({ texts = {}, combinationPrices = {}, ...product }: ProductChange): void {
   const fields: Fields = {};
-  if (!isPrice(priceHt)) fields.priceHt = ['validation.amount'];
+  checkFigures(product, fields);
+  for (const [locale, text] of Object.entries(texts))
+    if (text.name !== undefined && !text.name.trim())
+      fields[`texts.${locale}.name`] = ['validation.required'];
   for (const [id, price] of Object.entries(combinationPrices))
     if (!isPrice(price)) fields[`combinationPrices.${id}`] = ['validation.amount'];
   refuseWith(fields);
@@ -70,4 +99,10 @@ export function checkProductChange({ priceHt, combinationPrices = {} }: ProductC
 /** @throws DomainError `invalid` (422) when a field is at fault */
 export function refuseWith(fields: Fields): void {
   if (Object.keys(fields).length > 0) throw new DomainError('invalid', 422, { fields });
+}
+
+const COLOR = /^#[0-9a-f]{6}$/i;
+
+export function isColor(color: string | null | undefined): boolean {
+  return COLOR.test(color ?? '');
 }

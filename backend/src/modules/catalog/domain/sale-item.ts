@@ -38,6 +38,8 @@ export interface SaleItem {
   /** Before promotions. */
   readonly listUnitTtc: Centimes;
   readonly brandId: string | null;
+  readonly brandLineId: string | null;
+  readonly collectionIds: readonly string[];
   /** The product's categories and all their ancestors. */
   readonly categoryIds: readonly string[];
   /** A product that is no pack has one part: itself. */

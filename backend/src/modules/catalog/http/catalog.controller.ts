@@ -3,7 +3,9 @@ import { DomainError, localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Endpoint, Input } from '../../../platform/http/index.ts';
+import { ReviewsApi } from '../../reviews/index.ts';
 import { ShopApi } from '../../shop/index.ts';
+import { ProductSpellingsQuery } from '../read/product-spellings.query.ts';
 import { StorefrontCatalogue } from '../read/storefront-catalogue.ts';
 
 @Controller()
@@ -11,6 +13,8 @@ export class CatalogController {
   constructor(
     private readonly shops: ShopApi,
     private readonly catalogue: StorefrontCatalogue,
+    private readonly spellings: ProductSpellingsQuery,
+    private readonly reviews: ReviewsApi,
   ) {}
 
   @Endpoint(catalogContract.categories)
@@ -29,19 +33,11 @@ export class CatalogController {
     const { shop, locale } = await this.#visit(request);
     const page = await this.catalogue.product(shop, locale, params.slug);
     if (!page) throw new DomainError('not_found', 404);
-    return page;
-  }
-
-  @Endpoint(catalogContract.categoryListing)
-  @Header('vary', 'accept-language')
-  async categoryListing(
-    @Req() request: FastifyRequest,
-    @Input() { params, query }: InputOf<typeof catalogContract.categoryListing>,
-  ) {
-    const { shop, locale } = await this.#visit(request);
-    const listing = await this.catalogue.category(shop, locale, { ...params, ...query });
-    if (!listing) throw new DomainError('not_found', 404);
-    return listing;
+    const [spelled, reviews] = await Promise.all([
+      this.spellings.spell(shop, locale, page),
+      this.reviews.ofProduct(page.id),
+    ]);
+    return { ...spelled, ...reviews };
   }
 
   async #visit(request: FastifyRequest) {

@@ -1,4 +1,4 @@
-import { type ProductPage, productPage } from '@hanout/contracts';
+import { type ProductPage, productPageWithReviews } from '@hanout/contracts';
 import { FixedClock } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -61,7 +61,7 @@ describe('GET /web/public/api/product/{slug}', () => {
     await shop.stock(combinationIds[0] ?? '', 3);
     await shop.stock(combinationIds[2] ?? '', 500);
     const body = await product('tapis', 'ar');
-    expect(() => productPage.strict().parse(body)).not.toThrow();
+    expect(() => productPageWithReviews.strict().parse(body)).not.toThrow();
     expect(
       body.productCombinations.map(({ available, quantity, isDefault }) => [available, quantity, isDefault]),
     ).toEqual([
@@ -160,7 +160,7 @@ describe('a pack', () => {
     await shop.stock(small, 5);
     await shop.stock(medium, 9);
     const { body } = await shop.get<ProductPage>(path('coin-lecture'));
-    expect(() => productPage.strict().parse(body)).not.toThrow();
+    expect(() => productPageWithReviews.strict().parse(body)).not.toThrow();
     expect(body).toMatchObject({
       type: 'pack',
       strictPackCombinations: true,

@@ -18,6 +18,7 @@ export const Combination = defineEntity({
     isDefault: p.boolean().default(false),
     active: p.boolean().default(true),
     position: p.integer().default(0),
+    version: p.integer().version().default(1),
   },
 });
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@hanout/kernel';
+import type { Locale, Translations } from '@hanout/kernel';
 import { defineEntity, p } from '@mikro-orm/core';
 
 export const Category = defineEntity({
@@ -13,6 +13,7 @@ export const Category = defineEntity({
     thumbId: p.uuid().nullable(),
     active: p.boolean().default(true),
     createdAt: p.datetime(),
+    version: p.integer().version().default(1),
   },
 });
 
@@ -34,6 +35,8 @@ export const CategoryText = defineEntity({
     name: p.text(),
     slug: p.text(),
     description: p.text().default(''),
+    seoTitle: p.text().default(''),
+    seoDescription: p.text().default(''),
   },
 });
 
@@ -49,6 +52,30 @@ export const Brand = defineEntity({
     logoId: p.uuid().nullable(),
     markFont: p.text().nullable(),
     position: p.integer().default(0),
+    descriptions: p.json<Translations>().default('{}'),
+    active: p.boolean().default(true),
     createdAt: p.datetime(),
+    version: p.integer().version().default(1),
+  },
+});
+
+/** A range within a brand: « Hydratation » of a maker of creams. */
+export const BrandLine = defineEntity({
+  name: 'BrandLine',
+  tableName: 'brand_lines',
+  uniques: [{ name: 'brand_lines_slug_unique', properties: ['shopId', 'slug'] }],
+  indexes: [{ name: 'brand_lines_brand_id_index', properties: ['brand', 'position'] }],
+  properties: {
+    id: p.uuid().primary(),
+    shopId: p.uuid(),
+    brand: () => p.manyToOne(Brand).mapToPk().fieldName('brand_id').deleteRule('no action'),
+    names: p.json<Translations>(),
+    descriptions: p.json<Translations>().default('{}'),
+    slug: p.text(),
+    thumbId: p.uuid().nullable(),
+    position: p.integer().default(0),
+    active: p.boolean().default(true),
+    createdAt: p.datetime(),
+    version: p.integer().version().default(1),
   },
 });

@@ -24,28 +24,18 @@ export const ProductDocument = defineEntity({
     status: p.text(),
     mainCategoryId: p.uuid(),
     brandId: p.uuid().nullable(),
+    brandLineId: p.uuid().nullable(),
+    tagIds: p.array().columnType('uuid[]').default([]),
+    collectionIds: p.array().columnType('uuid[]').default([]),
     /** The product's categories and all their ancestors. */
     categoryIds: p.array().columnType('uuid[]'),
     /** What its stock is counted on: itself, its combinations, or the parts of a pack. */
     unitIds: p.array().columnType('uuid[]'),
     /** Of the unit the card shows: the default combination, else the product. */
     priceTtc: p.bigint('number').$type<Centimes>(),
-    /** The same unit's price under the promotions that `ProjectedPrices` names: what listings sort by. */
-    priceAfterPromotion: p.bigint('number').$type<Centimes>(),
     createdAt: p.datetime(),
     names: p.json<Translations>(),
     card: p.json<CardDocument>(),
     document: p.json<PageDocument>(),
-  },
-});
-
-/** Under which promotions the projected prices of a shop were reckoned. */
-export const ProjectedPrices = defineEntity({
-  name: 'ProjectedPrices',
-  tableName: 'projected_prices',
-  properties: {
-    shopId: p.uuid().primary(),
-    promotionsHash: p.text(),
-    pricedAt: p.datetime(),
   },
 });

@@ -1,7 +1,7 @@
 import type { Centimes, Locale, Translations } from '@hanout/kernel';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { ProductStatus } from '../domain/commands.ts';
-import { Brand, Category } from './grouping.schema.ts';
+import { Brand, BrandLine, Category } from './grouping.schema.ts';
 import { Feature, FeatureValue } from './property.schema.ts';
 
 const centimes = () => p.bigint('number').$type<Centimes>();
@@ -32,6 +32,8 @@ export const Product = defineEntity({
     type: p.text().$type<'standard' | 'pack'>().default('standard'),
     status: p.text().$type<ProductStatus>().default('draft'),
     brand: () => p.manyToOne(Brand).mapToPk().nullable().fieldName('brand_id').deleteRule('no action'),
+    brandLine: () =>
+      p.manyToOne(BrandLine).mapToPk().nullable().fieldName('brand_line_id').deleteRule('no action'),
     mainCategory: () => p.manyToOne(Category).mapToPk().fieldName('main_category_id'),
     priceHt: centimes(),
     taxRate: p.integer().default(0),
@@ -46,6 +48,12 @@ export const Product = defineEntity({
     heightCm: p.integer().nullable(),
     packMode: p.text().$type<'strict' | 'flexible'>().nullable(),
     featured: p.boolean().default(false),
+    /** The merchant's own mark « en solde », whatever promotions say. */
+    onSale: p.boolean().default(false),
+    /** Whether visitors of the shop find it; staff sell it either way. */
+    visible: p.boolean().default(true),
+    /** Who supplies it, as the merchant calls them. */
+    supplier: p.text().nullable(),
     availableFrom: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

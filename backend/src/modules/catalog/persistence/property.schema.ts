@@ -13,6 +13,7 @@ export const Attribute = defineEntity({
     kind: p.text().$type<'text' | 'color' | 'image'>(),
     label: p.json<Translations>(),
     position: p.integer().default(0),
+    version: p.integer().version().default(1),
   },
 });
 
@@ -43,6 +44,7 @@ export const Feature = defineEntity({
     shopId: p.uuid(),
     label: p.json<Translations>(),
     position: p.integer().default(0),
+    version: p.integer().version().default(1),
   },
 });
 
@@ -59,5 +61,6 @@ export const FeatureValue = defineEntity({
         .deleteRule('cascade')
         .index('feature_values_feature_id_index'),
     value: p.json<Translations>(),
+    position: p.integer().default(0),
   },
 });

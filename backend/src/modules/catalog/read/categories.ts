@@ -8,7 +8,7 @@ import { imageOf } from '../../media/index.ts';
 import { ShownBrandView, ShownCategoryView } from './shown-catalogue.view.ts';
 
 /** How old menus and counts may be, in milliseconds. */
-const FRESH_MS = 2_000;
+const FRESH_MS = 500;
 
 interface Groupings {
   readonly categories: readonly ShownCategoryView[];
@@ -83,6 +83,7 @@ export function categoryTexts({ texts }: ShownCategoryView, locale: Locale) {
 function categoryRead(category: ShownCategoryView, locale: Locale): CategoryRead {
   const { name, slug } = categoryTexts(category, locale);
   return {
+    id: category.id,
     uuid: category.id,
     slug,
     name,

@@ -1,5 +1,5 @@
--- Products on sale, as listings sort and cards show them. `price_after_promotion` holds under `projected_price_sets`.
+-- Products on sale, as cards show them.
 create view listed_products as
-select product_id, shop_id, brand_id, category_ids, unit_ids, price_ttc, price_after_promotion, created_at, names, card
+select product_id, shop_id, brand_id, category_ids, unit_ids, price_ttc, created_at, names, card
 from public.product_documents
 where status = 'active';

@@ -60,12 +60,22 @@ function availableUnits({ unitIds, stock }: ProductFigures, pack: readonly PackN
   return unitIds.reduce((total, id) => total + unitsOf(stock, id), 0);
 }
 
+/** Nothing can be had before the day from which a product is available. */
+function ofTheMoment<T extends ProductFigures>(
+  { availableFrom }: StoredCard | StoredPage,
+  row: T,
+  { instant }: Moment,
+): T {
+  return availableFrom && Date.parse(availableFrom) > instant ? { ...row, stock: null } : row;
+}
+
 export function presentCard(
   card: StoredCard,
-  figures: ProductFigures,
+  row: ProductFigures,
   pack: readonly PackNeed[] | null,
   moment: Moment,
 ): ProductCard {
+  const figures = ofTheMoment(card, row, moment);
   const units = availableUnits(figures, pack);
   const { lowStockThreshold } = moment.settings;
   return {
@@ -101,8 +111,9 @@ export interface PageRow extends ProductFigures {
 }
 
 /** A product's page: the stored one, with the prices and the stock of the moment. */
-export function presentPage(row: PageRow, moment: Moment): ProductPage {
-  const { page, pack, units } = row.content;
+export function presentPage(stored: PageRow, moment: Moment): ProductPage {
+  const { page, pack, units } = stored.content;
+  const row = ofTheMoment(page, stored, moment);
   const { stock } = row;
   const card = presentCard(page, row, pack, moment);
   const combinations = page.productCombinations.map((combination, index) => {

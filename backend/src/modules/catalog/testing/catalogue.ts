@@ -53,7 +53,7 @@ export class Catalogue {
     return this.run((em) => this.api.createProduct(em, command, actor));
   }
 
-  update(productId: string, change: Omit<ProductChange, 'shopId' | 'productId'>): Promise<void> {
+  update(productId: string, change: Omit<ProductChange, 'shopId' | 'productId'>): Promise<number> {
     const { shopId } = this;
     return this.run((em) => this.api.updateProduct(em, { shopId, productId, ...change }, actor));
   }

@@ -9,12 +9,14 @@ export interface Placement {
   readonly accessToken: string;
   readonly actor: Actor;
   readonly at: Date;
+  /** How long its stock is held before somebody confirms it. */
+  readonly holdHours: number;
 }
 
 /** The order that a priced cart becomes, with names and figures as they are today. */
 export function composeOrder(command: CheckoutCommand, cart: SaleCart, placement: Placement): NewOrder {
   const { place } = cart.delivery;
-  const { orderId, accessToken, actor, at } = placement;
+  const { orderId, accessToken, actor, at, holdHours } = placement;
   return {
     id: orderId,
     shopId: command.shopId,
@@ -34,7 +36,13 @@ export function composeOrder(command: CheckoutCommand, cart: SaleCart, placement
     delivery: deliveryOf(cart),
     lines: cart.lines.map((line) => lineOf(line, at)),
     coupon: command.coupon,
-    holdExpiresAt: holdExpiry(at),
+    reductions: cart.reductions.map(({ promotionId, name, scope, amount }) => ({
+      promotionId,
+      name,
+      scope,
+      amount,
+    })),
+    holdExpiresAt: holdExpiry(at, holdHours),
     placedAt: at,
     actor,
   };
@@ -83,6 +91,7 @@ function lineOf(priced: SaleCart['lines'][number], at: Date): NewOrderLine {
     lineHt: priced.lineHt,
     lineTax: priced.lineTax,
     lineTtc: priced.lineTtc,
+    discountTtc: priced.discountTtc,
     reductions: priced.reductions.map(({ promotionId, name, amount }) => ({ promotionId, name, amount })),
     parts: line.parts,
   };

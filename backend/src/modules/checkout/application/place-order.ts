@@ -65,20 +65,26 @@ export class PlaceOrder {
 
   async #place(em: EntityManager, command: CheckoutCommand, attempt: Attempt): Promise<PlacedOrder> {
     const { claim, accessToken, settings } = attempt;
-    const result = await this.receipts.claim(em, claim);
+    const claimed = this.receipts.claim(em, claim);
+    // Sent after the claim without waiting for its answer; what it finds counts only where the claim succeeds.
+    const priced = this.priceCart.execute(em, command, settings.maxQuantityPerLine, claim.at);
+    priced.catch(() => undefined);
+    const result = await claimed;
     if (result.kind === 'earlier') return answerAgain(claim, result.order);
     if (result.kind === 'cooling') throw coolingDown(secondsLeft(result.until, claim.at));
     await this.points.reached('after-claim');
-    const cart = await this.priceCart.execute(em, command, settings.maxQuantityPerLine, claim.at);
+    const cart = await priced;
     const { orderId, at, browserId } = claim;
     const actor: Actor = { kind: 'shopper', id: browserId, name: '' };
-    const order = composeOrder(command, cart, { orderId, accessToken, actor, at });
+    const { holdHours } = settings;
+    const order = composeOrder(command, cart, { orderId, accessToken, actor, at, holdHours });
     const { fromAddress } = result;
     await this.writeOrder.execute(em, order, {
       claim,
       settings,
       fromAddress,
       linesField: command.fields.lines,
+      couponId: cart.couponId,
     });
     return { orderId, redirectUrl: claim.redirectUrl, nextCartToken: claim.nextCartToken };
   }

@@ -1,36 +1,29 @@
-import type { Centimes } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { CatalogApi, type SaleItem, type SaleRef } from '../../catalog/index.ts';
+import type { SaleItem } from '../../catalog/index.ts';
 import { DeliveryApi, type DeliveryQuote } from '../../delivery/index.ts';
-import { PromotionsApi } from '../../promotions/index.ts';
 import type { CheckoutCommand } from '../domain/checkout-command.ts';
-import { matchItems } from '../domain/match-items.ts';
-import {
-  agrees,
-  itemsTotalOf,
-  type PricedCart,
-  priceItems,
-  quoteOf,
-  withDelivery,
-} from '../domain/priced-cart.ts';
+import { agrees, cartOf, type PricedCart, quoteOf } from '../domain/priced-cart.ts';
 import { invalid, priceChanged, undeliverable } from '../domain/refusals.ts';
+import { PriceLines } from './price-lines.ts';
 
 /** A cart priced on the write side, with what its order will keep of items and delivery. */
-export type SaleCart = PricedCart<SaleItem, DeliveryQuote>;
+export type SaleCart = PricedCart<SaleItem, DeliveryQuote> & {
+  /** The promotion that the coupon means; null without a coupon. */
+  readonly couponId: string | null;
+};
 
 /** The server's own prices of what a shopper asks for, on the write side. */
 @Injectable()
 export class PriceCart {
   constructor(
-    private readonly catalog: CatalogApi,
-    private readonly promotions: PromotionsApi,
+    private readonly lines: PriceLines,
     private readonly delivery: DeliveryApi,
   ) {}
 
   /**
    * @param maxQuantity pieces that one line may have, a shop setting
-   * @throws DomainError `invalid`, `unavailable`, `undeliverable` (422) with fields; `price_changed` (409) with the quote.
+   * @throws DomainError `invalid` (422) with fields, those of {@link PriceLines}; `price_changed` (409) with the quote.
    */
   async execute(
     em: EntityManager,
@@ -40,31 +33,14 @@ export class PriceCart {
   ): Promise<SaleCart> {
     this.#requirePlace(command);
     requireQuantities(command, maxQuantity);
-    const items = matchItems(command, await this.#itemsOf(em, command));
-    const promotions = await this.promotions.active(em, command.shopId, 'eCommerce', at);
-    const lines = priceItems(command, items, promotions, at);
-    const delivery = await this.#deliveryOf(em, command, itemsTotalOf(lines));
-    const cart = withDelivery(lines, delivery);
+    const { basket, delivery, coupon } = await this.lines.execute(
+      em,
+      { ...command, destination: command },
+      at,
+    );
+    const cart = cartOf(basket, deliveryOf(command, delivery));
     if (!agrees(command, cart)) throw priceChanged(quoteOf(command.lines, cart));
-    return cart;
-  }
-
-  #itemsOf(em: EntityManager, { shopId, lines }: CheckoutCommand): Promise<SaleItem[]> {
-    const refs: SaleRef[] = lines.map(({ productId, combinationId, parts }) => ({
-      productId,
-      combinationId,
-      ...(parts ? { parts } : {}),
-    }));
-    return this.catalog.saleItems(em, shopId, refs);
-  }
-
-  async #deliveryOf(em: EntityManager, command: CheckoutCommand, subtotal: Centimes): Promise<DeliveryQuote> {
-    const { shopId, communeId, offerId, fields } = command;
-    const delivery = await this.delivery.quote(em, { shopId, communeId, offerId, subtotal });
-    if (delivery === 'undeliverable') throw undeliverable(fields.transporter);
-    if (command.addressForHome && delivery.mode === 'home' && !command.address)
-      throw invalid({ [fields.address]: 'form.validation.address' });
-    return delivery;
+    return { ...cart, couponId: coupon?.id ?? null };
   }
 
   /** The commune must exist and lie in the wilaya, by either scheme. */
@@ -79,7 +55,18 @@ export class PriceCart {
   }
 }
 
-function requireQuantities({ lines, fields }: CheckoutCommand, max: number): void {
+function deliveryOf(command: CheckoutCommand, delivery: DeliveryQuote | null): DeliveryQuote {
+  const { fields } = command;
+  if (!delivery) throw undeliverable(fields.transporter);
+  if (command.addressForHome && delivery.mode === 'home' && !command.address)
+    throw invalid({ [fields.address]: 'form.validation.address' });
+  return delivery;
+}
+
+export function requireQuantities(
+  { lines, fields }: Pick<CheckoutCommand, 'lines' | 'fields'>,
+  max: number,
+): void {
   const over = lines.flatMap(({ quantity }, index) =>
     quantity > max ? [`${fields.lines}.${index}.quantity`] : [],
   );

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { demandsOf, type NewOrder, OrdersApi } from '../../orders/index.ts';
+import { PromotionsApi } from '../../promotions/index.ts';
 import { type Demand, OutOfStock, StockApi } from '../../stock/index.ts';
 import { shortLines } from '../domain/short-lines.ts';
 import type { SuspicionLimits } from '../domain/suspicion.ts';
@@ -15,6 +16,8 @@ interface WriteAttempt {
   readonly fromAddress: number;
   /** What the payload calls its lines. */
   readonly linesField: string;
+  /** The promotion that the order's coupon means. */
+  readonly couponId: string | null;
 }
 
 /** Writes a new order, and holds its stock as the last thing, because hot levels stay locked until the commit. */
@@ -24,10 +27,11 @@ export class WriteOrder {
     private readonly orders: OrdersApi,
     private readonly judgeOrder: JudgeOrder,
     private readonly stock: StockApi,
+    private readonly promotions: PromotionsApi,
     private readonly points: Points,
   ) {}
 
-  /** @throws OutOfStock (409), naming the payload's lines. */
+  /** @throws OutOfStock (409), naming the payload's lines; DomainError `coupon_used` (409). */
   async execute(em: EntityManager, order: NewOrder, attempt: WriteAttempt): Promise<void> {
     const { linesField } = attempt;
     const demands = demandsOf(order.lines);
@@ -35,9 +39,15 @@ export class WriteOrder {
     const { sameLines, unconfirmed } = await this.orders.create(em, order);
     const habits = { sameLines, fromPhone: unconfirmed, fromAddress: attempt.fromAddress };
     const { holdsStock } = await this.judgeOrder.execute(em, order, habits, attempt.settings, attempt.claim);
+    if (attempt.couponId) await this.#redeem(em, order, attempt.couponId);
     await this.points.reached('before-hold');
     if (holdsStock) await inTheShoppersWords(order, linesField, this.#hold(em, order, demands));
     await this.points.reached('after-hold');
+  }
+
+  /** Before the stock, as everybody does who takes both: the coupon's row too stays locked until the commit. */
+  #redeem(em: EntityManager, { shopId, id: orderId, customer, placedAt: at }: NewOrder, promotionId: string) {
+    return this.promotions.redeem(em, { shopId, promotionId, orderId, phone: customer.phone, at });
   }
 
   #hold(em: EntityManager, order: NewOrder, demands: readonly Demand[]): Promise<void> {

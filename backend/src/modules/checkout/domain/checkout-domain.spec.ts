@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { type CheckoutCommand, commandFrom } from './checkout-command.ts';
 import { cooldownKeys, secondsLeft } from './cooldown.ts';
 import { matchItems } from './match-items.ts';
-import { agrees, priceItems, quoteOf, withDelivery } from './priced-cart.ts';
+import { agrees, cartOf, deliveryToPrice, priceItems, quoteOf } from './priced-cart.ts';
 import { redirectUrl } from './redirect.ts';
 import { shortLines } from './short-lines.ts';
 import { suspicionOf } from './suspicion.ts';
@@ -119,6 +119,11 @@ const delivery = {
   finalPrice: da(500),
   promo: { isFree: false, minSubtotal: da(15_000) },
 };
+const withDelivery = (
+  command: CheckoutCommand,
+  items: ReturnType<typeof item>[],
+  promotions: ItemPromotion[] = [],
+) => cartOf(priceItems(command, items, promotions, NOW, deliveryToPrice(delivery)), delivery);
 const wanting = (...wanted: { productId: string; quantity: number; claimed: number }[]): CheckoutCommand => ({
   ...quick(),
   lines: wanted.map(({ productId, quantity, claimed }) => ({
@@ -149,7 +154,7 @@ describe('prices and claims', () => {
 
   it('round a promotion once a unit, and multiply', () => {
     const command = wanting({ productId: LAMP, quantity: 3, claimed: 66.67 });
-    const cartOfThree = withDelivery(priceItems(command, [item(LAMP, 100)], [third], NOW), delivery);
+    const cartOfThree = withDelivery(command, [item(LAMP, 100)], [third]);
     expect(cartOfThree).toMatchObject({ itemsTotal: 20_001, total: 70_001 });
     expect(agrees(command, cartOfThree)).toBe(true);
     expect(quoteOf(command.lines, cartOfThree)).toMatchObject({
@@ -160,7 +165,7 @@ describe('prices and claims', () => {
 
   it('agree only where every figure agrees', () => {
     const command = wanting({ productId: LAMP, quantity: 1, claimed: 100 });
-    const priced = withDelivery(priceItems(command, [item(LAMP, 100)], [], NOW), delivery);
+    const priced = withDelivery(command, [item(LAMP, 100)]);
     const claims = { ...command.claims, minSubtotal: da(15_000), expectedTotal: da(600) };
     expect(agrees({ ...command, claims }, priced)).toBe(true);
     for (const wrong of [
@@ -182,7 +187,7 @@ describe('prices and claims', () => {
         fc.integer({ min: 1, max: 10_000_000 }),
         (centimes, quantity, less) => {
           const command = wanting({ productId: LAMP, quantity, claimed: 0 });
-          const priced = withDelivery(priceItems(command, [item(LAMP, centimes / 100)], [], NOW), delivery);
+          const priced = withDelivery(command, [item(LAMP, centimes / 100)]);
           const [line] = command.lines;
           const claimed = toCentimes(Math.max(0, centimes - less));
           expect(

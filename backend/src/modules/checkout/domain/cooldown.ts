@@ -14,7 +14,8 @@ export function cooldownEnd(now: Date): Date {
   return new Date(now.getTime() + COOLDOWN_SECONDS * 1000);
 }
 
-/** Whole seconds left, 0 when it is over. */
+/** Whole seconds left, 0 when it is over; also where it would last longer than any does: a clock that ran ahead set it. */
 export function secondsLeft(until: Date | null | undefined, now: Date): number {
-  return until ? Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000)) : 0;
+  const left = until ? Math.ceil((until.getTime() - now.getTime()) / 1000) : 0;
+  return left > COOLDOWN_SECONDS ? 0 : Math.max(0, left);
 }

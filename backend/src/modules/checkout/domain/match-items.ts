@@ -15,7 +15,7 @@ export interface OfferedItem {
  * @throws DomainError `unavailable` or `invalid` (422), naming the lines.
  */
 export function matchItems<I extends OfferedItem>(
-  { lines, fields }: CheckoutCommand,
+  { lines, fields }: Pick<CheckoutCommand, 'lines' | 'fields'>,
   found: readonly I[],
 ): I[] {
   const items = lines.map(finderOf(found));

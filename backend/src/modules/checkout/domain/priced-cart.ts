@@ -1,13 +1,15 @@
 import type { Quote } from '@hanout/contracts';
 import {
+  type BasketDelivery,
   type BasketLine,
+  type BasketReduction,
   type Centimes,
   daFromCentimes,
-  type ItemPromotion,
+  type PricedBasket,
   type PricedLine,
+  type Promotion,
   priceBasket,
   sum,
-  toCentimes,
 } from '@hanout/kernel';
 import type { CheckoutCommand, CommandLine } from './checkout-command.ts';
 
@@ -27,23 +29,37 @@ export interface PricedDelivery {
   readonly promo: { readonly isFree: boolean; readonly minSubtotal: Centimes | null };
 }
 
+/** `delivery` with what the shopper pays for it after the shop's own promotions. */
 export interface PricedCart<I extends PricedItem = PricedItem, D extends PricedDelivery = PricedDelivery> {
   readonly lines: PricedItems<I>;
   readonly delivery: D;
+  /** Off the lines together, and off delivery (scope `shipping`), each named. */
+  readonly reductions: readonly BasketReduction[];
   readonly itemsTotal: Centimes;
+  /** What the reductions take off the lines together. */
+  readonly discount: Centimes;
+  /** Lines − discount + delivery. */
   readonly total: Centimes;
 }
 
-/** Prices what a shopper asks for, on the online shop's channel. `items` stand in the order of the lines. */
+/** How orders of the online shop are paid: what promotions of a way of paying look at. */
+const PAYMENT_METHOD = 'cash_on_delivery';
+
+/**
+ * Prices what a shopper asks for, on the online shop's channel. `items` stand in the order of the lines. Without a
+ * delivery: what the lines come to, by which free delivery is decided.
+ */
 export function priceItems<I extends PricedItem>(
   command: Pick<CheckoutCommand, 'lines' | 'coupon'>,
   items: readonly I[],
-  promotions: readonly ItemPromotion[],
+  promotions: readonly Promotion[],
   instant: Date,
-): PricedItems<I> {
+  delivery: BasketDelivery | null = null,
+): PricedBasket<I & { readonly quantity: number }> {
   const lines = items.map((item, index) => ({ ...item, quantity: command.lines[index]?.quantity ?? 0 }));
   const { coupon } = command;
-  return priceBasket({ lines, promotions, channel: 'eCommerce', instant: instant.getTime(), coupon }).lines;
+  const at = { channel: 'eCommerce', instant: instant.getTime(), paymentMethod: PAYMENT_METHOD } as const;
+  return priceBasket({ lines, promotions, coupon, delivery, ...at });
 }
 
 /** Σ unit price × quantity: what free delivery is decided by (SF-276). */
@@ -51,12 +67,24 @@ export function itemsTotalOf(lines: PricedItems): Centimes {
   return sum(lines.map((line) => line.lineTtc));
 }
 
-export function withDelivery<I extends PricedItem, D extends PricedDelivery>(
-  lines: PricedItems<I>,
-  delivery: D,
+/** What a transporter asks, as the basket's pricing takes it. */
+export function deliveryToPrice({ price, finalPrice }: PricedDelivery): BasketDelivery {
+  return { listTtc: price, carrierTtc: finalPrice };
+}
+
+/** The cart of a basket that was priced with this delivery. */
+export function cartOf<I extends PricedItem, D extends PricedDelivery>(
+  { lines, reductions, delivery, totals }: PricedBasket<I & { readonly quantity: number }>,
+  offer: D,
 ): PricedCart<I, D> {
-  const itemsTotal = itemsTotalOf(lines);
-  return { lines, delivery, itemsTotal, total: toCentimes(itemsTotal + delivery.finalPrice) };
+  return {
+    lines,
+    delivery: { ...offer, finalPrice: delivery.finalTtc },
+    reductions: delivery.reduction ? [...reductions, delivery.reduction] : reductions,
+    itemsTotal: totals.itemsTtc,
+    discount: totals.discountTtc,
+    total: totals.totalTtc,
+  };
 }
 
 /** Whether every figure that the page showed is the server's. A claim that the payload does not make agrees. */
@@ -81,7 +109,7 @@ export function isFree({ finalPrice, promo }: PricedDelivery): boolean {
 
 /** The server's figures for the page, DA. */
 export function quoteOf(lines: readonly CommandLine[], cart: PricedCart): Quote {
-  const { delivery, itemsTotal, total } = cart;
+  const { delivery, itemsTotal, discount, total } = cart;
   return {
     lines: cart.lines.map(({ unitTtc, lineTtc }, index) => ({
       product: lines[index]?.productId ?? '',
@@ -91,7 +119,7 @@ export function quoteOf(lines: readonly CommandLine[], cart: PricedCart): Quote 
       total: daFromCentimes(lineTtc),
     })),
     itemsTotal: daFromCentimes(itemsTotal),
-    discountTotal: 0,
+    discountTotal: daFromCentimes(discount),
     shipping: {
       transporterId: delivery.offerId,
       price: daFromCentimes(delivery.price),

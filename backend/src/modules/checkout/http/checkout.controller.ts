@@ -1,4 +1,10 @@
-import { type CheckoutAnswer, checkoutContract, type InputOf, type OrderPage } from '@hanout/contracts';
+import {
+  type CartQuote,
+  type CheckoutAnswer,
+  checkoutContract,
+  type InputOf,
+  type OrderPage,
+} from '@hanout/contracts';
 import { DomainError, localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,6 +18,7 @@ import {
 import { ShopApi } from '../../shop/index.ts';
 import { bodyHash } from '../application/body-hash.ts';
 import { PlaceOrder } from '../application/place-order.ts';
+import { QuoteCart } from '../application/quote-cart.ts';
 import { commandFrom } from '../domain/checkout-command.ts';
 import { AlreadyOrdered } from '../domain/refusals.ts';
 import { GetOrderPage } from '../read/get-order-page.query.ts';
@@ -20,6 +27,7 @@ import { GetOrderPage } from '../read/get-order-page.query.ts';
 export class CheckoutController {
   constructor(
     private readonly placeOrder: PlaceOrder,
+    private readonly quoteCart: QuoteCart,
     private readonly getOrderPage: GetOrderPage,
     private readonly shops: ShopApi,
     private readonly tokens: SessionTokens,
@@ -49,6 +57,16 @@ export class CheckoutController {
       if (error instanceof AlreadyOrdered) this.tokens.rotateCartToken(browser, error.nextCartToken, reply);
       throw error;
     }
+  }
+
+  @Endpoint(checkoutContract.quote)
+  @Header('cache-control', 'no-store')
+  async quote(
+    @Input() { body }: InputOf<typeof checkoutContract.quote>,
+    @Req() request: FastifyRequest,
+  ): Promise<CartQuote> {
+    const { id, settings } = await this.shops.current({ host: request.host });
+    return this.quoteCart.execute(id, body, settings.maxQuantityPerLine);
   }
 
   @Endpoint(checkoutContract.orderPage)

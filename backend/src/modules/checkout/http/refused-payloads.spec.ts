@@ -182,7 +182,7 @@ describe.each([
 ] as const)('%s', (_, payloadOf, changes) => {
   const byField = Map.groupBy(changes, ([path]) => path);
   it.each([...byField.keys()])(
-    '[SF-357] with a wrong %s is refused in the asked language, and nothing is written',
+    '[SF-328] [SF-329] [SF-357] with a wrong %s is refused in the asked language, and nothing is written',
     async (path) => {
       for (const [, value, key] of byField.get(path) ?? [])
         await expectFieldError(changed(payloadOf(shop, oneLamp()), path, value), path, key);
@@ -215,7 +215,7 @@ describe.each([
     expect(Object.keys(body.errors ?? {})).toEqual([`${lines}.1.product`]);
   });
 
-  it('of a shop that does not answer at this host is refused', async () => {
+  it('[SF-251] of a shop that does not answer at this host is refused', async () => {
     const wish = { lines: [{ product: other.lamp.id, unitPrice: 1000, quantity: 1 }] };
     await expectFieldError(payloadOf(other, wish), 'shopUuid', 'validation.id');
   });
@@ -300,7 +300,7 @@ describe.each([
 });
 
 describe('a call', () => {
-  it('without a cookie, or with another browser’s token, is refused before anything', async () => {
+  it('[SF-250] [SF-259] without a cookie, or with another browser’s token, is refused before anything', async () => {
     const shopper = await TestShopper.open(test.app);
     const stranger = await TestShopper.open(test.app);
     const payload = quickPayload(shop, oneLamp());

@@ -18,7 +18,9 @@ with claim as (
   from unnest($15::text[]) with ordinality k (key, nth)
   where exists (select 1 from claim)
   order by k.nth
-  on conflict (shop_id, key) do update set until = excluded.until where checkout_cooldowns.until <= $11
+  on conflict (shop_id, key) do update set until = excluded.until
+    -- One that would last longer than any does was set by a clock that ran ahead.
+    where checkout_cooldowns.until <= $11 or checkout_cooldowns.until > excluded.until
   returning key
 )
 select (select count(*) from claim)::int as claimed,
@@ -48,6 +50,13 @@ where shop_id = $1 and client_address = $2 and created_at > $3 limit $4`;
 
 export const IS_ORDERED = `/* prepared:checkout-is-ordered */
 select 1 from checkout_receipts where shop_id = $1 and browser_id = $2 and client_order_key = $3`;
+
+export const CART_OF_ORDER = `/* prepared:checkout-cart-of-order */
+select shop_id as "shopId", browser_id as "browserId", cart_token as "cartToken"
+from checkout_receipts where order_id = $1`;
+
+export const IS_CART_ORDERED = `/* prepared:checkout-is-cart-ordered */
+select 1 from checkout_receipts where shop_id = $1 and browser_id = $2 and cart_token = $3`;
 
 /** A batch at a time, so that no shopper waits for the broom. */
 export const CLEAN_RECEIPTS = `/* prepared:checkout-clean-receipts */

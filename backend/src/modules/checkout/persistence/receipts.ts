@@ -33,6 +33,13 @@ export interface EarlierOrder {
   readonly redirectUrl: string;
 }
 
+/** A cart as the signed cookie names it. */
+export interface CartOfOrder {
+  readonly shopId: string;
+  readonly browserId: string;
+  readonly cartToken: string;
+}
+
 export type ClaimResult =
   | { readonly kind: 'claimed'; readonly fromAddress: number }
   | { readonly kind: 'earlier'; readonly order: EarlierOrder }
@@ -73,6 +80,15 @@ export class Receipts {
     clientOrderKey: string,
   ): Promise<boolean> {
     return (await sqlIn(em, statements.IS_ORDERED, [shopId, browserId, clientOrderKey])).length > 0;
+  }
+
+  async cartOf(em: EntityManager, orderId: string): Promise<CartOfOrder | null> {
+    const [cart] = await sqlIn<CartOfOrder>(em, statements.CART_OF_ORDER, [orderId]);
+    return cart ?? null;
+  }
+
+  async isCartOrdered(em: EntityManager, { shopId, browserId, cartToken }: CartOfOrder): Promise<boolean> {
+    return (await sqlIn(em, statements.IS_CART_ORDERED, [shopId, browserId, cartToken])).length > 0;
   }
 
   /** @returns how many rows went. */

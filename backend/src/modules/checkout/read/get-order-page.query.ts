@@ -77,7 +77,8 @@ function pageOf(row: Row, locale: Locale, cooldownSeconds: number): OrderPage {
     total: da(row.total),
     delivery: {
       transporter: delivery.transporter,
-      mode: delivery.mode,
+      // What is picked up waits at a place with a name, as at a desk.
+      mode: delivery.mode === 'pickup' ? 'desk' : delivery.mode,
       commune: locale === 'ar' ? place.commune.ar : place.commune.fr,
       wilaya: locale === 'ar' ? place.wilaya.ar : place.wilaya.fr,
       deskName: delivery.deskName,

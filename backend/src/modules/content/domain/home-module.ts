@@ -1,10 +1,9 @@
 import { DomainError, type Locale, type Translations } from '@hanout/kernel';
 
-/** Types whose members the server fills; any other type is kept and passed on as it is. */
-export const PRODUCT_TYPES = ['products_grid', 'products_carousel', 'discounted_products'] as const;
-
 /** A path of this shop, or the category that the link leads to, in whatever language the page is. */
 export type HomeLink = string | { readonly categoryId: string };
+
+export const BLOCK_SIZES = ['full', 'wide', 'half'] as const;
 
 export interface HomeModuleSettings {
   readonly link?: HomeLink | null;
@@ -13,15 +12,24 @@ export interface HomeModuleSettings {
   /** How many products or groupings at most. */
   readonly number?: number;
   readonly responsiveNumber?: { readonly mobile: number; readonly tablet: number; readonly desktop: number };
+  readonly size?: (typeof BLOCK_SIZES)[number];
+  readonly containerClass?: string;
+  readonly wrapperCssClass?: string;
   /** Products of this category, newest first, where no items are named. */
   readonly categoryId?: string | null;
-  readonly images?: readonly { readonly mediaId: string; readonly alt: Translations }[];
+  readonly images?: readonly {
+    readonly mediaId: string;
+    readonly alt: Translations;
+    readonly link?: HomeLink | null;
+  }[];
 }
 
 export interface HomeModuleTexts {
   readonly publicTitle?: string;
   readonly subtitle?: string;
   readonly linkLabel?: string;
+  /** Of html_block, banner and text_carousel. */
+  readonly html?: string;
 }
 
 export interface NewHomeModule {
@@ -31,7 +39,11 @@ export interface NewHomeModule {
   readonly position?: number;
   readonly active?: boolean;
   readonly texts?: Partial<Record<Locale, HomeModuleTexts>>;
-  /** Ids of the products, categories or brands that it shows, in order; where none are named it finds its own. */
+  /**
+   * Ids of what it shows, in order: products, categories, brands, brand lines, promotions, posts; of
+   * collection_products, tag_products and the `…_products_carousel` types the groupings whose products it shows.
+   * Where none are named it finds its own.
+   */
   readonly items?: readonly string[];
   readonly settings?: HomeModuleSettings;
 }
@@ -39,17 +51,28 @@ export interface NewHomeModule {
 const TYPE = /^[a-z][a-z_]{1,49}$/;
 const OWN_PATH = /^\/(?!\/)[^\\\s]*$/;
 const COLOR = /^#[0-9a-f]{6}$/i;
+const CLASSES = /^[A-Za-z0-9_ -]{0,100}$/;
 const MOST = 48;
+const MOST_HTML = 50_000;
 
 /** @throws DomainError `invalid` (422) with the fields */
-export function checkNewHomeModule({ type, items = [], settings = {} }: NewHomeModule): void {
-  const { link, bgColor, number = 1 } = settings;
+export function checkNewHomeModule({ type, items = [], settings = {}, texts = {} }: NewHomeModule): void {
+  const { link, bgColor, number = 1, images = [], size = 'full' } = settings;
+  const links = [link, ...images.map((image) => image.link)];
+  const classes = [settings.containerClass, settings.wrapperCssClass];
+  const faults: [string, string, boolean][] = [
+    ['type', 'validation.choice', !TYPE.test(type)],
+    ['items', 'validation.tooMany', items.length > MOST],
+    // Anything but a path of our own could be a script or lead away.
+    ['link', 'validation.type', links.some((path) => typeof path === 'string' && !OWN_PATH.test(path))],
+    ['bgColor', 'validation.type', Boolean(bgColor && !COLOR.test(bgColor))],
+    ['number', 'validation.number', !Number.isInteger(number) || number < 1 || number > MOST],
+    ['size', 'validation.choice', !BLOCK_SIZES.includes(size)],
+    ['containerClass', 'validation.type', classes.some((name) => name && !CLASSES.test(name))],
+    ['images', 'validation.tooMany', images.length > MOST],
+    ['html', 'validation.tooLong', Object.values(texts).some(({ html = '' }) => html.length > MOST_HTML)],
+  ];
   const fields: Record<string, string[]> = {};
-  if (!TYPE.test(type)) fields.type = ['validation.choice'];
-  if (items.length > MOST) fields.items = ['validation.tooMany'];
-  // Anything but a path of our own could be a script or lead away.
-  if (typeof link === 'string' && !OWN_PATH.test(link)) fields.link = ['validation.type'];
-  if (bgColor && !COLOR.test(bgColor)) fields.bgColor = ['validation.type'];
-  if (!Number.isInteger(number) || number < 1 || number > MOST) fields.number = ['validation.number'];
+  for (const [field, key, wrong] of faults) if (wrong) fields[field] = [key];
   if (Object.keys(fields).length > 0) throw new DomainError('invalid', 422, { fields });
 }

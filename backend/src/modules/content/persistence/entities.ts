@@ -1,3 +1,17 @@
 import { HomeModuleEntity } from './home-module.schema.ts';
+import { MenuItemEntity } from './menu-item.schema.ts';
+import {
+  BlogCategoryEntity,
+  BlogPostEntity,
+  ContentPageEntity,
+  ContentSlugEntity,
+} from './writing.schema.ts';
 
-export const entities = [HomeModuleEntity];
+export const entities = [
+  HomeModuleEntity,
+  BlogCategoryEntity,
+  BlogPostEntity,
+  ContentPageEntity,
+  ContentSlugEntity,
+  MenuItemEntity,
+];

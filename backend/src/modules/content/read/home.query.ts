@@ -1,5 +1,5 @@
-import type { BrandRead, CategoryRead, HomeModule, ProductCard } from '@hanout/contracts';
-import { type Clock, type Locale, translated } from '@hanout/kernel';
+import type { CategoryRead, HomeModule } from '@hanout/contracts';
+import { type Clock, LOCALES, type Locale, translated } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ShopCache } from '../../../platform/cache/index.ts';
@@ -7,13 +7,22 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { StorefrontCatalogue } from '../../catalog/index.ts';
 import { imageOf } from '../../media/index.ts';
 import type { Shop } from '../../shop/index.ts';
-import { type HomeLink, PRODUCT_TYPES } from '../domain/home-module.ts';
+import { cleanHtml, listItems } from '../application/clean-html.ts';
+import type { HomeLink, HomeModuleTexts } from '../domain/home-module.ts';
+import { HomeFillings } from './home-fillings.ts';
 import { ShownHomeModuleView } from './shown-home-modules.view.ts';
 
 /** How old the arrangement of a home page may be, in milliseconds; its prices and stock are of the moment. */
-const FRESH_MS = 2_000;
+const FRESH_MS = 500;
 const DEFAULT_NUMBER = 12;
 const DEFAULT_RESPONSIVE = { mobile: 2, tablet: 3, desktop: 5 };
+
+/** A module whose HTML went through the allowlist again when it was read: once, not at each visit. */
+interface Arranged {
+  readonly module: ShownHomeModuleView;
+  readonly texts: ReadonlyMap<Locale, Required<HomeModuleTexts>>;
+  readonly slides: ReadonlyMap<Locale, string[]>;
+}
 
 interface Visit {
   readonly shop: Shop;
@@ -21,32 +30,23 @@ interface Visit {
   readonly categories: readonly CategoryRead[];
 }
 
-/** The named ones in their order; all of them where none is named. */
-function pick<T extends { readonly uuid: string }>(
-  all: readonly T[],
-  ids: readonly string[],
-  most: number,
-): T[] {
-  const byId = new Map(all.map((item) => [item.uuid, item]));
-  const chosen = ids.length > 0 ? ids.flatMap((id) => byId.get(id) ?? []) : all;
-  return chosen.slice(0, most);
-}
-
 /** The blocks of a shop's home page, filled. */
 @Injectable()
 export class HomeQuery {
-  readonly #arrangements: ShopCache<readonly ShownHomeModuleView[]>;
+  readonly #arrangements: ShopCache<readonly Arranged[]>;
 
   constructor(
     private readonly reader: DataSource,
     private readonly catalogue: StorefrontCatalogue,
+    private readonly fillings: HomeFillings,
     @Inject(CLOCK) clock: Clock,
   ) {
-    this.#arrangements = new ShopCache(clock, FRESH_MS, (shopId) =>
-      this.reader
+    this.#arrangements = new ShopCache(clock, FRESH_MS, async (shopId) => {
+      const modules = await this.reader
         .getRepository(ShownHomeModuleView)
-        .find({ where: { shopId }, order: { position: 'ASC', id: 'ASC' } }),
-    );
+        .find({ where: { shopId }, order: { position: 'ASC', id: 'ASC' } });
+      return modules.map(arranged);
+    });
   }
 
   async execute(shop: Shop, locale: Locale): Promise<HomeModule[]> {
@@ -60,48 +60,55 @@ export class HomeQuery {
     this.#arrangements.forget(shopId);
   }
 
-  async #fill(module: ShownHomeModuleView, visit: Visit): Promise<HomeModule> {
+  async #fill({ module, texts, slides }: Arranged, visit: Visit): Promise<HomeModule> {
     const { settings } = module;
-    const texts = module.texts[visit.locale] ?? module.texts.fr ?? {};
+    const { shop, locale } = visit;
+    const text = texts.get(locale);
+    const number = settings.number ?? DEFAULT_NUMBER;
     return {
       id: module.id,
       type: module.type,
-      publicTitle: texts.publicTitle ?? '',
-      subtitle: texts.subtitle ?? '',
+      publicTitle: text?.publicTitle ?? '',
+      subtitle: text?.subtitle ?? '',
       showTitle: settings.showTitle ?? true,
       link: linkOf(settings.link, visit),
-      linkLabel: texts.linkLabel ?? null,
+      linkLabel: text?.linkLabel || null,
       bgColor: settings.bgColor ?? null,
+      size: settings.size ?? 'full',
+      containerClass: settings.containerClass ?? '',
+      wrapperCssClass: settings.wrapperCssClass ?? '',
+      number,
       responsiveNumber: settings.responsiveNumber ?? DEFAULT_RESPONSIVE,
-      images: module.images.map((image) => pictureOf(image, visit.locale)),
-      products: await this.#products(module, visit),
-      categories: categoriesOf(module, visit),
-      brands: await this.#brands(module, visit),
+      images: module.images.map((image) => pictureOf(image, visit)),
+      html: text?.html ?? '',
+      slides: slides.get(locale) ?? [],
+      moduleLangs: LOCALES.map((lang) => ({
+        lang,
+        publicTitle: texts.get(lang)?.publicTitle ?? '',
+        html: texts.get(lang)?.html ?? '',
+      })),
+      ...(await this.fillings.of({ shop, locale, module, count: number })),
     };
-  }
-
-  #products({ type, items, settings }: ShownHomeModuleView, visit: Visit): Promise<ProductCard[]> {
-    if (!(PRODUCT_TYPES as readonly string[]).includes(type)) return Promise.resolve([]);
-    const { shop, locale } = visit;
-    const count = settings.number ?? DEFAULT_NUMBER;
-    if (type !== 'discounted_products' && items.length > 0)
-      return this.catalogue.cards(shop, locale, items.slice(0, count));
-    const { categoryId } = settings;
-    return this.catalogue.some(shop, locale, {
-      categoryId,
-      count,
-      reducedOnly: type === 'discounted_products',
-    });
-  }
-
-  async #brands({ type, items, settings }: ShownHomeModuleView, { shop }: Visit): Promise<BrandRead[]> {
-    if (type !== 'brands_carousel') return [];
-    return pick(await this.catalogue.brands(shop), items, settings.number ?? DEFAULT_NUMBER);
   }
 }
 
-function categoriesOf({ type, items, settings }: ShownHomeModuleView, { categories }: Visit): CategoryRead[] {
-  return type === 'categories_carousel' ? pick(categories, items, settings.number ?? DEFAULT_NUMBER) : [];
+function arranged(module: ShownHomeModuleView): Arranged {
+  const texts = new Map(
+    LOCALES.map((locale) => {
+      const {
+        publicTitle = '',
+        subtitle = '',
+        linkLabel = '',
+        html = '',
+      } = module.texts[locale] ?? module.texts.fr ?? {};
+      return [locale, { publicTitle, subtitle, linkLabel, html: cleanHtml(html) }] as const;
+    }),
+  );
+  const isCarousel = module.type === 'text_carousel';
+  const slides = new Map(
+    LOCALES.map((locale) => [locale, isCarousel ? listItems(texts.get(locale)?.html ?? '') : []] as const),
+  );
+  return { module, texts, slides };
 }
 
 function linkOf(link: HomeLink | null | undefined, { categories }: Visit): string | null {
@@ -110,8 +117,8 @@ function linkOf(link: HomeLink | null | undefined, { categories }: Visit): strin
   return slug ? `/catalog/category/${slug}` : null;
 }
 
-function pictureOf({ alt, media }: ShownHomeModuleView['images'][number], locale: Locale) {
-  const text = translated(alt ?? {}, locale);
+function pictureOf({ alt, link, media }: ShownHomeModuleView['images'][number], visit: Visit) {
+  const text = translated(alt ?? {}, visit.locale);
   const image = imageOf(media, text);
-  return { url: image.imageResizeds.at(-1)?.url ?? '', alt: text, image };
+  return { url: image.imageResizeds.at(-1)?.url ?? '', alt: text, image, link: linkOf(link, visit) };
 }

@@ -1,7 +1,7 @@
 import type { Locale, Translations } from '@hanout/kernel';
 import { ViewColumn, ViewEntity } from 'typeorm';
 import type { MediaRecord } from '../../media/index.ts';
-import type { HomeModuleSettings, HomeModuleTexts } from '../domain/home-module.ts';
+import type { HomeLink, HomeModuleSettings, HomeModuleTexts } from '../domain/home-module.ts';
 
 @ViewEntity({ name: 'shown_home_modules', synchronize: false })
 export class ShownHomeModuleView {
@@ -12,5 +12,5 @@ export class ShownHomeModuleView {
   @ViewColumn() settings!: HomeModuleSettings;
   @ViewColumn() texts!: Partial<Record<Locale, HomeModuleTexts>>;
   @ViewColumn() items!: string[];
-  @ViewColumn() images!: { alt: Translations | null; media: MediaRecord }[];
+  @ViewColumn() images!: { alt: Translations | null; link: HomeLink | null; media: MediaRecord }[];
 }

@@ -1,6 +1,7 @@
 import { type Clock, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { PageSignals } from '../../../platform/cache/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { Geography } from '../domain/geography.ts';
@@ -20,6 +21,7 @@ export class CreateTransporter {
   constructor(
     private readonly geography: Geography,
     private readonly outbox: Outbox,
+    private readonly pages: PageSignals,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -42,6 +44,7 @@ export class CreateTransporter {
     await em.flush();
     const event = { id: uuidv7(now.getTime()), topic: DELIVERY_CHANGED, occurredAt: now };
     await this.outbox.record(em, { ...event, shopId: transporter.shopId, payload: { transporterId: id } });
+    await this.pages.changed(em, transporter.shopId);
     return id;
   }
 }

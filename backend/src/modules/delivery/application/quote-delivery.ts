@@ -12,7 +12,7 @@ import {
   priceOffer,
   type StopDesk,
 } from '../domain/offers.ts';
-import type { DeliveryQuote, Place, QuoteRequest } from '../domain/quote.ts';
+import type { DeliveryQuote, Place, PriceDelivery, QuoteRequest } from '../domain/quote.ts';
 
 interface Row {
   readonly serviceId: string;
@@ -54,12 +54,15 @@ export class QuoteDelivery {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute(em: EntityManager, request: QuoteRequest): Promise<DeliveryQuote | 'undeliverable'> {
+  /** @returns the delivery's price by what is bought. */
+  async execute(em: EntityManager, request: QuoteRequest): Promise<PriceDelivery> {
     const commune = this.geography.commune(request.communeId);
-    if (!commune || !isUuid(request.offerId)) return 'undeliverable';
+    if (!commune || !isUuid(request.offerId)) return () => 'undeliverable';
     const [row] = await sqlIn<Row>(em, OFFER, [request.shopId, request.offerId, request.communeId]);
-    const offer = row && this.#offer(row, commune, request.subtotal);
-    return row && offer ? this.#quote(row, offer, commune) : 'undeliverable';
+    return (subtotal) => {
+      const offer = row && this.#offer(row, commune, subtotal);
+      return row && offer ? this.#quote(row, offer, commune) : 'undeliverable';
+    };
   }
 
   /** Where a commune is today, for an order's snapshot; undefined for an unknown one. */

@@ -33,6 +33,7 @@ export interface QuoteRequest {
   readonly communeId: number;
   /** A service for home delivery, or a stop desk. */
   readonly offerId: string;
-  /** Σ discounted unit price × quantity over the lines, centimes (SF-276). */
-  readonly subtotal: Centimes;
 }
+
+/** What the delivery costs. `subtotal`: Σ discounted unit price × quantity over the lines, centimes (SF-276). */
+export type PriceDelivery = (subtotal: Centimes) => DeliveryQuote | 'undeliverable';

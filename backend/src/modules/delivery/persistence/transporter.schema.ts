@@ -15,6 +15,10 @@ export const TransporterEntity = defineEntity({
     markColor: p.text(),
     active: p.boolean().default(true),
     position: p.integer().default(0),
+    feeKind: p.text().$type<'percent' | 'amount'>().nullable(),
+    /** Hundredths: of a percent of what is collected, or of a dinar a parcel. */
+    feeValue: p.bigint('number').defaultRaw('0'),
+    version: p.integer().default(1),
     createdAt: p.datetime(),
   },
 });

@@ -7,7 +7,7 @@ import { Geography } from '../domain/geography.ts';
 import type { DeliveryMode, DeliveryService } from '../domain/offers.ts';
 
 /** How old what pages see of the price grids may be, in milliseconds; orders are priced on the write side. */
-const FRESH_MS = 10_000;
+const FRESH_MS = 500;
 
 /** A row of the view `delivery_services`. */
 interface Row {
@@ -47,7 +47,9 @@ export class DeliveryBooks {
   /** When the grids cannot be read, the last known ones go on serving. */
   async of(shopId: string): Promise<DeliveryBook> {
     const known = this.#known.get(shopId);
-    if (known && this.clock.now().getTime() - known.readAt < FRESH_MS) return known.book;
+    // Below zero when the clock was put back.
+    const age = known ? this.clock.now().getTime() - known.readAt : Number.NaN;
+    if (known && age >= 0 && age < FRESH_MS) return known.book;
     try {
       return await this.#read(shopId);
     } catch (error) {

@@ -1,39 +1,49 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { DomainError } from '@hanout/kernel';
+import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../../config/index.ts';
-import { SIZE_NAMES } from '../domain/sizes.ts';
-import type { EncodedPicture } from './encode-picture.ts';
+import { STORAGE, type Storage } from '../../../platform/storage/index.ts';
+import { SIZE_NAMES, type SizeName } from '../domain/sizes.ts';
+import type { EncodedPicture, SizedPictures } from './encode-picture.ts';
 
-/** Pictures on disk, under `HANOUT_DATA/media`: `public/` is served, `originals/` never is. */
+export type Format = 'webp' | 'avif';
+
+export interface ServedPicture {
+  readonly body: Readable;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** Pictures in the storage: `public/` is served, `originals/` never is. */
 @Injectable()
 export class MediaFiles {
-  readonly publicFolder: string;
-  readonly #originals: string;
+  constructor(@Inject(STORAGE) private readonly storage: Storage) {}
 
-  constructor(@Inject(CONFIG) config: Config) {
-    const root = resolve(config.dataFolder, 'media');
-    this.publicFolder = join(root, 'public');
-    this.#originals = join(root, 'originals');
+  /** Writing the same picture again changes nothing: its key follows from its content. */
+  async write(picture: EncodedPicture, original: Uint8Array): Promise<void> {
+    await this.storage.put(originalOf(picture.key), original, 'application/octet-stream');
+    await this.writeSizes(picture.key, 'webp', picture.sizes);
   }
 
-  /** All sizes appear at once or not at all; writing the same picture again changes nothing. */
-  async write(picture: EncodedPicture, original: Uint8Array): Promise<void> {
-    const folder = join(this.publicFolder, picture.key);
-    const draft = `${folder}.${randomUUID()}`;
-    try {
-      await mkdir(draft, { recursive: true });
-      await mkdir(this.#originals, { recursive: true });
-      for (const size of SIZE_NAMES) await writeFile(join(draft, `${size}.webp`), picture.sizes[size]);
-      await writeFile(join(this.#originals, picture.key), original, { mode: 0o600 });
-      await rename(draft, folder);
-    } catch (error) {
-      await rm(draft, { recursive: true, force: true }).catch(() => undefined); // the first error is the one to tell
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'ENOSPC' || code === 'EDQUOT') throw new DomainError('storage_full', 507);
-      if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
-    }
+  async writeSizes(key: string, format: Format, sizes: SizedPictures): Promise<void> {
+    await Promise.all(
+      SIZE_NAMES.map((size) => this.storage.put(nameOf(key, size, format), sizes[size], `image/${format}`)),
+    );
+  }
+
+  /** Takes back what `write` filed, whole or in part. */
+  async remove(key: string): Promise<void> {
+    const names = [originalOf(key), ...SIZE_NAMES.map((size) => nameOf(key, size, 'webp'))];
+    await Promise.all(names.map((name) => this.storage.delete(name)));
+  }
+
+  /** The file as it was sent; null when it is gone. */
+  original(key: string): Promise<Uint8Array | null> {
+    return this.storage.get(originalOf(key));
+  }
+
+  open(key: string, size: SizeName, format: Format): Promise<ServedPicture | null> {
+    return this.storage.stream(nameOf(key, size, format));
   }
 }
+
+const originalOf = (key: string) => `originals/${key}`;
+const nameOf = (key: string, size: SizeName, format: Format) => `public/${key}/${size}.${format}`;

@@ -10,7 +10,14 @@ insert into media (id, shop_id, key, width, height, bytes, content_hash, ground,
 values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
 on conflict (key) do update set key = excluded.key returning id`;
 
-/** Takes a picture in: checked, drawn anew in each size, filed, recorded. */
+const KNOWN = '/* prepared:media_known */ select key from media where key = any($1)';
+
+export interface StoredPicture {
+  readonly id: string;
+  readonly key: string;
+}
+
+/** Takes pictures in: checked, drawn anew in each size, filed, recorded. */
 @Injectable()
 export class StorePicture {
   constructor(
@@ -20,22 +27,40 @@ export class StorePicture {
   ) {}
 
   /**
-   * Files first, then the row: a crash between them leaves a file that nothing names, never a row without its file.
-   * The same picture stored again keeps its id.
+   * All of them or none: every file is drawn before the first is filed. Files first, then the rows: a crash between them
+   * leaves a file that nothing names, never a row without its file. The same picture stored again keeps its id.
    */
-  async execute(shopId: string, bytes: Uint8Array): Promise<string> {
-    const picture = await encodePicture(shopId, bytes);
-    await this.files.write(picture, bytes);
-    return this.#record(shopId, picture, bytes.byteLength);
+  async execute(shopId: string, originals: readonly Uint8Array[]): Promise<StoredPicture[]> {
+    const pictures: EncodedPicture[] = [];
+    for (const bytes of originals) pictures.push(await encodePicture(shopId, bytes));
+    await this.#file(pictures, originals);
+    return this.work.transactional(async (em) => {
+      const stored: StoredPicture[] = [];
+      for (const [index, picture] of pictures.entries()) {
+        const values = this.#values(shopId, picture, originals[index]?.byteLength ?? 0);
+        const [row] = await sqlIn<{ id: string }>(em, RECORD, values);
+        stored.push({ id: row?.id ?? '', key: picture.key });
+      }
+      return stored;
+    });
   }
 
-  #record(shopId: string, picture: EncodedPicture, size: number): Promise<string> {
+  /** Where one of them finds no place, none stays; those that the shop had before do. */
+  async #file(pictures: readonly EncodedPicture[], originals: readonly Uint8Array[]): Promise<void> {
+    try {
+      for (const [index, picture] of pictures.entries())
+        await this.files.write(picture, originals[index] as Uint8Array);
+    } catch (error) {
+      const keys = pictures.map(({ key }) => key);
+      const rows = await this.work.transactional((em) => sqlIn<{ key: string }>(em, KNOWN, [keys]));
+      const known = new Set(rows.map(({ key }) => key));
+      for (const key of keys) if (!known.has(key)) await this.files.remove(key);
+      throw error;
+    }
+  }
+
+  #values(shopId: string, { key, width, height, contentHash, ground }: EncodedPicture, size: number) {
     const now = this.clock.now();
-    const { key, width, height, contentHash, ground } = picture;
-    return this.work.transactional(async (em) => {
-      const values = [uuidv7(now.getTime()), shopId, key, width, height, size, contentHash, ground, now];
-      const [row] = await sqlIn<{ id: string }>(em, RECORD, values);
-      return row?.id ?? '';
-    });
+    return [uuidv7(now.getTime()), shopId, key, width, height, size, contentHash, ground, now];
   }
 }

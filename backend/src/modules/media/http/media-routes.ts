@@ -1,21 +1,26 @@
-import fastifyStatic from '@fastify/static';
 import { messageText } from '@hanout/contracts';
 import { localeFromHeader } from '@hanout/kernel';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MediaFiles } from '../application/media-files.ts';
-import { SIZE_NAMES } from '../domain/sizes.ts';
+import { type Format, MediaFiles, type ServedPicture } from '../application/media-files.ts';
+import { SIZE_NAMES, type SizeName } from '../domain/sizes.ts';
 
 const KEY = /^[0-9a-f]{40}$/;
-const FILES = new Set<string>(SIZE_NAMES.map((size) => `${size}.webp`));
-const YEAR_MS = 365 * 24 * 3600 * 1000;
+const FILES = new Map<string, { size: SizeName; format: Format }>(
+  SIZE_NAMES.flatMap((size) =>
+    (['webp', 'avif'] as const).map((format) => [`${size}.${format}`, { size, format }] as const),
+  ),
+);
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** While AVIF is being made its address gives WebP, for as long as that may take. */
+const FOR_A_MINUTE = 'public, max-age=60';
 
 type Address = { Params: { key: string; file: string } };
 
 /**
- * `GET /media/{key}/{size}.webp`, below Nest: a file needs no guard, no contract and no use case. Only names that we
- * give ourselves are looked for, so that no path leads anywhere else.
+ * `GET /media/{key}/{size}.webp` and `.avif`, below Nest: a file needs no guard, no contract and no use case. Only names
+ * that we give ourselves are looked for, so that no path leads anywhere else.
  */
 @Injectable()
 export class MediaRoutes implements OnModuleInit {
@@ -26,22 +31,36 @@ export class MediaRoutes implements OnModuleInit {
 
   onModuleInit(): void {
     const server = this.host.httpAdapter?.getInstance<FastifyInstance | undefined>();
-    // Not awaited: that would begin the server's start, and routes added after it would miss Nest's error handler.
-    server?.register(async (scope) => {
-      const root = this.files.publicFolder;
-      await scope.register(fastifyStatic, { root, serve: false, immutable: true, maxAge: YEAR_MS });
-      scope.get<Address>('/media/:key/:file', send);
-    });
+    server?.get<Address>('/media/:key/:file', (request, reply) => this.#send(request, reply));
+  }
+
+  async #send(request: FastifyRequest<Address>, reply: FastifyReply): Promise<FastifyReply> {
+    const { key, file } = request.params;
+    const name = FILES.get(file);
+    if (!name || !KEY.test(key)) return missing(request, reply);
+    if (request.headers['if-none-match'] === etagOf(key, name.format)) return reply.code(304).send();
+    const found = await this.files.open(key, name.size, name.format);
+    if (found)
+      return send(reply, found, { etag: etagOf(key, name.format), format: name.format, life: FOR_EVER });
+    const instead = name.format === 'avif' ? await this.files.open(key, name.size, 'webp') : null;
+    if (!instead) return missing(request, reply);
+    return send(reply, instead, { etag: etagOf(key, 'webp'), format: 'webp', life: FOR_A_MINUTE });
   }
 }
 
-function send(request: FastifyRequest<Address>, reply: FastifyReply) {
-  const { key, file } = request.params;
-  if (!KEY.test(key) || !FILES.has(file)) return missing(request, reply);
-  return reply.sendFile(`${key}/${file}`);
+/** The key follows from the content, so it also tells whether a browser's copy is the same. */
+const etagOf = (key: string, format: Format) => `"${key.slice(0, 20)}-${format}"`;
+
+function send(
+  reply: FastifyReply,
+  { body, size }: ServedPicture,
+  { etag, format, life }: { etag: string; format: Format; life: string },
+): FastifyReply {
+  const type = { 'content-type': `image/${format}`, 'content-length': size };
+  return reply.headers({ ...type, etag, 'cache-control': life }).send(body);
 }
 
-function missing(request: FastifyRequest, reply: FastifyReply) {
+function missing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const locale = localeFromHeader(request.headers['accept-language']);
   return reply.code(404).send({ message: messageText('not_found', locale), code: 'not_found' });
 }

@@ -13,5 +13,7 @@ export const Media = defineEntity({
     contentHash: p.text(),
     ground: p.text().nullable(),
     createdAt: p.datetime(),
+    /** When its AVIF files were there; null: only WebP so far. */
+    avifAt: p.datetime().nullable(),
   },
 });

@@ -1,13 +1,14 @@
-import { uuidv7 } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
-import { Outbox } from '../../../platform/outbox/index.ts';
 import { cancellationLegs, PaymentsApi } from '../../payments/index.ts';
+import { PromotionsApi } from '../../promotions/index.ts';
 import { StockApi } from '../../stock/index.ts';
-import { ORDERS_CANCELLED, type OrderEvent } from '../domain/events.ts';
+import { eventRow } from '../domain/history.ts';
 import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
 
 export interface CancelCommand extends StaffCommand {
   readonly reason: string | null;
+  /** The call that it was cancelled by. */
+  readonly call?: 'refused' | 'duplicate';
 }
 
 /** The order will not happen: stock goes back on sale, nothing is owed any more. Nothing is refunded by this (BO-192). */
@@ -17,31 +18,24 @@ export class CancelOrder {
     private readonly changes: OrderChanges,
     private readonly stock: StockApi,
     private readonly payments: PaymentsApi,
-    private readonly outbox: Outbox,
+    private readonly promotions: PromotionsApi,
   ) {}
 
   /** @throws DomainError `order_changed`, `illegal_transition` (409). */
   execute(command: CancelCommand): Promise<Acted> {
-    const { shopId, actor, reason } = command;
+    const { shopId, actor, reason, call } = command;
     return this.changes.execute(
       'cancel',
       command,
       async (em, { order, at, occurrence }) => {
         const orderId = order.id;
+        await this.promotions.release(em, orderId, at);
         await this.stock.release(em, { shopId, orderId, actor, at, transition: occurrence });
         const legs = cancellationLegs(await this.payments.balances(em, orderId));
         await this.payments.record(em, { shopId, orderId, kind: 'cancellation', legs, actor, at });
         order.holdExpiresAt = null;
         order.callbackAt = null;
-        const payload: OrderEvent = { orderId, number: order.number };
-        await this.outbox.record(em, {
-          id: uuidv7(),
-          topic: ORDERS_CANCELLED,
-          shopId,
-          payload,
-          occurredAt: at,
-        });
-        return [];
+        return call ? [eventRow(actor, at, 'call', { result: call })] : [];
       },
       reason ? { reason } : {},
     );

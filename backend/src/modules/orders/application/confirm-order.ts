@@ -1,8 +1,5 @@
-import { uuidv7 } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
-import { Outbox } from '../../../platform/outbox/index.ts';
 import { StockApi } from '../../stock/index.ts';
-import { ORDERS_CONFIRMED, type OrderEvent } from '../domain/events.ts';
 import { demandsOf } from '../domain/new-order.ts';
 import { OrderStore } from '../persistence/order-store.ts';
 import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
@@ -14,7 +11,6 @@ export class ConfirmOrder {
     private readonly changes: OrderChanges,
     private readonly orders: OrderStore,
     private readonly stock: StockApi,
-    private readonly outbox: Outbox,
   ) {}
 
   /** @throws DomainError `order_changed`, `illegal_transition`, `out_of_stock` (409); nothing is changed then. */
@@ -26,14 +22,6 @@ export class ConfirmOrder {
       order.holdExpiresAt = null;
       order.callbackAt = null;
       order.flags = order.flags.filter((flag) => flag !== 'hold_expired');
-      const payload: OrderEvent = { orderId: order.id, number: order.number };
-      await this.outbox.record(em, {
-        id: uuidv7(),
-        topic: ORDERS_CONFIRMED,
-        shopId,
-        payload,
-        occurredAt: at,
-      });
       return [];
     });
   }

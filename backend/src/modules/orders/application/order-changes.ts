@@ -1,12 +1,20 @@
-import type { OrderAction, OrderState } from '@hanout/contracts';
-import { type Actor, type Clock, DomainError } from '@hanout/kernel';
+import type { DeliveryState, FulfilmentAction, OrderAction, OrderState } from '@hanout/contracts';
+import { type Actor, type Clock, DomainError, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
+import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditApi } from '../../staff/index.ts';
+import { type OrderEvent, topicsOf } from '../domain/events.ts';
 import { type HistoryRow, transitionRow } from '../domain/history.ts';
-import { stepsOf, transitionFor } from '../domain/transitions.ts';
+import {
+  type NamedTransition,
+  type Standing,
+  type Step,
+  stepsOf,
+  transitionFor,
+} from '../domain/transitions.ts';
 import type { Order } from '../persistence/order.schema.ts';
 import { OrderStore } from '../persistence/order-store.ts';
 
@@ -32,6 +40,9 @@ export interface Change {
   readonly at: Date;
   /** The transition and which time, for stock movements: `cancel@4`. */
   readonly occurrence: string;
+  readonly transition: NamedTransition;
+  /** Where it stood. */
+  readonly before: Standing;
 }
 
 /** The frame of every change by staff (orders-and-stock, "Order: three axes"). */
@@ -41,16 +52,17 @@ export class OrderChanges {
     private readonly work: UnitOfWork,
     private readonly orders: OrderStore,
     private readonly audit: AuditApi,
+    private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
-   * One transaction: lock, check version and legality, change, history, audit. `effect` moves stock and money, and
-   * gives further history.
+   * One transaction: lock, check version and legality, change, history, event, audit. `effect` moves stock and money,
+   * and gives further history.
    * @throws DomainError `not_found` (404), `order_changed` (409), `illegal_transition` (409), `forbidden` (403).
    */
   async execute(
-    action: OrderAction,
+    action: OrderAction | FulfilmentAction,
     command: StaffCommand,
     effect: (em: EntityManager, change: Change) => Promise<readonly HistoryRow[]>,
     reason: Readonly<Record<string, unknown>> = {},
@@ -59,20 +71,31 @@ export class OrderChanges {
       const order = await this.orders.lock(em, command.shopId, command.orderId);
       if (!order) throw new DomainError('not_found', 404);
       if (order.version !== command.version) throw new DomainError('order_changed', 409);
-      const transition = transitionFor(action, order, command.permissions);
+      const { state, deliveryState } = order;
+      const standing = { state, deliveryState, pickup: order.transporterId === null };
+      const transition = transitionFor(action, standing, command.permissions);
       const at = this.clock.now();
       const steps = stepsOf(transition, order);
-      const before = { state: order.state };
-      for (const step of steps) if (step.axis === 'order') order.state = step.to as OrderState;
+      const before = standingBefore(steps);
+      for (const step of steps) take(order, step);
       order.version += 1;
       order.updatedAt = at;
       const rows = steps.map((step) => transitionRow(command.actor, at, transition.name, step, reason));
       const occurrence = `${transition.name}@${order.version}`;
-      const further = await effect(em, { order, at, occurrence });
+      const further = await effect(em, { order, at, occurrence, transition, before: standing });
       await this.orders.appendHistory(em, order.id, [...rows, ...further]);
-      this.#leaveTrail(em, `orders.${action}`, command, before, { state: order.state, ...reason });
+      await this.#tell(em, order, transition, at);
+      this.#leaveTrail(em, `orders.${action}`, command, before, { ...standingAfter(steps), ...reason });
       return { version: order.version, state: order.state };
     });
+  }
+
+  async #tell(em: EntityManager, order: Order, transition: NamedTransition, at: Date): Promise<void> {
+    const movesDelivery = transition.moves.some((move) => move.axis === 'delivery');
+    const { id: orderId, number, shopId } = order;
+    const payload: OrderEvent = { orderId, number, transition: transition.name };
+    for (const topic of topicsOf(transition.name, movesDelivery))
+      await this.outbox.record(em, { id: uuidv7(), topic, shopId, payload, occurredAt: at });
   }
 
   #leaveTrail(
@@ -84,4 +107,22 @@ export class OrderChanges {
   ): void {
     this.audit.record(em, { shopId, actor, action, entity: 'order', entityId: orderId, before, after });
   }
+}
+
+function take(order: Order, { axis, to }: Step): void {
+  if (axis === 'order') order.state = to as OrderState;
+  else order.deliveryState = to as DeliveryState;
+}
+
+/** The axes that move, by the names of the order's members, for the trail. */
+function standingBefore(steps: readonly Step[]): Record<string, string> {
+  return Object.fromEntries(steps.map(({ axis, from }) => [memberOf(axis), from]));
+}
+
+function standingAfter(steps: readonly Step[]): Record<string, string> {
+  return Object.fromEntries(steps.map(({ axis, to }) => [memberOf(axis), to]));
+}
+
+function memberOf(axis: Step['axis']): string {
+  return axis === 'order' ? 'state' : 'deliveryState';
 }

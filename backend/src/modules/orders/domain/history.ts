@@ -1,6 +1,9 @@
 import { type Actor, isUuid, uuidv7 } from '@hanout/kernel';
 import type { Step } from './transitions.ts';
 
+/** What is written down besides changes of state. */
+export type EventKind = 'call' | 'note' | 'flag' | 'assign' | 'edit' | 'announce';
+
 /** One thing that happened to an order: a change of state, a logged call, a note, a flag. */
 export interface HistoryRow {
   readonly id: string;
@@ -8,7 +11,7 @@ export interface HistoryRow {
   readonly actor_kind: Actor['kind'];
   readonly actor_id: string | null;
   readonly actor_name: string | null;
-  readonly kind: 'transition' | 'call' | 'note' | 'flag';
+  readonly kind: 'transition' | EventKind;
   readonly transition: string | null;
   readonly axis: Step['axis'] | null;
   readonly from_state: string | null;
@@ -30,7 +33,7 @@ export function transitionRow(
   return { ...who(actor, at), kind: 'transition', transition, axis, from_state: from, to_state: to, data };
 }
 
-export function eventRow(actor: Actor, at: Date, kind: 'call' | 'note' | 'flag', data: Data): HistoryRow {
+export function eventRow(actor: Actor, at: Date, kind: EventKind, data: Data): HistoryRow {
   return { ...who(actor, at), kind, transition: null, axis: null, from_state: null, to_state: null, data };
 }
 

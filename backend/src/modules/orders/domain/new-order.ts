@@ -1,4 +1,13 @@
-import { type Actor, type Centimes, type Locale, sum, type Translations, toCentimes } from '@hanout/kernel';
+import type { PaymentType } from '@hanout/contracts';
+import {
+  type Actor,
+  type Centimes,
+  type Locale,
+  sum,
+  type Translations,
+  toCentimes,
+  ZERO,
+} from '@hanout/kernel';
 
 /** A part that a line takes from stock, per unit of the line. */
 export interface LinePart {
@@ -22,6 +31,8 @@ export interface NewOrderLine {
   readonly lineHt: Centimes;
   readonly lineTax: Centimes;
   readonly lineTtc: Centimes;
+  /** The line's share of what comes off the order as a whole; HT + tax = TTC − discount. None when left out. */
+  readonly discountTtc?: Centimes;
   /** Per unit. */
   readonly reductions: readonly {
     readonly promotionId: string;
@@ -45,10 +56,11 @@ export interface PlaceSnapshot {
 }
 
 export interface DeliverySnapshot {
-  readonly offerId: string;
-  readonly transporterId: string;
+  /** null, as the transporter, where the goods are picked up; the warehouse's name stands in place of a desk's. */
+  readonly offerId: string | null;
+  readonly transporterId: string | null;
   readonly transporter: string;
-  readonly mode: 'home' | 'desk';
+  readonly mode: 'home' | 'desk' | 'pickup';
   readonly deskId: string | null;
   readonly deskName: string | null;
   readonly deskAddress: string | null;
@@ -65,7 +77,7 @@ export interface NewOrder {
   /** Opens the order's page: see {@link newAccessToken}. */
   readonly accessToken: string;
   readonly channel: string;
-  readonly paymentType: 'cash_on_delivery';
+  readonly paymentType: PaymentType;
   readonly locale: Locale;
   readonly customer: {
     readonly firstName: string;
@@ -81,10 +93,24 @@ export interface NewOrder {
   readonly delivery: DeliverySnapshot;
   readonly lines: readonly NewOrderLine[];
   readonly coupon: string | null;
-  /** Until when its stock is held for it. */
-  readonly holdExpiresAt: Date;
+  /** What promotions took off the order as a whole (the lines' discounts add up to these) and off its delivery. */
+  readonly reductions?: readonly OrderReduction[];
+  /** Until when its stock is held for it; a draft holds none. */
+  readonly holdExpiresAt: Date | null;
   readonly placedAt: Date;
   readonly actor: Actor;
+  /** Chosen by staff: its goods are taken from there first. */
+  readonly warehouseId?: string;
+  /** A proforma: nothing is held, nothing is owed, nobody is told. */
+  readonly draft?: boolean;
+}
+
+/** Centimes off the order, by a promotion of the basket or of delivery (`scope` shipping). */
+export interface OrderReduction {
+  readonly promotionId: string;
+  readonly name: string;
+  readonly scope: string;
+  readonly amount: Centimes;
 }
 
 export interface OrderTotals {
@@ -97,8 +123,9 @@ export interface OrderTotals {
 /** Total = Σ lines − discounts + delivery (I5). Item promotions are in the unit prices already. */
 export function totalsOf(order: Pick<NewOrder, 'lines' | 'delivery'>): OrderTotals {
   const items = sum(order.lines.map((line) => line.lineTtc));
+  const discount = sum(order.lines.map((line) => line.discountTtc ?? ZERO));
   const delivery = order.delivery.finalPrice;
-  return { items, discount: toCentimes(0), delivery, total: toCentimes(items + delivery) };
+  return { items, discount, delivery, total: toCentimes(items - discount + delivery) };
 }
 
 /** What an order takes from stock: each line's parts times its quantity. */

@@ -32,6 +32,9 @@ export type MoneyEffect =
   | 'collect'
   | 'recompute_cod'
   | 'claim'
+  | 'pay'
+  | 'refund'
+  | 'forfeit'
   | 'paid_at_till';
 
 /** One step on one axis. `from: null` = the order does not exist yet. */
@@ -43,6 +46,10 @@ export interface Transition {
   readonly name: string;
   /** All of them happen together; each must be legal. */
   readonly moves: readonly Move[];
+  /** Where the order itself stands and stays, when no move says so. */
+  readonly within?: readonly OrderState[];
+  /** Only for what is picked up, or only for what travels; for both when left out. */
+  readonly pickup?: boolean;
   readonly by: readonly Performer[];
   /** What a member of staff must be allowed to; null: nobody does it by hand. */
   readonly permission: string | null;
@@ -66,12 +73,19 @@ const ON_ITS_WAY: readonly DeliveryState[] = [
   'on_hold',
 ];
 
+const NOT_SENT: readonly OrderState[] = ['new', 'confirming', 'confirmed', 'preparing', 'packed'];
+const ON_DELIVERY: readonly OrderState[] = ['in_delivery'];
+const WITH_A_CARRIER: readonly OrderState[] = ['in_delivery', 'partially_completed'];
+/** What is left of a deposit waits for a refund, or is forfeited. */
+const CLOSED: readonly OrderState[] = ['cancelled', 'returned', 'partially_completed'];
+
 /**
  * Every legal change of an order, after the table of orders-and-stock ("Order: three axes"). The payment axis has no
  * rows: it is computed from the postings.
  */
 export const TRANSITIONS = [
   row('place', [order(null, 'new')], ['shopper', 'agent'], null, 'hold', 'owe'),
+  row('draft', [order(null, 'draft')], ['agent'], 'orders.create', null, null),
   row('submit', [order(['draft'], 'new')], ['agent'], 'orders.create', 'hold', 'owe'),
   row('confirm', [order(['new', 'confirming'], 'confirmed')], ['agent'], 'orders.confirm', 'reserve', null),
   row('log_call', [order(['new', 'confirming'], 'confirming')], ['agent'], 'orders.confirm', null, null),
@@ -93,9 +107,35 @@ export const TRANSITIONS = [
   ),
   row('reopen', [order(['cancelled'], 'new')], ['manager'], 'orders.reopen', 'hold', 'owe'),
   row('prepare', [order(['confirmed'], 'preparing')], ['warehouse'], 'orders.pack', 'choose_lots', null),
+  row(
+    'prepare_again',
+    [order(['preparing', 'packed'], 'preparing')],
+    ['warehouse'],
+    'orders.pack',
+    'choose_lots',
+    null,
+  ),
+  within(['preparing'], row('pack_in_part', [], ['warehouse'], 'orders.pack', null, null)),
   row('pack', [order(['preparing'], 'packed')], ['warehouse'], 'orders.pack', null, null),
-  row('assign_delivery', [delivery(['none'], 'assigned')], ['logistics'], 'orders.ship', null, null),
-  row('announce', [delivery(['none', 'assigned'], 'announced')], ['logistics'], 'orders.ship', null, null),
+  travels(
+    within(
+      ['confirmed', 'preparing', 'packed'],
+      row('assign_delivery', [delivery(['none'], 'assigned')], ['logistics'], 'orders.ship', null, null),
+    ),
+  ),
+  travels(
+    within(
+      ['confirmed', 'preparing', 'packed'],
+      row(
+        'announce',
+        [delivery(['none', 'assigned'], 'announced')],
+        ['logistics'],
+        'orders.ship',
+        null,
+        null,
+      ),
+    ),
+  ),
   row(
     'hand_over',
     [order(['packed'], 'in_delivery'), delivery(['assigned', 'announced'], 'picked_up')],
@@ -104,44 +144,27 @@ export const TRANSITIONS = [
     'hand_over',
     'freeze_cod',
   ),
-  row('transit', [delivery(['picked_up'], 'in_transit')], ['carrier'], null, null, null),
-  row(
-    'arrive_at_desk',
-    [delivery(['picked_up', 'in_transit', 'attempt_failed'], 'at_desk')],
-    ['carrier'],
-    null,
-    null,
-    null,
-  ),
-  row(
-    'go_out',
-    [delivery(['picked_up', 'in_transit', 'attempt_failed', 'on_hold'], 'out_for_delivery')],
-    ['carrier'],
-    null,
-    null,
-    null,
-  ),
-  row(
-    'fail_attempt',
-    [delivery(['out_for_delivery'], 'attempt_failed')],
-    ['carrier', 'agent'],
-    'orders.ship',
-    null,
-    null,
-  ),
-  row(
-    'wait',
-    [delivery(['in_transit', 'at_desk', 'attempt_failed'], 'on_hold')],
-    ['carrier', 'agent'],
-    'orders.ship',
-    null,
-    null,
-  ),
+  {
+    ...row(
+      'hand_to_customer',
+      [order(['packed'], 'completed'), delivery(['none'], 'delivered')],
+      ['warehouse'],
+      'orders.pack',
+      'sell',
+      'paid_at_till',
+    ),
+    pickup: true,
+  },
+  parcel('transit', ['picked_up'], 'in_transit', ON_DELIVERY),
+  parcel('arrive_at_desk', ['picked_up', 'in_transit', 'attempt_failed'], 'at_desk', ON_DELIVERY),
+  parcel('go_out', ['picked_up', 'in_transit', 'attempt_failed', 'on_hold'], 'out_for_delivery', ON_DELIVERY),
+  parcel('fail_attempt', ['out_for_delivery'], 'attempt_failed', ON_DELIVERY),
+  parcel('wait', ['in_transit', 'at_desk', 'attempt_failed'], 'on_hold', ON_DELIVERY),
   row(
     'deliver',
     [order(['in_delivery'], 'completed'), delivery(ON_ITS_WAY, 'delivered')],
-    ['carrier'],
-    null,
+    ['carrier', 'logistics'],
+    'orders.ship',
     'sell',
     'collect',
   ),
@@ -153,16 +176,14 @@ export const TRANSITIONS = [
     'sell_kept',
     'recompute_cod',
   ),
-  row('request_return', [delivery(ON_ITS_WAY, 'return_requested')], ['carrier'], null, null, null),
-  row(
+  parcel('request_return', ON_ITS_WAY, 'return_requested', ON_DELIVERY),
+  parcel(
     'start_return',
-    [delivery(['return_requested', 'partially_delivered', 'attempt_failed'], 'returning')],
-    ['carrier'],
-    null,
-    null,
-    null,
+    ['return_requested', 'partially_delivered', 'attempt_failed'],
+    'returning',
+    WITH_A_CARRIER,
   ),
-  row('return_arrives', [delivery(['returning'], 'return_ready')], ['carrier'], null, null, null),
+  parcel('return_arrives', ['returning'], 'return_ready', WITH_A_CARRIER),
   row(
     'take_back',
     [order(['in_delivery'], 'returned'), delivery(['return_ready'], 'returned')],
@@ -171,14 +192,33 @@ export const TRANSITIONS = [
     'quarantine',
     'void',
   ),
-  row(
-    'lose',
-    [delivery([...ON_ITS_WAY, 'returning'], 'lost')],
-    ['manager'],
-    'orders.ship',
-    'write_off',
-    'claim',
+  within(
+    ['partially_completed'],
+    row(
+      'take_back_rest',
+      [delivery(['return_ready'], 'returned')],
+      ['warehouse'],
+      'orders.pack',
+      'quarantine',
+      null,
+    ),
   ),
+  within(
+    WITH_A_CARRIER,
+    row(
+      'lose',
+      [delivery([...ON_ITS_WAY, 'returning'], 'lost')],
+      ['manager'],
+      'orders.ship',
+      'write_off',
+      'claim',
+    ),
+  ),
+  within(NOT_SENT, row('pay', [], ['manager', 'cashier'], 'orders.pay', null, 'pay')),
+  within(NOT_SENT, row('refund', [], ['manager', 'cashier'], 'orders.refund', null, 'refund')),
+  within(CLOSED, row('refund_closed', [], ['manager', 'cashier'], 'orders.refund', null, 'refund')),
+  row('forfeit', [order(NOT_SENT, 'cancelled')], ['manager'], 'orders.refund', 'release', 'forfeit'),
+  within(['cancelled'], row('forfeit_closed', [], ['manager'], 'orders.refund', null, 'forfeit')),
   row(
     'sell_at_till',
     [order(null, 'completed')],
@@ -200,4 +240,22 @@ function row<const N extends string>(
   money: MoneyEffect | null,
 ): Transition & { readonly name: N } {
   return { name, moves, by, permission, stock, money };
+}
+
+/** A move of the parcel, told by its carrier or by whoever follows it; goods and money stay where they are. */
+function parcel<const N extends string>(
+  name: N,
+  from: readonly DeliveryState[],
+  to: DeliveryState,
+  states: readonly OrderState[],
+): Transition & { readonly name: N } {
+  return within(states, row(name, [delivery(from, to)], ['carrier', 'logistics'], 'orders.ship', null, null));
+}
+
+function travels<T extends Transition>(transition: T): T {
+  return { ...transition, pickup: false };
+}
+
+function within<T extends Transition>(states: readonly OrderState[], transition: T): T {
+  return { ...transition, within: states };
 }

@@ -8,7 +8,7 @@ const standing = (state: OrderState) => ({ state, deliveryState: 'none' as const
 
 /** The whole truth about what staff may do by hand, state by state. */
 const ACTIONS_IN: Record<OrderState, readonly OrderAction[]> = {
-  draft: ['cancel'],
+  draft: ['submit', 'cancel'],
   new: ['confirm', 'log_call', 'cancel'],
   confirming: ['confirm', 'log_call', 'cancel'],
   confirmed: ['cancel'],
@@ -27,7 +27,7 @@ describe('the actions on an order', () => {
   });
 
   it.each(ORDER_STATES)('that are not listed when it is %s are refused', (state) => {
-    for (const action of ['confirm', 'log_call', 'cancel', 'reopen'] as const) {
+    for (const action of ['submit', 'confirm', 'log_call', 'cancel', 'reopen'] as const) {
       const attempt = () => transitionFor(action, standing(state), EVERYTHING);
       if (ACTIONS_IN[state].includes(action)) expect(attempt().moves[0]?.axis).toBe('order');
       else expect(attempt).toThrow(expect.objectContaining({ code: 'illegal_transition', status: 409 }));
@@ -69,8 +69,7 @@ describe('the table of transitions', () => {
         TRANSITIONS.flatMap(({ moves }) => moves.filter((move) => move.axis === axis).map((move) => move.to)),
       );
     const orderStates = reached('order');
-    // A draft is written, not reached.
-    expect(ORDER_STATES.filter((state) => !orderStates.has(state))).toEqual(['draft']);
+    expect(ORDER_STATES.filter((state) => !orderStates.has(state))).toEqual([]);
     const deliveryStates = reached('delivery');
     expect(DELIVERY_STATES.filter((state) => !deliveryStates.has(state))).toEqual(['none']);
   });

@@ -1,4 +1,4 @@
-import type { DeliveryState, OrderAction, OrderState } from '@hanout/contracts';
+import type { DeliveryState, FulfilmentAction, OrderAction, OrderState } from '@hanout/contracts';
 import { DomainError } from '@hanout/kernel';
 import { TRANSITIONS, type Transition, type TransitionName } from './transition-table.ts';
 
@@ -6,6 +6,8 @@ import { TRANSITIONS, type Transition, type TransitionName } from './transition-
 export interface Standing {
   readonly state: OrderState;
   readonly deliveryState: DeliveryState;
+  /** Picked up: it travels with no transporter. */
+  readonly pickup?: boolean;
 }
 
 /** One axis of an order going from one state to another. */
@@ -16,15 +18,59 @@ export interface Step {
 }
 
 /** Which transition stands behind an action of the back-office; the first that is legal now is meant. */
-const ACTIONS: readonly { readonly action: OrderAction; readonly transitions: readonly TransitionName[] }[] =
-  [
-    { action: 'confirm', transitions: ['confirm'] },
-    { action: 'log_call', transitions: ['log_call'] },
-    { action: 'cancel', transitions: ['cancel', 'cancel_packed'] },
-    { action: 'reopen', transitions: ['reopen'] },
-  ];
+interface Meaning<A> {
+  readonly action: A;
+  readonly transitions: readonly TransitionName[];
+}
 
-export function transitionNamed(name: TransitionName): Transition {
+const ACTIONS: readonly Meaning<OrderAction>[] = [
+  { action: 'submit', transitions: ['submit'] },
+  { action: 'confirm', transitions: ['confirm'] },
+  { action: 'log_call', transitions: ['log_call'] },
+  { action: 'cancel', transitions: ['cancel', 'cancel_packed'] },
+  { action: 'reopen', transitions: ['reopen'] },
+];
+
+/** The same for its goods, its parcel and its money. */
+const FULFILMENT: readonly Meaning<FulfilmentAction>[] = [
+  { action: 'prepare', transitions: ['prepare', 'prepare_again'] },
+  { action: 'pack', transitions: ['pack'] },
+  { action: 'pack_in_part', transitions: ['pack_in_part'] },
+  { action: 'assign_delivery', transitions: ['assign_delivery'] },
+  { action: 'announce', transitions: ['announce'] },
+  { action: 'hand_over', transitions: ['hand_over'] },
+  { action: 'hand_to_customer', transitions: ['hand_to_customer'] },
+  { action: 'transit', transitions: ['transit'] },
+  { action: 'arrive_at_desk', transitions: ['arrive_at_desk'] },
+  { action: 'go_out', transitions: ['go_out'] },
+  { action: 'fail_attempt', transitions: ['fail_attempt'] },
+  { action: 'wait', transitions: ['wait'] },
+  { action: 'deliver', transitions: ['deliver'] },
+  { action: 'deliver_in_part', transitions: ['deliver_in_part'] },
+  { action: 'request_return', transitions: ['request_return'] },
+  { action: 'start_return', transitions: ['start_return'] },
+  { action: 'return_arrives', transitions: ['return_arrives'] },
+  { action: 'take_back', transitions: ['take_back', 'take_back_rest'] },
+  { action: 'lose', transitions: ['lose'] },
+  { action: 'pay', transitions: ['pay'] },
+  { action: 'refund', transitions: ['refund', 'refund_closed'] },
+  { action: 'forfeit', transitions: ['forfeit', 'forfeit_closed'] },
+];
+
+/** What of an order's money an action needs, centimes. */
+export interface Purse {
+  readonly owed: number;
+  readonly refundable: number;
+}
+
+/** Whether what was paid is a deposit that we owe back, and no longer counts towards the order. */
+export function isClosed(state: OrderState): boolean {
+  return state === 'cancelled' || state === 'returned' || state === 'partially_completed';
+}
+
+export type NamedTransition = Transition & { readonly name: TransitionName };
+
+export function transitionNamed(name: TransitionName): NamedTransition {
   const found = TRANSITIONS.find((transition) => transition.name === name);
   if (!found) throw new Error(`no transition ${name}`);
   return found;
@@ -32,6 +78,9 @@ export function transitionNamed(name: TransitionName): Transition {
 
 /** Whether every axis that the transition moves stands where it may begin. */
 export function isLegal(transition: Transition, standing: Standing): boolean {
+  const { within: staysWhere, pickup } = transition;
+  if (pickup !== undefined && pickup !== (standing.pickup ?? false)) return false;
+  if (staysWhere && !staysWhere.includes(standing.state)) return false;
   return transition.moves.every((move) =>
     move.axis === 'order'
       ? (move.from?.includes(standing.state) ?? false)
@@ -44,11 +93,12 @@ export function isLegal(transition: Transition, standing: Standing): boolean {
  * @throws DomainError `illegal_transition` (409) from this state; `forbidden` (403) for this member of staff.
  */
 export function transitionFor(
-  action: OrderAction,
+  action: OrderAction | FulfilmentAction,
   standing: Standing,
   permissions: ReadonlySet<string>,
-): Transition {
-  const names = ACTIONS.find((item) => item.action === action)?.transitions ?? [];
+): NamedTransition {
+  const meanings: readonly Meaning<string>[] = [...ACTIONS, ...FULFILMENT];
+  const names = meanings.find((item) => item.action === action)?.transitions ?? [];
   const legal = names.map(transitionNamed).find((transition) => isLegal(transition, standing));
   if (!legal) throw new DomainError('illegal_transition', 409);
   if (legal.permission && !permissions.has(legal.permission)) throw new DomainError('forbidden', 403);
@@ -67,11 +117,33 @@ export function stepsOf(transition: Transition, standing: Standing): Step[] {
 
 /** What this member of staff may do with the order now. A note is always possible. */
 export function permittedActions(standing: Standing, permissions: ReadonlySet<string>): OrderAction[] {
-  const legal = ACTIONS.filter(({ transitions }) =>
-    transitions.map(transitionNamed).some((transition) => {
-      const allowed = transition.permission !== null && permissions.has(transition.permission);
-      return allowed && isLegal(transition, standing);
-    }),
-  ).map(({ action }) => action);
+  const legal = permitted(ACTIONS, standing, permissions);
   return permissions.has('orders.note') ? [...legal, 'note'] : legal;
+}
+
+/** The same for its goods, its parcel and its money: nothing is paid where nothing is owed. */
+export function permittedFulfilment(
+  standing: Standing,
+  permissions: ReadonlySet<string>,
+  { owed, refundable }: Purse,
+): FulfilmentAction[] {
+  return permitted(FULFILMENT, standing, permissions).filter((action) => {
+    if (action === 'pay') return owed > 0;
+    return action === 'refund' || action === 'forfeit' ? refundable > 0 : true;
+  });
+}
+
+function permitted<A>(
+  meanings: readonly Meaning<A>[],
+  standing: Standing,
+  permissions: ReadonlySet<string>,
+): A[] {
+  return meanings
+    .filter(({ transitions }) =>
+      transitions.map(transitionNamed).some((transition) => {
+        const allowed = transition.permission !== null && permissions.has(transition.permission);
+        return allowed && isLegal(transition, standing);
+      }),
+    )
+    .map(({ action }) => action);
 }

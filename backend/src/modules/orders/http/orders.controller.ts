@@ -12,10 +12,11 @@ import { AddNote } from '../application/add-note.ts';
 import { CancelOrder } from '../application/cancel-order.ts';
 import { ConfirmOrder } from '../application/confirm-order.ts';
 import { LogCall } from '../application/log-call.ts';
-import type { Acted } from '../application/order-changes.ts';
 import { ReopenOrder } from '../application/reopen-order.ts';
+import { SubmitOrder } from '../application/submit-order.ts';
 import { GetOrder } from '../read/get-order.query.ts';
 import { GetOrders } from '../read/get-orders.query.ts';
+import { commandOf, done } from './commands.ts';
 
 @Controller()
 export class OrdersController {
@@ -53,12 +54,22 @@ export class OrdersController {
 @Controller()
 export class OrderActionsController {
   constructor(
+    private readonly submitOrder: SubmitOrder,
     private readonly confirmOrder: ConfirmOrder,
     private readonly cancelOrder: CancelOrder,
     private readonly reopenOrder: ReopenOrder,
     private readonly logCall: LogCall,
     private readonly addNote: AddNote,
   ) {}
+
+  @Endpoint(ordersContract.submit)
+  async submit(
+    @Input() input: InputOf<typeof ordersContract.submit>,
+    @CurrentStaff() staff: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    return done(await this.submitOrder.execute(commandOf(input, staff, actor)));
+  }
 
   @Endpoint(ordersContract.confirm)
   async confirm(
@@ -118,8 +129,4 @@ export class OrderActionsController {
 
 function by({ shopId, permissions }: StaffPrincipal, actor: Actor) {
   return { shopId, permissions, actor };
-}
-
-function done({ version, state }: Acted) {
-  return { ok: true as const, version, state };
 }

@@ -1,3 +1,4 @@
+import { DeskLockEntity } from './desk-lock.schema.ts';
 import { OrderEntity, OrderHistoryEntity, OrderLineEntity } from './order.schema.ts';
 
-export const entities = [OrderEntity, OrderLineEntity, OrderHistoryEntity];
+export const entities = [OrderEntity, OrderLineEntity, OrderHistoryEntity, DeskLockEntity];

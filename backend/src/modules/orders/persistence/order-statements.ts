@@ -15,7 +15,7 @@ with n as (
     null::orders,
     $1::jsonb || jsonb_build_object('number', n.number, 'search_text', ($1::jsonb ->> 'search_text') || ' ' || n.number)
   ) r
-  returning id, shop_id, number, phone, lines_hash, placed_at
+  returning id, shop_id, number, state, phone, lines_hash, placed_at
 ), lines as (
   insert into order_lines select * from jsonb_populate_recordset(null::order_lines, $2::jsonb)
 ), history as (
@@ -27,6 +27,7 @@ with n as (
 ), event as (
   insert into outbox (id, topic, shop_id, payload, occurred_at)
   select $5, 'orders.placed', shop_id, jsonb_build_object('orderId', id, 'number', number), placed_at from created
+  where state <> 'draft'
 )
 select created.number, recent.*
 from created, lateral (

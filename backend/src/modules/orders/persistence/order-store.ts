@@ -29,7 +29,12 @@ export class OrderStore {
   /** Order, lines, first history, placement entry and event in one statement. */
   async insert(em: EntityManager, order: NewOrder): Promise<CreatedOrder> {
     const lines = order.lines.map((line, index) => lineRow(order, line, index));
-    const rows = [orderRow(order), lines, historyOf(order), postingRows(placementOf(order))];
+    const rows = [
+      orderRow(order),
+      lines,
+      historyOf(order),
+      order.draft ? [] : postingRows(placementOf(order)),
+    ];
     const parameters = [...rows.map((row) => JSON.stringify(row)), uuidv7(order.placedAt.getTime())];
     const [created] = await sqlIn<CreatedOrder>(em, CREATE, parameters);
     if (!created) throw new Error(`order ${order.id} was not written`);
@@ -78,7 +83,7 @@ function orderRow(order: NewOrder): Record<string, unknown> {
     id: order.id,
     shop_id: order.shopId,
     access_token: order.accessToken,
-    state: 'new',
+    state: order.draft ? 'draft' : 'new',
     delivery_state: 'none',
     payment_type: order.paymentType,
     channel: order.channel,
@@ -93,12 +98,14 @@ function orderRow(order: NewOrder): Record<string, unknown> {
     wilaya_69: order.wilaya69,
     place: order.place,
     transporter_id: order.delivery.transporterId,
+    warehouse_id: order.warehouseId ?? null,
     delivery: order.delivery,
     items_total: items,
     discount_total: discount,
     delivery_price: delivery,
     total,
     coupon: order.coupon,
+    reductions: order.reductions ?? [],
     flags: [],
     attempts: 0,
     hold_expires_at: order.holdExpiresAt,
@@ -125,15 +132,15 @@ function lineRow(order: NewOrder, line: NewOrderLine, position: number): Record<
     line_ht: line.lineHt,
     line_tax: line.lineTax,
     line_ttc: line.lineTtc,
+    discount_ttc: line.discountTtc ?? 0,
     reductions: line.reductions,
     parts: line.parts,
   };
 }
 
-function historyOf({ id, actor, placedAt }: NewOrder): object[] {
-  return [
-    { ...transitionRow(actor, placedAt, 'place', { axis: 'order', from: null, to: 'new' }), order_id: id },
-  ];
+function historyOf({ id, actor, placedAt, draft }: NewOrder): object[] {
+  const [name, to] = draft ? ['draft', 'draft'] : ['place', 'new'];
+  return [{ ...transitionRow(actor, placedAt, name, { axis: 'order', from: null, to }), order_id: id }];
 }
 
 function placementOf(order: NewOrder): Entry {

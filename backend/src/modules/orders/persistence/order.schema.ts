@@ -5,6 +5,7 @@ import type {
   DeliverySnapshot,
   LinePart,
   LineSnapshot,
+  NewOrder,
   NewOrderLine,
   PlaceSnapshot,
 } from '../domain/new-order.ts';
@@ -32,13 +33,17 @@ export const OrderEntity = defineEntity({
     wilaya58: p.integer().fieldName('wilaya_58'),
     wilaya69: p.integer().fieldName('wilaya_69'),
     place: p.json<PlaceSnapshot>(),
-    transporterId: p.uuid(),
+    /** null: picked up. */
+    transporterId: p.uuid().nullable(),
+    /** From which its goods are taken first; null: by the shop's order. */
+    warehouseId: p.uuid().nullable(),
     delivery: p.json<DeliverySnapshot>(),
     itemsTotal: p.bigint('number'),
     discountTotal: p.bigint('number'),
     deliveryPrice: p.bigint('number'),
     total: p.bigint('number'),
     coupon: p.string().columnType('citext').nullable(),
+    reductions: p.json<NonNullable<NewOrder['reductions']>>().default('[]'),
     flags: p.array<string>().default([]),
     attempts: p.integer().default(0),
     callbackAt: p.datetime().nullable(),
@@ -48,6 +53,8 @@ export const OrderEntity = defineEntity({
     searchText: p.text(),
     placedAt: p.datetime(),
     updatedAt: p.datetime(),
+    /** What the carrier is to collect, frozen at the hand-over. */
+    codAmount: p.bigint('number').nullable(),
     version: p.integer().default(1),
   },
 });
@@ -70,8 +77,13 @@ export const OrderLineEntity = defineEntity({
     lineHt: p.bigint('number'),
     lineTax: p.bigint('number'),
     lineTtc: p.bigint('number'),
+    discountTtc: p.bigint('number').defaultRaw('0'),
     reductions: p.json<NewOrderLine['reductions']>().default('[]'),
     parts: p.json<readonly LinePart[]>(),
+    /** Packed so far; null: nothing yet. */
+    packed: p.integer().nullable(),
+    /** What the customer kept of a delivery in part. */
+    kept: p.integer().nullable(),
   },
 });
 

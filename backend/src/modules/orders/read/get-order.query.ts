@@ -1,8 +1,11 @@
 import type { OrderDetail } from '@hanout/contracts';
-import { DomainError, type Locale } from '@hanout/kernel';
-import { Injectable } from '@nestjs/common';
+import { type Clock, DomainError, type Locale } from '@hanout/kernel';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { permittedActions } from '../domain/transitions.ts';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { algiersDay } from '../domain/algiers-day.ts';
+import { permittedActions, permittedFulfilment } from '../domain/transitions.ts';
+import { purseOf } from './money.ts';
 import { type OrderDetailRecord, orderDetailOf } from './order-detail.ts';
 
 export interface OrderQuery {
@@ -18,13 +21,19 @@ select * from order_details where id = $1 and shop_id = $2`;
 /** One order with everything its page shows, and what this member of staff may do with it now. */
 @Injectable()
 export class GetOrder {
-  constructor(private readonly reader: DataSource) {}
+  constructor(
+    private readonly reader: DataSource,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   /** @throws DomainError `not_found` (404), also for another shop's order. */
   async execute({ shopId, orderId, locale, permissions }: OrderQuery): Promise<OrderDetail> {
     const [row] = await this.reader.query<OrderDetailRecord[]>(DETAIL, [orderId, shopId]);
     if (!row) throw new DomainError('not_found', 404);
-    const actions = permittedActions({ state: row.state, deliveryState: row.delivery_state }, permissions);
-    return orderDetailOf(row, locale, actions);
+    const pickup = row.delivery.mode === 'pickup';
+    const standing = { state: row.state, deliveryState: row.delivery_state, pickup };
+    const actions = permittedActions(standing, permissions);
+    const fulfilment = permittedFulfilment(standing, permissions, purseOf(row));
+    return orderDetailOf(row, locale, actions, fulfilment, algiersDay(this.clock.now()));
   }
 }

@@ -1,33 +1,26 @@
-import type { ORDER_SORTS, OrderList, OrderState } from '@hanout/contracts';
+import type { OrderList, OrderListQuery, OrderState } from '@hanout/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { searchWords } from '../domain/search-text.ts';
 import { type OrderRowRecord, orderRowOf, ROW_COLUMNS } from './order-row.ts';
+import { filterOf } from './orders-filter.ts';
 
-export interface OrdersQuery {
-  readonly shopId: string;
-  readonly q: string;
-  readonly state: readonly OrderState[];
-  readonly sort: (typeof ORDER_SORTS)[number];
-  readonly page: number;
-  readonly perPage: number;
-}
+export type OrdersQuery = OrderListQuery & { readonly shopId: string };
 
 /** Ties are broken by id, so that pages never repeat or skip an order. */
-const SORTS: Readonly<Record<OrdersQuery['sort'], string>> = {
+export const ORDER_BY: Readonly<Record<OrdersQuery['sort'], string>> = {
   newest: 'placed_at desc, id desc',
   oldest: 'placed_at, id',
   total_desc: 'total desc, id desc',
   total_asc: 'total, id',
 };
 
-/** The list of orders: search, states, sort, pages, and how many are in each state. */
+/** The list of orders: search, filters, sort, pages, and how many are in each state. */
 @Injectable()
 export class GetOrders {
   constructor(private readonly reader: DataSource) {}
 
   async execute(query: OrdersQuery): Promise<OrderList> {
-    const { condition, values } = searched(query);
+    const { condition, values } = filterOf(query);
     const [counts, rows] = await Promise.all([
       this.#counts(condition, values),
       this.#page(query, condition, values),
@@ -52,7 +45,7 @@ export class GetOrders {
     const next = values.length + 1;
     const inState = state.length > 0 ? ` and state = any($${next + 2})` : '';
     const parameters = [...values, perPage, (page - 1) * perPage, ...(state.length > 0 ? [state] : [])];
-    const order = SORTS[sort];
+    const order = ORDER_BY[sort];
     // The page is found by its ids first: the rows before it are skipped without working out what they would show.
     return this.reader.query(
       `/* sql */ select ${ROW_COLUMNS} from order_rows
@@ -63,12 +56,4 @@ export class GetOrders {
       parameters,
     );
   }
-}
-
-/** The shop's orders that hold every word of the search; an index of trigrams serves it. */
-function searched({ shopId, q }: OrdersQuery): { condition: string; values: unknown[] } {
-  const words = searchWords(q);
-  const conditions = words.map((_, index) => `search_text like $${index + 2}`);
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  return { condition: ['shop_id = $1', ...conditions].join(' and '), values: [shopId, ...patterns] };
 }

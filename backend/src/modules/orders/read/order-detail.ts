@@ -1,7 +1,8 @@
-import type { HistoryEntry, OrderAction, OrderDetail } from '@hanout/contracts';
-import { type Locale, type Translations, translated } from '@hanout/kernel';
-import type { DeliverySnapshot, LineSnapshot, NewOrderLine } from '../domain/new-order.ts';
-import { da, paidAndOwed } from './money.ts';
+import type { FulfilmentAction, HistoryEntry, OrderAction, OrderDetail } from '@hanout/contracts';
+import { centimesFromDa, type Locale, type Translations, toCentimes, translated } from '@hanout/kernel';
+import { standingOf } from '../domain/installments.ts';
+import type { DeliverySnapshot, LineSnapshot, NewOrderLine, OrderReduction } from '../domain/new-order.ts';
+import { accountsOf, da, paidAndOwed, purseOf } from './money.ts';
 import { type OrderRowRecord, orderRowOf } from './order-row.ts';
 
 type Line = OrderDetail['lines'][number];
@@ -9,15 +10,17 @@ type Named<T> = Omit<T, 'name'> & { readonly names: Translations | null };
 
 /** A row of `read.order_details`; what stands in JSON keeps the columns' names. */
 export interface OrderDetailRecord extends OrderRowRecord {
-  readonly version: number;
-  readonly channel: string;
+  readonly commune_id: number;
   readonly payment_type: string;
+  readonly installments: readonly { readonly dueOn: string; readonly amount: number }[] | null;
   readonly locale: string;
   readonly shop_name: Translations;
   readonly email: string | null;
   readonly address: string | null;
   readonly delivery: DeliverySnapshot;
   readonly items_total: number;
+  readonly assignee_id: string | null;
+  readonly reductions: readonly OrderReduction[];
   readonly discount_total: number;
   readonly delivery_price: number;
   readonly coupon: string | null;
@@ -42,6 +45,8 @@ interface LineRecord {
   readonly unit_ttc: number;
   readonly tax_rate: number;
   readonly quantity: number;
+  readonly packed: number | null;
+  readonly kept: number | null;
   readonly line_ht: number;
   readonly line_tax: number;
   readonly line_ttc: number;
@@ -61,17 +66,22 @@ interface HistoryRecord {
   readonly data: Record<string, unknown>;
 }
 
-export function orderDetailOf(row: OrderDetailRecord, locale: Locale, actions: OrderAction[]): OrderDetail {
+export function orderDetailOf(
+  row: OrderDetailRecord,
+  locale: Locale,
+  actions: OrderAction[],
+  fulfilment: FulfilmentAction[],
+  today: string,
+): OrderDetail {
   const { delivery } = row;
   return {
     ...orderRowOf(row),
-    version: row.version,
-    channel: row.channel,
     paymentType: row.payment_type,
     locale: row.locale,
     shopName: translated(row.shop_name, locale),
     email: row.email,
     address: row.address,
+    communeId: row.commune_id,
     delivery: {
       transporterId: delivery.transporterId,
       transporter: delivery.transporter,
@@ -93,12 +103,32 @@ export function orderDetailOf(row: OrderDetailRecord, locale: Locale, actions: O
       at: iso(entry.at),
       amount: da(entry.amount),
     })),
+    reductions: row.reductions.map(({ promotionId, name, amount }) => ({
+      promotionId,
+      name,
+      amount: da(amount),
+    })),
+    installments: installmentsOf(row, today),
+    accounts: accountsOf(row),
+    assigneeId: row.assignee_id,
     history: row.history.map(historyOf),
     customer: row.customer,
     actions,
+    fulfilment,
     previousId: row.previous_id,
     nextId: row.next_id,
   };
+}
+
+function installmentsOf(row: OrderDetailRecord, today: string): OrderDetail['installments'] {
+  const plan = (row.installments ?? []).map(({ dueOn, amount }) => ({ dueOn, amount: toCentimes(amount) }));
+  const paid = centimesFromDa(paidAndOwed(row).paid);
+  return standingOf(plan, paid, today).map((part) => ({
+    ...part,
+    amount: da(part.amount),
+    paid: da(part.paid),
+    left: da(part.left),
+  }));
 }
 
 function totalsOf(row: OrderDetailRecord): OrderDetail['totals'] {
@@ -109,6 +139,7 @@ function totalsOf(row: OrderDetailRecord): OrderDetail['totals'] {
     tax: da(row.lines.reduce((sum, line) => sum + line.line_tax, 0)),
     total: da(row.total),
     ...paidAndOwed(row),
+    refundable: da(purseOf(row).refundable),
   };
 }
 
@@ -125,6 +156,8 @@ function lineOf(line: LineRecord, locale: Locale): Line {
     listUnitPrice: da(line.list_unit_ttc),
     unitPrice: da(line.unit_ttc),
     quantity,
+    packed: line.packed ?? 0,
+    kept: line.kept,
     discount: da((line.list_unit_ttc - line.unit_ttc) * quantity),
     taxRate: line.tax_rate / 100,
     ht: da(line.line_ht),

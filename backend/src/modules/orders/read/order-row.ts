@@ -14,6 +14,8 @@ export interface OrderRowRecord {
   readonly place: { commune: { fr: string; ar: string }; wilaya: { fr: string; ar: string } };
   readonly wilaya_code: number;
   readonly transporter: string;
+  readonly version: number;
+  readonly channel: string;
   readonly total: number;
   readonly flags: string[];
   readonly attempts: number;
@@ -23,11 +25,13 @@ export interface OrderRowRecord {
 }
 
 export const ROW_COLUMNS = `id, number, placed_at, state, delivery_state, first_name, last_name, phone, place, wilaya_code,
-  transporter, total, flags, attempts, assigned_to, item_count, money`;
+  transporter, version, channel, total, flags, attempts, assigned_to, item_count, money`;
 
 export function orderRowOf(row: OrderRowRecord): OrderRow {
   return {
     id: row.id,
+    version: row.version,
+    channel: row.channel,
     number: String(row.number),
     placedAt: row.placed_at.toISOString(),
     firstName: row.first_name,

@@ -1,7 +1,8 @@
 -- One order with everything its page shows. Money in centimes, names in every language.
 create view order_details as
-select r.*, o.version, o.channel, o.payment_type, o.locale, o.email, o.address, o.delivery, o.items_total, o.discount_total,
+select r.*, o.locale, o.commune_id, o.email, o.address, o.delivery, o.items_total, o.discount_total,
        o.delivery_price, o.coupon, o.hold_expires_at, o.callback_at,
+       o.assigned_to as assignee_id, o.reductions,
        (select s.name from public.shops s where s.id = o.shop_id) as shop_name,
        (
          select jsonb_agg(to_jsonb(l) - 'order_id' - 'parts' order by l.position)
@@ -44,6 +45,10 @@ select r.*, o.version, o.channel, o.payment_type, o.locale, o.email, o.address, 
            group by p.entry_id
          ) e
        ) as payments,
+       (
+         select jsonb_agg(jsonb_build_object('dueOn', i.due_on, 'amount', i.amount) order by i.position)
+         from public.order_installments i where i.order_id = o.id
+       ) as installments,
        (
          select jsonb_build_object(
            'orders', count(*),

@@ -6,7 +6,7 @@ select p.order_id,
        not coalesce(bool_or(p.other_payments), false) as deposit_only
 from (
   select order_id, place, sum(amount) as amount,
-         sum(amount) filter (where kind = 'refund' and place = 'deposits') as refunded,
+         sum(amount) filter (where kind = 'refund' and place in ('deposits', 'customer_owes')) as refunded,
          bool_or(kind in ('payment', 'collection')) as other_payments
   from public.postings
   where order_id is not null

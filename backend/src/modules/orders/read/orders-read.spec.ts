@@ -49,6 +49,8 @@ describe('the list of orders', () => {
     expect(body.orders.map(({ id }) => ids.indexOf(id))).toEqual([3, 2, 1, 0]);
     expect(body.orders[3]).toEqual({
       id: ids[0],
+      version: 1,
+      channel: 'eCommerce',
       number: expect.stringMatching(/^\d{5,}$/),
       placedAt: TEST_NOW,
       firstName: 'Éloïse',
@@ -139,6 +141,8 @@ describe('the page of an order', () => {
     expect(detail.lines).toEqual([
       {
         id: expect.any(String),
+        packed: 0,
+        kept: null,
         productId: shop.lamp.id,
         combinationId: null,
         name: 'Lampe ع',
@@ -164,6 +168,7 @@ describe('the page of an order', () => {
       total: 3500,
       paid: 0,
       outstanding: 3500,
+      refundable: 0,
     });
     expect(detail).toMatchObject({
       shopName: 'حانوت',

@@ -75,6 +75,48 @@ export class TestStaff {
     return { status: answer.statusCode, body: answer.json<T>() };
   }
 
+  /** Sends files as a form, each under `files`. */
+  async upload<T>(url: string, files: readonly { name: string; bytes: Uint8Array }[]): Promise<Answer<T>> {
+    const form = new FormData();
+    for (const { name, bytes } of files) form.append('files', new Blob([Uint8Array.from(bytes)]), name);
+    const body = new Response(form);
+    const headers = { ...this.#headers, 'content-type': body.headers.get('content-type') ?? '' };
+    const payload = Buffer.from(await body.arrayBuffer());
+    const answer = await this.#app.inject({ method: 'POST', url, headers, payload });
+    return { status: answer.statusCode, body: answer.json<T>() };
+  }
+
+  /** An answer that is no JSON: a file. */
+  async text(endpoint: EndpointDefinition, query: Record<string, string> = {}) {
+    const answer = await this.#app.inject({
+      method: 'GET',
+      url: endpoint.path,
+      query,
+      headers: this.#headers,
+    });
+    return { status: answer.statusCode, type: answer.headers['content-type'], text: answer.body };
+  }
+
+  /** Sends fields as a browser's form does. */
+  async form<T>(
+    endpoint: EndpointDefinition,
+    params: Readonly<Record<string, string>>,
+    fields: Readonly<Record<string, string>>,
+  ): Promise<Answer<T>> {
+    const boundary = 'hanout-test-form';
+    const parts = Object.entries(fields).map(
+      ([name, value]) =>
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    const answer = await this.#app.inject({
+      method: endpoint.method,
+      url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''),
+      headers: { ...this.#headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: `${parts.join('')}--${boundary}--\r\n`,
+    });
+    return { status: answer.statusCode, body: answer.json<T>() };
+  }
+
   list(query: Record<string, unknown> = {}) {
     return this.call<OrderList>(ordersContract.list, { query });
   }
@@ -83,7 +125,7 @@ export class TestStaff {
     return (await this.call<OrderDetail>(ordersContract.detail, { params: { id } }, language)).body;
   }
 
-  act(action: 'confirm' | 'cancel' | 'reopen' | 'logCall' | 'note', id: string, body: object) {
+  act(action: Exclude<keyof typeof ordersContract, 'list' | 'detail'>, id: string, body: object) {
     return this.call<Acted>(ordersContract[action], { params: { id }, body });
   }
 }

@@ -20,9 +20,12 @@ export const ENTRY_KINDS = [
   'placement',
   'cancellation',
   'reopening',
+  'repricing',
   'deposit',
   'payment',
   'collection',
+  'reduction',
+  'claim',
   'remittance_due',
   'remittance',
   'fee',
@@ -48,27 +51,34 @@ export function requireBalanced(legs: readonly Leg[]): void {
 
 /** The order is placed: the customer owes its total. */
 export function placementLegs(total: Centimes): Leg[] {
-  return legs(['customer_owes', total], ['order_value', -total]);
+  return legsOf(['customer_owes', total], ['order_value', -total]);
+}
+
+/** The order costs `more` than before, or less: its delivery changed. */
+export function repricingLegs(more: Centimes): Leg[] {
+  return legsOf(['customer_owes', more], ['order_value', -more]);
 }
 
 /** The order is cancelled: its value goes, with what is still owed; what was paid becomes a deposit that we owe back. */
 export function cancellationLegs(balances: Balances): Leg[] {
-  const value = -of(balances, 'order_value');
-  const owed = of(balances, 'customer_owes');
-  return legs(['order_value', value], ['customer_owes', -owed], ['deposits', owed - value]);
+  const value = -balanceOf(balances, 'order_value');
+  const owed = balanceOf(balances, 'customer_owes');
+  return legsOf(['order_value', value], ['customer_owes', -owed], ['deposits', owed - value]);
 }
 
 /** The order is reopened at its old total; a deposit that we still have counts towards it. */
 export function reopeningLegs(total: Centimes, balances: Balances): Leg[] {
-  const deposit = Math.min(total, Math.max(0, -of(balances, 'deposits')));
-  return legs(['order_value', -total], ['customer_owes', total - deposit], ['deposits', deposit]);
+  const deposit = Math.min(total, Math.max(0, -balanceOf(balances, 'deposits')));
+  return legsOf(['order_value', -total], ['customer_owes', total - deposit], ['deposits', deposit]);
 }
 
-function of(balances: Balances, place: Place): number {
+/** What an order has in a place; nothing when it was never there. */
+export function balanceOf(balances: Balances, place: Place): number {
   return balances[place] ?? ZERO;
 }
 
-function legs(...pairs: readonly (readonly [Place, number])[]): Leg[] {
+/** Legs of an entry, those of nothing left out. */
+export function legsOf(...pairs: readonly (readonly [Place, number])[]): Leg[] {
   return pairs
     .filter(([, amount]) => amount !== 0)
     .map(([place, amount]) => ({ place, amount: toCentimes(amount) }));

@@ -72,7 +72,12 @@ describe('promotions', () => {
 
   it.each<[string, Partial<NewPromotion>]>([
     ['name', { name: ' ' }],
-    ['scope', { scope: 'shipping' as never }],
+    ['scope', { scope: 'planet' as never }],
+    ['paymentMethods', { scope: 'payment_method' }],
+    ['paymentMethods', { paymentMethods: ['card'] }],
+    ['coupon', { singleUse: true }],
+    ['usageLimit', { coupon: 'X', usageLimit: 0 }],
+    ['bannerId', { bannerId: ID }],
     ['type', { type: 'free' as never }],
     ['value', { value: 0 }],
     ['value', { value: 10_001 }],

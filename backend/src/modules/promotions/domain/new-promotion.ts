@@ -4,76 +4,120 @@ import {
   COMBINABILITIES,
   type Combinability,
   DomainError,
-  ITEM_SCOPES,
-  type ItemScope,
   isUuid,
-  type Locale,
   PROMOTION_TYPES,
   type PromotionType,
+  SCOPES,
+  type Scope,
 } from '@hanout/kernel';
+import type { PromotionTexts } from './promotion-texts.ts';
 
-export interface NewPromotion {
-  readonly shopId: string;
+/** What a merchant decides about a promotion; its scope stays what it was at first (BO-239). */
+export interface PromotionTerms {
   /** For staff, and on receipts. */
   readonly name: string;
-  readonly scope: ItemScope;
-  /** Ids of what it covers; none for `all`. */
+  /** Ids of what it covers; none for `all`, `cart`, `shipping` and `payment_method`. */
   readonly targets?: readonly string[];
+  /** What `payment_method` is for: `cash_on_delivery`… */
+  readonly paymentMethods?: readonly string[];
   readonly type: PromotionType;
-  /** Basis points for a percentage (25 % = 2500), centimes off each unit for an amount. */
+  /** Basis points for a percentage (25 % = 2500), centimes for an amount. */
   readonly value: number;
   readonly combinability?: Combinability;
   /** The higher goes first. */
   readonly priority?: number;
   readonly channels?: readonly Channel[];
   readonly coupon?: string | null;
+  /** Once for each phone number; for coupons. */
+  readonly singleUse?: boolean;
+  /** How often in all; for coupons. */
+  readonly usageLimit?: number | null;
   readonly startsAt?: Date;
   readonly endsAt?: Date | null;
   readonly active?: boolean;
   readonly featured?: boolean;
-  readonly texts?: Partial<Record<Locale, { readonly title?: string; readonly slogan?: string }>>;
+  readonly texts?: PromotionTexts;
+  readonly bannerId?: string | null;
+}
+
+export interface NewPromotion extends PromotionTerms {
+  readonly shopId: string;
+  readonly scope: Scope;
 }
 
 const MAX_TARGETS = 1000;
+const MAX_PRIORITY = 1_000_000;
+const WITH_TARGETS: readonly Scope[] = [
+  'product',
+  'category',
+  'brand',
+  'brandline',
+  'collection',
+  'customer_segment',
+];
+const METHOD = /^[a-z0-9_]{1,40}$/;
+
+type Fault = readonly [field: string, key: string, wrong: boolean];
 
 function isOneOf(values: readonly string[], value: string): boolean {
   return values.includes(value);
 }
 
-/** Message keys by field. */
-function faultsOf(promotion: NewPromotion): Record<string, string[]> {
-  const { targets = [], channels = CHANNELS, startsAt, endsAt } = promotion;
-  const most = promotion.type === 'percentage' ? 10_000 : Number.MAX_SAFE_INTEGER;
-  const faults: [string, string, boolean][] = [
-    ['name', 'validation.required', promotion.name.trim() === ''],
-    ['scope', 'validation.choice', !isOneOf(ITEM_SCOPES, promotion.scope)],
-    ['type', 'validation.choice', !isOneOf(PROMOTION_TYPES, promotion.type)],
-    [
-      'value',
-      'validation.amount',
-      !Number.isSafeInteger(promotion.value) || promotion.value < 1 || promotion.value > most,
-    ],
-    ['combinability', 'validation.choice', !isOneOf(COMBINABILITIES, promotion.combinability ?? 'stackable')],
-    ['priority', 'validation.number', !Number.isInteger(promotion.priority ?? 0)],
+function isWholeUpTo(value: number, most: number): boolean {
+  return Number.isSafeInteger(value) && value >= 1 && value <= most;
+}
+
+function faultsOfReach({
+  scope,
+  targets = [],
+  paymentMethods = [],
+  channels = CHANNELS,
+}: NewPromotion): Fault[] {
+  const hasTargets = WITH_TARGETS.includes(scope);
+  const hasMethods = scope === 'payment_method';
+  return [
+    ['scope', 'validation.choice', !isOneOf(SCOPES, scope)],
+    ['targets', 'validation.required', hasTargets && targets.length === 0],
+    ['targets', 'validation.unknown', !hasTargets && targets.length > 0],
+    ['targets', 'validation.tooMany', targets.length > MAX_TARGETS],
+    ['targets', 'validation.id', !targets.every(isUuid)],
+    ['paymentMethods', 'validation.required', hasMethods && paymentMethods.length === 0],
+    ['paymentMethods', 'validation.unknown', !hasMethods && paymentMethods.length > 0],
+    ['paymentMethods', 'validation.choice', !paymentMethods.every((method) => METHOD.test(method))],
     [
       'channels',
       'validation.choice',
       channels.length === 0 || !channels.every((channel) => isOneOf(CHANNELS, channel)),
     ],
-    ['targets', 'validation.required', promotion.scope !== 'all' && targets.length === 0],
-    ['targets', 'validation.unknown', promotion.scope === 'all' && targets.length > 0],
-    ['targets', 'validation.tooMany', targets.length > MAX_TARGETS],
-    ['targets', 'validation.id', !targets.every(isUuid)],
-    ['coupon', 'validation.required', promotion.coupon?.trim() === ''],
+  ];
+}
+
+function faultsOfTerms(promotion: NewPromotion): Fault[] {
+  const { type, value, combinability = 'stackable', priority = 0, startsAt, endsAt } = promotion;
+  const most = type === 'percentage' ? 10_000 : Number.MAX_SAFE_INTEGER;
+  return [
+    ['name', 'validation.required', promotion.name.trim() === ''],
+    ['type', 'validation.choice', !isOneOf(PROMOTION_TYPES, type)],
+    ['value', 'validation.amount', !isWholeUpTo(value, most)],
+    ['combinability', 'validation.choice', !isOneOf(COMBINABILITIES, combinability)],
+    ['priority', 'validation.number', !Number.isSafeInteger(priority) || Math.abs(priority) > MAX_PRIORITY],
     ['endsAt', 'validation.date', Boolean(endsAt && startsAt && endsAt <= startsAt)],
   ];
-  const fields: Record<string, string[]> = {};
-  for (const [field, key, wrong] of faults) if (wrong) fields[field] = [key];
-  return fields;
+}
+
+function faultsOfCoupon({ coupon, singleUse = false, usageLimit = null }: NewPromotion): Fault[] {
+  const none = !coupon?.trim();
+  return [
+    ['coupon', 'validation.required', coupon?.trim() === '' || (none && (singleUse || usageLimit !== null))],
+    ['coupon', 'validation.tooLong', (coupon?.trim().length ?? 0) > 40],
+    ['usageLimit', 'validation.number', usageLimit !== null && !isWholeUpTo(usageLimit, 2_000_000_000)],
+  ];
 }
 
 /** @throws DomainError `invalid` (422) with the fields */
-export function checkNewPromotion(promotion: NewPromotion): void {
-  const fields = faultsOf(promotion);
+export function checkPromotion(promotion: NewPromotion): void {
+  const faults = [...faultsOfReach(promotion), ...faultsOfTerms(promotion), ...faultsOfCoupon(promotion)];
+  const fields: Record<string, string[]> = {};
+  for (const [field, key, wrong] of faults) if (wrong) fields[field] = [key];
   if (Object.keys(fields).length > 0) throw new DomainError('invalid', 422, { fields });
 }

@@ -1,3 +1,3 @@
-import { Promotion } from './promotion.schema.ts';
+import { CouponRedemption, Promotion } from './promotion.schema.ts';
 
-export const entities = [Promotion];
+export const entities = [Promotion, CouponRedemption];

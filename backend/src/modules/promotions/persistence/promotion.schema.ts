@@ -1,7 +1,6 @@
-import type { Channel, Combinability, ItemScope, Locale, PromotionType } from '@hanout/kernel';
-import { defineEntity, p } from '@mikro-orm/core';
-
-export type PromotionTexts = Partial<Record<Locale, { readonly title?: string; readonly slogan?: string }>>;
+import type { Channel, Combinability, PromotionType, Scope } from '@hanout/kernel';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { PromotionTexts } from '../domain/promotion-texts.ts';
 
 export const Promotion = defineEntity({
   name: 'Promotion',
@@ -34,8 +33,11 @@ export const Promotion = defineEntity({
     id: p.uuid().primary(),
     shopId: p.uuid(),
     name: p.text(),
-    scope: p.text().$type<ItemScope>(),
+    slug: p.text(),
+    scope: p.text().$type<Scope>(),
     targets: p.array().columnType('uuid[]').default([]),
+    /** What `payment_method` is for. */
+    paymentMethods: p.array<string>().default([]),
     type: p.text().$type<PromotionType>(),
     /** Basis points or centimes, by type. */
     value: p.bigint('number'),
@@ -43,12 +45,40 @@ export const Promotion = defineEntity({
     priority: p.integer().default(0),
     channels: p.array<Channel>(),
     coupon: p.text().columnType('citext').nullable(),
+    /** Once for each phone number. */
     singleUse: p.boolean().default(false),
+    /** How often in all; null: any number of times. */
+    usageLimit: p.integer().nullable(),
+    /** How often now; only the statements of coupon redemption change it. */
+    uses: p.integer().default(0),
     startsAt: p.datetime(),
     endsAt: p.datetime().nullable(),
     active: p.boolean().default(true),
     featured: p.boolean().default(false),
     texts: p.json<PromotionTexts>().default('{}'),
+    bannerId: p.uuid().nullable(),
+    archivedAt: p.datetime().nullable(),
+    /** Its next start or end that nobody was told of yet; null: none is to come. */
+    nextMoment: p.datetime().nullable(),
     createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+    version: p.integer().version().default(1),
+  },
+});
+export type PromotionRecord = InferEntity<typeof Promotion>;
+
+/** One use of a coupon, by one order; an order that is cancelled gives it back. */
+export const CouponRedemption = defineEntity({
+  name: 'CouponRedemption',
+  tableName: 'coupon_redemptions',
+  properties: {
+    id: p.uuid().primary(),
+    shopId: p.uuid(),
+    promotionId: p.uuid(),
+    orderId: p.uuid(),
+    phone: p.text(),
+    singleUse: p.boolean(),
+    redeemedAt: p.datetime(),
+    releasedAt: p.datetime().nullable(),
   },
 });

@@ -1,3 +1,4 @@
+import type { ALLOCATION_STRATEGIES, ListingMode } from '@hanout/contracts';
 import type { Locale, Translations } from '@hanout/kernel';
 
 /** What a merchant sets once for the shop. */
@@ -10,10 +11,18 @@ export interface ShopSettings {
   readonly phone: string | null;
   readonly whatsapp: string | null;
   readonly address: string | null;
+  readonly listingMode: ListingMode;
+  /** Commercial register and tax number, for the foot of every page. */
+  readonly registerNumber: string | null;
+  readonly taxNumber: string | null;
   /** Unconfirmed orders from one network address in 10 minutes, above which orders are flagged and hold no stock. */
   readonly suspectPerAddress: number;
   /** The same for one phone number in a day. */
   readonly suspectPerPhone: number;
+  /** How long an unconfirmed order holds its stock, hours. */
+  readonly holdHours: number;
+  /** Which lot leaves first. */
+  readonly allocationStrategy: (typeof ALLOCATION_STRATEGIES)[number];
 }
 
 /** Addresses are shared by thousands of buyers (500 on one must pass), a phone by a household. */
@@ -24,8 +33,13 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   phone: null,
   whatsapp: null,
   address: null,
+  listingMode: 'pagination',
+  registerNumber: null,
+  taxNumber: null,
   suspectPerAddress: 1000,
   suspectPerPhone: 5,
+  holdHours: 48,
+  allocationStrategy: 'FEFO',
 };
 
 export interface Shop {

@@ -4,13 +4,24 @@ import type { Shop } from '../domain/shop.ts';
 
 /** A shop as its pages see it, in one language. */
 export function shopRecordOf(shop: Shop, locale: Locale): ShopRecord {
-  const { autoSubmit, maxQuantityPerLine, lowStockThreshold, phone, whatsapp, address } = shop.settings;
+  const { autoSubmit, maxQuantityPerLine, lowStockThreshold, ...settings } = shop.settings;
+  const { phone, whatsapp, address, listingMode, registerNumber, taxNumber } = settings;
   return {
     uuid: shop.id,
     name: translated(shop.name, locale),
     activeAddToCart: shop.activeAddToCart,
     locales: [...shop.locales],
     currency: shop.currency,
-    settings: { autoSubmit, maxQuantityPerLine, lowStockThreshold, phone, whatsapp, address },
+    settings: {
+      autoSubmit,
+      maxQuantityPerLine,
+      lowStockThreshold,
+      phone,
+      whatsapp,
+      address,
+      listingMode,
+      registerNumber,
+      taxNumber,
+    },
   };
 }

@@ -5,7 +5,7 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { ANY_HOST, DEFAULT_SETTINGS, normalizeHost, type Shop } from '../domain/shop.ts';
 
 /** How old what we know of the shops may be, in milliseconds. */
-const FRESH_MS = 5_000;
+const FRESH_MS = 500;
 
 interface Directory {
   readonly byHost: ReadonlyMap<string, Shop>;
@@ -51,8 +51,9 @@ export class ShopDirectory {
   }
 
   #refreshWhenOld(): void {
-    if (this.#known && this.clock.now().getTime() - this.#known.readAt >= FRESH_MS)
-      this.#read().catch(() => undefined); // the next request tries again
+    const age = this.#known ? this.clock.now().getTime() - this.#known.readAt : 0;
+    // Below zero when the clock was put back.
+    if (age < 0 || age >= FRESH_MS) this.#read().catch(() => undefined); // the next request tries again
   }
 
   #read(): Promise<Directory> {

@@ -128,7 +128,7 @@ describe('staff routes', () => {
 });
 
 describe('permissions', () => {
-  it('of the contracts all exist, and every role has some', () => {
+  it('[SF-254] of the contracts all exist, and every role has some', () => {
     const asked = Object.values(contracts)
       .flatMap((module) => Object.values<EndpointDefinition>(module))
       .flatMap(({ permission }) => permission ?? []);

@@ -37,7 +37,7 @@ export class AdjustStock {
     requireSense(command);
     if (!(await em.findOne(Warehouse, { id: warehouseId, shopId }))) throw new DomainError('not_found', 404);
     const at = this.clock.now();
-    const [level] = await this.ledger.lockPlaces(em, shopId, [{ unitId, warehouseId, lot }]);
+    const [level] = await this.ledger.lockPlaces(em, shopId, [{ unitId, warehouseId, lot }], at);
     if (!level) throw new DomainError('not_found', 404);
     if (level.available + change < 0)
       throw new OutOfStock([{ unitId, wanted: -change, available: level.available }]);

@@ -1,8 +1,11 @@
+import type { Clock } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
 import { allocate, type Demand, type Shortage } from '../domain/allocate.ts';
 import { OutOfStock } from '../domain/out-of-stock.ts';
 import { StockLedger } from '../persistence/stock-ledger.ts';
+import { AllocationRules } from './allocation-rules.ts';
 
 /** More units than this are not kept in mind; what is forgotten is found short again by the hold. */
 const MEMORY = 10_000;
@@ -15,7 +18,11 @@ const MEMORY = 10_000;
 export class GlanceAtStock {
   readonly #short = new Set<string>();
 
-  constructor(private readonly ledger: StockLedger) {}
+  constructor(
+    private readonly ledger: StockLedger,
+    private readonly rules: AllocationRules,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   remember(shortages: readonly Shortage[]): void {
     if (this.#short.size > MEMORY) this.#short.clear();
@@ -26,7 +33,8 @@ export class GlanceAtStock {
   async execute(em: EntityManager, shopId: string, demands: readonly Demand[]): Promise<void> {
     const units = [...new Set(demands.map(({ unitId }) => unitId))];
     if (!units.some((unitId) => this.#short.has(unitId))) return;
-    const result = allocate(await this.ledger.readUnits(em, shopId, units), demands);
+    const rule = await this.rules.of(shopId, this.clock.now());
+    const result = allocate(await this.ledger.readUnits(em, shopId, units), demands, rule);
     if (!result.ok) throw new OutOfStock(result.shortages);
     for (const unitId of units) this.#short.delete(unitId);
   }

@@ -3,8 +3,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { correcting } from '../domain/movements.ts';
+import { requireReceivable } from '../domain/receipt.ts';
+import { receivingForInspection } from '../domain/warehouse-goods.ts';
+import { Quarantine } from '../persistence/quarantine.ts';
 import { Warehouse } from '../persistence/stock.schema.ts';
-import { StockLedger } from '../persistence/stock-ledger.ts';
+import { type LockedPlace, StockLedger } from '../persistence/stock-ledger.ts';
 import { StockChanges } from './stock-changes.ts';
 
 export interface ReceiptItem {
@@ -13,6 +16,8 @@ export interface ReceiptItem {
   /** Pieces, ≥ 1. */
   readonly quantity: number;
   readonly lot?: string;
+  /** The day from which the lot is not sold any more, `YYYY-MM-DD`; needs a lot. */
+  readonly expiresOn?: string | null;
 }
 
 export interface ReceiveCommand {
@@ -21,50 +26,64 @@ export interface ReceiveCommand {
   readonly items: readonly ReceiptItem[];
   /** Where it came from, in words. */
   readonly reason?: string | null;
+  /** Into quarantine until somebody has inspected it. */
+  readonly forInspection?: boolean;
   readonly actor: Actor;
 }
 
-const MAX_QUANTITY = 1_000_000;
-
-/** Goods come in: on_hand rises. */
+/** Goods come in: on_hand rises, or what waits for inspection. */
 @Injectable()
 export class ReceiveStock {
   constructor(
     private readonly ledger: StockLedger,
+    private readonly quarantine: Quarantine,
     private readonly changes: StockChanges,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** In the caller's transaction. @throws DomainError `not_found` (404), `invalid` (422). */
   async execute(em: EntityManager, command: ReceiveCommand): Promise<void> {
-    const { shopId, warehouseId, items } = command;
-    requireQuantities(items);
+    const { shopId, warehouseId, items, forInspection = false } = command;
+    requireReceivable(items);
     if (!(await em.findOne(Warehouse, { id: warehouseId, shopId }))) throw new DomainError('not_found', 404);
     const at = this.clock.now();
-    const places = items.map(({ unitId, lot = '' }) => ({ unitId, warehouseId, lot }));
-    const levels = await this.ledger.lockPlaces(em, shopId, places);
-    const levelOf = new Map(levels.map((level) => [placeKey(level), level.levelId]));
-    const movements = items.flatMap((item) => {
-      const levelId = levelOf.get(placeKey({ lot: '', ...item }));
-      return levelId ? [correcting('receipt', levelId, item.quantity)] : [];
-    });
-    await this.ledger.post(em, { ...command, at }, movements);
+    const places = items.map(({ unitId, lot = '', expiresOn = null }) => ({
+      unitId,
+      warehouseId,
+      lot,
+      expiresOn,
+    }));
+    const levels = await this.ledger.lockPlaces(em, shopId, places, at);
+    const pieces = piecesByLevel(items, levels);
+    const movement = (levelId: string, quantity: number) =>
+      forInspection ? receivingForInspection(levelId, quantity) : correcting('receipt', levelId, quantity);
+    const entry = { ...command, at };
+    await this.ledger.post(
+      em,
+      entry,
+      pieces.map(({ levelId, quantity }) => movement(levelId, quantity)),
+    );
+    if (forInspection)
+      return this.quarantine.add(
+        em,
+        entry,
+        pieces.map((item) => ({ ...item, origin: 'receipt' as const })),
+      );
     const available = levels.map((level) => ({ unitId: level.unitId, pieces: level.available }));
     const taken = items.map(({ unitId, quantity }) => ({ unitId, pieces: -quantity }));
     await this.changes.announce(em, shopId, at, available, taken);
   }
 }
 
-function placeKey(place: { readonly unitId: string; readonly lot: string }): string {
-  return `${place.unitId}\n${place.lot}`;
-}
-
-function requireQuantities(items: readonly ReceiptItem[]): void {
-  const wrong = items.findIndex(
-    ({ quantity }) => !Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY,
-  );
-  if (wrong < 0) return;
-  throw new DomainError('invalid', 422, {
-    fields: { [`items.${wrong}.quantity`]: ['form.validation.quantity'] },
+/** @throws DomainError `invalid` (422): a lot that is there already expires on another day. */
+function piecesByLevel(items: readonly ReceiptItem[], levels: readonly LockedPlace[]) {
+  return items.flatMap(({ unitId, lot = '', expiresOn, quantity }, index) => {
+    const level = levels.find((place) => place.unitId === unitId && place.lot === lot);
+    if (!level) return [];
+    if (expiresOn && level.expiresOn !== expiresOn)
+      throw new DomainError('invalid', 422, {
+        fields: { [`items.${index}.expiresOn`]: ['validation.lotExpiry'] },
+      });
+    return [{ levelId: level.levelId, quantity }];
   });
 }

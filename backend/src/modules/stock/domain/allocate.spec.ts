@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { allocate, type Demand, type StockLevel } from './allocate.ts';
+import { type AllocationRule, type Demand, allocate as decide, type StockLevel } from './allocate.ts';
 
+const RULE: AllocationRule = { strategy: 'FEFO', today: '2026-11-21' };
+const allocate = (levels: readonly StockLevel[], demands: readonly Demand[], rule = RULE) =>
+  decide(levels, demands, rule);
 const level = (levelId: string, unitId: string, available: number, priority = 0): StockLevel => ({
   levelId,
   unitId,
@@ -109,6 +112,89 @@ describe('allocating stock', () => {
         const byLevel = (result: typeof straight) =>
           places.map((place) => total(result.allocations.filter((item) => item.levelId === place.levelId)));
         expect(byLevel(turned)).toEqual(byLevel(straight));
+      }),
+    );
+  });
+});
+
+describe('lots', () => {
+  const day = (text: string) => new Date(`${text}T08:00:00Z`);
+  const lot = (name: string, expiresOn: string | null, receivedAt: string, available = 5): StockLevel => ({
+    ...level(name, 'u', available),
+    lot: name,
+    expiresOn,
+    receivedAt: day(receivedAt),
+  });
+  const lots = [
+    lot('middle', '2027-03-01', '2026-11-02'),
+    lot('oldest', '2027-06-01', '2026-11-01'),
+    lot('newest', '2027-01-01', '2026-11-03'),
+  ];
+  const takenBy = (strategy: AllocationRule['strategy'], quantity: number, places = lots) => {
+    const result = allocate(places, [demand('l', 'u', quantity)], { ...RULE, strategy });
+    return result.ok ? result.allocations.map((item) => [item.levelId, item.quantity]) : result.shortages;
+  };
+
+  it('[BO-137] leave by expiry, first in first out, or last in first out, as the shop has set', () => {
+    expect(takenBy('FEFO', 7)).toEqual([
+      ['newest', 5],
+      ['middle', 2],
+    ]);
+    expect(takenBy('FIFO', 7)).toEqual([
+      ['oldest', 5],
+      ['middle', 2],
+    ]);
+    expect(takenBy('LIFO', 7)).toEqual([
+      ['newest', 5],
+      ['middle', 2],
+    ]);
+  });
+
+  it('that never expire leave last by expiry', () => {
+    expect(takenBy('FEFO', 6, [lot('', null, '2026-01-01'), ...lots])[0]).toEqual(['newest', 5]);
+  });
+
+  it('are not sold from the day on which they expire', () => {
+    const places = [lot('gone', '2026-11-21', '2026-11-01'), lot('last day', '2026-11-22', '2026-11-01')];
+    expect(takenBy('FEFO', 5, places)).toEqual([['last day', 5]]);
+    expect(takenBy('FEFO', 6, places)).toEqual([{ unitId: 'u', wanted: 6, available: 5 }]);
+  });
+
+  it('of a warehouse further down wait until those of the first are gone, whatever they expire', () => {
+    const far = { ...lot('far', '2026-11-23', '2026-11-01'), priority: 1, warehouseId: 'w1' };
+    expect(takenBy('FEFO', 16, [far, ...lots]).at(-1)).toEqual(['far', 1]);
+  });
+
+  const anyLot = fc.record({
+    expiresOn: fc.option(fc.integer({ min: 20, max: 29 }).map((n) => `2026-11-${n}`)),
+    receivedAt: fc.integer({ min: 1, max: 20 }).map((n) => day(`2026-11-${String(n).padStart(2, '0')}`)),
+    available: fc.integer({ min: 0, max: 6 }),
+    priority: fc.nat(2),
+  });
+  const anyLots = fc
+    .array(anyLot, { maxLength: 8 })
+    .map((rows) => rows.map((row, n) => ({ ...level(`l${n}`, 'u', 0, row.priority), ...row, lot: `L${n}` })));
+  const strategy = fc.constantFrom('FEFO' as const, 'FIFO' as const, 'LIFO' as const);
+
+  it('are taken so that no lot left behind should have gone before one that was taken', () => {
+    const rank = { FEFO: 'expiresOn', FIFO: 'receivedAt', LIFO: 'receivedAt' } as const;
+    const key = (place: StockLevel, by: keyof typeof rank) => {
+      const value = by === 'FEFO' ? (place.expiresOn ?? '9') : (place[rank[by]] as Date).toISOString();
+      return value;
+    };
+    fc.assert(
+      fc.property(anyLots, strategy, fc.integer({ min: 1, max: 20 }), (places, by, quantity) => {
+        const result = allocate(places, [demand('l', 'u', quantity)], { ...RULE, strategy: by });
+        if (!result.ok) return;
+        const taken = new Map(result.allocations.map((item) => [item.levelId, item.quantity]));
+        const sellable = places.filter((place) => !place.expiresOn || place.expiresOn > RULE.today);
+        for (const id of taken.keys()) expect(sellable.map((place) => place.levelId)).toContain(id);
+        for (const left of sellable.filter((place) => (taken.get(place.levelId) ?? 0) < place.available))
+          for (const used of sellable.filter((place) => taken.has(place.levelId) && place !== left)) {
+            if (used.priority !== left.priority) expect(used.priority).toBeLessThan(left.priority);
+            else if (by === 'LIFO') expect(key(used, by) >= key(left, by)).toBe(true);
+            else expect(key(used, by) <= key(left, by)).toBe(true);
+          }
       }),
     );
   });

@@ -1,11 +1,12 @@
+import { isSellable } from './day.ts';
+import { type AllocationStrategy, type Lot, lotOrder } from './lot-order.ts';
+
 /** A place where a sellable unit lies: one unit in one warehouse and lot. Quantities are pieces. */
-export interface StockLevel {
-  readonly levelId: string;
+export interface StockLevel extends Lot {
   readonly unitId: string;
   readonly warehouseId: string;
   /** The shop sells from the warehouse with the lowest number first. */
   readonly priority: number;
-  readonly lot: string;
   /** on_hand − held − reserved. */
   readonly available: number;
 }
@@ -36,15 +37,28 @@ export type AllocationResult =
   | { readonly ok: true; readonly allocations: readonly Allocation[] }
   | { readonly ok: false; readonly shortages: readonly Shortage[] };
 
+/** How a shop chooses: which lot first, and which day it is, `YYYY-MM-DD`: lots are not sold from their expiry on. */
+export interface AllocationRule {
+  readonly strategy: AllocationStrategy;
+  readonly today: string;
+}
+
 /**
- * Decides from which levels an order's demands are served: warehouses in priority order, all or nothing. The same
- * unit inside several lines, alone or as a part of a pack, is summed before the check (orders-and-stock, "Stock").
+ * Decides from which levels an order's demands are served: warehouses in priority order, in each the lots by the shop's
+ * strategy, all or nothing. The same unit inside several lines, alone or as a part of a pack, is summed before the check
+ * (orders-and-stock, "Stock").
  */
-export function allocate(levels: readonly StockLevel[], demands: readonly Demand[]): AllocationResult {
+export function allocate(
+  levels: readonly StockLevel[],
+  demands: readonly Demand[],
+  rule: AllocationRule,
+): AllocationResult {
   const wanted = wantedByUnit(demands);
-  const shortages = shortagesOf(levels, wanted);
+  const sellable = levels.filter((level) => level.available > 0 && isSellable(level.expiresOn, rule.today));
+  const shortages = shortagesOf(sellable, wanted);
   if (shortages.length > 0) return { ok: false, shortages };
-  return { ok: true, allocations: [...wanted.keys()].flatMap((unit) => serve(unit, levels, demands)) };
+  const sorted = sellable.sort(byPriority(rule.strategy));
+  return { ok: true, allocations: [...wanted.keys()].flatMap((unit) => serve(unit, sorted, demands)) };
 }
 
 function wantedByUnit(demands: readonly Demand[]): Map<string, number> {
@@ -59,7 +73,7 @@ function wantedByUnit(demands: readonly Demand[]): Map<string, number> {
 function shortagesOf(levels: readonly StockLevel[], wanted: ReadonlyMap<string, number>): Shortage[] {
   const available = new Map<string, number>();
   for (const level of levels)
-    available.set(level.unitId, (available.get(level.unitId) ?? 0) + Math.max(0, level.available));
+    available.set(level.unitId, (available.get(level.unitId) ?? 0) + level.available);
   return [...wanted]
     .map(([unitId, quantity]) => ({ unitId, wanted: quantity, available: available.get(unitId) ?? 0 }))
     .filter((unit) => unit.wanted > unit.available);
@@ -68,8 +82,7 @@ function shortagesOf(levels: readonly StockLevel[], wanted: ReadonlyMap<string, 
 /** Hands the levels of one unit to its lines, one after the other; there is enough. */
 function serve(unitId: string, levels: readonly StockLevel[], demands: readonly Demand[]): Allocation[] {
   const places = levels
-    .filter((level) => level.unitId === unitId && level.available > 0)
-    .sort(byPriority)
+    .filter((level) => level.unitId === unitId)
     .map((level) => ({ levelId: level.levelId, left: level.available }));
   return linesOf(unitId, demands).flatMap(([orderLineId, quantity]) => {
     const taken: Allocation[] = [];
@@ -94,13 +107,9 @@ function linesOf(unitId: string, demands: readonly Demand[]): [string, number][]
   return [...lines];
 }
 
-function byPriority(a: StockLevel, b: StockLevel): number {
-  return (
-    a.priority - b.priority ||
-    compare(a.warehouseId, b.warehouseId) ||
-    compare(a.lot, b.lot) ||
-    compare(a.levelId, b.levelId)
-  );
+function byPriority(strategy: AllocationStrategy): (a: StockLevel, b: StockLevel) => number {
+  const byLot = lotOrder(strategy);
+  return (a, b) => a.priority - b.priority || compare(a.warehouseId, b.warehouseId) || byLot(a, b);
 }
 
 function compare(a: string, b: string): number {

@@ -5,16 +5,19 @@ export const MOVEMENT_TYPES = [
   'hold',
   'release',
   'reservation',
+  'hand_over',
   'sale',
   'transfer_out',
   'transfer_in',
+  'arrival',
   'adjustment',
   'quarantine',
+  'inspection',
   'write_off',
   'return',
 ] as const;
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
-export type HoldState = 'held' | 'reserved' | 'released' | 'consumed';
+export type HoldState = 'held' | 'reserved' | 'in_transit' | 'returned' | 'released' | 'consumed' | 'lost';
 
 /** Pieces that one line has on one level. */
 export interface Hold {
@@ -34,8 +37,20 @@ export interface Movement {
   readonly onHand: number;
   readonly held: number;
   readonly reserved: number;
+  /** Under way to a customer or another warehouse. */
+  readonly inTransit?: number;
+  /** Waiting for inspection. */
+  readonly quarantined?: number;
   readonly orderLineId: string | null;
-  readonly hold: { readonly id: string; readonly state: HoldState; readonly quantity: number } | null;
+  readonly hold: HoldChange | null;
+  /** What of the hold goes on, as a hold of its own, when only a part of it moves. */
+  readonly rest?: HoldChange | null;
+}
+
+export interface HoldChange {
+  readonly id: string;
+  readonly state: HoldState;
+  readonly quantity: number;
 }
 
 /** available → held, for an order not yet confirmed. */
@@ -66,6 +81,20 @@ export function reserving(holds: readonly Hold[]): Movement[] {
       orderLineId: hold.orderLineId,
       hold: { id: hold.id, state: 'reserved', quantity: hold.quantity },
     }));
+}
+
+/** available → reserved, where goods for a confirmed order are chosen anew. */
+export function reservingAfresh(allocations: readonly Allocation[], newId: () => string): Movement[] {
+  return allocations.map(({ levelId, orderLineId, quantity }) => ({
+    type: 'reservation',
+    levelId,
+    quantity,
+    onHand: 0,
+    held: 0,
+    reserved: quantity,
+    orderLineId,
+    hold: { id: newId(), state: 'reserved', quantity },
+  }));
 }
 
 /** held or reserved → available again, when the order is cancelled or its hold expires. */

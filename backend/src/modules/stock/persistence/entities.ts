@@ -1,3 +1,17 @@
-import { StockHold, StockLevel, StockMovement, Warehouse } from './stock.schema.ts';
+import { QuarantineItem, StockTake, StockTakeCount } from './control.schema.ts';
+import { ExpeditionItem, ExpeditionPart, InternalExpedition } from './expedition.schema.ts';
+import { StockHold, StockLevel, StockMovement, Warehouse, WarehouseStaff } from './stock.schema.ts';
 
-export const entities = [Warehouse, StockLevel, StockHold, StockMovement];
+export const entities = [
+  Warehouse,
+  WarehouseStaff,
+  StockLevel,
+  StockHold,
+  StockMovement,
+  QuarantineItem,
+  StockTake,
+  StockTakeCount,
+  InternalExpedition,
+  ExpeditionItem,
+  ExpeditionPart,
+];

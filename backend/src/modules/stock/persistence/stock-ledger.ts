@@ -3,15 +3,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import type { StockLevel } from '../domain/allocate.ts';
-import type { Hold, Movement } from '../domain/movements.ts';
+import type { Hold, HoldState, Movement } from '../domain/movements.ts';
 import {
-  LOCK_HELD_LEVELS,
-  LOCK_PLACES,
-  LOCK_UNITS,
-  OPEN_PLACES,
-  POST,
-  READ_UNITS,
-} from './stock-statements.ts';
+  EXPIRED,
+  FIND_PLACES,
+  LOCK_ALL_OF_UNITS,
+  LOCK_HOLDS,
+  LOCK_LEVELS,
+  READ_LEVELS,
+} from './lock-statements.ts';
+import { POST } from './posting-statement.ts';
+import { LOCK_PLACES, LOCK_UNITS, OPEN_PLACES, READ_UNITS } from './stock-statements.ts';
 
 /** Why and for what stock moves. */
 export interface StockEntry {
@@ -22,12 +24,15 @@ export interface StockEntry {
   /** Which transition of the order, and which time: `cancel@4`. The same one twice moves nothing. */
   readonly transition?: string | null;
   readonly reason?: string | null;
+  /** What besides an order moves it, and which. */
+  readonly document?: { readonly kind: 'expedition' | 'stock_take' | 'quarantine'; readonly id: string };
 }
 
 /** A hold with the unit it is of, and what was available of its level when it was locked. */
 export interface LockedHold extends Hold {
   readonly unitId: string;
   readonly available: number;
+  readonly expiresOn: string | null;
 }
 
 /** A place where goods are put: a unit in a warehouse and lot. */
@@ -35,12 +40,26 @@ export interface Place {
   readonly unitId: string;
   readonly warehouseId: string;
   readonly lot: string;
+  /** For a lot that is new there: `YYYY-MM-DD`. */
+  readonly expiresOn?: string | null;
 }
 
 export interface LockedPlace extends Place {
   readonly levelId: string;
   readonly available: number;
+  readonly onHand: number;
+  readonly expiresOn: string | null;
 }
+
+/** A level with all that decides about it. */
+export interface LockedLevel extends StockLevel {
+  readonly active: boolean;
+  readonly onHand: number;
+  readonly quarantined: number;
+  readonly expiresOn: string | null;
+}
+
+const ON_THE_SHELF: readonly HoldState[] = ['held', 'reserved'];
 
 /**
  * The only writer of levels, holds and movements. Every change first locks its levels in one fixed order (unit, then
@@ -58,23 +77,62 @@ export class StockLedger {
     return sqlIn<StockLevel>(em, LOCK_UNITS, [unitIds, shopId]);
   }
 
-  /** Locks the levels on which an order has goods, and gives its live holds. The caller has locked the order. */
-  lockHolds(em: EntityManager, orderId: string): Promise<LockedHold[]> {
-    return sqlIn<LockedHold>(em, LOCK_HELD_LEVELS, [orderId]);
+  /** Locks every level of the units in the shop, also those in warehouses that it does not sell from. */
+  lockAllOf(em: EntityManager, shopId: string, unitIds: readonly string[]): Promise<LockedLevel[]> {
+    return sqlIn<LockedLevel>(em, LOCK_ALL_OF_UNITS, [unitIds, shopId]);
+  }
+
+  lockLevels(em: EntityManager, shopId: string, levelIds: readonly string[]): Promise<LockedLevel[]> {
+    return sqlIn<LockedLevel>(em, LOCK_LEVELS, [levelIds, shopId]);
+  }
+
+  /** Some levels whose lot has expired by `day` with pieces still to be sold; they are not locked. */
+  expired(em: EntityManager, day: string, limit: number): Promise<{ levelId: string; shopId: string }[]> {
+    return sqlIn(em, EXPIRED, [day, limit]);
+  }
+
+  /** Locks the levels of an order's goods in these states, and gives its holds. The caller has locked the order. */
+  lockHolds(em: EntityManager, orderId: string, states = ON_THE_SHELF): Promise<LockedHold[]> {
+    return sqlIn<LockedHold>(em, LOCK_HOLDS, [orderId, states]);
   }
 
   /** Makes the levels that do not exist yet, and locks them all. */
-  async lockPlaces(em: EntityManager, shopId: string, places: readonly Place[]): Promise<LockedPlace[]> {
-    const once = new Map(places.map((place) => [`${place.unitId} ${place.warehouseId} ${place.lot}`, place]));
-    const rows = JSON.stringify([...once.values()].map((place) => ({ ...place, id: uuidv7() })));
-    await sqlIn(em, OPEN_PLACES, [rows, shopId]);
+  async lockPlaces(
+    em: EntityManager,
+    shopId: string,
+    places: readonly Place[],
+    at: Date,
+  ): Promise<LockedPlace[]> {
+    const rows = placeRows(places);
+    await sqlIn(em, OPEN_PLACES, [rows, shopId, at]);
     return sqlIn<LockedPlace>(em, LOCK_PLACES, [rows]);
+  }
+
+  /** Levels as they are, without a lock: what a place is never changes, only what lies there. */
+  levelsOf(em: EntityManager, shopId: string, levelIds: readonly string[]): Promise<LockedLevel[]> {
+    return sqlIn<LockedLevel>(em, READ_LEVELS, [levelIds, shopId]);
+  }
+
+  /** Makes missing places, and locks them and other levels together, so that the order holds over both. */
+  async lockTogether(
+    em: EntityManager,
+    shopId: string,
+    places: readonly Place[],
+    levelIds: readonly string[],
+    at: Date,
+  ): Promise<LockedPlace[]> {
+    const rows = placeRows(places);
+    await sqlIn(em, OPEN_PLACES, [rows, shopId, at]);
+    const opened = await sqlIn<{ levelId: string }>(em, FIND_PLACES, [rows]);
+    const ids = [...levelIds, ...opened.map((place) => place.levelId)];
+    const locked = await this.lockLevels(em, shopId, ids);
+    return locked.filter((level) => opened.some((place) => place.levelId === level.levelId));
   }
 
   async post(em: EntityManager, entry: StockEntry, movements: readonly Movement[]): Promise<void> {
     if (movements.length === 0) return;
     const rows = JSON.stringify(movements.map((movement) => ({ ...movement, id: uuidv7() })));
-    const { shopId, actor, at, orderId = null, transition = null, reason = null } = entry;
+    const { shopId, actor, at, orderId = null, transition = null, reason = null, document } = entry;
     const actorId = isUuid(actor.id) ? actor.id : null;
     await sqlIn(em, POST, [
       rows,
@@ -86,6 +144,14 @@ export class StockLedger {
       actorId,
       actor.name || null,
       at,
+      document?.kind ?? null,
+      document?.id ?? null,
     ]);
   }
+}
+
+/** Each place once, with the id it gets if it is new. */
+function placeRows(places: readonly Place[]): string {
+  const once = new Map(places.map((place) => [`${place.unitId} ${place.warehouseId} ${place.lot}`, place]));
+  return JSON.stringify([...once.values()].map((place) => ({ ...place, id: uuidv7() })));
 }

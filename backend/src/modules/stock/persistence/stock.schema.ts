@@ -20,7 +20,10 @@ export const Warehouse = defineEntity({
 export const StockLevel = defineEntity({
   name: 'StockLevel',
   tableName: 'stock_levels',
-  indexes: [{ name: 'stock_levels_shop_id_index', properties: ['shopId'] }],
+  indexes: [
+    { name: 'stock_levels_shop_id_index', properties: ['shopId'] },
+    { name: 'stock_levels_warehouse_id_index', properties: ['warehouseId'] },
+  ],
   uniques: [{ name: 'stock_levels_place_unique', properties: ['unitId', 'warehouseId', 'lot'] }],
   properties: {
     id: p.uuid().primary(),
@@ -31,6 +34,14 @@ export const StockLevel = defineEntity({
     onHand: p.integer().default(0),
     held: p.integer().default(0),
     reserved: p.integer().default(0),
+    /** The lot's last day is the one before; a place without a lot never expires. */
+    expiresOn: p.date().nullable(),
+    /** When the first pieces of the lot came in here. */
+    receivedAt: p.datetime().nullable(),
+    /** Left the shelf, not yet arrived or sold. */
+    inTransit: p.integer().default(0),
+    /** Lies here, but waits for inspection. */
+    quarantined: p.integer().default(0),
   },
 });
 
@@ -71,6 +82,11 @@ export const StockMovement = defineEntity({
     onHandChange: p.integer(),
     heldChange: p.integer(),
     reservedChange: p.integer(),
+    inTransitChange: p.integer().default(0),
+    quarantinedChange: p.integer().default(0),
+    /** What besides an order moved it: `expedition`, `stock_take`, `quarantine`; and which. */
+    document: p.text().nullable(),
+    documentId: p.uuid().nullable(),
     reason: p.text().nullable(),
     orderId: p.uuid().nullable(),
     orderLineId: p.uuid().nullable(),
@@ -80,4 +96,11 @@ export const StockMovement = defineEntity({
     actorName: p.text().nullable(),
     at: p.datetime(),
   },
+});
+
+/** A member named here acts on these warehouses alone; one named nowhere, on all of the shop's. */
+export const WarehouseStaff = defineEntity({
+  name: 'WarehouseStaff',
+  tableName: 'warehouse_staff',
+  properties: { warehouseId: p.uuid().primary(), staffId: p.uuid().primary() },
 });

@@ -2,10 +2,26 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { contractOf } from './endpoint.decorator.ts';
 import { type ParsedInput, parserOf } from './parse.ts';
+import { readUpload, refuseForm } from './upload.ts';
 
-/** The parsed request of the method's contract: `@Input() input: InputOf<typeof contract>`. */
-export const Input = createParamDecorator((_: unknown, context: ExecutionContext): ParsedInput => {
-  const contract = contractOf(context.getHandler());
-  if (!contract) throw new Error(`${context.getHandler().name}: @Input() without @Endpoint()`);
-  return parserOf(contract)(context.switchToHttp().getRequest<FastifyRequest>());
-});
+/**
+ * The parsed request of the method's contract: `@Input() input: InputOf<typeof contract>`. A contract with `files` takes
+ * a form, read only here: whoever may not call has been refused before a byte of it was.
+ */
+export const Input = createParamDecorator(
+  (_: unknown, context: ExecutionContext): ParsedInput | Promise<ParsedInput> => {
+    const contract = contractOf(context.getHandler());
+    if (!contract) throw new Error(`${context.getHandler().name}: @Input() without @Endpoint()`);
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const parse = parserOf(contract);
+    if (contract.files)
+      return readUpload(request, contract.files).then((form) => parse(withForm(request, form)));
+    refuseForm(request);
+    const { params, query, body } = request;
+    return parse({ params, query, body });
+  },
+);
+
+function withForm({ params, query }: FastifyRequest, form: Awaited<ReturnType<typeof readUpload>>) {
+  return { params, query, ...form };
+}

@@ -84,6 +84,12 @@ describe('parsing a request by its contract', () => {
       { customer: { phone: '05', role: 1 } },
       { 'customer.role': ['validation.unknown'] },
     ],
+    ['a text that the database cannot keep', { note: 'a\0' }, { note: ['validation.type'] }],
+    [
+      'half a character',
+      { lines: [{ quantity: 1 }], place: { desk: '\ud800' } },
+      { 'place.desk': ['validation.type'] },
+    ],
     ['the closest alternative', { place: { street: 'x' } }, { 'place.number': ['validation.required'] }],
   ])('names the field of %s', (_, change, fields) => {
     expect(fieldsOf({ body: { ...body, ...change } })).toEqual(fields);

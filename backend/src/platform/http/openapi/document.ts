@@ -55,7 +55,7 @@ const SECURITY_SCHEMES = {
 };
 
 function operation(endpoint: EndpointDefinition): Json {
-  const { name, summary, permission, body } = endpoint;
+  const { name, summary, permission } = endpoint;
   return {
     operationId: name,
     tags: [name.split('.', 1)[0]],
@@ -63,10 +63,21 @@ function operation(endpoint: EndpointDefinition): Json {
     ...(permission && { description: `Needs the permission \`${permission}\`.` }),
     security: security(endpoint),
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
-    ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schema(body, 'input') } } },
-    }),
+    ...requestBody(endpoint),
     responses: { ...successes(endpoint), ...refusals(endpoint) },
+  };
+}
+
+function requestBody({ body, files }: EndpointDefinition): Json {
+  if (files) {
+    const items = { type: 'string', contentMediaType: 'application/octet-stream' };
+    const array = { type: 'array', maxItems: files.maxCount, items };
+    const form = { type: 'object', properties: { files: array }, required: ['files'] };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
+  }
+  if (!body) return {};
+  return {
+    requestBody: { required: true, content: { 'application/json': { schema: schema(body, 'input') } } },
   };
 }
 

@@ -20,12 +20,16 @@ export function addSecurityHeaders(server: FastifyInstance, isSecure: boolean): 
   });
 }
 
-/** The policy of a page: own scripts and styles, those with the nonce, and nothing framed. */
-export function pagePolicy(nonce: string): string {
+/**
+ * The policy of a page: own scripts and styles, the inline ones that it vouches for, and nothing framed.
+ * @param sources of inline scripts and styles: `'nonce-…'`, or `'sha256-…'` on pages that are kept
+ */
+export function pagePolicy(sources: readonly string[]): string {
+  const own = ["'self'", ...sources].join(' ');
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${own}`,
+    `style-src ${own}`,
     // Components set sizes and the theme's colours as style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

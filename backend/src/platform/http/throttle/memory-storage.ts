@@ -26,7 +26,8 @@ export class MemoryThrottlerStorage implements ThrottlerStorage {
   async increment(key: string, ttl: number, limit: number): Promise<Hits> {
     const now = this.#now();
     let window = this.#windows.get(key);
-    if (!window || window.endsAt <= now) {
+    // A window longer than itself: the clock was put back.
+    if (!window || window.endsAt <= now || window.endsAt - now > ttl) {
       window = { count: 0, endsAt: now + ttl };
       this.#windows.set(key, window);
       if (this.#windows.size > this.#sweepAbove) this.#sweep(now);

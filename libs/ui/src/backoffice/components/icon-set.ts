@@ -1,4 +1,5 @@
 /* Each icon is imported alone: the barrel of the package holds seventeen hundred. */
+import archive from 'lucide-static/dist/esm/icons/archive.mjs';
 import arrowDown from 'lucide-static/dist/esm/icons/arrow-down.mjs';
 import arrowUp from 'lucide-static/dist/esm/icons/arrow-up.mjs';
 import badgePercent from 'lucide-static/dist/esm/icons/badge-percent.mjs';
@@ -17,14 +18,19 @@ import circleDashed from 'lucide-static/dist/esm/icons/circle-dashed.mjs';
 import clipboardClock from 'lucide-static/dist/esm/icons/clipboard-clock.mjs';
 import clock from 'lucide-static/dist/esm/icons/clock.mjs';
 import cloudOff from 'lucide-static/dist/esm/icons/cloud-off.mjs';
+import columns3 from 'lucide-static/dist/esm/icons/columns-3.mjs';
 import copy from 'lucide-static/dist/esm/icons/copy.mjs';
 import cornerDownLeft from 'lucide-static/dist/esm/icons/corner-down-left.mjs';
 import ellipsis from 'lucide-static/dist/esm/icons/ellipsis.mjs';
+import externalLink from 'lucide-static/dist/esm/icons/external-link.mjs';
 import eye from 'lucide-static/dist/esm/icons/eye.mjs';
 import eyeOff from 'lucide-static/dist/esm/icons/eye-off.mjs';
 import fileQuestionMark from 'lucide-static/dist/esm/icons/file-question-mark.mjs';
 import flag from 'lucide-static/dist/esm/icons/flag.mjs';
+import folderTree from 'lucide-static/dist/esm/icons/folder-tree.mjs';
 import globe from 'lucide-static/dist/esm/icons/globe.mjs';
+import gripVertical from 'lucide-static/dist/esm/icons/grip-vertical.mjs';
+import image from 'lucide-static/dist/esm/icons/image.mjs';
 import imageOff from 'lucide-static/dist/esm/icons/image-off.mjs';
 import inbox from 'lucide-static/dist/esm/icons/inbox.mjs';
 import info from 'lucide-static/dist/esm/icons/info.mjs';
@@ -48,17 +54,27 @@ import phone from 'lucide-static/dist/esm/icons/phone.mjs';
 import phoneCall from 'lucide-static/dist/esm/icons/phone-call.mjs';
 import phoneMissed from 'lucide-static/dist/esm/icons/phone-missed.mjs';
 import phoneOff from 'lucide-static/dist/esm/icons/phone-off.mjs';
+import plus from 'lucide-static/dist/esm/icons/plus.mjs';
 import receiptText from 'lucide-static/dist/esm/icons/receipt-text.mjs';
 import refreshCw from 'lucide-static/dist/esm/icons/refresh-cw.mjs';
+import save from 'lucide-static/dist/esm/icons/save.mjs';
 import search from 'lucide-static/dist/esm/icons/search.mjs';
 import searchX from 'lucide-static/dist/esm/icons/search-x.mjs';
+import shieldCheck from 'lucide-static/dist/esm/icons/shield-check.mjs';
+import shirt from 'lucide-static/dist/esm/icons/shirt.mjs';
 import shoppingBag from 'lucide-static/dist/esm/icons/shopping-bag.mjs';
+import star from 'lucide-static/dist/esm/icons/star.mjs';
 import sun from 'lucide-static/dist/esm/icons/sun.mjs';
+import tag from 'lucide-static/dist/esm/icons/tag.mjs';
+import trash from 'lucide-static/dist/esm/icons/trash.mjs';
 import triangleAlert from 'lucide-static/dist/esm/icons/triangle-alert.mjs';
 import truck from 'lucide-static/dist/esm/icons/truck.mjs';
 import undo2 from 'lucide-static/dist/esm/icons/undo-2.mjs';
+import upload from 'lucide-static/dist/esm/icons/upload.mjs';
 import user from 'lucide-static/dist/esm/icons/user.mjs';
 import wallet from 'lucide-static/dist/esm/icons/wallet.mjs';
+import wandSparkles from 'lucide-static/dist/esm/icons/wand-sparkles.mjs';
+import warehouse from 'lucide-static/dist/esm/icons/warehouse.mjs';
 import x from 'lucide-static/dist/esm/icons/x.mjs';
 
 /** Inner markup of each icon that the back-office draws, from the 24-unit grid of the package. */
@@ -123,6 +139,22 @@ const SOURCES = {
   'undo-2': undo2,
   user,
   wallet,
+  plus,
+  trash,
+  star,
+  image,
+  upload,
+  'grip-vertical': gripVertical,
+  'columns-3': columns3,
+  tag,
+  shirt,
+  warehouse,
+  'folder-tree': folderTree,
+  'external-link': externalLink,
+  archive,
+  'wand-sparkles': wandSparkles,
+  'shield-check': shieldCheck,
+  save,
   x,
 } as const;
 

@@ -9,6 +9,11 @@ export function notifyDone(message: string): void {
   toast(message, { icon: <Icon name="check" /> });
 }
 
+/** Says that something was done and offers the way back while the toast is shown. */
+export function notifyUndo(message: string, label: string, undo: () => void): void {
+  toast(message, { icon: <Icon name="check" />, duration: 10_000, action: { label, onClick: undo } });
+}
+
 /** Above the fixed foot of the phone, in the far corner of a desk. */
 export function Toasts({ dir, label }: { dir: 'ltr' | 'rtl'; label: string }) {
   return (
@@ -26,6 +31,8 @@ export function Toasts({ dir, label }: { dir: 'ltr' | 'rtl'; label: string }) {
             'flex w-full items-center gap-2.5 rounded-l bg-inverse px-3 py-2.5 text-sm text-on-inverse shadow-pop font-ui',
           icon: 'flex text-inverse-2',
           content: 'min-w-0 flex-1',
+          actionButton:
+            'h-control-sm flex-none cursor-pointer rounded-m border border-inverse-2 px-2.5 font-medium text-on-inverse',
         },
       }}
     />

@@ -41,5 +41,6 @@ export function hotkeyOf(press: KeyPress): string | null {
   if (letter) return letter;
   if (press.key === '؟') return '?';
   if (['/', '?', 'Enter', 'ArrowUp', 'ArrowDown'].includes(press.key)) return press.key;
-  return null;
+  // A figure by its place: on a French keyboard its key types a sign.
+  return /^(?:Digit|Numpad)(\d)$/.exec(press.code)?.[1] ?? null;
 }

@@ -9,6 +9,7 @@ import {
   withTax,
 } from '@hanout/kernel';
 import { imageOf } from '../../../media/index.ts';
+import { cleanHtml } from '../clean-html.ts';
 import type { CardDocument, PackNeed, PageDocument, StoredCard, StoredPage } from './document.ts';
 import {
   choicesOf,
@@ -46,7 +47,14 @@ function galleryOf(product: ProductSource, locale: Locale) {
   return product.images.map(({ media, alt }) => imageOf(media, translated(alt, locale) || name));
 }
 
-function cardOf(product: ProductSource, locale: Locale): StoredCard {
+/** A pack waits for its parts. */
+function availableFrom(product: ProductSource, parts: Parts): string | null {
+  const all = [product, ...product.packItems.map((item) => partOf(parts, item))];
+  const latest = Math.max(...all.map((item) => item.availableFrom?.getTime() ?? 0));
+  return latest > 0 ? new Date(latest).toISOString() : null;
+}
+
+function cardOf(product: ProductSource, parts: Parts, locale: Locale): StoredCard {
   const { id, brand } = product;
   const { name, slug } = textsOf(product.texts, locale);
   const category = textsOf(product.mainCategory, locale);
@@ -74,16 +82,25 @@ function cardOf(product: ProductSource, locale: Locale): StoredCard {
     },
     gridDisplayImagesForWeb: { thumb, secondImage },
     hasCombinations: product.combinations.length > 0,
+    configure: asksForChoices(product, parts),
     createdAt: product.createdAt.toISOString(),
+    onSale: product.onSale,
+    availableFrom: availableFrom(product, parts),
   };
+}
+
+/** SF-097: a pack whose shopper has to choose among the combinations of some part. */
+function asksForChoices(product: ProductSource, parts: Parts): boolean {
+  return product.packItems.some((item) => choicesOf(product, item, partOf(parts, item)).length > 1);
 }
 
 function pageOf(product: ProductSource, parts: Parts, locale: Locale): StoredPage {
   const texts = textsOf(product.texts, locale);
   return {
-    ...cardOf(product, locale),
+    ...cardOf(product, parts, locale),
     shortDescription: texts.shortDescription,
-    longDescription: texts.longDescription,
+    // Cleaned when it was written too; what came past the use cases is cleaned here.
+    longDescription: cleanHtml(texts.longDescription),
     seoTitle: texts.seoTitle || texts.name,
     seoDescription: texts.seoDescription || texts.shortDescription,
     sku: product.sku,
@@ -150,7 +167,7 @@ export function buildDocument(product: ProductSource, parts: Parts): BuiltDocume
     unitIds: pack ? [...new Set(pack.flatMap(({ unitIds }) => unitIds))] : own,
     priceTtc: withTax(unitPriceHt(product, shownCombination(product)), product.taxRate),
     names: everyLanguage(product.texts, 'name'),
-    card: byLocale((locale) => ({ pack, card: cardOf(product, locale) })),
+    card: byLocale((locale) => ({ pack, card: cardOf(product, parts, locale) })),
     document: byLocale((locale) => ({ pack, units, page: pageOf(product, parts, locale) })),
   };
 }

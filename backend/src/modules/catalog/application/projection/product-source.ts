@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sqlIn } from '../../../../platform/database/index.ts';
 import type { MediaRecord } from '../../../media/index.ts';
 import type { ProductTexts } from '../../domain/commands.ts';
+import { CATEGORIES_OF_PRODUCTS } from '../../persistence/categories-of-products.ts';
 
 export interface CombinationSource {
   readonly id: string;
@@ -42,8 +43,15 @@ export interface ProductSource {
   readonly createdAt: Date;
   readonly mainCategoryId: string;
   readonly brandId: string | null;
+  readonly brandLineId: string | null;
+  readonly visible: boolean;
+  readonly onSale: boolean;
+  readonly featured: boolean;
+  readonly availableFrom: Date | null;
   /** With all ancestors. */
   readonly categoryIds: readonly string[];
+  readonly tagIds: readonly string[];
+  readonly collectionIds: readonly string[];
   readonly texts: Partial<Record<Locale, Required<ProductTexts>>>;
   readonly mainCategory: Partial<Record<Locale, { name: string; slug: string }>>;
   readonly brand: {
@@ -84,13 +92,13 @@ const COMBINATIONS = `
   from combinations c where c.product_id = p.id and c.active`;
 
 const SOURCES = `/* prepared:catalog_product_sources */
+with ${CATEGORIES_OF_PRODUCTS}
 select p.id, p.shop_id as "shopId", p.type, p.status, p.price_ht as "priceHt", p.tax_rate as "taxRate", p.sku,
   p.pack_mode as "packMode", p.created_at as "createdAt", p.main_category_id as "mainCategoryId", p.brand_id as "brandId",
-  (with recursive up as (
-      select c.id, c.parent_id from categories c
-      where c.id = p.main_category_id or c.id in (select category_id from product_categories where product_id = p.id)
-      union select c.id, c.parent_id from categories c join up on c.id = up.parent_id)
-    select array_agg(id) from up) as "categoryIds",
+  p.brand_line_id as "brandLineId", p.visible, p.on_sale as "onSale", p.featured, p.available_from as "availableFrom",
+  array(select tag_id from product_tags where product_id = p.id order by tag_id)::text[] as "tagIds",
+  array(select collection_id from collection_products where product_id = p.id order by collection_id)::text[] as "collectionIds",
+  u.category_ids as "categoryIds",
   (select jsonb_object_agg(t.locale, jsonb_build_object('name', t.name, 'slug', t.slug,
       'shortDescription', t.short_description, 'longDescription', t.long_description,
       'seoTitle', t.seo_title, 'seoDescription', t.seo_description))
@@ -108,7 +116,7 @@ select p.id, p.shop_id as "shopId", p.type, p.status, p.price_ht as "priceHt", p
   (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'productId', k.product_id, 'combinationId', k.combination_id,
       'quantity', k.quantity) order by k.position, k.id), '[]')
     from pack_items k where k.pack_id = p.id) as "packItems"
-from products p where p.id = any($1::uuid[]) order by p.id`;
+from products p join categorised u on u.product_id = p.id order by p.id`;
 
 export async function readSources(
   em: EntityManager,

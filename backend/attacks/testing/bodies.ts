@@ -1,0 +1,71 @@
+import type { EndpointDefinition } from '@hanout/contracts';
+import { newPhone, quickPayload } from '../../src/modules/checkout/testing/test-shopper.ts';
+import type { Ids } from './ids.ts';
+import { sample, shapeOf } from './schemas.ts';
+import type { Target } from './target.ts';
+
+/** Bodies whose parts belong together so that no schema tells them. */
+const OWN: Readonly<Record<string, (target: Target, ids: ReadonlyMap<string, string>) => unknown>> = {
+  'checkout.placeOrder': ({ shop }) => quickPayload(shop, oneLamp(shop)),
+  'carts.capture': ({ shop }) => ({
+    ...{ externalId: 'cart-1', shopUuid: shop.id, firstname: 'Amina', phone: newPhone() },
+    payload: {
+      ...{ source: 'quick', schemaVersion: 1, locale: 'fr' },
+      cart: [{ product: shop.lamp.id, unitPrice: 1000, quantity: 1 }],
+      linesSummary: { linesCount: 1, subtotal: 1000 },
+    },
+  }),
+  'catalogAdmin.status': ({ shop }) => ({ ids: [shop.taxed.id], status: 'active' }),
+  'stock.orderWarehouses': (_, ids) => ({ ids: [ids.get('sourceId'), ids.get('destinationId')] }),
+  'promotions.create': () => ({
+    name: 'Soldes',
+    scope: 'all',
+    type: 'amount',
+    value: 1,
+    startsAt: '2027-01-01T00:00:00Z',
+  }),
+  'reviews.submit': ({ shop }) => ({
+    ...{
+      productUuid: shop.lamp.id,
+      name: 'Amina B.',
+      email: 'amina@example.com',
+      phone: '0550123456',
+      text: 'Bien',
+    },
+    ...{ purchaseDate: '2026-11-02', boughtHere: 'on', acceptedPolicy: 'on' },
+  }),
+};
+export const oneLamp = ({ lamp }: Target['shop']) => ({
+  lines: [{ product: lamp.id, unitPrice: 1000, quantity: 1 }],
+});
+
+/** Fields that mean the same wherever they stand. */
+const FIELDS: Readonly<Record<string, unknown>> = {
+  phone: '0550123456',
+  firstname: 'Amina',
+  lastname: 'Benali',
+  wilaya: 16,
+  commune: 1601,
+  lot: '',
+  quantity: 1,
+  status: 'sent',
+};
+
+/** A body that the call takes, with what stands in the shop now. */
+export async function bodyOf(
+  endpoint: EndpointDefinition,
+  params: Readonly<Record<string, string>>,
+  target: Target,
+  ids: Ids,
+): Promise<unknown> {
+  const own = OWN[endpoint.name];
+  if (own) return own(target, await ids.all());
+  const named = await ids.all();
+  const version = await ids.version(endpoint.name, params.combinationId ?? params.id);
+  const known = (field: string) => {
+    if (field === 'version') return version;
+    if (field === 'shopUuid') return target.shop.id;
+    return FIELDS[field] ?? named.get(field);
+  };
+  return sample(shapeOf(endpoint.body as never), known);
+}

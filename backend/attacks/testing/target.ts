@@ -1,0 +1,127 @@
+import {
+  catalogAdminContract,
+  deskContract,
+  type EndpointDefinition,
+  ordersContract,
+  promotionsContract,
+  stockContract,
+} from '@hanout/contracts';
+import type { TestApp, TestDatabase } from '@hanout/testing';
+import sharp from 'sharp';
+import { makeShop, type TestShop } from '../../src/modules/checkout/testing/test-shop.ts';
+import { quickPayload, TestShopper } from '../../src/modules/checkout/testing/test-shopper.ts';
+import { TestStaff } from '../../src/modules/orders/testing/test-staff.ts';
+import { ReviewsApi } from '../../src/modules/reviews/index.ts';
+
+/** A shop with at least one of everything that an endpoint can name. */
+export interface Target {
+  readonly shop: TestShop;
+  readonly host: string;
+  readonly staff: TestStaff;
+}
+
+export async function openTarget(app: TestApp, database: TestDatabase, host: string): Promise<Target> {
+  const shop = await makeShop(app, { stock: 1_000_000, hosts: [host] });
+  const staff = await TestStaff.signIn(app, shop.id, 'owner', host);
+  await fillCatalogue(shop, staff);
+  await fillStock(shop, staff);
+  const target = { shop, host, staff };
+  await fillDesk(app, database, target);
+  return target;
+}
+
+async function made(
+  staff: TestStaff,
+  endpoint: EndpointDefinition,
+  body: object,
+  params = {},
+): Promise<string> {
+  const answer = await staff.call<{ id: string }>(endpoint, { params, body });
+  if (answer.status >= 300)
+    throw new Error(`${endpoint.name}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body.id;
+}
+
+async function fillCatalogue(shop: TestShop, staff: TestStaff): Promise<void> {
+  const brandId = await made(staff, catalogAdminContract.createBrand, { name: 'Marque' });
+  await made(staff, catalogAdminContract.createBrandLine, { brandId, names: { fr: 'Gamme' } });
+  await made(staff, catalogAdminContract.createTag, { names: { fr: 'Nouveau' } });
+  await made(staff, catalogAdminContract.createCollection, { texts: { fr: { name: 'Hiver' } } });
+  await made(staff, catalogAdminContract.createFeature, {
+    label: { fr: 'Matière' },
+    values: [{ value: { fr: 'Bois' } }],
+  });
+  const startsAt = '2027-01-01T00:00:00Z';
+  const value = { scope: 'all', type: 'amount', value: 1, startsAt };
+  await made(staff, promotionsContract.create, { name: 'Soldes', ...value });
+  const square = sharp({ create: { width: 9, height: 9, channels: 3, background: '#336699' } });
+  const bytes = await square.png().toBuffer();
+  for (const { id } of [shop.phone, shop.lamp])
+    await staff.upload(`/dashboard/api/product/product/${id}/images`, [{ name: 'a.png', bytes }]);
+}
+
+async function fillStock(shop: TestShop, staff: TestStaff): Promise<void> {
+  const sourceId = shop.warehouseId;
+  const destinationId = await made(staff, stockContract.createWarehouse, { name: 'Annexe' });
+  await made(staff, stockContract.beginTake, { warehouseId: destinationId });
+  const expeditionId = await made(staff, stockContract.createExpedition, { sourceId, destinationId });
+  const params = { expeditionId };
+  await made(staff, stockContract.addItem, { productId: shop.lamp.id, quantity: 9 }, params);
+  await made(staff, stockContract.packItem, { productId: shop.lamp.id, packing: 'pack' }, params);
+  await made(staff, stockContract.moveExpedition, { status: 'pending' }, params);
+  await made(staff, stockContract.moveExpedition, { status: 'sent' }, params);
+  await made(staff, stockContract.createExpedition, { sourceId, destinationId });
+  const away = { unitId: shop.lamp.id, lot: '', quantity: 500, into: 'quarantine', reason: 'abîmé' };
+  await made(staff, stockContract.remove, away, { warehouseId: sourceId });
+}
+
+/** How far orders have come, several of each. */
+const ROADS: readonly (readonly (keyof typeof ordersContract)[])[] = [
+  [],
+  [],
+  [],
+  ['confirm'],
+  ['confirm'],
+  ['confirm', 'prepare'],
+  ['confirm', 'prepare'],
+  ['confirm', 'prepare', 'pack'],
+  ['confirm', 'prepare', 'pack'],
+  ['confirm', 'prepare', 'pack', 'parcel', 'handOver'],
+  ['confirm', 'prepare', 'pack', 'parcel', 'handOver'],
+  ['confirm', 'prepare', 'pack', 'parcel', 'handOver'],
+];
+
+async function fillDesk(app: TestApp, database: TestDatabase, { shop, host, staff }: Target): Promise<void> {
+  const lines = [{ product: shop.lamp.id, unitPrice: 1000, quantity: 2 }];
+  for (const road of ROADS) {
+    const shopper = await TestShopper.open(app, host);
+    const answer = await shopper.order(quickPayload(shop, { lines }));
+    if (answer.status !== 200) throw new Error(`no order: ${JSON.stringify(answer.body)}`);
+    const params = { id: answer.body.orderUuid };
+    let version = 1;
+    for (const step of road) {
+      const body = { version, ...(step === 'parcel' ? { event: 'assign_delivery' } : {}) };
+      const done = await staff.call<{ version: number }>(ordersContract[step], { params, body });
+      if (done.status !== 200) throw new Error(`${step}: ${JSON.stringify(done.body)}`);
+      version = done.body.version;
+    }
+  }
+  await made(staff, deskContract.next, {});
+  await app.get(ReviewsApi).submit({
+    ...{
+      shopId: shop.id,
+      productUuid: shop.lamp.id,
+      name: 'Amina',
+      email: 'a@example.com',
+      phone: '0550123456',
+    },
+    ...{ purchaseDate: '2026-11-01', rating: 4, text: 'Bien', boughtHere: true, acceptedPolicy: true },
+    ...{ locale: 'fr', imageId: null },
+  });
+  await database.query(
+    `insert into abandoned_carts (id, shop_id, browser_id, cart_token, external_id, capture_id, captured_at, started_at,
+       phone, locale, source, lines, subtotal)
+     values (gen_random_uuid(), $1, gen_random_uuid(), 'x', 'x', gen_random_uuid(), now(), now(), '0550123456', 'fr', 'quick', '[]', 0)`,
+    [shop.id],
+  );
+}

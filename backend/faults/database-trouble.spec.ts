@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from '@hanout/kernel';
+import { startApp, startCluster, type TestApp, type TestCluster, until } from '@hanout/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeShop, type TestShop } from '../src/modules/checkout/testing/test-shop.ts';
+import { newPhone, quickPayload, TestShopper } from '../src/modules/checkout/testing/test-shopper.ts';
+import { ServerProcess } from './testing/server-process.ts';
+import { FULL } from './testing/storm.ts';
+
+/** trust.md: refused within 3 s; with what a busy machine adds. */
+const REFUSED_WITHIN_MS = 3_000 + (FULL ? 0 : 1_500);
+const FROZEN_MS = FULL ? 10_000 : 3_500;
+const STORMS = FULL ? 50 : 5;
+/** Below the limit after which the product's own stop ends by force. */
+const STOP_WITHIN_MS = 20_000;
+/** What one turn of the event loop may last meanwhile. */
+const LOOP_MS = 1_000;
+
+let cluster: TestCluster;
+let app: TestApp;
+let shop: TestShop;
+
+beforeAll(async () => {
+  cluster = await startCluster();
+  app = await startApp({
+    database: cluster,
+    clock: systemClock,
+    env: { HANOUT_ROLES: 'api,worker' },
+    port: 0,
+  });
+  shop = await makeShop(app, { stock: 100_000 });
+}, 60_000);
+afterAll(() => cluster?.drop());
+
+const lamp = (phone: string) =>
+  quickPayload(shop, { phone, lines: [{ product: shop.lamp.id, unitPrice: 1000, quantity: 1 }] });
+const ordersOf = (phone: string) =>
+  cluster.query<{ id: string }>(
+    `select o.id from orders o join stock_holds h on h.order_id = o.id join checkout_receipts r on r.order_id = o.id where o.phone = $1`,
+    [phone],
+  );
+
+/** Orders, and again with the same key where the answer was "later". @returns the statuses of all tries */
+async function orderPatiently(
+  shopper: TestShopper,
+  payload: ReturnType<typeof lamp>,
+): Promise<{ statuses: number[]; id: string }> {
+  const statuses: number[] = [];
+  for (;;) {
+    const answer = await shopper.order(payload);
+    statuses.push(answer.status);
+    if (answer.status !== 503) return { statuses, id: answer.body.orderUuid };
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    await sleep(100);
+  }
+}
+
+/** The longest turn of the event loop while something goes on, milliseconds. */
+async function longestTurn(work: () => Promise<void>): Promise<number> {
+  let longest = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }, 20);
+  await work().finally(() => clearInterval(timer));
+  return longest;
+}
+
+describe('while orders run', () => {
+  it('storms that cut every connection lose and double nothing', async () => {
+    const cut = () =>
+      cluster.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and application_name like 'hanout%'`,
+      );
+    const seen = new Set<number>();
+    for (let round = 0; round < STORMS; round++) {
+      const people = await Promise.all(
+        Array.from({ length: 10 }, async () => ({ shopper: await patientShopper(), phone: newPhone() })),
+      );
+      const orders = people.map(({ shopper, phone }) => orderPatiently(shopper, lamp(phone)));
+      await sleep(Math.random() * 40);
+      await cut();
+      for (const [nth, order] of orders.entries()) {
+        const { statuses, id } = await order;
+        for (const status of statuses) seen.add(status);
+        expect(await ordersOf(people[nth]?.phone ?? '')).toEqual([{ id }]);
+      }
+    }
+    expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  });
+
+  it('a frozen database: refused soon with Retry-After, the process alive, and itself again', async () => {
+    const shoppers = await Promise.all(Array.from({ length: 10 }, patientShopper));
+    const payloads = shoppers.map(() => lamp(newPhone()));
+    const refusals: number[] = [];
+    cluster.signalAll('SIGSTOP');
+    const thaw = sleep(FROZEN_MS).then(() => cluster.signalAll('SIGCONT'));
+    try {
+      const longest = await longestTurn(async () => {
+        await Promise.all(
+          shoppers.map(async (shopper, nth) => {
+            const begun = performance.now();
+            const { status, headers } = await shopper.order(payloads[nth]);
+            refusals.push(performance.now() - begun);
+            expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true]);
+          }),
+        );
+        const begun = performance.now();
+        expect((await fetch(`${app.url}/health/live`)).status).toBe(200);
+        expect(performance.now() - begun).toBeLessThan(LOOP_MS);
+      });
+      expect(longest).toBeLessThan(LOOP_MS);
+      expect(Math.max(...refusals)).toBeLessThan(REFUSED_WITHIN_MS);
+    } finally {
+      await thaw;
+    }
+    // A refusal may hide a commit: the same call again gives that order, or makes it.
+    for (const [nth, shopper] of shoppers.entries()) {
+      const payload = payloads[nth] as ReturnType<typeof lamp>;
+      const { statuses, id } = await orderPatiently(shopper, payload);
+      expect([statuses.at(-1), await ordersOf(payload.customer.phone)]).toEqual([200, [{ id }]]);
+    }
+  });
+
+  it('the figures would tell: without the refusal an order waits for as long as the database is frozen', async () => {
+    cluster.signalAll('SIGSTOP');
+    const begun = performance.now();
+    const asked = cluster.query('select 1');
+    await sleep(FROZEN_MS);
+    cluster.signalAll('SIGCONT');
+    await asked;
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(FROZEN_MS);
+  });
+
+  // Its short form would take as long.
+  if (FULL)
+    it('a process stops in time although the database is frozen', async () => {
+      const server = new ServerProcess(cluster.url, { HANOUT_ROLES: 'api,worker' });
+      await server.start();
+      cluster.signalAll('SIGSTOP');
+      const begun = performance.now();
+      try {
+        server.signal('SIGTERM');
+        await server.ended();
+      } finally {
+        cluster.signalAll('SIGCONT');
+      }
+      expect(performance.now() - begun).toBeLessThan(STOP_WITHIN_MS);
+      await server.dispose();
+    }, 60_000);
+});
+
+async function patientShopper(): Promise<TestShopper> {
+  return until(() => TestShopper.open(app).catch(() => undefined));
+}

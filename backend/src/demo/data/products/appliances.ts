@@ -1,0 +1,132 @@
+import { paragraph, say } from '../say.ts';
+import type { DemoProduct } from '../types.ts';
+
+const TWO_YEARS = say('24 mois', '24 months', '24 شهرا');
+
+/** More appliances. */
+export const APPLIANCES: readonly DemoProduct[] = [
+  {
+    key: 'air-fryer',
+    category: 'small-appliances',
+    brand: 'numidia',
+    sku: 'NUM-FRI-5',
+    price: 16900,
+    name: say('Friteuse sans huile 5 L', 'Air fryer 5 L', 'قلاية هوائية 5 ل'),
+    short: say(
+      'Des frites dorées pour cinq, avec une cuillère d’huile.',
+      'Golden chips for five with a spoonful of oil.',
+      'بطاطا ذهبية لخمسة أشخاص بملعقة زيت.',
+    ),
+    long: paragraph(
+      'Huit programmes, minuterie et thermostat jusqu’à 200 °C. Le panier passe au lave-vaisselle.',
+      'Eight programmes, timer and thermostat up to 200 °C. The basket goes in the dishwasher.',
+      'ثمانية برامج ومؤقت وحرارة حتى 200 درجة. السلة تغسل في غسالة الأواني.',
+    ),
+    features: {
+      capacity: say('5 L', '5 L', '5 ل'),
+      power: say('1 500 W', '1,500 W', '1500 واط'),
+      warranty: TWO_YEARS,
+    },
+    pictures: ['air-fryer'],
+    weightGrams: 4600,
+    sizeCm: [34, 28, 33],
+    featured: true,
+    stock: [10, 6],
+  },
+  {
+    key: 'blender',
+    category: 'small-appliances',
+    brand: 'numidia',
+    sku: 'NUM-BLE-15',
+    price: 7400,
+    name: say('Blender 1,5 L', 'Blender 1.5 L', 'خلاط 1.5 ل'),
+    short: say(
+      'Jus, soupes et glace pilée, dans un bol gradué.',
+      'Juice, soup and crushed ice in a marked jug.',
+      'عصائر وشوربات وثلج مجروش في وعاء مدرج.',
+    ),
+    long: paragraph(
+      'Quatre lames en inox, deux vitesses et une fonction à-coups. Le socle ne glisse pas.',
+      'Four steel blades, two speeds and a pulse setting. The base does not slip.',
+      'أربع شفرات من الفولاذ وسرعتان ووضع متقطع. القاعدة لا تنزلق.',
+    ),
+    features: {
+      capacity: say('1,5 L', '1.5 L', '1.5 ل'),
+      power: say('800 W', '800 W', '800 واط'),
+      warranty: TWO_YEARS,
+    },
+    pictures: ['blender'],
+    weightGrams: 2900,
+    sizeCm: [20, 20, 40],
+    stock: [13, 9],
+  },
+  {
+    key: 'kettle-quick',
+    category: 'small-appliances',
+    brand: 'numidia',
+    sku: 'NUM-BOU-12',
+    price: 4300,
+    name: say('Bouilloire électrique 1,2 L', 'Electric kettle 1.2 L', 'غلاية كهربائية 1.2 ل'),
+    short: say(
+      'L’eau du thé en trois minutes.',
+      'Water for tea in three minutes.',
+      'ماء الشاي في ثلاث دقائق.',
+    ),
+    long: paragraph(
+      'Arrêt automatique, résistance cachée et filtre anticalcaire amovible.',
+      'Switches itself off, with a hidden element and a limescale filter that comes out.',
+      'توقف تلقائي ومقاومة مخفية ومصفاة كلس قابلة للفك.',
+    ),
+    features: { capacity: say('1,2 L', '1.2 L', '1.2 ل'), power: say('1 800 W', '1,800 W', '1800 واط') },
+    pictures: ['kettle-coral'],
+    weightGrams: 1200,
+    sizeCm: [24, 17, 25],
+    stock: [17, 13],
+  },
+  {
+    key: 'fridge',
+    category: 'large-appliances',
+    brand: 'numidia',
+    sku: 'NUM-REF-340',
+    price: 74000,
+    name: say('Réfrigérateur deux portes 340 L', 'Two-door fridge 340 L', 'ثلاجة ببابين 340 ل'),
+    short: say(
+      'Sans givre, et un congélateur en haut.',
+      'Frost-free, with the freezer on top.',
+      'بدون صقيع والمجمد في الأعلى.',
+    ),
+    long: paragraph(
+      'Compresseur à vitesse variable, clayettes en verre et bac à légumes à humidité réglée. Portes réversibles.',
+      'Variable-speed compressor, glass shelves and a crisper with set humidity. The doors can be swapped.',
+      'ضاغط متغير السرعة ورفوف زجاجية ودرج خضر برطوبة مضبوطة. الأبواب قابلة للعكس.',
+    ),
+    features: {
+      capacity: say('340 L', '340 L', '340 ل'),
+      size: say('60 × 170 × 65 cm', '60 × 170 × 65 cm', '60 × 170 × 65 سم'),
+      warranty: TWO_YEARS,
+    },
+    pictures: ['fridge'],
+    weightGrams: 62000,
+    sizeCm: [65, 68, 175],
+    stock: [3, 2],
+  },
+  {
+    key: 'air-conditioner',
+    category: 'large-appliances',
+    brand: 'numidia',
+    sku: 'NUM-CLI-12',
+    price: 67500,
+    name: say('Climatiseur 12 000 BTU', 'Air conditioner 12,000 BTU', 'مكيف هواء 12000 وحدة'),
+    short: say('Chaud et froid, jusqu’à 25 m².', 'Heats and cools up to 25 m².', 'ساخن وبارد حتى 25 م².'),
+    long: paragraph(
+      'Moteur inverter, télécommande et mode nuit. La pose n’est pas comprise ; le kit de cuivre de trois mètres l’est.',
+      'Inverter motor, remote control and night mode. Fitting is not included; three metres of copper pipe are.',
+      'محرك إنفرتر وجهاز تحكم ووضع ليلي. التركيب غير مشمول، وثلاثة أمتار من النحاس مشمولة.',
+    ),
+    features: { power: say('12 000 BTU', '12,000 BTU', '12000 BTU'), warranty: TWO_YEARS },
+    pictures: ['air-conditioner'],
+    weightGrams: 38000,
+    sizeCm: [90, 32, 35],
+    stock: [6, 4],
+  },
+];

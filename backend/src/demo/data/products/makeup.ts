@@ -1,0 +1,98 @@
+import { paragraph, say } from '../say.ts';
+import type { DemoProduct } from '../types.ts';
+
+/** More make-up and perfume. */
+export const MAKEUP: readonly DemoProduct[] = [
+  {
+    key: 'foundation',
+    category: 'makeup',
+    brand: 'rimal',
+    sku: 'RIM-FDT-30',
+    price: 2300,
+    name: say('Fond de teint fluide 30 ml', 'Fluid foundation 30 ml', 'كريم أساس سائل 30 مل'),
+    short: say(
+      'Couvre sans masquer et tient jusqu’au soir.',
+      'Covers without a mask and lasts until the evening.',
+      'يغطي دون أن يثقل ويثبت حتى المساء.',
+    ),
+    long: paragraph(
+      'Déposez une pression au centre du visage et étirez vers l’extérieur. Fini naturel, SPF 15.',
+      'Put one pump in the middle of the face and spread outwards. Natural finish, SPF 15.',
+      'ضع ضغطة في وسط الوجه ووزعها نحو الخارج. لمسة طبيعية وعامل حماية 15.',
+    ),
+    features: { content: say('30 ml', '30 ml', '30 مل'), texture: say('Fluide', 'Fluid', 'سائل') },
+    pictures: ['foundation'],
+    weightGrams: 110,
+    sizeCm: [5, 5, 12],
+    stock: [21, 12],
+  },
+  {
+    key: 'lip-balm',
+    category: 'makeup',
+    brand: 'rimal',
+    sku: 'RIM-BAU',
+    price: 750,
+    name: say('Baume à lèvres teinté', 'Tinted lip balm', 'مرطب شفاه ملون'),
+    short: say(
+      'Un voile rosé et le soin d’un baume.',
+      'A sheer rosy tint with the care of a balm.',
+      'لمسة وردية وعناية المرطب.',
+    ),
+    long: paragraph(
+      'Cire d’abeille et huile d’amande douce. Il se remet sans miroir, autant de fois que vous voulez.',
+      'Beeswax and sweet almond oil. Put it on without a mirror, as often as you like.',
+      'شمع العسل وزيت اللوز الحلو. يوضع دون مرآة كلما شئت.',
+    ),
+    features: { content: say('3,5 g', '3.5 g', '3.5 غ'), texture: say('Baume', 'Balm', 'بلسم') },
+    pictures: ['lip-balm'],
+    weightGrams: 28,
+    sizeCm: [2, 2, 8],
+    stock: [40, 33],
+  },
+  {
+    key: 'perfume-oud',
+    category: 'perfume',
+    brand: 'rimal',
+    sku: 'RIM-OUD-100',
+    price: 8900,
+    name: say('Eau de parfum Oud 100 ml', 'Oud eau de parfum 100 ml', 'ماء عطر العود 100 مل'),
+    short: say(
+      'Oud fumé, safran et cuir : une trace qui reste.',
+      'Smoky oud, saffron and leather: a trail that stays.',
+      'عود مدخن وزعفران وجلد: أثر يبقى.',
+    ),
+    long: paragraph(
+      'Deux pressions suffisent. À porter en soirée, sur la peau ou sur une écharpe.',
+      'Two sprays are enough. For the evening, on skin or on a scarf.',
+      'تكفي رشتان. للمساء، على البشرة أو على الوشاح.',
+    ),
+    features: { content: say('100 ml', '100 ml', '100 مل'), scent: say('Boisée', 'Woody', 'خشبية') },
+    pictures: ['perfume-oud'],
+    weightGrams: 380,
+    sizeCm: [9, 5, 13],
+    stock: [9, 4],
+  },
+  {
+    key: 'perfume-jasmine',
+    category: 'perfume',
+    brand: 'rimal',
+    sku: 'RIM-YAS-100',
+    price: 5900,
+    name: say('Eau de parfum Yasmine 100 ml', 'Yasmine eau de parfum 100 ml', 'ماء عطر ياسمين 100 مل'),
+    short: say(
+      'Le jasmin d’un jardin d’Alger, un matin de juin.',
+      'Jasmine from a garden in Algiers, one morning in June.',
+      'ياسمين حديقة في العاصمة صباح يوم من جوان.',
+    ),
+    long: paragraph(
+      'Jasmin, feuille de figuier et musc blanc. Une fraîcheur légère, à remettre dans la journée.',
+      'Jasmine, fig leaf and white musk. Light and fresh, to be renewed during the day.',
+      'ياسمين وورق التين ومسك أبيض. انتعاش خفيف يجدد خلال اليوم.',
+    ),
+    features: { content: say('100 ml', '100 ml', '100 مل'), scent: say('Florale', 'Floral', 'زهرية') },
+    pictures: ['perfume-jasmine'],
+    weightGrams: 380,
+    sizeCm: [9, 5, 13],
+    stock: [14, 11],
+  },
+];

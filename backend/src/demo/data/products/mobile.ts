@@ -1,0 +1,181 @@
+import { paragraph, say } from '../say.ts';
+import type { DemoProduct } from '../types.ts';
+
+const YEAR = say('12 mois', '12 months', '12 شهرا');
+
+/** More phones and what goes with them. */
+export const MOBILE: readonly DemoProduct[] = [
+  {
+    key: 'phone-lite',
+    category: 'phones',
+    brand: 'numidia',
+    sku: 'NUM-S4-128',
+    price: 27900,
+    name: say(
+      'Smartphone Numidia S4 Lite 128 Go',
+      'Numidia S4 Lite smartphone 128 GB',
+      'هاتف نوميديا S4 لايت 128 جيغا',
+    ),
+    short: say(
+      'L’essentiel, bien fait : écran clair, deux SIM, deux jours de batterie.',
+      'The essentials, done well: bright screen, two SIMs, two days of battery.',
+      'الأساسيات بإتقان: شاشة واضحة وشريحتان وبطارية ليومين.',
+    ),
+    long: paragraph(
+      'Écran de 6,5 pouces, 4 Go de mémoire vive et batterie de 5 000 mAh. Chargeur fourni.',
+      '6.5-inch screen, 4 GB of memory and a 5,000 mAh battery. Charger included.',
+      'شاشة 6.5 بوصة وذاكرة 4 جيغا وبطارية 5000 ملي أمبير. الشاحن مرفق.',
+    ),
+    features: {
+      screen: say('6,5 pouces', '6.5 inches', '6.5 بوصة'),
+      battery: say('5 000 mAh', '5,000 mAh', '5000 ملي أمبير'),
+      warranty: YEAR,
+    },
+    pictures: ['phone-lite'],
+    weightGrams: 420,
+    sizeCm: [18, 9, 6],
+    stock: [12, 9],
+  },
+  {
+    key: 'phone-pro',
+    category: 'phones',
+    brand: 'numidia',
+    sku: 'NUM-S8-256',
+    price: 72500,
+    name: say(
+      'Smartphone Numidia S8 Pro 256 Go',
+      'Numidia S8 Pro smartphone 256 GB',
+      'هاتف نوميديا S8 برو 256 جيغا',
+    ),
+    short: say(
+      'Photo de nuit, charge rapide et 12 Go de mémoire vive.',
+      'Night photography, fast charging and 12 GB of memory.',
+      'تصوير ليلي وشحن سريع وذاكرة 12 جيغا.',
+    ),
+    long: paragraph(
+      'Dalle AMOLED de 6,7 pouces à 120 Hz, capteur de 108 mégapixels, charge de 67 W. Coque et film posés d’origine.',
+      '6.7-inch AMOLED at 120 Hz, 108-megapixel camera, 67 W charging. Case and film come fitted.',
+      'شاشة أموليد 6.7 بوصة بتردد 120 هرتز وكاميرا 108 ميغابكسل وشحن 67 واط. مع غطاء وطبقة حماية.',
+    ),
+    features: {
+      screen: say('6,7 pouces', '6.7 inches', '6.7 بوصة'),
+      battery: say('4 800 mAh', '4,800 mAh', '4800 ملي أمبير'),
+      warranty: say('24 mois', '24 months', '24 شهرا'),
+    },
+    pictures: ['phone-pro'],
+    weightGrams: 480,
+    sizeCm: [18, 9, 6],
+    stock: [5, 3],
+  },
+  {
+    key: 'earbuds-sport',
+    category: 'mobile',
+    brand: 'sahel',
+    sku: 'SAH-ECO-SP',
+    price: 3900,
+    name: say(
+      'Écouteurs sans fil Sahel Sport',
+      'Sahel Sport wireless earbuds',
+      'سماعات ساحل سبورت اللاسلكية',
+    ),
+    short: say(
+      'Ils résistent à la sueur et tiennent pendant la course.',
+      'Sweat-proof, and they stay in when you run.',
+      'تقاوم العرق وتثبت أثناء الجري.',
+    ),
+    long: paragraph(
+      'Six heures par charge, vingt-quatre avec l’étui. Trois tailles d’embouts.',
+      'Six hours on a charge, twenty-four with the case. Three sizes of tips.',
+      'ست ساعات بالشحنة وأربع وعشرون مع العلبة. ثلاثة مقاسات للأطراف.',
+    ),
+    features: {
+      battery: say('24 heures', '24 hours', '24 ساعة'),
+      connection: say('Bluetooth 5.3', 'Bluetooth 5.3', 'Bluetooth 5.3'),
+      warranty: YEAR,
+    },
+    pictures: ['earbuds-ink'],
+    weightGrams: 90,
+    sizeCm: [9, 9, 4],
+    stock: [24, 18],
+  },
+  {
+    key: 'powerbank-mini',
+    category: 'mobile',
+    brand: 'sahel',
+    sku: 'SAH-BAT-10',
+    price: 2600,
+    name: say('Batterie externe 10 000 mAh', 'Power bank 10,000 mAh', 'شاحن متنقل 10000 ملي أمبير'),
+    short: say(
+      'Deux charges complètes dans la poche.',
+      'Two full charges in your pocket.',
+      'شحنتان كاملتان في الجيب.',
+    ),
+    long: paragraph(
+      'Charge rapide de 22,5 W, câble USB-C fourni, quatre voyants de niveau.',
+      '22.5 W fast charging, USB-C cable included, four level lights.',
+      'شحن سريع 22.5 واط، كابل USB-C مرفق وأربعة أضواء للمستوى.',
+    ),
+    features: {
+      capacity: say('10 000 mAh', '10,000 mAh', '10000 ملي أمبير'),
+      power: say('22,5 W', '22.5 W', '22.5 واط'),
+    },
+    pictures: ['powerbank-mini'],
+    weightGrams: 230,
+    sizeCm: [14, 7, 2],
+    stock: [30, 22],
+  },
+  {
+    key: 'charger',
+    category: 'mobile',
+    brand: 'sahel',
+    sku: 'SAH-CHA-33',
+    price: 1700,
+    name: say('Chargeur rapide 33 W', '33 W fast charger', 'شاحن سريع 33 واط'),
+    short: say(
+      'La moitié de la batterie en vingt-cinq minutes.',
+      'Half a battery in twenty-five minutes.',
+      'نصف البطارية في خمس وعشرين دقيقة.',
+    ),
+    long: paragraph(
+      'Prise européenne, sortie USB-C, protection contre la surchauffe et les surtensions.',
+      'European plug, USB-C output, protected against heat and surges.',
+      'قابس أوروبي ومخرج USB-C وحماية من الحرارة وارتفاع التيار.',
+    ),
+    features: {
+      power: say('33 W', '33 W', '33 واط'),
+      connection: say('USB-C', 'USB-C', 'USB-C'),
+      warranty: YEAR,
+    },
+    pictures: ['charger'],
+    weightGrams: 95,
+    sizeCm: [5, 4, 8],
+    stock: [55, 41],
+  },
+  {
+    key: 'watch-kids',
+    category: 'mobile',
+    brand: 'sahel',
+    sku: 'SAH-MON-KD',
+    price: 4800,
+    name: say('Montre connectée enfant', 'Kids’ smart watch', 'ساعة ذكية للأطفال'),
+    short: say(
+      'Appels aux numéros choisis et bouton d’urgence.',
+      'Calls to chosen numbers, and an emergency button.',
+      'مكالمات إلى أرقام مختارة وزر للطوارئ.',
+    ),
+    long: paragraph(
+      'Les parents règlent les numéros depuis leur téléphone. Résiste aux éclaboussures, bracelet souple.',
+      'Parents set the numbers from their phone. Splash-proof, with a soft strap.',
+      'يضبط الوالدان الأرقام من هاتفهما. مقاومة للرذاذ وسوارها لين.',
+    ),
+    features: {
+      battery: say('3 jours', '3 days', '3 أيام'),
+      connection: say('4G', '4G', '4G'),
+      warranty: YEAR,
+    },
+    pictures: ['watch-kids'],
+    weightGrams: 120,
+    sizeCm: [10, 9, 7],
+    stock: [4, 0],
+  },
+];

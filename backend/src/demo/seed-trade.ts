@@ -1,0 +1,63 @@
+import type { FixedClock } from '@hanout/kernel';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { CARTS } from './data/carts.ts';
+import { ORDERS } from './data/orders/index.ts';
+import type { DemoShop } from './demo-shop.ts';
+import { leaveCart, workCart } from './trade/carts.ts';
+import { placeOrder } from './trade/shoppers.ts';
+import { DemoStaff } from './trade/staff.ts';
+import { type Happening, instantOf, instantsAfter, relive } from './trade/timeline.ts';
+
+/**
+ * Three weeks of trade in the shop that `seedDemo` made: orders, what staff did with them, and carts left behind. All of
+ * it goes through the calls that browsers make, each at its instant. Staff sign in now and work before now: so their
+ * sessions last through all of it.
+ * @param clock the application's; ends where it stood.
+ */
+export async function seedTrade(
+  app: NestFastifyApplication,
+  clock: FixedClock,
+  shop: DemoShop,
+): Promise<void> {
+  const now = clock.now();
+  const staff = await DemoStaff.signIn(app, shop.accounts);
+  await relive(clock, [...orders(app, shop, staff, now), ...carts(app, shop, staff, now)]);
+  clock.set(now);
+}
+
+function orders(app: NestFastifyApplication, shop: DemoShop, staff: DemoStaff, now: Date): Happening[] {
+  return ORDERS.flatMap((order, nth) => {
+    const start = instantOf(order.placed, now);
+    const standing = { id: '', version: 1 };
+    const placed: Happening = {
+      at: start,
+      happen: async () => {
+        standing.id = await placeOrder(app, shop, order, nth);
+      },
+    };
+    const instants = instantsAfter(start, order.steps, now);
+    const acts = order.steps.map(
+      (step, index): Happening => ({
+        at: instants[index] ?? start,
+        happen: async (at) => {
+          standing.version = await staff.act(standing, step, at);
+        },
+      }),
+    );
+    return [placed, ...acts];
+  });
+}
+
+function carts(app: NestFastifyApplication, shop: DemoShop, staff: DemoStaff, now: Date): Happening[] {
+  return CARTS.flatMap((cart, nth) => {
+    const start = instantOf(cart, now);
+    const left: Happening = {
+      at: start,
+      happen: (at) => leaveCart(app, shop, cart, ORDERS.length + nth, at),
+    };
+    const { worked } = cart;
+    if (!worked) return [left];
+    const [at = start] = instantsAfter(start, [worked], now);
+    return [left, { at, happen: () => workCart(staff.as('confirmation_agent'), cart, worked) }];
+  });
+}

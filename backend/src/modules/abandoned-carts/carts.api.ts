@@ -1,0 +1,31 @@
+import { type Actor, DomainError } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { AuditApi } from '../staff/index.ts';
+import { lockCart } from './persistence/lock-cart.ts';
+
+export interface CartConversion {
+  readonly shopId: string;
+  readonly cartId: string;
+  readonly orderId: string;
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+/** The door of the abandoned carts. Everything runs in the caller's transaction. */
+@Injectable()
+export class CartsApi {
+  constructor(private readonly audit: AuditApi) {}
+
+  /** Staff made the order of a cart. @throws DomainError `not_found` (404), `conflict` (409) when it has one already. */
+  async convert(em: EntityManager, { shopId, cartId, orderId, actor, at }: CartConversion): Promise<void> {
+    const cart = await lockCart(em, shopId, cartId);
+    if (!cart) throw new DomainError('not_found', 404);
+    if (cart.state === 'converted') throw new DomainError('conflict', 409);
+    const before = { state: cart.state };
+    em.assign(cart, { state: 'converted', orderId, closedAt: at, callbackAt: null });
+    const trail = { shopId, actor, action: 'carts.order', entity: 'abandoned_cart', entityId: cartId };
+    this.audit.record(em, { ...trail, before, after: { state: 'converted', orderId } });
+    await em.flush();
+  }
+}

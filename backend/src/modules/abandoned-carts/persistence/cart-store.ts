@@ -1,0 +1,70 @@
+import { uuidv7 } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sqlIn } from '../../../platform/database/index.ts';
+import type { CapturedCart, CartKey } from '../domain/captured-cart.ts';
+
+/** One capture of a cart: when it arrived, and its own id, which decides between two of the same instant. */
+export interface Capture extends CartKey {
+  readonly captureId: string;
+  readonly at: Date;
+  readonly cart: CapturedCart;
+}
+
+const LOCK = `/* prepared:abandoned_lock */
+select pg_advisory_xact_lock(hashtextextended('cart:' || $1 || ':' || $2 || ':' || $3, 0))`;
+
+/** The newest wins; what has been ordered stays as it is. */
+const KEEP = `/* prepared:abandoned_keep */
+insert into abandoned_carts as c (id, shop_id, browser_id, cart_token, capture_id, captured_at, started_at, external_id,
+  first_name, last_name, phone, email, locale, source, lines, subtotal, shipping)
+values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+on conflict (shop_id, browser_id, cart_token) do update set
+  capture_id = excluded.capture_id, captured_at = excluded.captured_at, external_id = excluded.external_id,
+  first_name = excluded.first_name, last_name = excluded.last_name, phone = excluded.phone, email = excluded.email,
+  locale = excluded.locale, source = excluded.source, lines = excluded.lines, subtotal = excluded.subtotal,
+  shipping = excluded.shipping, version = c.version + 1
+where c.state <> 'converted' and (excluded.captured_at, excluded.capture_id) > (c.captured_at, c.capture_id)
+returning c.id`;
+
+const CLOSE = `/* prepared:abandoned_close */
+update abandoned_carts set state = 'converted', order_id = $4, closed_at = $5, callback_at = null, version = version + 1
+where shop_id = $1 and browser_id = $2 and cart_token = $3 and state <> 'converted'
+returning id`;
+
+const ERASE = `/* prepared:abandoned_erase */
+delete from abandoned_carts where id in (
+  select id from abandoned_carts where captured_at < $1 order by captured_at limit $2 for update skip locked)
+returning id`;
+
+/** Rows of abandoned carts, by the cart of the signed cookie. */
+@Injectable()
+export class CartStore {
+  /** Captures and the order of one cart go one after another. */
+  async lock(em: EntityManager, { shopId, browserId, cartToken }: CartKey): Promise<void> {
+    await sqlIn(em, LOCK, [shopId, browserId, cartToken]);
+  }
+
+  /** @returns whether the row says now what the capture says. */
+  async keep(em: EntityManager, { captureId, at, cart, ...key }: Capture): Promise<boolean> {
+    const { shopId, browserId, cartToken } = key;
+    const { externalId, firstName, lastName, phone, email, locale, source } = cart;
+    const rows = await sqlIn(em, KEEP, [
+      ...[uuidv7(at.getTime()), shopId, browserId, cartToken, captureId, at, externalId],
+      ...[firstName, lastName, phone, email, locale, source],
+      ...[JSON.stringify(cart.lines), cart.subtotal, JSON.stringify(cart.shipping)],
+    ]);
+    return rows.length > 0;
+  }
+
+  /** @returns whether there was a cart to close. */
+  async close(em: EntityManager, key: CartKey, orderId: string, at: Date): Promise<boolean> {
+    const { shopId, browserId, cartToken } = key;
+    return (await sqlIn(em, CLOSE, [shopId, browserId, cartToken, orderId, at])).length > 0;
+  }
+
+  /** @returns how many went. */
+  async erase(em: EntityManager, before: Date, limit: number): Promise<number> {
+    return (await sqlIn(em, ERASE, [before, limit])).length;
+  }
+}

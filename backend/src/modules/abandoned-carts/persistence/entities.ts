@@ -1,0 +1,3 @@
+import { AbandonedCartEntity } from './abandoned-cart.schema.ts';
+
+export const entities = [AbandonedCartEntity];

@@ -1,0 +1,32 @@
+import { type Actor, type Clock, uuidv7 } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { missingFrench, type NewTag } from '../domain/groupings.ts';
+import { refuseWith } from '../domain/product-rules.ts';
+import { Tag } from '../persistence/selection.schema.ts';
+import { GroupingChanges } from './grouping-changes.ts';
+import { lockCatalogue, slugsFor } from './slugs.ts';
+
+@Injectable()
+export class CreateTag {
+  constructor(
+    private readonly changes: GroupingChanges,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @returns its id. @throws DomainError `invalid` (422) */
+  async execute(em: EntityManager, command: NewTag, actor: Actor): Promise<string> {
+    const { shopId, names } = command;
+    refuseWith(missingFrench('names', names));
+    await lockCatalogue(em, shopId);
+    const now = this.clock.now();
+    const id = uuidv7(now.getTime());
+    const wish = { fr: { name: names.fr ?? '', slug: command.slug } };
+    const { fr: slug = id } = await slugsFor(em, 'tag', shopId, wish);
+    em.create(Tag, { id, shopId, names, slug, createdAt: now });
+    const entry = { shopId, kind: 'tag', id, action: 'catalog.create', after: command } as const;
+    await this.changes.record(em, entry, actor, []);
+    return id;
+  }
+}

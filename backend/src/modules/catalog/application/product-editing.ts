@@ -1,0 +1,78 @@
+import type { Actor, Clock } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { AuditApi } from '../../staff/index.ts';
+import { ProductChanges } from './product-changes.ts';
+import { before, changeRow, rowForChange } from './rows.ts';
+import { lockCatalogue } from './slugs.ts';
+
+export interface ProductRef {
+  readonly shopId: string;
+  readonly productId: string;
+  /** The one that the form showed; absent where two hands cannot undo each other. */
+  readonly version?: number;
+}
+
+export interface ProductRow {
+  readonly id: string;
+  readonly type: 'standard' | 'pack';
+  readonly status: 'draft' | 'active' | 'archived';
+  readonly pack_mode: 'strict' | 'flexible' | null;
+  readonly main_category_id: string;
+  readonly brand_id: string | null;
+  readonly brand_line_id: string | null;
+  readonly price_ht: number;
+  readonly version: number;
+}
+
+/** What a change did: columns of the product's row to write, and what the trail shall say. */
+export interface Done {
+  readonly columns?: Readonly<Record<string, unknown>>;
+  readonly before?: unknown;
+  readonly after: unknown;
+  /** False: a change beside the product's own forms, which may stay open. */
+  readonly counts?: boolean;
+}
+
+/** What every change of one product is wrapped in: the lock, the version, the trail, the projection, the event. */
+@Injectable()
+export class ProductEditing {
+  constructor(
+    private readonly changes: ProductChanges,
+    private readonly audit: AuditApi,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns the product's version after the change.
+   * @throws DomainError `not_found` (404), `stale` (409) with the present `version`, and what `work` throws
+   */
+  async execute(
+    em: EntityManager,
+    ref: ProductRef,
+    actor: Actor,
+    work: (product: ProductRow, now: Date) => Promise<Done>,
+  ): Promise<number> {
+    const { shopId, productId } = ref;
+    await lockCatalogue(em, shopId);
+    const product = await rowForChange<ProductRow>(em, 'products', { ...ref, id: productId });
+    const now = this.clock.now();
+    const done = await work(product, now);
+    const columns = { ...done.columns, updated_at: now };
+    const version =
+      done.counts === false ? product.version : await changeRow(em, 'products', productId, columns);
+    this.audit.record(em, {
+      shopId,
+      actor,
+      action: 'catalog.update',
+      entity: 'product',
+      entityId: productId,
+      before: { ...before(product, done.columns ?? {}), ...(done.before as object | undefined) },
+      after: done.after,
+    });
+    await em.flush();
+    await this.changes.record(em, shopId, [productId]);
+    return version;
+  }
+}

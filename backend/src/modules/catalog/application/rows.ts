@@ -1,0 +1,64 @@
+import { DomainError } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sqlIn } from '../../../platform/database/index.ts';
+
+/** Tables whose rows belong to a shop and carry a version. */
+export type VersionedTable =
+  | 'products'
+  | 'combinations'
+  | 'categories'
+  | 'brands'
+  | 'brand_lines'
+  | 'tags'
+  | 'collections'
+  | 'attributes'
+  | 'features';
+
+/** A row to change, as the form knew it. Without a version the change is made to whatever is there. */
+export interface RowRef {
+  readonly shopId: string;
+  readonly id: string;
+  readonly version?: number;
+}
+
+/**
+ * The row, locked until the transaction ends.
+ * @throws DomainError `not_found` (404), `stale` (409) with the present `version`
+ */
+export async function rowForChange<T extends object>(
+  em: EntityManager,
+  table: VersionedTable,
+  { shopId, id, version }: RowRef,
+): Promise<T & { version: number }> {
+  const text = `/* prepared:catalog_take_${table} */ select * from ${table} where id = $1 and shop_id = $2 for update`;
+  const [row] = await sqlIn<T & { version: number }>(em, text, [id, shopId]);
+  if (!row) throw new DomainError('not_found', 404);
+  if (version !== undefined && version !== row.version)
+    throw new DomainError('stale', 409, { extra: { version: row.version } });
+  return row;
+}
+
+/** Writes the columns (undefined ones stay) and counts the version on. @returns the new version. */
+export async function changeRow(
+  em: EntityManager,
+  table: VersionedTable,
+  id: string,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<number> {
+  const changed = Object.entries(columns).filter(([, value]) => value !== undefined);
+  const settings = changed.map(([name], index) => `${name} = $${index + 2}`);
+  const text = `update ${table} set ${[...settings, 'version = version + 1'].join(', ')} where id = $1 returning version`;
+  const [row] = await sqlIn<{ version: number }>(em, text, [id, ...changed.map(([, value]) => value)]);
+  return row?.version ?? 0;
+}
+
+/** A jsonb parameter; undefined stays undefined, so that the column stays as it is. */
+export function json(value: object | undefined): string | undefined {
+  return value === undefined ? undefined : JSON.stringify(value);
+}
+
+/** Of what was there, only what the change names: the `before` of an audit entry. */
+export function before(row: object, columns: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const names = Object.keys(columns).filter((name) => columns[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, (row as Record<string, unknown>)[name] ?? null]));
+}

@@ -1,0 +1,46 @@
+import { type Actor, type Clock, DomainError } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { sqlIn } from '../../../platform/database/index.ts';
+import { AuditApi } from '../../staff/index.ts';
+import type { ProductStatus } from '../domain/commands.ts';
+import { ProductChanges } from './product-changes.ts';
+import { lockCatalogue } from './slugs.ts';
+
+const TAKE = `/* prepared:catalog_take_products */
+select id::text as id, status from products where shop_id = $1 and id = any($2::uuid[]) order by id for update`;
+const SET = `/* prepared:catalog_set_status */
+update products set status = $2, updated_at = $3, version = version + 1 where id = any($1::uuid[]) and status <> $2`;
+
+export interface StatusChange {
+  readonly shopId: string;
+  readonly productIds: readonly string[];
+  readonly status: ProductStatus;
+}
+
+/** Puts products on sale, takes them off, archives them: many at once. */
+@Injectable()
+export class SetProductStatus {
+  constructor(
+    private readonly changes: ProductChanges,
+    private readonly audit: AuditApi,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @returns what each was before, to undo. @throws DomainError `not_found` (404) when one is not the shop's: then none changes */
+  async execute(em: EntityManager, { shopId, productIds, status }: StatusChange, actor: Actor) {
+    const ids = [...new Set(productIds)];
+    await lockCatalogue(em, shopId);
+    const before = await sqlIn<{ id: string; status: ProductStatus }>(em, TAKE, [shopId, ids]);
+    if (before.length < ids.length) throw new DomainError('not_found', 404);
+    await sqlIn(em, SET, [ids, status, this.clock.now()]);
+    for (const { id: entityId, status: old } of before) {
+      const entry = { shopId, actor, action: 'catalog.update', entity: 'product', entityId } as const;
+      if (old !== status) this.audit.record(em, { ...entry, before: { status: old }, after: { status } });
+    }
+    await em.flush();
+    await this.changes.record(em, shopId, ids);
+    return before;
+  }
+}

@@ -1,0 +1,54 @@
+import { type Actor, type Clock } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { sqlIn } from '../../../platform/database/index.ts';
+import { type BrandLineChange, missingFrench } from '../domain/groupings.ts';
+import { refuseWith } from '../domain/product-rules.ts';
+import { GroupingChanges } from './grouping-changes.ts';
+import { checkPictures } from './grouping-references.ts';
+import { checkReferences } from './product-references.ts';
+import { before, changeRow, json, rowForChange } from './rows.ts';
+import { keepAddresses, lockCatalogue, slugsFor } from './slugs.ts';
+
+/** Products of a line are of its brand: they move with it. */
+const FOLLOW = `/* prepared:catalog_line_follows */
+update products set brand_id = $2, version = version + 1 where brand_line_id = $1 and brand_id is distinct from $2`;
+
+@Injectable()
+export class UpdateBrandLine {
+  constructor(
+    private readonly changes: GroupingChanges,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @returns its version after the change. @throws DomainError `not_found` (404), `stale` (409), `invalid` (422) */
+  async execute(em: EntityManager, change: BrandLineChange, actor: Actor): Promise<number> {
+    const { shopId, id, brandId, names } = change;
+    refuseWith(missingFrench('names', names));
+    await lockCatalogue(em, shopId);
+    const row = await rowForChange<{ slug: string; names: { fr?: string } }>(em, 'brand_lines', change);
+    await checkReferences(em, shopId, { brandId });
+    await checkPictures(em, shopId, { thumbId: change.thumbId });
+    const wishes = { fr: { name: names?.fr ?? row.names.fr ?? '', slug: change.slug || row.slug } };
+    const { fr: slug = row.slug } = await slugsFor(em, 'brand_line', shopId, wishes, id);
+    const columns = {
+      brand_id: brandId,
+      names: json(names),
+      descriptions: json(change.descriptions),
+      slug,
+      thumb_id: change.thumbId,
+      position: change.position,
+      active: change.active,
+    };
+    const version = await changeRow(em, 'brand_lines', id, columns);
+    if (brandId) await sqlIn(em, FOLLOW, [id, brandId]);
+    const now = this.clock.now();
+    await keepAddresses(em, { kind: 'brand_line', shopId, id, before: [row.slug], after: [slug], now });
+    const { shopId: _shop, id: _id, version: _version, ...after } = change;
+    const old = before(row, columns);
+    const entry = { shopId, kind: 'brand_line', id, action: 'catalog.update', before: old, after } as const;
+    await this.changes.record(em, entry, actor);
+    return version;
+  }
+}

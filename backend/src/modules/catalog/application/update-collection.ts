@@ -1,0 +1,44 @@
+import { type Actor, type Clock } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import type { CollectionChange } from '../domain/groupings.ts';
+import { setMembers } from './collection-members.ts';
+import { GroupingChanges } from './grouping-changes.ts';
+import { checkPictures } from './grouping-references.ts';
+import { before, changeRow, rowForChange } from './rows.ts';
+import { lockCatalogue } from './slugs.ts';
+import { changeTexts } from './texts.ts';
+
+/** Texts, picture, activity; its products and their order. */
+@Injectable()
+export class UpdateCollection {
+  constructor(
+    private readonly changes: GroupingChanges,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @returns its version after the change. @throws DomainError `not_found` (404), `stale` (409), `invalid` (422) */
+  async execute(em: EntityManager, change: CollectionChange, actor: Actor): Promise<number> {
+    const { shopId, id, texts, productIds } = change;
+    await lockCatalogue(em, shopId);
+    const row = await rowForChange(em, 'collections', change);
+    await checkPictures(em, shopId, { thumbId: change.thumbId });
+    const columns = { thumb_id: change.thumbId, position: change.position, active: change.active };
+    const version = await changeRow(em, 'collections', id, columns);
+    const owner = { kind: 'collection', shopId, id, now: this.clock.now() } as const;
+    const oldTexts = texts && (await changeTexts(em, owner, texts));
+    const members = await this.changes.members(em, 'collection', shopId, id);
+    if (productIds) await setMembers(em, shopId, id, productIds);
+    const old = {
+      ...before(row, columns),
+      ...(oldTexts && { texts: oldTexts }),
+      ...(productIds && { productIds: members }),
+    };
+    const { shopId: _shop, id: _id, version: _version, ...after } = change;
+    const entry = { shopId, kind: 'collection', id, action: 'catalog.update', before: old, after } as const;
+    // Those that left are projected too.
+    await this.changes.record(em, entry, actor, [...new Set([...members, ...(productIds ?? [])])]);
+    return version;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Actor, Centimes } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sqlIn } from '../../../platform/database/index.ts';
+import { isPrice, refuseWith } from '../domain/product-rules.ts';
+import { combinationForChange } from './combination-rows.ts';
+import { ProductEditing } from './product-editing.ts';
+import { checkSkus } from './product-references.ts';
+import { orNull } from './product-rows.ts';
+import { before, changeRow } from './rows.ts';
+
+export interface CombinationChange {
+  readonly shopId: string;
+  readonly productId: string;
+  readonly combinationId: string;
+  /** The combination's own. */
+  readonly version?: number;
+  /** Null: the product's. */
+  readonly priceHt?: Centimes | null;
+  /** The product's price, which the same form shows. */
+  readonly productPriceHt?: Centimes;
+  readonly sku?: string | null;
+  readonly barcode?: string | null;
+  readonly active?: boolean;
+  /** The one that is shown first; the former one no longer is. */
+  readonly isDefault?: true;
+}
+
+const NO_DEFAULT = `/* prepared:catalog_no_default */
+update combinations set is_default = false where product_id = $1 and is_default`;
+const SOME_DEFAULT = `/* prepared:catalog_some_default */
+update combinations set is_default = true where id = (
+  select id from combinations where product_id = $1 and active order by position, id limit 1)
+and not exists (select 1 from combinations where product_id = $1 and is_default and active)`;
+
+/** Price, codes, activity, default of one combination. It leaves the version of the product's own forms alone. */
+@Injectable()
+export class UpdateCombination {
+  constructor(private readonly editing: ProductEditing) {}
+
+  /**
+   * @returns the combination's version after the change.
+   * @throws DomainError `not_found` (404), `stale` (409), `sku_taken` (409), `invalid` (422)
+   */
+  async execute(em: EntityManager, change: CombinationChange, actor: Actor): Promise<number> {
+    const { shopId, productId, combinationId: id, priceHt, productPriceHt } = change;
+    refuseWith(isPrice(priceHt) && isPrice(productPriceHt) ? {} : { priceHt: ['validation.amount'] });
+    let version = 0;
+    await this.editing.execute(em, { shopId, productId }, actor, async (product) => {
+      const row = await combinationForChange(em, change);
+      await checkSkus(em, shopId, [change.sku], [id]);
+      const columns = {
+        price_ht: priceHt,
+        sku: change.sku === undefined ? undefined : orNull(change.sku),
+        barcode: change.barcode === undefined ? undefined : orNull(change.barcode),
+        active: change.active,
+        is_default: change.active === false ? false : change.isDefault,
+      };
+      if (change.isDefault || change.active === false) await this.#yieldDefault(em, change);
+      version = await changeRow(em, 'combinations', id, columns);
+      await sqlIn(em, SOME_DEFAULT, [productId]);
+      const own = productPriceHt === undefined || productPriceHt === product.price_ht;
+      const after = { combination: { ...columns, id }, ...(own ? {} : { price_ht: productPriceHt }) };
+      const old = { combination: { ...before(row, columns), id } };
+      return { counts: !own, columns: own ? {} : { price_ht: productPriceHt }, before: old, after };
+    });
+    return version;
+  }
+
+  /** One combination at most is the default, and an inactive one never is. */
+  async #yieldDefault(em: EntityManager, { productId, combinationId, active }: CombinationChange) {
+    const off = 'update combinations set is_default = false where id = $1';
+    if (active === false) await sqlIn(em, off, [combinationId]);
+    else await sqlIn(em, NO_DEFAULT, [productId]);
+  }
+}

@@ -1,0 +1,35 @@
+import { type Actor, type Clock } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { type FeatureChange, missingFrench } from '../domain/groupings.ts';
+import { refuseWith } from '../domain/product-rules.ts';
+import { GroupingChanges } from './grouping-changes.ts';
+import { setValues } from './property-values.ts';
+import { before, changeRow, json, rowForChange } from './rows.ts';
+
+@Injectable()
+export class UpdateFeature {
+  constructor(
+    private readonly changes: GroupingChanges,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns its version after the change.
+   * @throws DomainError `not_found` (404), `stale` (409), `in_use` (409), `invalid` (422)
+   */
+  async execute(em: EntityManager, change: FeatureChange, actor: Actor): Promise<number> {
+    const { shopId, id, label, values } = change;
+    refuseWith(missingFrench('label', label));
+    const row = await rowForChange(em, 'features', change);
+    const columns = { label: json(label), position: change.position };
+    const version = await changeRow(em, 'features', id, columns);
+    if (values) await setValues(em, 'feature', id, values, this.clock);
+    const { shopId: _shop, id: _id, version: _version, ...after } = change;
+    const old = before(row, columns);
+    const entry = { shopId, kind: 'feature', id, action: 'catalog.update', before: old, after } as const;
+    await this.changes.record(em, entry, actor);
+    return version;
+  }
+}

@@ -1,0 +1,240 @@
+import {
+  catalogAdminContract as contract,
+  type ProductEdit,
+  type ProductList,
+  type Saved,
+} from '@hanout/contracts';
+import { useApp } from '@hanout/testing';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { TestStaff } from '../../orders/testing/test-staff.ts';
+import { actor, Catalogue, da } from '../testing/catalogue.ts';
+
+describe('the products of the back-office', () => {
+  const test = useApp();
+  let shop: Catalogue;
+  let staff: TestStaff;
+  let category: string;
+  let brandId: string;
+
+  beforeAll(async () => {
+    shop = await Catalogue.open(test.app);
+    staff = await TestStaff.signIn(test.app, shop.shopId, 'catalogue_editor');
+    category = await shop.category('Maison');
+    brandId = await shop.brand('Noor');
+  });
+
+  const create = async (name: string, more: object = {}) => {
+    const body = { texts: { fr: { name } }, priceHt: 1000, mainCategoryId: category, ...more };
+    return (await staff.call<{ id: string }>(contract.createProduct, { body })).body.id;
+  };
+  const edit = async (id: string) =>
+    (await staff.call<ProductEdit>(contract.product, { params: { id } })).body;
+  const versions = (id: string) =>
+    test.database.query<{ version: number }>('select version from products where id = $1', [id]);
+
+  it('[BO-116] keep every field of the edit form', async () => {
+    const id = await create('Lampe');
+    const lineId = await shop.run((em) =>
+      shop.api.createBrandLine(em, { shopId: shop.shopId, brandId, names: { fr: 'Lumière' } }, actor),
+    );
+    const tagId = await shop.run((em) =>
+      shop.api.createTag(em, { shopId: shop.shopId, names: { fr: 'Cadeau' } }, actor),
+    );
+    const texts = { fr: { name: 'Été' } };
+    const collectionId = await shop.run((em) =>
+      shop.api.createCollection(em, { shopId: shop.shopId, texts }, actor),
+    );
+    const other = await shop.category('Salon');
+    const fields = {
+      ...{ brandId, brandLineId: lineId, mainCategoryId: other, categoryIds: [category] },
+      ...{ tagIds: [tagId], collectionIds: [collectionId], shopIds: [], status: 'active' },
+      ...{ isFeatured: true, isOnSale: true, sku: 'L-1', barcode: '6130000000000' },
+      ...{ weight: 750, height: 40, width: 20, length: 21, availableFrom: '2027-01-01T00:00:00.000Z' },
+    };
+    const answer = await staff.call<Saved>(contract.details, {
+      params: { id },
+      body: { version: 1, ...fields },
+    });
+    expect(answer).toEqual({ status: 200, body: { ok: true, version: 2 } });
+    expect(await edit(id)).toMatchObject({
+      ...{ version: 2, name: 'Lampe', brand: { id: brandId, name: 'Noor' }, brandLine: { id: lineId } },
+      ...{ mainCategory: { id: other }, tags: [{ id: tagId, name: 'Cadeau' }] },
+      ...{ collections: [{ id: collectionId, name: 'Été' }], shops: [{ visible: false }] },
+      ...{ status: 'active', isActive: true, isFeatured: true, isOnSale: true, sku: 'L-1' },
+      ...{ barcode: '6130000000000', weight: 750, height: 40, width: 20, length: 21 },
+      availableFrom: '2027-01-01T00:00:00.000Z',
+    });
+    const ids = (await edit(id)).categories.map((item) => item.id).sort();
+    expect(ids).toEqual([category, other].sort());
+  });
+
+  it('[BO-117] [BO-008] [BO-113] keep sell, supply and wholesale prices without and with tax', async () => {
+    const id = await create('Table');
+    const price = {
+      priceHt: 1000,
+      tax: 19,
+      supplyPriceHt: 600,
+      supplier: 'Atelier',
+      wholeSalePriceHt: 800,
+      wholesaleMoq: 6,
+    };
+    await staff.call(contract.price, { params: { id }, body: { version: 1, ...price } });
+    expect((await edit(id)).price).toEqual({
+      ...price,
+      priceTtc: 1190,
+      supplyPriceTtc: 714,
+      wholeSalePriceTtc: 952,
+    });
+    const wrong = await staff.call<{ errors: object }>(contract.price, {
+      params: { id },
+      body: { version: 2, priceHt: -1, tax: 101, wholesaleMoq: 0 },
+    });
+    expect([wrong.status, Object.keys(wrong.body.errors).sort()]).toEqual([
+      422,
+      ['priceHt', 'tax', 'wholesaleMoq'],
+    ]);
+  });
+
+  it('[BO-274] [BO-202] [BO-112] take the texts of a language, all four or none', async () => {
+    const id = await create('Chaise');
+    const params = { id, locale: 'en' };
+    const text = { name: 'Chair', shortDescription: 'Oak', seoTitle: 'Chair', seoDescription: 'A chair' };
+    const saved = await staff.call(contract.language, { params, body: { version: 1, ...text } }, 'en');
+    expect(saved.body).toEqual({ status: 'ok', message: 'Language updated successfully', version: 2 });
+    expect((await edit(id)).texts.en).toMatchObject({ ...text, slug: 'chair' });
+    for (const field of Object.keys(text)) {
+      const body = { version: 2, ...text, [field]: ' ' };
+      const refused = await staff.call<{ errors: object }>(contract.language, { params, body });
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
+    }
+  });
+
+  it('[BO-119] have one row of texts a language', async () => {
+    const id = await create('Banc', { texts: { fr: { name: 'Banc' }, ar: { name: 'مقعد' } } });
+    const rows = await test.database.query(
+      'select locale, name from product_texts where product_id = $1 order by locale',
+      [id],
+    );
+    expect(rows).toEqual([
+      { locale: 'ar', name: 'مقعد' },
+      { locale: 'fr', name: 'Banc' },
+    ]);
+  });
+
+  it('of two who save at once one wins; the other is told the present version and has changed nothing', async () => {
+    const id = await create('Rideau');
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((weight) =>
+        staff.call<{ code?: string; version: number }>(contract.details, {
+          params: { id },
+          body: { version: 1, weight },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    for (const { body } of answers.filter(({ status }) => status === 409))
+      expect(body).toMatchObject({ code: 'stale', version: 2 });
+    expect(await versions(id)).toEqual([{ version: 2 }]);
+  });
+
+  it('the trail says who changed what, before and after', async () => {
+    const id = await create('Tapis');
+    await staff.call(contract.price, { params: { id }, body: { version: 1, priceHt: 1500 } });
+    const [entry] = await test.database.query<Record<string, unknown>>(
+      `select staff_name, action, before ->> 'price_ht' as before, after ->> 'priceHt' as after
+       from audit_entries where entity_id = $1 and action = 'catalog.update'`,
+      [id],
+    );
+    expect(entry).toEqual({
+      staff_name: staff.name,
+      action: 'catalog.update',
+      before: '100000',
+      after: '150000',
+    });
+  });
+
+  it('a copy is a draft with addresses of its own, without codes', async () => {
+    const sizes = await shop.sizes();
+    const combinations = sizes.valueIds.map((valueId, index) => ({ valueIds: [valueId], sku: `R-${index}` }));
+    const { productId } = await shop.product('Robe', { mainCategoryId: category, combinations, sku: 'R' });
+    const copy = await staff.call<{ id: string }>(contract.duplicate, { params: { id: productId } });
+    expect(copy.status).toBe(201);
+    const body = await edit(copy.body.id);
+    expect(body).toMatchObject({ name: 'Robe (copie)', status: 'draft', sku: null, family: 'combinations' });
+    expect(body.texts.fr?.slug).toBe('robe-copie');
+    expect(body.combinations.map(({ name, sku, isDefault }) => [name, sku, isDefault])).toEqual([
+      ['S', null, true],
+      ['M', null, false],
+      ['L', null, false],
+    ]);
+  });
+
+  it('many are archived at once, or none; what they were comes back to undo', async () => {
+    const ids = [await create('Un', { status: 'active' }), await create('Deux')];
+    const archive = (list: string[]) =>
+      staff.call<{ before: unknown[] }>(contract.status, { body: { ids: list, status: 'archived' } });
+    expect((await archive([...ids, category])).status).toBe(404);
+    expect((await edit(ids[0] ?? '')).status).toBe('active');
+    const { body } = await archive(ids);
+    expect(body.before).toHaveLength(2);
+    expect(body.before).toContainEqual({ id: ids[0], status: 'active' });
+    expect(body.before).toContainEqual({ id: ids[1], status: 'draft' });
+    expect((await edit(ids[1] ?? '')).status).toBe('archived');
+  });
+
+  it('[BO-030] [BO-273] are listed with name, link, category, brand, activity, price and picture; filtered, sorted, paged', async () => {
+    const own = await shop.category('Rangement');
+    for (const [index, name] of ['Étagère', 'Armoire', 'Zeste'].entries())
+      await create(name, { mainCategoryId: own, brandId, status: 'active', priceHt: 100 * (3 - index) });
+    const list = async (query: object) => (await staff.call<ProductList>(contract.products, { query })).body;
+    const names = async (query: object) =>
+      (await list({ categoryId: own, ...query })).products.map(({ name }) => name);
+    expect((await list({ categoryId: own, sort: 'price_asc' })).products[0]).toMatchObject({
+      ...{ name: 'Zeste', link: '/catalog/product/rangement/zeste', category: 'Rangement', brand: 'Noor' },
+      ...{ isActive: true, priceTtc: 100, image: null },
+    });
+    expect(await names({ sort: 'name_asc' })).toEqual(['Armoire', 'Étagère', 'Zeste']);
+    expect(await names({ sort: 'name_asc', perPage: 2, page: 2 })).toEqual(['Zeste']);
+    expect(await names({ q: 'étag' })).toEqual(['Étagère']);
+    expect(await names({ q: '%' })).toEqual([]);
+    expect(await names({ isActive: 'false' })).toEqual([]);
+    expect((await list({ categoryId: own })).pagination).toEqual({
+      page: 1,
+      perPage: 25,
+      total: 3,
+      pages: 1,
+    });
+    expect((await list({ q: 'L-1' })).products.map(({ sku }) => sku)).toEqual(['L-1']);
+  });
+
+  it('of another shop are not there', async () => {
+    const other = await Catalogue.open(test.app, ['autre.example']);
+    const foreign = await other.product('Ailleurs', { mainCategoryId: await other.category('Tout') });
+    const params = { id: foreign.productId };
+    expect((await staff.call(contract.product, { params })).status).toBe(404);
+    expect((await staff.call(contract.details, { params, body: { version: 1, weight: 1 } })).status).toBe(
+      404,
+    );
+    expect((await staff.call(contract.duplicate, { params })).status).toBe(404);
+  });
+
+  it('[BO-147] the type pack goes with the family pack and its lines', async () => {
+    const body = { texts: { fr: { name: 'Lot' } }, priceHt: 10, mainCategoryId: category };
+    const wrong = [
+      { type: 'pack' },
+      { type: 'standard', family: 'pack' },
+      { type: 'pack', family: 'simple' },
+    ];
+    for (const more of wrong)
+      expect((await staff.call(contract.createProduct, { body: { ...body, ...more } })).status).toBe(422);
+    const { productId } = await shop.product('Bougie', { mainCategoryId: category, priceHt: da(100) });
+    const pack = { mode: 'strict', items: [{ productId, quantity: 2 }] };
+    const made = await staff.call<{ id: string }>(contract.createProduct, {
+      body: { ...body, type: 'pack', family: 'pack', pack },
+    });
+    expect((await edit(made.body.id)).pack).toMatchObject({
+      mode: 'strict',
+      items: [{ productId, name: 'Bougie', quantity: 2 }],
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import type { CartQuote, cartQuoteBody } from '@hanout/contracts';
+import { type Clock, daFromCentimes, ZERO } from '@hanout/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import type { CommandLine } from '../domain/checkout-command.ts';
+import { isFree } from '../domain/priced-cart.ts';
+import { requireQuantities } from './price-cart.ts';
+import { type PricedLines, PriceLines } from './price-lines.ts';
+
+type Question = z.output<typeof cartQuoteBody>;
+
+/** Names of the question's fields, for refusals. */
+const FIELDS = {
+  lines: 'lines',
+  address: 'address',
+  wilaya: 'wilaya',
+  commune: 'commune',
+  transporter: 'transporter',
+};
+
+/** What a cart costs now: by the same prices as its order, and nothing is written. */
+@Injectable()
+export class QuoteCart {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly lines: PriceLines,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `invalid` (422), and those of {@link PriceLines}. */
+  async execute(shopId: string, question: Question, maxQuantity: number): Promise<CartQuote> {
+    const { commune, transporter, coupon } = question;
+    const destination = commune && transporter ? { communeId: commune, offerId: transporter } : null;
+    const lines = question.lines.map(lineOf);
+    const asked = { shopId, lines, coupon: coupon || null, fields: FIELDS, destination };
+    requireQuantities(asked, maxQuantity);
+    const at = this.clock.now();
+    return quoteOf(await this.work.transactional((em) => this.lines.execute(em, asked, at)));
+  }
+}
+
+function lineOf({ product, combination, quantity, productInPack }: Question['lines'][number]): CommandLine {
+  const parts = productInPack?.map((part) => ({
+    productId: part.product,
+    combinationId: part.combination,
+    quantity: part.quantity,
+  }));
+  return {
+    productId: product,
+    combinationId: combination,
+    quantity,
+    claimedUnitPrice: ZERO,
+    parts: parts?.length ? parts : null,
+  };
+}
+
+function quoteOf({ basket, delivery: offer, coupon }: PricedLines): CartQuote {
+  const { lines, reductions, delivery, totals } = basket;
+  const all = delivery.reduction ? [...reductions, delivery.reduction] : reductions;
+  return {
+    lines: lines.map(({ line, listUnitTtc, unitTtc, lineTtc, ...priced }) => ({
+      product: line.productId,
+      combination: line.combinationId,
+      listUnitPrice: daFromCentimes(listUnitTtc),
+      unitPrice: daFromCentimes(unitTtc),
+      reductions: priced.reductions.map(({ name, amount }) => ({ name, amount: daFromCentimes(amount) })),
+      quantity: line.quantity,
+      total: daFromCentimes(lineTtc),
+    })),
+    itemsTotal: daFromCentimes(totals.itemsTtc),
+    discountTotal: daFromCentimes(totals.discountTtc),
+    reductions: all.map(({ name, scope, amount }) => ({ name, scope, amount: daFromCentimes(amount) })),
+    shipping: offer && {
+      transporterId: offer.offerId,
+      price: daFromCentimes(offer.price),
+      finalPrice: daFromCentimes(delivery.finalTtc),
+      isFree: isFree({ ...offer, finalPrice: delivery.finalTtc }),
+    },
+    coupon: coupon?.coupon ?? null,
+    total: daFromCentimes(totals.totalTtc),
+  };
+}

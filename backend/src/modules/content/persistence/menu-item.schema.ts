@@ -1,0 +1,24 @@
+import type { MenuItemType, MenuPlace } from '@hanout/contracts';
+import type { Translations } from '@hanout/kernel';
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const MenuItemEntity = defineEntity({
+  name: 'MenuItem',
+  tableName: 'menu_items',
+  indexes: [{ name: 'menu_items_shop_id_index', properties: ['shopId', 'place', 'position'] }],
+  properties: {
+    id: p.uuid().primary(),
+    shopId: p.uuid(),
+    place: p.text().$type<MenuPlace>(),
+    parentId: p.uuid().nullable(),
+    position: p.integer().default(0),
+    type: p.text().$type<MenuItemType>(),
+    targetId: p.uuid().nullable(),
+    link: p.text().nullable(),
+    /** Empty: the target's own name. */
+    names: p.json<Translations>().default('{}'),
+    active: p.boolean().default(true),
+    createdAt: p.datetime(),
+    version: p.integer().version().default(1),
+  },
+});

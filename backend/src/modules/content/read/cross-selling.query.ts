@@ -1,0 +1,64 @@
+import type { CrossSelling, ProductCard } from '@hanout/contracts';
+import { isUuid, type Locale } from '@hanout/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { StorefrontCatalogue } from '../../catalog/index.ts';
+import type { Shop } from '../../shop/index.ts';
+import { SalesQuery } from './sales.query.ts';
+
+/** Products of each list at most. */
+const MOST = 12;
+
+const NEIGHBOURS = `/* prepared:content_neighbours */
+(select 'brand' as list, product_id as id, created_at from listed_products
+  where shop_id = $1 and brand_id = $2 and product_id is distinct from $4 order by created_at desc, product_id limit ${MOST})
+union all
+(select 'category', product_id, created_at from listed_products
+  where shop_id = $1 and category_ids @> array[$3::uuid] and product_id is distinct from $4
+  order by created_at desc, product_id limit ${MOST})
+union all
+(select 'new', product_id, created_at from listed_products
+  where shop_id = $1 and product_id is distinct from $4 order by created_at desc, product_id limit ${MOST})`;
+
+interface Neighbour {
+  readonly list: 'brand' | 'category' | 'new';
+  readonly id: string;
+}
+
+export interface CrossSellingOf {
+  readonly productUid: string;
+  readonly brandUuid: string;
+  readonly mainCategoryUuid: string;
+}
+
+/** What else to show below a product: two statements, ids and cards. */
+@Injectable()
+export class CrossSellingQuery {
+  constructor(
+    private readonly reader: DataSource,
+    private readonly catalogue: StorefrontCatalogue,
+    private readonly sales: SalesQuery,
+  ) {}
+
+  async execute(shop: Shop, locale: Locale, of: CrossSellingOf): Promise<CrossSelling> {
+    const [product, brand, category] = [of.productUid, of.brandUuid, of.mainCategoryUuid].map((id) =>
+      isUuid(id) ? id : null,
+    );
+    const rows = await this.reader.query<Neighbour[]>(NEIGHBOURS, [shop.id, brand, category, product]);
+    const related = product ? await this.sales.boughtWith(shop.id, product, MOST) : [];
+    const ids = [...new Set([...related, ...rows.map(({ id }) => id)])];
+    const cards = new Map(
+      (await this.catalogue.cards(shop, locale, ids)).map((card) => [card.uuid, card] as const),
+    );
+    const list = (name: Neighbour['list']) => rows.filter((row) => row.list === name).map(({ id }) => id);
+    const shown = (wanted: readonly string[]): ProductCard[] => wanted.flatMap((id) => cards.get(id) ?? []);
+    const sameCategory = shown(list('category'));
+    return {
+      // A shop that has sold little yet shows its neighbours.
+      relatedProducts: related.length > 0 ? shown(related) : sameCategory.slice(0, MOST / 2),
+      productsFromSameBrand: shown(list('brand')),
+      productsFromSameCategory: sameCategory,
+      newProducts: shown(list('new')),
+    };
+  }
+}

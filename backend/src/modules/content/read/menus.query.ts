@@ -1,0 +1,148 @@
+import type { MenuChoice, MenuItem, MenuItemType, MenuPlace, Menus } from '@hanout/contracts';
+import { type Clock, LOCALES, type Locale, type Translations, translated } from '@hanout/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ShopCache } from '../../../platform/cache/index.ts';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { CONTACT_TYPE, FIXED_NAMES, FIXED_PATHS } from '../domain/menu.ts';
+
+interface ItemRow {
+  readonly id: string;
+  readonly place: MenuPlace;
+  readonly parentId: string | null;
+  readonly type: MenuItemType;
+  readonly targetId: string | null;
+  readonly link: string | null;
+  readonly names: Translations;
+}
+
+interface TargetRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly texts: Partial<Record<Locale, { readonly name: string; readonly slug: string }>>;
+  readonly within: Translations | null;
+}
+
+const ITEMS = `/* prepared:menu_items */
+select id, place, parent_id as "parentId", type, target_id as "targetId", link, names
+from shown_menu_items where shop_id = $1 order by position, id`;
+
+const TARGETS = `/* prepared:menu_targets */
+select id, kind, texts, within from link_targets where shop_id = $1 and id = any ($2::uuid[])`;
+
+const CONTACT = `/* prepared:menu_contact */ select id from shown_pages where shop_id = $1 and purpose = 'contact'`;
+
+const CHOICES = `/* prepared:menu_choices */
+select id, texts -> 'fr' ->> 'name' as name from link_targets
+where shop_id = $1 and kind = $2 order by name, id limit 1000`;
+
+const PRODUCTS = `/* prepared:menu_products */
+select id, texts -> 'fr' ->> 'name' as name from link_targets
+where shop_id = $1 and kind = 'Product' and exists (
+  select from jsonb_each(texts) t where public.unaccent(lower(t.value ->> 'name')) like '%' || public.unaccent(lower($2)) || '%')
+order by name, id limit 20`;
+
+const FOLDERS: Readonly<Record<string, string>> = {
+  ProductCategory: '/catalog/category',
+  Brand: '/catalog/brands',
+  collectionPage: '/catalog/collections',
+  Cms: '/pages',
+  BlogCategory: '/blog/categories',
+  BlogPost: '/blog',
+};
+
+/** How old the menus may be, in milliseconds. */
+const FRESH_MS = 500;
+
+interface Drawing {
+  readonly items: readonly ItemRow[];
+  readonly targets: ReadonlyMap<string, TargetRow>;
+  readonly contact: string | null;
+  readonly locale: Locale;
+}
+
+/** The menus of the frame, in memory by shop and language: every page has them. */
+@Injectable()
+export class MenusQuery {
+  readonly #cache: ShopCache<ReadonlyMap<Locale, Menus>>;
+
+  constructor(
+    private readonly reader: DataSource,
+    @Inject(CLOCK) clock: Clock,
+  ) {
+    this.#cache = new ShopCache(clock, FRESH_MS, (shopId) => this.#read(shopId));
+  }
+
+  async execute(shopId: string, locale: Locale): Promise<Menus> {
+    return (await this.#cache.of(shopId)).get(locale) ?? { header: [], footer: [] };
+  }
+
+  /** What a picker of the menu editor offers, by name. */
+  choices(shopId: string, kind: keyof typeof FOLDERS): Promise<MenuChoice[]> {
+    return this.reader.query<MenuChoice[]>(CHOICES, [shopId, kind]);
+  }
+
+  products(shopId: string, term: string): Promise<MenuChoice[]> {
+    return this.reader.query<MenuChoice[]>(PRODUCTS, [shopId, term.replace(/[\\%_]/g, '\\$&')]);
+  }
+
+  /** The pages that need no choice. */
+  fixed(locale: Locale): MenuChoice[] {
+    return Object.entries(FIXED_NAMES).map(([id, names]) => ({ id, name: translated(names, locale) }));
+  }
+
+  /** After a change by this process. */
+  forget(shopId: string): void {
+    this.#cache.forget(shopId);
+  }
+
+  async #read(shopId: string): Promise<ReadonlyMap<Locale, Menus>> {
+    const items = await this.reader.query<ItemRow[]>(ITEMS, [shopId]);
+    const [contact] = await this.reader.query<{ id: string }[]>(CONTACT, [shopId]);
+    const wanted = [...items.map(({ targetId }) => targetId), contact?.id].filter(Boolean);
+    const rows = await this.reader.query<TargetRow[]>(TARGETS, [shopId, wanted]);
+    const targets = new Map(rows.map((row) => [row.id, row]));
+    return new Map(
+      LOCALES.map((locale) => {
+        const drawing = { items, targets, contact: contact?.id ?? null, locale };
+        return [locale, { header: menuOf(drawing, 'header'), footer: menuOf(drawing, 'footer') }];
+      }),
+    );
+  }
+}
+
+function menuOf(drawing: Drawing, place: MenuPlace): Menus['header'] {
+  // Three levels, as SetMenu keeps them.
+  return entries(drawing, place, null) as Menus['header'];
+}
+
+function entries(drawing: Drawing, place: MenuPlace, parentId: string | null): MenuItem[] {
+  return drawing.items
+    .filter((item) => item.place === place && item.parentId === parentId)
+    .flatMap((item) => {
+      const entry = entryOf(drawing, item);
+      return entry ? [{ ...entry, children: entries(drawing, place, item.id) }] : [];
+    });
+}
+
+/** Null when visitors cannot see what it leads to. */
+function entryOf({ targets, contact, locale }: Drawing, item: ItemRow): Omit<MenuItem, 'children'> | null {
+  const { id, type, link, names } = item;
+  const own = translated(names, locale);
+  if (type === 'Link') {
+    const isPath = link?.startsWith('/') ?? false;
+    return { id, type, name: own, path: isPath ? link : null, href: isPath ? null : link };
+  }
+  const fixed = FIXED_PATHS[type];
+  if (fixed)
+    return { id, type, name: own || translated(FIXED_NAMES[type] ?? {}, locale), path: fixed, href: null };
+  const target = targets.get((type === CONTACT_TYPE ? contact : item.targetId) ?? '');
+  const text = target && (target.texts[locale] ?? target.texts.fr ?? Object.values(target.texts)[0]);
+  if (!target || !text || (type !== CONTACT_TYPE && target.kind !== type)) return null;
+  return { id, type, name: own || text.name, path: pathOf(target, text.slug, locale), href: null };
+}
+
+function pathOf({ kind, within }: TargetRow, slug: string, locale: Locale): string {
+  if (kind === 'Product') return `/catalog/product/${translated(within ?? {}, locale)}/${slug}`;
+  return `${FOLDERS[kind]}/${slug}`;
+}

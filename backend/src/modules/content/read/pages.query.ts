@@ -1,0 +1,50 @@
+import type { ContentPage } from '@hanout/contracts';
+import { LOCALES, type Locale } from '@hanout/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { cleanHtml, plainText } from '../application/clean-html.ts';
+import type { PageText } from '../domain/writing.ts';
+import { ContentAddresses } from './addresses.query.ts';
+
+interface PageRow {
+  readonly id: string;
+  readonly purpose: string | null;
+  readonly texts: Partial<Record<Locale, PageText & { readonly slug: string }>>;
+  readonly updatedAt: Date;
+}
+
+const ONE = `/* prepared:content_page */
+select id, purpose, texts, updated_at as "updatedAt" from shown_pages
+where shop_id = $1 and (id = $2 or purpose = $3) order by id = $2 desc nulls last limit 1`;
+
+const SEO_LENGTH = 160;
+
+@Injectable()
+export class PagesQuery {
+  constructor(
+    private readonly reader: DataSource,
+    private readonly addresses: ContentAddresses,
+  ) {}
+
+  /** By its slug in any language, or by its purpose. Null when the shop shows no such page. */
+  async execute(shopId: string, locale: Locale, slug: string): Promise<ContentPage | null> {
+    const id = await this.addresses.find(shopId, 'page', slug, locale);
+    const [row] = await this.reader.query<PageRow[]>(ONE, [shopId, id, slug]);
+    const text = row && (row.texts[locale] ?? row.texts.fr);
+    if (!text) return null;
+    const html = cleanHtml(text.html);
+    return {
+      id: row.id,
+      purpose: row.purpose,
+      slug: text.slug,
+      slugs: Object.fromEntries(
+        LOCALES.map((language) => [language, (row.texts[language] ?? row.texts.fr)?.slug]),
+      ),
+      title: text.title,
+      html,
+      seoTitle: text.seoTitle || text.title,
+      seoDescription: text.seoDescription || plainText(html, SEO_LENGTH),
+      updatedAt: row.updatedAt.toISOString(),
+    };
+  }
+}

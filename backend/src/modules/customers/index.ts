@@ -1,0 +1,2 @@
+export { CustomersApi } from './customers.api.ts';
+export { CustomersModule } from './customers.module.ts';

@@ -1,0 +1,3 @@
+import { CustomerAddressEntity, CustomerEntity } from './customer.schema.ts';
+
+export const entities = [CustomerEntity, CustomerAddressEntity];

@@ -1,0 +1,121 @@
+import { type InputOf, transportersContract } from '@hanout/contracts';
+import { type Actor, centimesFromDa, localeFromHeader } from '@hanout/kernel';
+import { Controller, Header, Headers } from '@nestjs/common';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import {
+  CurrentActor,
+  CurrentStaff,
+  Endpoint,
+  Input,
+  type StaffPrincipal,
+} from '../../../platform/http/index.ts';
+import { EditTransporters, hundredths } from '../application/edit-transporters.ts';
+import { DeliveryApi } from '../delivery.api.ts';
+import { Geography } from '../domain/geography.ts';
+import { readRates } from '../domain/rates-file.ts';
+import { GetTransporters } from '../read/get-transporters.query.ts';
+
+const { list, detail, communes, create, edit, rates, importRates, desk } = transportersContract;
+
+/** Who carries for the shop, where to, and for how much. */
+@Controller()
+export class TransportersController {
+  constructor(
+    private readonly transporters: GetTransporters,
+    private readonly editTransporters: EditTransporters,
+    private readonly delivery: DeliveryApi,
+    private readonly geography: Geography,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  @Endpoint(list)
+  @Header('cache-control', 'no-store')
+  list(@CurrentStaff() { shopId }: StaffPrincipal) {
+    return this.transporters.list(shopId);
+  }
+
+  @Endpoint(detail)
+  @Header('cache-control', 'no-store')
+  detail(
+    @Input() { params }: InputOf<typeof detail>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @Headers('accept-language') language: string | undefined,
+  ) {
+    return this.transporters.detail(shopId, params.id, localeFromHeader(language));
+  }
+
+  @Endpoint(communes)
+  communes(
+    @Input() { params }: InputOf<typeof communes>,
+    @Headers('accept-language') language: string | undefined,
+  ) {
+    const arabic = localeFromHeader(language) === 'ar';
+    const found = this.geography.communesOf(params.code, 58);
+    return { communes: found.map(({ id, name, nameAr }) => ({ id, name: arabic ? nameAr : name })) };
+  }
+
+  @Endpoint(create)
+  async create(@Input() { body }: InputOf<typeof create>, @CurrentStaff() { shopId }: StaffPrincipal) {
+    const mark = { text: body.mark, color: body.color };
+    const transporter = { shopId, name: body.name, mark, services: [] };
+    const id = await this.work.transactional((em) => this.delivery.createTransporter(em, transporter));
+    return { ok: true as const, id };
+  }
+
+  @Endpoint(edit)
+  async edit(
+    @Input() { params, body }: InputOf<typeof edit>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    const { version, feeValue, services, ...rest } = body;
+    const terms = {
+      ...rest,
+      feeValue: hundredths(feeValue),
+      services: services.map(({ freeFrom, ...service }) => ({
+        ...service,
+        freeFrom: freeFrom === null ? null : centimesFromDa(freeFrom),
+      })),
+    };
+    const command = { shopId, id: params.id, version, actor };
+    return { ok: true as const, version: await this.editTransporters.terms(command, terms) };
+  }
+
+  @Endpoint(rates)
+  async rates(
+    @Input() { params, body }: InputOf<typeof rates>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    const changes = body.rates.map(({ price, ...place }) => ({
+      ...place,
+      price: price === null ? null : centimesFromDa(price),
+    }));
+    const command = { shopId, id: params.id, version: body.version, actor };
+    return { ok: true as const, version: await this.editTransporters.rates(command, params.mode, changes) };
+  }
+
+  @Endpoint(importRates)
+  async importRates(
+    @Input() { params, body }: InputOf<typeof importRates>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    const changes = readRates(body.csv, this.geography);
+    const command = { shopId, id: params.id, version: body.version, actor };
+    const version = await this.editTransporters.rates(command, params.mode, changes);
+    return { ok: true as const, version, lines: changes.length };
+  }
+
+  @Endpoint(desk)
+  async desk(
+    @Input() { params, body }: InputOf<typeof desk>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    const { version, deskId, commune: communeId, name, address, active } = body;
+    const command = { shopId, id: params.id, version, actor };
+    const change = { deskId: deskId ?? null, communeId, name, address, active };
+    return { ok: true as const, version: await this.editTransporters.desk(command, change) };
+  }
+}

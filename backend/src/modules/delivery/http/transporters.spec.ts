@@ -1,0 +1,139 @@
+import { type TransporterDetail, type TransporterRow, transportersContract } from '@hanout/contracts';
+import { toCentimes } from '@hanout/kernel';
+import { useApp } from '@hanout/testing';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { ALGER_CENTRE, inTransaction, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
+import { TestStaff } from '../../orders/testing/test-staff.ts';
+import { DeliveryApi } from '../delivery.api.ts';
+
+const test = useApp();
+let shop: TestShop;
+let logistics: TestStaff;
+let id: string;
+
+interface Answer {
+  readonly version: number;
+  readonly code: string;
+  readonly lines: number;
+  readonly errors?: Record<string, string[]>;
+}
+
+const detail = async () =>
+  (await logistics.call<TransporterDetail>(transportersContract.detail, { params: { id } }, 'ar')).body;
+const send = async (
+  endpoint: (typeof transportersContract)[keyof typeof transportersContract],
+  body: object,
+  params: object = {},
+) => {
+  const { version } = await detail();
+  return logistics.call<Answer>(endpoint, {
+    params: { id, ...params } as never,
+    body: { version, ...body } as never,
+  });
+};
+const priceAt = (communeId: number) =>
+  test.app.get(DeliveryApi).offersFor(shop.id, communeId, toCentimes(100_000));
+const serviceAt = async (mode: string) => (await detail()).services.find((service) => service.mode === mode);
+
+const TERMS = { name: 'Rapide', mark: 'RA', color: '#0a5fa8', active: true, feeKind: null, feeValue: 0 };
+const HOME = { mode: 'home', active: true, freeFrom: null, delayMin: 24, delayMax: 48 };
+
+beforeAll(async () => {
+  shop = await makeShop(test.app);
+  logistics = await TestStaff.signIn(test.app, shop.id, 'logistics_manager');
+  const { name, mark, color } = TERMS;
+  const made = await logistics.call<{ id: string }>(transportersContract.create, {
+    body: { name, mark, color },
+  });
+  expect(made.status).toBe(201);
+  id = made.body.id;
+});
+
+describe('a transporter', () => {
+  it('[BO-353] keeps a part of what it collects, or an amount a parcel', async () => {
+    const edit = (change: object) =>
+      send(transportersContract.edit, { ...TERMS, services: [HOME], ...change });
+    expect((await edit({ feeKind: 'percent', feeValue: 1.5 })).status).toBe(200);
+    expect(await detail()).toMatchObject({ feeKind: 'percent', feeValue: 1.5 });
+    expect((await edit({ feeKind: 'percent', feeValue: 100.01 })).body.errors).toHaveProperty(['feeValue']);
+    expect((await edit({ feeKind: 'amount', feeValue: 150 })).status).toBe(200);
+    expect((await edit({ services: [{ ...HOME, delayMin: 72 }] })).status).toBe(422);
+    expect((await edit({ services: [HOME, HOME] })).status).toBe(422);
+    expect((await edit({ version: 1 })).body.code).toBe('stale');
+  });
+
+  it('carries for the prices of its grid, those of a commune before those of its wilaya', async () => {
+    const rates = (list: object[]) => send(transportersContract.rates, { rates: list }, { mode: 'home' });
+    expect((await rates([{ wilaya: 16, commune: null, price: 400 }])).status).toBe(200);
+    const mine = async () =>
+      (await priceAt(ALGER_CENTRE)).find(({ service }) => service.transporter.id === id)?.price;
+    expect(await mine()).toBe(40_000);
+    expect((await rates([{ wilaya: 16, commune: ALGER_CENTRE, price: 350.5 }])).status).toBe(200);
+    expect(await mine()).toBe(35_050);
+    expect((await rates([{ wilaya: 16, commune: ALGER_CENTRE, price: null }])).status).toBe(200);
+    expect(await mine()).toBe(40_000);
+    expect((await rates([{ wilaya: 31, commune: ALGER_CENTRE, price: 1 }])).body.errors).toHaveProperty([
+      'rates.0.commune',
+    ]);
+    expect((await rates([{ wilaya: 60, commune: null, price: 1 }])).body.errors).toHaveProperty([
+      'rates.0.wilaya',
+    ]);
+  });
+
+  it('has its grid read from a file: all of its lines, or none and why', async () => {
+    const load = (csv: string) => send(transportersContract.importRates, { csv }, { mode: 'desk' });
+    const wrong = await load('Wilaya;Commune;Prix\n16;;300\nNulle part;;1\n31;Alger Centre;2\n16;;5\n9;;abc');
+    expect(Object.keys(wrong.body.errors ?? {}).sort()).toEqual(['line.3', 'line.4', 'line.5', 'line.6']);
+    expect(await serviceAt('desk')).toBeUndefined();
+    const good = await load(
+      '\ufeffWilaya;Commune;Prix\r\n16;;300,50\r\nOran;;"450"\r\nالجزائر;Alger Centre;١٠٠\r\n',
+    );
+    expect(good.body).toMatchObject({ lines: 3 });
+    expect((await serviceAt('desk'))?.rates).toEqual([
+      { wilaya: 16, commune: null, price: 300.5 },
+      { wilaya: 16, commune: ALGER_CENTRE, price: 100 },
+      { wilaya: 31, commune: null, price: 450 },
+    ]);
+  });
+
+  it('has stop desks that open and close', async () => {
+    const desk = (body: object) => send(transportersContract.desk, body);
+    expect((await desk({ commune: ALGER_CENTRE, name: 'Agence Didouche' })).status).toBe(200);
+    expect((await desk({ commune: 99_999, name: 'x' })).body.errors).toHaveProperty(['commune']);
+    const [known] = (await serviceAt('desk'))?.desks ?? [];
+    expect(known).toMatchObject({ name: 'Agence Didouche', active: true });
+    const closed = { deskId: known?.id, commune: ALGER_CENTRE, name: 'Agence Didouche', active: false };
+    expect((await desk(closed)).status).toBe(200);
+    expect((await serviceAt('desk'))?.desks).toEqual([expect.objectContaining({ active: false })]);
+    expect((await desk({ ...closed, deskId: shop.id })).status).toBe(404);
+  });
+
+  it('that does not work delivers nowhere', async () => {
+    const { body } = await logistics.call<{ transporters: TransporterRow[] }>(transportersContract.list, {});
+    expect(body.transporters.map(({ name }) => name)).toContain('Rapide');
+    expect((await send(transportersContract.edit, { ...TERMS, active: false, services: [] })).status).toBe(
+      200,
+    );
+    expect((await priceAt(ALGER_CENTRE)).some(({ service }) => service.transporter.id === id)).toBe(false);
+    const gone = await inTransaction(test.app, (em) =>
+      test.app.get(DeliveryApi).transporter(em, shop.id, id),
+    );
+    expect(gone).toBeNull();
+  });
+
+  it('is looked after by who may, of the same shop, and every change leaves a trail', async () => {
+    const agent = await TestStaff.signIn(test.app, shop.id, 'confirmation_agent');
+    expect((await agent.call(transportersContract.list, {})).status).toBe(200);
+    const body = { version: 1, ...TERMS, services: [] };
+    expect(
+      (await agent.call(transportersContract.edit, { params: { id }, body: body as never })).status,
+    ).toBe(403);
+    const other = await makeShop(test.app, { hosts: ['autre.example'] });
+    const stranger = await TestStaff.signIn(test.app, other.id, 'owner', 'autre.example');
+    expect((await stranger.call(transportersContract.detail, { params: { id } })).status).toBe(404);
+    const trail = await test.database.query(
+      "select distinct action from audit_entries where entity = 'transporter' order by action",
+    );
+    expect(trail.map(({ action }) => action)).toEqual(['delivery.desk', 'delivery.edit', 'delivery.rates']);
+  });
+});

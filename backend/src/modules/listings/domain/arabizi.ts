@@ -1,0 +1,52 @@
+import { fold } from './fold.ts';
+
+/** Arabic typed with Latin letters and figures: letters by what they stand for, and whole words of the trade. */
+export interface Arabizi {
+  /** Longest spellings first. */
+  readonly letters: readonly (readonly [latin: string, arabic: string])[];
+  /** Folded words by a folded spelling. */
+  readonly words: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Reads the dictionary: lines `letter,<latin>,<arabic>` and `word,<spellings>,<arabic>,<french>,<english>`, several
+ * spellings or words parted by blanks. The first line names the columns.
+ */
+export function readArabizi(csv: string): Arabizi {
+  const letters: [string, string][] = [];
+  const words = new Map<string, string[]>();
+  for (const line of csv.split('\n').slice(1)) {
+    const [kind, latin = '', ...meanings] = line.trim().split(',');
+    if (kind === 'letter') letters.push([latin, meanings[0] ?? '']);
+    if (kind !== 'word') continue;
+    const meant = meanings
+      .flatMap((text) => text.split(' '))
+      .filter((text) => text !== '')
+      .map(fold);
+    for (const spelling of latin.split(' ').map(fold))
+      words.set(spelling, [...(words.get(spelling) ?? []), ...meant]);
+  }
+  return { letters: letters.sort(([a], [b]) => b.length - a.length), words };
+}
+
+const LATIN = /^[a-z0-9]+$/;
+const FIGURES_ALONE = /^[0-9]+$/;
+const VOWELS = /[aeiou]/g;
+/** Vowels that Arabic writes when they are long. */
+const LONG: Readonly<Record<string, string>> = { a: 'ا', e: '', i: 'ي', o: 'و', u: 'و' };
+
+/** What a word in Latin letters may be in Arabic, folded: with its vowels written, and without. */
+export function inArabic(word: string, { letters }: Arabizi): string[] {
+  if (!LATIN.test(word) || FIGURES_ALONE.test(word)) return [];
+  let consonants = '';
+  for (let place = 0; place < word.length; ) {
+    const found = letters.find(([latin]) => word.startsWith(latin, place));
+    consonants += found ? found[1] : (word[place] as string);
+    place += found ? found[0].length : 1;
+  }
+  const spoken = consonants.replace(VOWELS, (vowel, place: number) =>
+    place === consonants.length - 1 && vowel === 'a' ? 'ه' : (LONG[vowel] ?? ''),
+  );
+  const bare = consonants.replace(VOWELS, '');
+  return [...new Set([fold(spoken), fold(bare)])].filter((text) => text.length > 1 && !/[a-z0-9]/.test(text));
+}

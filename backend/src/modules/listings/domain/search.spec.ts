@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import { shippedArabizi } from '../read/arabizi-file.ts';
+import { inArabic, readArabizi } from './arabizi.ts';
+import { withinEdits } from './edits.ts';
+import { withoutArticle, wordsOf } from './fold.ts';
+import { search } from './search.ts';
+import { WordIndex } from './word-index.ts';
+
+const TEXTS = [
+  'Téléphone Samsung Galaxy هاتف سامسونج TEL-128 6130000000017',
+  'Lampe de chevet مصباح السرير Bedside lamp',
+  'Chaussures de sport أحذية رياضية حذاء Sports shoes',
+  'Café moulu قهوة مطحونة Ground coffee',
+  'Étagère murale رف حائط Wall shelf 128',
+  'Lait entier حليب كامل Whole milk',
+];
+
+const words = new WordIndex();
+for (const [row, text] of TEXTS.entries())
+  words.put(row, [...new Set(wordsOf(text).flatMap((word) => [word, withoutArticle(word)]))]);
+const arabizi = shippedArabizi();
+const ground = { words, size: TEXTS.length, arabizi, rowsNamed: () => [] };
+const all = Int32Array.from(TEXTS.keys());
+
+function found(text: string): number[] {
+  const result = search(text, ground);
+  return result
+    ? [...result.within(all)].sort((a, b) => (result.points[b] ?? 0) - (result.points[a] ?? 0))
+    : [];
+}
+
+describe('search', () => {
+  it.each([
+    ['samsung', 0],
+    ['samsng', 0],
+    ['smasung', 0],
+    ['telepohne', 0],
+    ['TÉLÉPHONE', 0],
+    ['tel 128', 0],
+    ['6130000000017', 0],
+    ['galaxy samsung', 0],
+    ['lampe chevet moderne', 1],
+    ['السرير', 1],
+    ['سرير', 1],
+    ['chausures', 2],
+    ['احذيه', 2],
+    ['أَحْذِيـــة', 2],
+    ['sabat', 2],
+    ['9ahwa', 3],
+    ['kahwa', 3],
+    ['قهوه', 3],
+    ['etagere', 4],
+    ['etag', 4],
+    ['7lib', 5],
+    ['7alib', 5],
+  ])('%s finds product %i first', (text, row) => {
+    expect(found(text)[0]).toBe(row);
+  });
+
+  it('wants every word, the best match first', () => {
+    expect(found('lampe')).toEqual([1]);
+    expect(found('128')).toEqual([0, 4]);
+    expect(found('lampe samsung')).toEqual([]);
+  });
+
+  it('forgives no error in figures, nor in short words', () => {
+    expect(found('6130000000018')).toEqual([]);
+    expect(found('lxt')).toEqual([]);
+  });
+
+  it('finds nothing for nonsense, and says so of a text without words', () => {
+    expect(found('xqzwvk')).toEqual([]);
+    expect(search(' -- ؟ ', ground)).toBeNull();
+  });
+
+  it('stays quick whatever is typed', () => {
+    const begun = performance.now();
+    for (const part of ['a', '7', "'); drop table products; --", '(x+x+)+y', 'ـَ', '\\', '%', '..*'])
+      found(part.repeat(Math.ceil(100 / part.length)).slice(0, 100));
+    expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+});
+
+describe('edits', () => {
+  it.each([
+    ['lampe', 'lampe', 0],
+    ['lampe', 'lanpe', 1],
+    ['lampe', 'lmape', 1],
+    ['lampe', 'lampes', 1],
+    ['lampe', 'ampe', 1],
+    ['samsung', 'smasugn', 2],
+    ['lampe', 'table', null],
+  ])('%s to %s: %s', (one, other, edits) => {
+    expect(withinEdits(one, other, 2)).toBe(edits);
+    expect(withinEdits(other, one, 2)).toBe(edits);
+  });
+});
+
+describe('Arabizi', () => {
+  it('is read from lines of letters and of words', () => {
+    const read = readArabizi(
+      'kind,latin,arabic\nletter,7,ح\nletter,kh,خ\nword,sabat sebbat,حذاء,chaussure,shoe\n',
+    );
+    expect(read.letters).toEqual([
+      ['kh', 'خ'],
+      ['7', 'ح'],
+    ]);
+    expect(read.words.get('sebbat')).toEqual(['حذا', 'chaussure', 'shoe']);
+  });
+
+  it('writes a word with its vowels and without, and leaves figures alone', () => {
+    expect(inArabic('7lib', arabizi)).toEqual(['حليب', 'حلب']);
+    expect(inArabic('128', arabizi)).toEqual([]);
+    expect(inArabic('هاتف', arabizi)).toEqual([]);
+  });
+});

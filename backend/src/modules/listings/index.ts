@@ -1,0 +1,2 @@
+export { ListingsApi } from './listings.api.ts';
+export { ListingsModule } from './listings.module.ts';

@@ -1,0 +1,3 @@
+import { ListingEntry } from './listing-entry.schema.ts';
+
+export const entities = [ListingEntry];

@@ -1,0 +1,87 @@
+import type { Suggestion } from '@hanout/contracts';
+import type { Locale } from '@hanout/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { StorefrontCatalogue } from '../../catalog/index.ts';
+import { imageOf } from '../../media/index.ts';
+import type { Shop } from '../../shop/index.ts';
+import type { Arabizi } from '../domain/arabizi.ts';
+import { wordsOf } from '../domain/fold.ts';
+import { type Named, textsIn } from '../domain/names.ts';
+import { pageByPoints } from '../domain/page-of.ts';
+import { search } from '../domain/search.ts';
+import { ARABIZI } from './arabizi-file.ts';
+import type { LiveShop } from './live-shop.ts';
+import { ShopListings } from './shop-listings.ts';
+
+const MOST = 8;
+const MOST_NAMED = 3;
+/** Before that there is nothing to go by. */
+const SHORTEST = 2;
+
+/** What a visitor may be about to type: categories and brands of that name, then products. */
+@Injectable()
+export class Suggest {
+  constructor(
+    private readonly shops: ShopListings,
+    private readonly catalogue: StorefrontCatalogue,
+    @Inject(ARABIZI) private readonly arabizi: Arabizi,
+  ) {}
+
+  async execute(shop: Shop, locale: Locale, typed: string): Promise<Suggestion[]> {
+    const words = wordsOf(typed);
+    if (words.join('').length < SHORTEST) return [];
+    const live = await this.shops.of(shop.id);
+    const named = namedLike(words, live, locale);
+    const products = await this.#products(shop, locale, live, words.join(' '), MOST - named.length);
+    return [...named, ...products];
+  }
+
+  async #products(
+    shop: Shop,
+    locale: Locale,
+    live: LiveShop,
+    text: string,
+    limit: number,
+  ): Promise<Suggestion[]> {
+    const { index } = live;
+    const ground = { words: index.words, size: index.size, arabizi: this.arabizi, rowsNamed: live.rowsNamed };
+    const found = search(text, ground);
+    if (!found) return [];
+    const rows = pageByPoints(index, found.within(index.newest), found.points, { offset: 0, limit });
+    const ids = rows.map((row) => index.idOf(row));
+    const cards = await this.catalogue.cards(shop, locale, ids);
+    return cards.map(({ id, name, slug, mainCategory, gridDisplayImagesForWeb }) => ({
+      kind: 'product' as const,
+      id,
+      name,
+      slug,
+      categorySlug: mainCategory.slug,
+      image: gridDisplayImagesForWeb.thumb,
+    }));
+  }
+}
+
+/** Categories and brands with products, each typed word beginning a word of their name in some language. */
+function namedLike(words: readonly string[], { names, index }: LiveShop, locale: Locale): Suggestion[] {
+  const begins = (named: Named) =>
+    Object.values(named.texts).some(({ name }) => {
+      const own = wordsOf(name);
+      return words.every((word) => own.some((other) => other.startsWith(word)));
+    });
+  return names.all
+    .filter(({ kind }) => kind === 'category' || kind === 'brand')
+    .filter((named) => begins(named) && index.rowsOfValue(named.id).length > 0)
+    .slice(0, MOST_NAMED)
+    .map((named) => {
+      const { name, slug = '' } = textsIn(named, locale);
+      const image = named.picture && imageOf(named.picture, name);
+      return {
+        kind: named.kind as 'category' | 'brand',
+        id: named.id,
+        name,
+        slug,
+        categorySlug: null,
+        image,
+      };
+    });
+}

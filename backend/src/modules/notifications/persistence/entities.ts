@@ -1,0 +1,3 @@
+import { NotificationMessageEntity, NotificationRuleEntity } from './notification.schema.ts';
+
+export const entities = [NotificationRuleEntity, NotificationMessageEntity];

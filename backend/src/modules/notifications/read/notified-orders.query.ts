@@ -1,0 +1,66 @@
+import { formatAmount, type Locale, type Translations, toCentimes, translated } from '@hanout/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CONFIG, type Config } from '../../../config/index.ts';
+import type { TemplateValues } from '../domain/templates.ts';
+
+interface Row {
+  readonly shopId: string;
+  /** bigint: text as the driver gives it. */
+  readonly number: string;
+  readonly token: string;
+  readonly firstName: string;
+  readonly phone: string;
+  readonly email: string | null;
+  readonly locale: Locale;
+  readonly total: string;
+  readonly transporter: string | null;
+  readonly shopName: Translations;
+}
+
+export interface NotifiedOrder {
+  readonly shopId: string;
+  readonly locale: Locale;
+  readonly phone: string;
+  readonly email: string | null;
+  readonly values: TemplateValues;
+}
+
+const ONE = `/* prepared:notifications_order */
+select shop_id as "shopId", number, access_token as token, first_name as "firstName", phone, email, locale, total,
+  transporter, shop_name as "shopName"
+from notified_orders where id = $1 and ($2::uuid is null or shop_id = $2)`;
+
+/** An order as its messages see it. */
+@Injectable()
+export class NotifiedOrders {
+  constructor(
+    private readonly reader: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Null when there is no such order (of this shop), or a replica has not heard of it yet. */
+  async find(orderId: string, shopId: string | null = null): Promise<NotifiedOrder | null> {
+    const [row] = await this.reader.query<Row[]>(ONE, [orderId, shopId]);
+    if (!row) return null;
+    const { locale, phone, email } = row;
+    return { shopId: row.shopId, locale, phone, email, values: this.#values(row) };
+  }
+
+  #values({ number, firstName, shopName, total, transporter, token, locale }: Row): TemplateValues {
+    const { publicUrl } = this.config;
+    const language = locale === 'fr' ? '' : `/${locale}`;
+    return {
+      number: String(number),
+      firstname: firstName,
+      shop: translated(shopName, locale),
+      // A plain space: one U+00A0 makes an SMS of 160 characters one of 70.
+      total: `${formatAmount(toCentimes(Number(total)))} ${locale === 'ar' ? 'د.ج' : 'DA'}`.replaceAll(
+        '\u00a0',
+        ' ',
+      ),
+      transporter: transporter ?? '',
+      link: publicUrl ? `${publicUrl}${language}/order/${token}` : '',
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import { type Centimes, DomainError } from '@hanout/kernel';
+import { Injectable } from '@nestjs/common';
+import { DeliveryApi } from '../../delivery/index.ts';
+import { PaymentsApi } from '../../payments/index.ts';
+import { eventRow } from '../domain/history.ts';
+import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
+
+export interface AnnounceCommand extends StaffCommand {
+  /** null: whom the order is assigned to already. */
+  readonly transporterId: string | null;
+  readonly serviceCode: string | null;
+  /** What the transporter is to collect; null: all that is owed. */
+  readonly codAmount: Centimes | null;
+}
+
+/** The transporter is told of the parcel; what it costs the customer stays as ordered (decisions, "Checkout": address). */
+@Injectable()
+export class AnnounceOrder {
+  constructor(
+    private readonly changes: OrderChanges,
+    private readonly delivery: DeliveryApi,
+    private readonly payments: PaymentsApi,
+  ) {}
+
+  /** @throws DomainError `invalid` (422) without a transporter; `order_changed`, `illegal_transition` (409). */
+  execute(command: AnnounceCommand): Promise<Acted> {
+    const { shopId, actor, transporterId, serviceCode, codAmount } = command;
+    const told: Record<string, unknown> = {};
+    return this.changes.execute('announce', command, async (em, { order, at, before }) => {
+      if (!transporterId && before.deliveryState !== 'assigned') throw wrong('transporterId', 'required');
+      if (transporterId && transporterId !== order.transporterId) {
+        const transporter = await this.delivery.transporter(em, shopId, transporterId);
+        if (!transporter) throw wrong('transporterId', 'choice');
+        order.transporterId = transporter.id;
+        order.delivery = { ...order.delivery, transporterId: transporter.id, transporter: transporter.name };
+        told.transporter = transporter.name;
+      }
+      const owed = (await this.payments.balances(em, order.id)).customer_owes ?? 0;
+      if (codAmount !== null && codAmount > owed) throw wrong('codAmount', 'amount');
+      order.codAmount = codAmount ?? owed;
+      order.address ||= order.place.commune.fr;
+      if (serviceCode) told.serviceCode = serviceCode;
+      return Object.keys(told).length > 0 ? [eventRow(actor, at, 'announce', told)] : [];
+    });
+  }
+}
+
+function wrong(field: string, problem: 'required' | 'choice' | 'amount'): DomainError {
+  return new DomainError('invalid', 422, { fields: { [field]: [`validation.${problem}`] } });
+}

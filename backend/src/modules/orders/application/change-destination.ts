@@ -1,0 +1,119 @@
+import { type Centimes, type Clock, DomainError, toCentimes } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { DeliveryApi, type DeliveryQuote } from '../../delivery/index.ts';
+import { PaymentsApi, repricingLegs } from '../../payments/index.ts';
+import { AuditApi } from '../../staff/index.ts';
+import { eventRow } from '../domain/history.ts';
+import type { Order } from '../persistence/order.schema.ts';
+import { OrderStore } from '../persistence/order-store.ts';
+import type { Acted, StaffCommand } from './order-changes.ts';
+
+export interface DestinationCommand extends StaffCommand {
+  readonly communeId: number;
+  /** A home service, or one of the stop desks. */
+  readonly offerId: string;
+  readonly address: string | null;
+}
+
+/** Once a transporter knows of the parcel, where it goes is their matter. */
+const OPEN = ['draft', 'new', 'confirming', 'confirmed', 'preparing', 'packed'];
+const UNTOLD = ['none', 'assigned'];
+
+/** The order goes elsewhere, or another way: delivery is priced again, and what is owed follows. */
+@Injectable()
+export class ChangeDestination {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly orders: OrderStore,
+    private readonly delivery: DeliveryApi,
+    private readonly payments: PaymentsApi,
+    private readonly audit: AuditApi,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not_found` (404); `order_changed`, `illegal_transition` (409); `undeliverable`, `invalid` (422). */
+  execute(command: DestinationCommand): Promise<Acted> {
+    const { shopId, orderId, version, actor } = command;
+    return this.work.transactional(async (em) => {
+      const order = await this.orders.lock(em, shopId, orderId);
+      if (!order) throw new DomainError('not_found', 404);
+      if (order.version !== version) throw new DomainError('order_changed', 409);
+      if (!OPEN.includes(order.state) || !UNTOLD.includes(order.deliveryState))
+        throw new DomainError('illegal_transition', 409);
+      const quote = await this.#quote(em, command, toCentimes(order.itemsTotal));
+      const at = this.clock.now();
+      const before = standingOf(order);
+      const difference = redirect(order, quote, command.address);
+      if (order.state !== 'draft') await this.#owe(em, command, difference, at);
+      order.version += 1;
+      order.updatedAt = at;
+      await this.orders.appendHistory(em, orderId, [eventRow(actor, at, 'edit', {})]);
+      const trail = {
+        shopId,
+        actor,
+        action: 'orders.change_destination',
+        entity: 'order',
+        entityId: orderId,
+      };
+      this.audit.record(em, { ...trail, before, after: standingOf(order) });
+      return { version: order.version, state: order.state };
+    });
+  }
+
+  async #quote(
+    em: EntityManager,
+    { shopId, communeId, offerId, address }: DestinationCommand,
+    subtotal: Centimes,
+  ): Promise<DeliveryQuote> {
+    const quote = (await this.delivery.quote(em, { shopId, communeId, offerId }))(subtotal);
+    if (quote === 'undeliverable')
+      throw new DomainError('undeliverable', 422, { fields: { transporter: ['undeliverable'] } });
+    if (quote.mode === 'home' && !address)
+      throw new DomainError('invalid', 422, { fields: { address: ['form.validation.address'] } });
+    return quote;
+  }
+
+  async #owe(em: EntityManager, { shopId, orderId, actor }: DestinationCommand, more: number, at: Date) {
+    const { customer_owes: owes = toCentimes(0) } = await this.payments.balances(em, orderId);
+    // What was paid already is more than the order costs now: a refund comes first.
+    if (owes + more < 0)
+      throw new DomainError('invalid', 422, { fields: { transporter: ['order.paidMore'] } });
+    const legs = repricingLegs(toCentimes(more));
+    await this.payments.record(em, { shopId, orderId, kind: 'repricing', legs, actor, at });
+  }
+}
+
+function standingOf({ address, delivery, communeId, total }: Order) {
+  return { address, communeId, offerId: delivery.offerId, total };
+}
+
+/** @returns by how much the order costs more, centimes; what a promotion took off delivery stays off, as far as it goes. */
+function redirect(order: Order, quote: DeliveryQuote, address: string | null): number {
+  const { place, transporterId, transporterName: transporter, offerId, mode, price, delayHours } = quote;
+  const { deskId, deskName, deskAddress } = quote;
+  const off = order.reductions.find(({ scope }) => scope === 'shipping')?.amount ?? 0;
+  const finalPrice = toCentimes(Math.max(0, quote.finalPrice - off));
+  const more = finalPrice - order.deliveryPrice;
+  const isFree = finalPrice === 0 || quote.promo.isFree;
+  const desk = { deskId, deskName, deskAddress };
+  Object.assign(order, {
+    ...{
+      address,
+      communeId: place.commune.id,
+      wilaya58: place.wilaya58,
+      wilaya69: place.wilaya69,
+      transporterId,
+    },
+    place: {
+      commune: { id: place.commune.id, fr: place.commune.name, ar: place.commune.nameAr },
+      wilaya: { code: place.wilaya.code, fr: place.wilaya.name, ar: place.wilaya.nameAr },
+    },
+    delivery: { offerId, transporterId, transporter, mode, ...desk, price, finalPrice, isFree, delayHours },
+    deliveryPrice: finalPrice,
+    total: order.total + more,
+  });
+  return more;
+}

@@ -1,0 +1,56 @@
+import { type Clock, DomainError } from '@hanout/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { AuditApi } from '../../staff/index.ts';
+import { eventRow } from '../domain/history.ts';
+import { searchTextOf } from '../domain/search-text.ts';
+import { OrderStore } from '../persistence/order-store.ts';
+import type { Acted, StaffCommand } from './order-changes.ts';
+
+export interface EditCustomerCommand extends StaffCommand {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** National form, ten digits. */
+  readonly phone: string;
+  readonly address: string | null;
+}
+
+/** Once the parcel is with the carrier, its label says who gets it. */
+const TOO_LATE = ['in_delivery', 'completed', 'partially_completed', 'returned'];
+
+/** Who ordered, and the line of the address: as the customer says it on the telephone. */
+@Injectable()
+export class EditCustomer {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly orders: OrderStore,
+    private readonly audit: AuditApi,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not_found` (404); `order_changed`, `illegal_transition` (409) once the parcel has left. */
+  execute(command: EditCustomerCommand): Promise<Acted> {
+    const { shopId, orderId, version, actor } = command;
+    return this.work.transactional(async (em) => {
+      const order = await this.orders.lock(em, shopId, orderId);
+      if (!order) throw new DomainError('not_found', 404);
+      if (order.version !== version) throw new DomainError('order_changed', 409);
+      if (TOO_LATE.includes(order.state)) throw new DomainError('illegal_transition', 409);
+      const at = this.clock.now();
+      const before = personOf({ ...order, address: order.address ?? null });
+      const after = personOf(command);
+      Object.assign(order, after, { searchText: `${searchTextOf(command)} ${order.number}` });
+      order.version += 1;
+      order.updatedAt = at;
+      await this.orders.appendHistory(em, orderId, [eventRow(actor, at, 'edit', {})]);
+      const trail = { shopId, actor, action: 'orders.edit_customer', entity: 'order', entityId: orderId };
+      this.audit.record(em, { ...trail, before, after });
+      return { version: order.version, state: order.state };
+    });
+  }
+}
+
+function personOf({ firstName, lastName, phone, address }: Omit<EditCustomerCommand, keyof StaffCommand>) {
+  return { firstName, lastName, phone, address };
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { PaymentsApi } from '../../payments/index.ts';
+import { StockApi } from '../../stock/index.ts';
+import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
+
+/** The carrier takes the parcel: its goods leave the warehouse, and what is to be collected stands fast. */
+@Injectable()
+export class HandOverOrder {
+  constructor(
+    private readonly changes: OrderChanges,
+    private readonly stock: StockApi,
+    private readonly payments: PaymentsApi,
+  ) {}
+
+  /** @throws DomainError `order_changed`, `illegal_transition`, `lot_expired` (409). */
+  execute(command: StaffCommand): Promise<Acted> {
+    const { shopId, actor } = command;
+    return this.changes.execute('hand_over', command, async (em, { order, at, occurrence }) => {
+      await this.stock.handOver(em, { shopId, orderId: order.id, actor, at, transition: occurrence });
+      const owed = (await this.payments.balances(em, order.id)).customer_owes ?? 0;
+      order.codAmount = Math.min(order.codAmount ?? owed, owed);
+      return [];
+    });
+  }
+}

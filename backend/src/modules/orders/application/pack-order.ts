@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { isPacked, type LinePieces, packedAfter, requireLines } from '../domain/line-pieces.ts';
+import { OrderStore } from '../persistence/order-store.ts';
+import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
+
+export interface PackCommand extends StaffCommand {
+  /** Pieces packed now of some lines; null: all that is left. */
+  readonly lines: readonly LinePieces[] | null;
+}
+
+/** Goods go into the parcel. As long as something is left to pack, the order stays in preparation. */
+@Injectable()
+export class PackOrder {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly changes: OrderChanges,
+    private readonly orders: OrderStore,
+  ) {}
+
+  /** @throws DomainError `invalid` (422); `order_changed`, `illegal_transition` (409). */
+  async execute(command: PackCommand): Promise<Acted> {
+    const { lines } = command;
+    if (!lines) return this.#pack('pack', command, null);
+    // What is packed by now cannot change without the order's version, which decides below.
+    const known = await this.work.transactional((em) => this.orders.linesOf(em, command.orderId));
+    requireLines(known, lines, (line) => line.quantity - (line.packed ?? 0));
+    return this.#pack(isPacked(known, lines) ? 'pack' : 'pack_in_part', command, lines);
+  }
+
+  #pack(
+    action: 'pack' | 'pack_in_part',
+    command: PackCommand,
+    pieces: readonly LinePieces[] | null,
+  ): Promise<Acted> {
+    return this.changes.execute(
+      action,
+      command,
+      async (em, { order }) => {
+        const lines = await this.orders.linesOf(em, order.id);
+        for (const line of lines) line.packed = pieces ? packedAfter(line, pieces) : line.quantity;
+        return [];
+      },
+      pieces ? { lines: pieces } : {},
+    );
+  }
+}

@@ -1,0 +1,65 @@
+import { type Centimes, DomainError, toCentimes } from '@hanout/kernel';
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { type MoneyPlace, PaymentsApi } from '../../payments/index.ts';
+import { AuditApi } from '../../staff/index.ts';
+import { type Installment, requirePlan, standingOf } from '../domain/installments.ts';
+import { InstallmentStore } from '../persistence/installment-store.ts';
+import { OrderStore } from '../persistence/order-store.ts';
+import type { Acted, StaffCommand } from './order-changes.ts';
+import { TakePayment } from './take-payment.ts';
+
+export interface PlanCommand extends StaffCommand {
+  readonly installments: readonly Installment[];
+}
+
+export interface PayInstallmentCommand extends StaffCommand {
+  /** null: all that is left of the installment. */
+  readonly amount: Centimes | null;
+  readonly place: MoneyPlace;
+}
+
+/** An order that is paid in parts: the plan, and its payments. */
+@Injectable()
+export class PayByInstallments {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly orders: OrderStore,
+    private readonly plans: InstallmentStore,
+    private readonly payments: PaymentsApi,
+    private readonly takePayment: TakePayment,
+    private readonly audit: AuditApi,
+  ) {}
+
+  /** @throws DomainError `not_found` (404), `order_changed` (409), `invalid` (422): the parts are not the total. */
+  plan({ shopId, orderId, version, actor, installments }: PlanCommand): Promise<Acted> {
+    return this.work.transactional(async (em) => {
+      const order = await this.orders.lock(em, shopId, orderId);
+      if (!order) throw new DomainError('not_found', 404);
+      if (order.version !== version) throw new DomainError('order_changed', 409);
+      requirePlan(installments, toCentimes(order.total));
+      const before = await this.plans.of(em, orderId);
+      await this.plans.replace(em, orderId, installments);
+      order.paymentType = 'installment';
+      order.version += 1;
+      const trail = { shopId, actor, action: 'orders.plan_installments', entity: 'order', entityId: orderId };
+      this.audit.record(em, { ...trail, before, after: installments });
+      return { version: order.version, state: order.state };
+    });
+  }
+
+  /** @throws DomainError `nothing_owed` (409) without an open installment, `invalid` (422), those of {@link TakePayment}. */
+  async pay(command: PayInstallmentCommand): Promise<Acted> {
+    const left = await this.work.transactional(async (em) => {
+      const [plan, balances] = await Promise.all([
+        this.plans.of(em, command.orderId),
+        this.payments.balances(em, command.orderId),
+      ]);
+      const paid = toCentimes(-(balances.order_value ?? 0) - (balances.customer_owes ?? 0));
+      return standingOf(plan, paid, '').find((part) => part.left > 0)?.left;
+    });
+    if (!left) throw new DomainError('nothing_owed', 409);
+    // What is left by now cannot change without the order's version, which decides.
+    return this.takePayment.execute({ ...command, kind: 'payment', amount: command.amount ?? left });
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { StockApi } from '../../stock/index.ts';
+import { demandsOf } from '../domain/new-order.ts';
+import { OrderStore } from '../persistence/order-store.ts';
+import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
+
+/** The warehouse begins, or begins again: lots are chosen by the shop's strategy; nothing is packed yet. */
+@Injectable()
+export class PrepareOrder {
+  constructor(
+    private readonly changes: OrderChanges,
+    private readonly orders: OrderStore,
+    private readonly stock: StockApi,
+  ) {}
+
+  /** @throws DomainError `order_changed`, `illegal_transition`, `out_of_stock` (409); nothing is changed then. */
+  execute(command: StaffCommand): Promise<Acted> {
+    const { shopId, actor } = command;
+    return this.changes.execute('prepare', command, async (em, { order, at, occurrence }) => {
+      const lines = await this.orders.linesOf(em, order.id);
+      const demands = demandsOf(lines);
+      await this.stock.chooseLots(em, {
+        shopId,
+        orderId: order.id,
+        demands,
+        actor,
+        at,
+        transition: occurrence,
+      });
+      for (const line of lines) line.packed = null;
+      return [];
+    });
+  }
+}

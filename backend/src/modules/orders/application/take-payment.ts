@@ -1,0 +1,34 @@
+import { type Centimes, DomainError, toCentimes } from '@hanout/kernel';
+import { Injectable } from '@nestjs/common';
+import { type MoneyPlace, PaymentsApi, paymentLegs } from '../../payments/index.ts';
+import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
+
+export interface PaymentCommand extends StaffCommand {
+  readonly kind: 'deposit' | 'payment';
+  /** null: all that is still owed. */
+  readonly amount: Centimes | null;
+  readonly place: MoneyPlace;
+}
+
+/** The customer pays by hand: a deposit, an installment, or the rest. Never more than is owed. */
+@Injectable()
+export class TakePayment {
+  constructor(
+    private readonly changes: OrderChanges,
+    private readonly payments: PaymentsApi,
+  ) {}
+
+  /** @throws DomainError `invalid` (422), `nothing_owed`, `order_changed`, `illegal_transition` (409). */
+  execute(command: PaymentCommand): Promise<Acted> {
+    const { shopId, actor, kind, place } = command;
+    return this.changes.execute('pay', command, async (em, { order, at }) => {
+      const owed = (await this.payments.balances(em, order.id)).customer_owes ?? toCentimes(0);
+      if (owed <= 0) throw new DomainError('nothing_owed', 409);
+      const amount = command.amount ?? owed;
+      if (amount > owed) throw new DomainError('invalid', 422, { fields: { amount: ['validation.amount'] } });
+      const legs = paymentLegs(amount, place);
+      await this.payments.record(em, { shopId, orderId: order.id, kind, legs, actor, at });
+      return [];
+    });
+  }
+}

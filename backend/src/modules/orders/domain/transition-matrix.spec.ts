@@ -1,0 +1,104 @@
+import {
+  DELIVERY_STATES,
+  FULFILMENT_ACTIONS,
+  type FulfilmentAction,
+  ORDER_ACTIONS,
+  ORDER_STATES,
+  type OrderAction,
+} from '@hanout/contracts';
+import { DomainError } from '@hanout/kernel';
+import { describe, expect, it } from '@jest/globals';
+import { ROLE_NAMES, ROLES } from '../../staff/domain/roles.ts';
+import { TRANSITIONS } from './transition-table.ts';
+import { permittedActions, permittedFulfilment, type Standing, transitionFor } from './transitions.ts';
+
+type Act = OrderAction | FulfilmentAction;
+const ACTS: readonly Act[] = [...ORDER_ACTIONS.filter((act) => act !== 'note'), ...FULFILMENT_ACTIONS];
+const STANDINGS: readonly Standing[] = ORDER_STATES.flatMap((state) =>
+  DELIVERY_STATES.flatMap((deliveryState) =>
+    [false, true].map((pickup) => ({ state, deliveryState, pickup })),
+  ),
+);
+const RICH = { owed: 1, refundable: 1 };
+
+/** What an attempt comes to: the transition's name, or the code of the refusal. */
+function attempt(act: Act, standing: Standing, permissions: ReadonlySet<string>): string {
+  try {
+    return transitionFor(act, standing, permissions).name;
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+}
+
+/** Read off the table, not off the code that decides: the moves and the places of each row. */
+function legalInTable(act: Act, { state, deliveryState, pickup = false }: Standing) {
+  const meant = TRANSITIONS.filter(
+    ({ name }) => name === act || name.startsWith(`${act}_again`) || ALSO[act]?.includes(name),
+  );
+  return meant.find((row) => {
+    const {
+      within,
+      moves,
+      pickup: only,
+    } = row as (typeof meant)[number] & { pickup?: boolean; within?: string[] };
+    if (within && !within.includes(state)) return false;
+    if (only !== undefined && only !== pickup) return false;
+    return moves.every(({ axis, from }) =>
+      (from as readonly string[] | null)?.includes(axis === 'order' ? state : deliveryState),
+    );
+  });
+}
+const ALSO: Partial<Record<Act, readonly string[]>> = {
+  cancel: ['cancel_packed'],
+  take_back: ['take_back_rest'],
+  refund: ['refund_closed'],
+  forfeit: ['forfeit_closed'],
+};
+
+describe.each(ROLE_NAMES)('[BO-182] the table of transitions for a %s', (role) => {
+  const permissions = new Set<string>(ROLES[role]);
+
+  it('permits what is legal and allowed, refuses everything else, in every state of both axes', () => {
+    const wrong: string[] = [];
+    for (const standing of STANDINGS) {
+      const listed: readonly Act[] = [
+        ...permittedActions(standing, permissions),
+        ...permittedFulfilment(standing, permissions, RICH),
+      ];
+      for (const act of ACTS) {
+        const row = legalInTable(act, standing);
+        const allowed = row?.permission && permissions.has(row.permission);
+        const expected = row ? (allowed ? row.name : 'forbidden') : 'illegal_transition';
+        const found = attempt(act, standing, permissions);
+        if (found !== expected)
+          wrong.push(`${act} in ${JSON.stringify(standing)}: ${found}, not ${expected}`);
+        if (listed.includes(act) !== (found === row?.name))
+          wrong.push(`${act} in ${JSON.stringify(standing)}: listed ${listed.includes(act)}, ${found}`);
+      }
+    }
+    expect(wrong.slice(0, 5)).toEqual([]);
+  });
+});
+
+describe('what a role never does', () => {
+  const reach = (role: (typeof ROLE_NAMES)[number]) =>
+    new Set(
+      ACTS.filter((act) =>
+        STANDINGS.some(
+          (at) => attempt(act, at, new Set(ROLES[role])) !== 'forbidden' && legalInTable(act, at),
+        ),
+      ),
+    );
+
+  it('agents do not pack, clerks do not confirm, editors and buyers touch no order', () => {
+    expect([...reach('confirmation_agent')].sort()).toEqual(['cancel', 'confirm', 'log_call', 'submit']);
+    expect([...reach('warehouse_clerk')].sort()).toEqual([
+      ...['hand_to_customer', 'pack', 'pack_in_part', 'prepare', 'take_back'],
+    ]);
+    for (const role of ['catalogue_editor', 'content_editor', 'supplier_order_manager'] as const)
+      expect([...reach(role)]).toEqual([]);
+    expect([...reach('accountant')].sort()).toEqual(['forfeit', 'refund']);
+    expect([...reach('cashier')]).toEqual(['pay']);
+  });
+});

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import { type InputOf, messageText, ordersContract } from '@hanout/contracts';
+import { type Actor, localeFromHeader } from '@hanout/kernel';
+import { Controller, Header, Headers, StreamableFile } from '@nestjs/common';
+import {
+  CurrentActor,
+  CurrentStaff,
+  Endpoint,
+  Input,
+  type StaffPrincipal,
+} from '../../../platform/http/index.ts';
+import { BulkOrders } from '../application/bulk-orders.ts';
+import { KeepView } from '../application/keep-view.ts';
+import { ExportOrders } from '../read/export-orders.query.ts';
+import { GetChoices } from '../read/get-choices.query.ts';
+
+/** The list of orders as a whole. */
+@Controller()
+export class OrderListsController {
+  constructor(
+    private readonly getChoices: GetChoices,
+    private readonly views: KeepView,
+    private readonly bulkOrders: BulkOrders,
+    private readonly exportOrders: ExportOrders,
+  ) {}
+
+  @Endpoint(ordersContract.choices)
+  @Header('cache-control', 'no-store')
+  choices(
+    @Input() { query }: InputOf<typeof ordersContract.choices>,
+    @CurrentStaff() { shopId, staffId }: StaffPrincipal,
+    @Headers('accept-language') language: string | undefined,
+  ) {
+    const locale = localeFromHeader(language);
+    return this.getChoices.execute({ shopId, staffId, locale, product: query.product ?? null });
+  }
+
+  @Endpoint(ordersContract.keepView)
+  async keepView(
+    @Input() { body }: InputOf<typeof ordersContract.keepView>,
+    @CurrentStaff() staff: StaffPrincipal,
+  ) {
+    return { ok: true as const, id: await this.views.keep(staff, body.name, body.search) };
+  }
+
+  @Endpoint(ordersContract.dropView)
+  async dropView(
+    @Input() { params }: InputOf<typeof ordersContract.dropView>,
+    @CurrentStaff() staff: StaffPrincipal,
+  ) {
+    await this.views.drop(staff, params.id);
+    return { ok: true as const };
+  }
+
+  @Endpoint(ordersContract.bulk)
+  async bulk(
+    @Input() { body }: InputOf<typeof ordersContract.bulk>,
+    @CurrentStaff() { shopId, permissions }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+    @Headers('accept-language') language: string | undefined,
+  ) {
+    const command = { ...body, staffId: body.staffId ?? null, shopId, permissions, actor };
+    const { done, refused } = await this.bulkOrders.execute(command);
+    const locale = localeFromHeader(language);
+    return { done, refused: refused.map((one) => ({ ...one, message: messageText(one.code, locale) })) };
+  }
+
+  @Endpoint(ordersContract.export)
+  @Header('cache-control', 'no-store')
+  export(
+    @Input() { query }: InputOf<typeof ordersContract.export>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+  ): StreamableFile {
+    const lines = Readable.from(this.exportOrders.execute({ ...query, shopId }));
+    return new StreamableFile(lines, {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="commandes.csv"',
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import { type InputOf, ordersContract } from '@hanout/contracts';
+import type { Actor } from '@hanout/kernel';
+import { Controller, Header } from '@nestjs/common';
+import {
+  CurrentActor,
+  CurrentStaff,
+  Endpoint,
+  Input,
+  type StaffPrincipal,
+} from '../../../platform/http/index.ts';
+import { AssignOrder } from '../application/assign-order.ts';
+import { ChangeDestination } from '../application/change-destination.ts';
+import { EditCustomer } from '../application/edit-customer.ts';
+import { GetAgents } from '../read/get-agents.query.ts';
+import { commandOf, done } from './commands.ts';
+
+/** Who works on an order, and who gets it. */
+@Controller()
+export class OrderPeopleController {
+  constructor(
+    private readonly getAgents: GetAgents,
+    private readonly assignOrder: AssignOrder,
+    private readonly editCustomer: EditCustomer,
+    private readonly changeDestination: ChangeDestination,
+  ) {}
+
+  @Endpoint(ordersContract.agents)
+  @Header('cache-control', 'no-store')
+  async agents(@CurrentStaff() { shopId }: StaffPrincipal) {
+    return { agents: await this.getAgents.execute(shopId) };
+  }
+
+  @Endpoint(ordersContract.assign)
+  async assign(
+    @Input() input: InputOf<typeof ordersContract.assign>,
+    @CurrentStaff() staff: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    const { staffId } = input.body;
+    return done(await this.assignOrder.execute({ ...commandOf(input, staff, actor), staffId }));
+  }
+
+  @Endpoint(ordersContract.editCustomer)
+  async edit(
+    @Input() input: InputOf<typeof ordersContract.editCustomer>,
+    @CurrentStaff() staff: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    const { firstName, lastName, phone, address } = input.body;
+    const person = { firstName, lastName, phone, address: address || null };
+    return done(await this.editCustomer.execute({ ...commandOf(input, staff, actor), ...person }));
+  }
+
+  @Endpoint(ordersContract.changeDestination)
+  async destination(
+    @Input() input: InputOf<typeof ordersContract.changeDestination>,
+    @CurrentStaff() staff: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    const { commune: communeId, transporter: offerId, address } = input.body;
+    const to = { communeId, offerId, address: address || null };
+    return done(await this.changeDestination.execute({ ...commandOf(input, staff, actor), ...to }));
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { BYTE_ORDER_MARK, csvLine } from '../../../platform/csv/index.ts';
+import { type OrderRowRecord, orderRowOf, ROW_COLUMNS } from './order-row.ts';
+import { filterOf, type OrdersQuestion } from './orders-filter.ts';
+
+/** Rows read at once: a large file is never whole in memory. */
+const BATCH = 1000;
+
+const COLUMNS = [
+  ...[
+    'number',
+    'placed_at',
+    'channel',
+    'state',
+    'delivery_state',
+    'payment_state',
+    'first_name',
+    'last_name',
+  ],
+  ...[
+    'phone',
+    'wilaya_code',
+    'wilaya',
+    'commune',
+    'items',
+    'total_da',
+    'transporter',
+    'assigned_to',
+    'flags',
+  ],
+];
+
+/** The orders that filters find, as a file: line by line, the newest first. */
+@Injectable()
+export class ExportOrders {
+  constructor(private readonly reader: DataSource) {}
+
+  async *execute(question: OrdersQuestion): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + csvLine(COLUMNS);
+    let last: OrderRowRecord | undefined;
+    do {
+      const rows: OrderRowRecord[] = await this.#batch(question, last);
+      if (rows.length > 0) yield rows.map(lineOf).join('');
+      last = rows.length === BATCH ? rows.at(-1) : undefined;
+    } while (last);
+  }
+
+  #batch(question: OrdersQuestion, last: OrderRowRecord | undefined): Promise<OrderRowRecord[]> {
+    const { condition, values } = filterOf(question);
+    const parameters = [...values];
+    let more = '';
+    if (question.state.length > 0) {
+      parameters.push(question.state);
+      more += ` and state = any($${parameters.length})`;
+    }
+    if (last) {
+      // The instant as the database has it: a Date keeps milliseconds, the column microseconds.
+      parameters.push(last.id);
+      more += ` and (placed_at, id) < (select l.placed_at, l.id from order_rows l where l.id = $${parameters.length})`;
+    }
+    return this.reader.query(
+      `/* sql */ select ${ROW_COLUMNS} from order_rows where ${condition}${more}
+       order by placed_at desc, id desc limit ${BATCH}`,
+      parameters,
+    );
+  }
+}
+
+function lineOf(record: OrderRowRecord): string {
+  const row = orderRowOf(record);
+  return csvLine([
+    ...[Number(row.number), row.placedAt, row.channel, row.state, row.deliveryState, row.paymentState],
+    ...[row.firstName, row.lastName, row.phone, row.wilayaCode, row.wilaya, row.commune],
+    ...[row.itemCount, row.total, row.transporter, row.assignedTo, row.flags.join(' ')],
+  ]);
+}

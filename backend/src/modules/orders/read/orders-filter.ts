@@ -1,0 +1,45 @@
+import type { OrderListQuery } from '@hanout/contracts';
+import { searchWords } from '../domain/search-text.ts';
+
+export type OrdersQuestion = Omit<OrderListQuery, 'page' | 'perPage' | 'sort'> & { readonly shopId: string };
+
+/** A condition on `order_rows` and its parameters. */
+export interface Filter {
+  readonly condition: string;
+  readonly values: readonly unknown[];
+}
+
+/** One day's first instant in Algiers. */
+const dayAt = (parameter: string) => `(${parameter}::date)::timestamp at time zone 'Africa/Algiers'`;
+
+/** The shop's orders that answer every part of the question but their state; an index of trigrams serves the search. */
+export function filterOf(question: OrdersQuestion): Filter {
+  const values: unknown[] = [question.shopId];
+  const conditions = ['shop_id = $1'];
+  const add = (value: unknown, condition: (parameter: string) => string) => {
+    values.push(value);
+    conditions.push(condition(`$${values.length}`));
+  };
+  for (const word of searchWords(question.q))
+    add(`%${word.replace(/[\\%_]/g, '\\$&')}%`, (at) => `search_text like ${at}`);
+  const { delivery, payment, wilaya, transporter, agent, product, channel, flag, phone, from, to } = question;
+  if (delivery.length > 0) add(delivery, (at) => `delivery_state = any(${at})`);
+  if (wilaya) add(wilaya, (at) => `wilaya_code = ${at}`);
+  if (transporter) add(transporter, (at) => `transporter_id = ${at}`);
+  if (agent === 'nobody') conditions.push('assigned_id is null');
+  else if (agent) add(agent, (at) => `assigned_id = ${at}`);
+  if (channel) add(channel, (at) => `channel = ${at}`);
+  if (flag === 'any') conditions.push("flags <> '{}'");
+  else if (flag) add(flag, (at) => `flags <> '{}' and ${at} = any(flags)`);
+  if (phone) add(phone, (at) => `phone = ${at}`);
+  if (from) add(from, (at) => `placed_at >= ${dayAt(at)}`);
+  if (to) add(to, (at) => `placed_at < ${dayAt(`(${at}::date + 1)`)}`);
+  if (product) add(product, (at) => `id in (select order_id from order_products where product_id = ${at})`);
+  if (payment.length > 0)
+    add(
+      payment,
+      (at) =>
+        `(select s.payment_state from order_payment_states s where s.order_id = order_rows.id) = any(${at})`,
+    );
+  return { condition: conditions.join(' and '), values };
+}

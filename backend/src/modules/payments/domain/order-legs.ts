@@ -1,0 +1,52 @@
+import { type Centimes, toCentimes } from '@hanout/kernel';
+import { type Balances, balanceOf, type Leg, legsOf, type Place } from './postings.ts';
+
+/** Where money of customers comes in and goes out by hand. */
+export const MONEY_PLACES = ['till', 'bank', 'card_account'] as const satisfies readonly Place[];
+export type MoneyPlace = (typeof MONEY_PLACES)[number];
+
+/** The parcel is delivered: the carrier has collected what was still owed. */
+export function collectionLegs(balances: Balances): Leg[] {
+  const owed = balanceOf(balances, 'customer_owes');
+  return legsOf(['customer_owes', -owed], ['carrier_holds', owed]);
+}
+
+/** The customer pays a deposit, an installment, or all. */
+export function paymentLegs(amount: Centimes, place: MoneyPlace): Leg[] {
+  return legsOf(['customer_owes', -amount], [place, amount]);
+}
+
+/** Only a part was kept: the order is worth `value` now. What was paid beyond it becomes a deposit that we owe back. */
+export function reductionLegs(value: Centimes, balances: Balances): Leg[] {
+  const less = -balanceOf(balances, 'order_value') - value;
+  const owedLess = Math.min(less, balanceOf(balances, 'customer_owes'));
+  return legsOf(['order_value', less], ['customer_owes', -owedLess], ['deposits', owedLess - less]);
+}
+
+/** The parcel is lost: the carrier owes what the customer would have. */
+export function claimLegs(balances: Balances): Leg[] {
+  const owed = balanceOf(balances, 'customer_owes');
+  return legsOf(['customer_owes', -owed], ['claims', owed]);
+}
+
+/** What was coming back of a delivery in part is lost: the carrier owes the difference to the order's `total`. */
+export function lostRestLegs(total: Centimes, balances: Balances): Leg[] {
+  const rest = total + balanceOf(balances, 'order_value');
+  return legsOf(['order_value', -rest], ['claims', rest]);
+}
+
+/** What can be given back: of an open order what was received, of a closed one the deposit that is still here. */
+export function refundable(total: Centimes, isOpen: boolean, balances: Balances): Centimes {
+  const received = isOpen ? total - balanceOf(balances, 'customer_owes') : -balanceOf(balances, 'deposits');
+  return toCentimes(Math.max(0, received));
+}
+
+export function refundLegs(amount: Centimes, place: MoneyPlace, isOpen: boolean): Leg[] {
+  return legsOf([place, -amount], [isOpen ? 'customer_owes' : 'deposits', amount]);
+}
+
+/** The deposit of an order that will not happen stays with us. */
+export function forfeitLegs(balances: Balances): Leg[] {
+  const deposit = -balanceOf(balances, 'deposits');
+  return legsOf(['deposits', deposit], ['forfeits', -deposit]);
+}

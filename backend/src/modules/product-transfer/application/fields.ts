@@ -1,0 +1,48 @@
+import { TRANSFER_FIELDS, type TransferField } from '@hanout/contracts';
+
+/** Other heads under which merchants' files carry a field, without capitals, accents and signs. */
+const ALSO: Partial<Record<TransferField, readonly string[]>> = {
+  sku: ['reference', 'ref', 'code'],
+  barcode: ['ean', 'ean13', 'codebarres', 'upc', 'gtin'],
+  status: ['statut', 'etat'],
+  name_fr: ['nom', 'name', 'designation', 'libelle', 'title', 'titre', 'produit'],
+  name_en: ['nomanglais', 'englishname'],
+  name_ar: ['nomarabe', 'arabicname', 'الاسم'],
+  category: ['categorie', 'rayon', 'famille', 'الصنف'],
+  brand: ['marque', 'vendor', 'العلامة'],
+  tags: ['etiquettes', 'motscles'],
+  price_ht: ['prix', 'price', 'prixht', 'prixdevente', 'السعر'],
+  tax: ['tva', 'taxe'],
+  supply_price_ht: ['prixdachat', 'cost', 'achatht'],
+  supplier: ['fournisseur'],
+  wholesale_price_ht: ['prixdegros', 'grosht'],
+  short_fr: ['description', 'descriptioncourte'],
+  long_fr: ['descriptionlongue', 'body', 'bodyhtml'],
+  weight: ['poids', 'grams', 'poidsg'],
+  length: ['longueur'],
+  width: ['largeur'],
+  height: ['hauteur'],
+};
+
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Which field each head names, as far as one can tell; a field is given once. */
+export function guessedMapping(head: readonly string[]): (TransferField | null)[] {
+  const taken = new Set<TransferField>();
+  return head.map((name) => {
+    const wanted = folded(name);
+    const field = TRANSFER_FIELDS.find(
+      (one) => !taken.has(one) && (folded(one) === wanted || ALSO[one]?.includes(wanted)),
+    );
+    if (field) taken.add(field);
+    return field ?? null;
+  });
+}
+
+/** By what a file with the same head is known again. */
+export const headKey = (head: readonly string[]): string => head.map(folded).join('|').slice(0, 4_000);

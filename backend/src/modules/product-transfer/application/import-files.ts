@@ -1,0 +1,126 @@
+import { IMPORT_LIMITS, type TransferField } from '@hanout/contracts';
+import { type Actor, type Clock, DomainError, isUuid, uuidv7 } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { readSheet } from '../../../platform/csv/index.ts';
+import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
+import { AuditApi } from '../../staff/index.ts';
+import { ProductImport, ProductImportMapping } from '../persistence/import.schema.ts';
+import { guessedMapping, headKey } from './fields.ts';
+
+interface By {
+  readonly shopId: string;
+  readonly actor: Actor;
+}
+
+type Mapping = readonly (TransferField | null)[];
+
+const ADD_ROWS = `/* prepared:product_import_add_rows */
+insert into product_import_rows (import_id, number, cells)
+select $1, $2 + place, array(select jsonb_array_elements_text(row)) from jsonb_array_elements($3::jsonb) with ordinality w (row, place)`;
+/** The product of a row by its id, else by its SKU: two rows of one product are told of. */
+const KEYS = `/* prepared:product_import_keys */
+update product_import_rows set outcome = null, errors = '[]', product_id = null,
+  key = coalesce(nullif(lower(cells[$2]), ''), nullif(cells[$3], '')) where import_id = $1`;
+/** Rows of one insert. */
+const CHUNK = 1_000;
+const PRICES: readonly TransferField[] = [
+  'price_ht',
+  'tax',
+  'supply_price_ht',
+  'wholesale_price_ht',
+  'wholesale_moq',
+];
+
+/** A file from its upload to its last row: what somebody decides about it. */
+@Injectable()
+export class ImportFiles {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly audit: AuditApi,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @returns its id. @throws DomainError `too_large` (413), `unsupported_media_type` (415). */
+  async upload({ shopId, actor }: By, fileName: string, bytes: Uint8Array): Promise<string> {
+    const { head, rows } = readSheet(bytes, IMPORT_LIMITS);
+    const createdAt = this.clock.now();
+    const id = uuidv7(createdAt.getTime());
+    await this.work.transactional(async (em) => {
+      const known = await em.findOne(ProductImportMapping, { shopId, head: headKey(head) });
+      const mapping = known?.mapping ?? guessedMapping(head).map((field) => field ?? '');
+      em.create(ProductImport, {
+        ...{ id, shopId, fileName: fileName.slice(0, 200), state: 'mapping', columns: [...head], mapping },
+        ...{ total: rows.length, done: 0, created: 0, updated: 0, same: 0, refused: 0, createdAt },
+        ...{ createdBy: isUuid(actor.id) ? actor.id : null, createdByName: actor.name || null },
+      });
+      await em.flush();
+      for (let start = 0; start < rows.length; start += CHUNK)
+        await sqlIn(em, ADD_ROWS, [id, start, JSON.stringify(rows.slice(start, start + CHUNK))]);
+    });
+    return id;
+  }
+
+  /**
+   * The columns are named, and the dry run begins.
+   * @throws DomainError `not_found` (404), `import_state` (409), `invalid` (422), `forbidden` (403)
+   */
+  map({ shopId, actor }: By, id: string, mapping: Mapping, mayPrice: boolean): Promise<void> {
+    return this.work.transactional(async (em) => {
+      const file = await this.#open(em, shopId, id, ['mapping', 'checked']);
+      checkMapping(mapping, file.columns.length, mayPrice);
+      const names = mapping.map((field) => field ?? '');
+      Object.assign(file, { mapping: names, state: 'checking', ...NOTHING_DONE });
+      const head = headKey(file.columns);
+      await em.upsert(ProductImportMapping, { shopId, head, mapping: names });
+      const place = (field: TransferField) => names.indexOf(field) + 1;
+      await em.flush();
+      await sqlIn(em, KEYS, [id, place('id'), place('sku')]);
+      this.#record(em, { shopId, actor }, id, 'check', { mapping: names });
+    });
+  }
+
+  /** @throws DomainError `not_found` (404), `import_state` (409) before its dry run has ended */
+  confirm({ shopId, actor }: By, id: string): Promise<void> {
+    return this.work.transactional(async (em) => {
+      const file = await this.#open(em, shopId, id, ['checked']);
+      Object.assign(file, { state: 'running', ...NOTHING_DONE });
+      this.#record(em, { shopId, actor }, id, 'run', { rows: file.total });
+    });
+  }
+
+  /** What was imported stays. @throws DomainError `not_found` (404), `import_state` (409) once it has ended */
+  cancel({ shopId, actor }: By, id: string): Promise<void> {
+    return this.work.transactional(async (em) => {
+      const file = await this.#open(em, shopId, id, ['mapping', 'checking', 'checked', 'running']);
+      file.state = 'cancelled';
+      this.#record(em, { shopId, actor }, id, 'cancel', { done: file.done });
+    });
+  }
+
+  async #open(em: EntityManager, shopId: string, id: string, states: readonly string[]) {
+    await sqlIn(em, 'select 1 from product_imports where id = $1 for update', [id]);
+    const file = await em.findOne(ProductImport, { id, shopId });
+    if (!file) throw new DomainError('not_found', 404);
+    if (!states.includes(file.state)) throw new DomainError('import_state', 409);
+    return file;
+  }
+
+  #record(em: EntityManager, { shopId, actor }: By, entityId: string, action: string, after: object): void {
+    this.audit.record(em, {
+      ...{ shopId, actor, action: `catalog.import.${action}`, entity: 'product_import', entityId, after },
+    });
+  }
+}
+
+const NOTHING_DONE = { done: 0, created: 0, updated: 0, same: 0, refused: 0 };
+
+function checkMapping(mapping: Mapping, columns: number, mayPrice: boolean): void {
+  const named = mapping.filter((field) => field !== null);
+  const wrong = (key: string) => new DomainError('invalid', 422, { fields: { mapping: [key] } });
+  if (mapping.length !== columns) throw wrong('validation.choice');
+  if (named.length === 0) throw wrong('validation.required');
+  if (new Set(named).size < named.length) throw wrong('validation.duplicate');
+  if (!mayPrice && named.some((field) => PRICES.includes(field))) throw new DomainError('forbidden', 403);
+}

@@ -1,0 +1,127 @@
+import type { RowOutcome, TransferField } from '@hanout/contracts';
+import { centimesFromDa, type Locale } from '@hanout/kernel';
+import type { NewProduct, ProductChange } from '../../catalog/index.ts';
+import { changedFields, NEEDED, type ReadRow, type Written } from '../domain/read-row.ts';
+import type { References } from './references.ts';
+
+interface RowError {
+  readonly field: string;
+  /** A message's key. */
+  readonly key: string;
+}
+
+export interface RowPlan {
+  readonly outcome: RowOutcome;
+  readonly errors: readonly RowError[];
+  readonly create?: Omit<NewProduct, 'shopId'>;
+  readonly update?: Omit<ProductChange, 'shopId'>;
+}
+
+/** The product that a row means, as the export writes it. */
+export interface Present {
+  readonly id: string;
+  readonly fields: Written;
+}
+
+type Ids = { mainCategoryId?: string; brandId?: string | null; tagIds?: string[]; collectionIds?: string[] };
+
+/** Names become ids, and the names that the export would write. */
+function resolved(values: Written, references: References) {
+  const named: Written = { ...values };
+  const ids: Ids = {};
+  const errors: RowError[] = [];
+  const unknown = (field: TransferField) => errors.push({ field, key: 'validation.unknown' });
+  for (const kind of ['category', 'brand'] as const) {
+    const name = values[kind];
+    if (name === undefined) continue;
+    const found = name === '' ? null : references.find(kind, name);
+    if (name !== '' && !found) unknown(kind);
+    named[kind] = found?.slug ?? '';
+    if (kind === 'brand') ids.brandId = found?.id ?? null;
+    else if (found) ids.mainCategoryId = found.id;
+  }
+  for (const kind of ['tags', 'collections'] as const) {
+    const names = values[kind];
+    if (names === undefined) continue;
+    const found = references.findAll(kind, names);
+    if (!found) unknown(kind);
+    const slugs = (found ?? []).map(({ slug }) => slug).sort();
+    named[kind] = slugs.join(' | ');
+    ids[kind === 'tags' ? 'tagIds' : 'collectionIds'] = (found ?? []).map(({ id }) => id);
+  }
+  return { named, ids, errors };
+}
+
+const TEXTS = {
+  name: 'name',
+  short: 'shortDescription',
+  long: 'longDescription',
+  seo_title: 'seoTitle',
+  seo_description: 'seoDescription',
+} as const;
+
+function textsOf(values: Written, fields: readonly TransferField[]): ProductChange['texts'] {
+  const texts: Partial<Record<Locale, Record<string, string>>> = {};
+  for (const field of fields) {
+    const [, stem = '', locale] = /^(.*)_(fr|en|ar)$/.exec(field) ?? [];
+    if (!Object.hasOwn(TEXTS, stem)) continue;
+    const member = TEXTS[stem as keyof typeof TEXTS];
+    texts[locale as Locale] = { ...texts[locale as Locale], [member]: values[field] ?? '' };
+  }
+  return Object.keys(texts).length > 0 ? texts : undefined;
+}
+
+const amount = (text: string) => (text === '' ? null : centimesFromDa(Number(text)));
+const whole = (text: string) => (text === '' ? null : Number(text));
+const yes = (text: string) => text === '1';
+
+/** How each of the other fields is said to the catalogue. */
+const MEMBERS: Partial<Record<TransferField, (text: string) => Partial<ProductChange>>> = {
+  sku: (sku) => ({ sku: sku || null }),
+  barcode: (barcode) => ({ barcode: barcode || null }),
+  status: (status) => ({ status: status as ProductChange['status'] }),
+  price_ht: (text) => ({ priceHt: amount(text) ?? undefined }),
+  tax: (text) => ({ taxRate: Math.round(Number(text) * 100) }),
+  supply_price_ht: (text) => ({ supplyPriceHt: amount(text) }),
+  supplier: (supplier) => ({ supplier: supplier || null }),
+  wholesale_price_ht: (text) => ({ wholesalePriceHt: amount(text) }),
+  wholesale_moq: (text) => ({ wholesaleMoq: Number(text) }),
+  weight: (text) => ({ weightG: whole(text) }),
+  length: (text) => ({ lengthCm: whole(text) }),
+  width: (text) => ({ widthCm: whole(text) }),
+  height: (text) => ({ heightCm: whole(text) }),
+  featured: (text) => ({ featured: yes(text) }),
+  on_sale: (text) => ({ onSale: yes(text) }),
+  visible: (text) => ({ visible: yes(text) }),
+};
+
+function membersOf(values: Written, ids: Ids, fields: readonly TransferField[]): Partial<ProductChange> {
+  const said = fields.map((field) => MEMBERS[field]?.(values[field] ?? '') ?? {});
+  const named = {
+    ...(fields.includes('category') && ids.mainCategoryId ? { mainCategoryId: ids.mainCategoryId } : {}),
+    ...(fields.includes('brand') ? { brandId: ids.brandId ?? null } : {}),
+    ...(fields.includes('tags') ? { tagIds: ids.tagIds ?? [] } : {}),
+    ...(fields.includes('collections') ? { collectionIds: ids.collectionIds ?? [] } : {}),
+  };
+  return Object.assign({ texts: textsOf(values, fields) }, named, ...said);
+}
+
+/** What a row does to the catalogue. Only what differs from what stands there is said. */
+export function planRow(row: ReadRow, present: Present | null, references: References): RowPlan {
+  const { named, ids, errors: unknown } = resolved(row.values, references);
+  const missing = present ? [] : NEEDED.filter((field) => !row.values[field]);
+  const errors: RowError[] = [
+    ...row.errors,
+    ...unknown,
+    ...missing
+      .filter((field) => !row.errors.some((error) => error.field === field))
+      .map((field) => ({ field, key: 'validation.required' })),
+  ];
+  if (errors.length > 0) return { outcome: 'error', errors };
+  const fields = changedFields(named, present?.fields ?? {});
+  if (present && fields.length === 0) return { outcome: 'same', errors };
+  const members = membersOf(named, ids, fields);
+  if (present) return { outcome: 'update', errors, update: { ...members, productId: present.id } };
+  // As in the form: nothing is on sale before somebody says so.
+  return { outcome: 'create', errors, create: { status: 'draft', ...members } as Omit<NewProduct, 'shopId'> };
+}

@@ -1,0 +1,137 @@
+import type { TransferField } from '@hanout/contracts';
+import { type Actor, DomainError, systemActor } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
+import { CatalogApi } from '../../catalog/index.ts';
+import { readRow } from '../domain/read-row.ts';
+import { type Present, planRow, type RowPlan } from './plan-row.ts';
+import { References } from './references.ts';
+
+/** Milliseconds that one turn works before others get theirs. */
+const TURN = 3_000;
+
+const NEXT = `/* prepared:product_import_next */
+select id::text as id, shop_id::text as "shopId", state, mapping, total, done, created_by::text as "staffId",
+  created_by_name as "staffName"
+from product_imports where state in ('checking', 'running') order by created_at limit 1 for update skip locked`;
+const ROW = `/* prepared:product_import_row */
+select r.number, r.cells, exists (select 1 from product_import_rows e where e.import_id = r.import_id and e.key = r.key
+  and e.number < r.number) as again
+from product_import_rows r where r.import_id = $1 and r.number = $2`;
+/** By id, else by SKU; the write side, so that what this import made counts. */
+const PRESENT = `/* prepared:product_import_present */
+select id::text as id, fields from read.product_export where shop_id = $1
+  and (id = $2 or ($2::uuid is null and sku = $3)) limit 1`;
+const MARK = `/* prepared:product_import_mark */
+update product_import_rows set outcome = $3, errors = $4::jsonb, product_id = $5 where import_id = $1 and number = $2`;
+const COUNT = `/* prepared:product_import_count */
+update product_imports set done = $2, created = created + ($3 = 'create')::int, updated = updated + ($3 = 'update')::int,
+  same = same + ($3 = 'same')::int, refused = refused + ($3 = 'error')::int,
+  state = case when $2 < total then state when state = 'checking' then 'checked' else 'done' end where id = $1`;
+
+interface Import {
+  readonly id: string;
+  readonly shopId: string;
+  readonly state: 'checking' | 'running';
+  readonly mapping: readonly string[];
+  readonly total: number;
+  readonly done: number;
+  readonly staffId: string | null;
+  readonly staffName: string | null;
+}
+interface StoredRow {
+  readonly number: number;
+  readonly cells: readonly string[];
+  readonly again: boolean;
+}
+
+interface Applied {
+  readonly plan: RowPlan;
+  readonly productId: string | null;
+}
+
+/**
+ * Works imports off, row by row. A row and the mark that it is done are one transaction, so a crash anywhere repeats
+ * nothing and leaves nothing out: the next turn goes on after the last marked row. The dry run does the same in a
+ * savepoint that it gives up, so what it finds is what would happen.
+ */
+@Injectable()
+export class ProcessImports {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly catalog: CatalogApi,
+  ) {}
+
+  /** @returns how many rows were worked off. */
+  async execute(): Promise<number> {
+    const until = performance.now() + TURN;
+    let rows = 0;
+    while (performance.now() < until && (await this.work.transactional((em) => this.#next(em)))) rows++;
+    return rows;
+  }
+
+  /** One row of the oldest import. @returns whether there was one. */
+  async #next(em: EntityManager): Promise<boolean> {
+    const [file] = await sqlIn<Import>(em, NEXT);
+    if (!file) return false;
+    const [row] = await sqlIn<StoredRow>(em, ROW, [file.id, file.done + 1]);
+    if (!row) throw new Error(`row ${file.done + 1} of import ${file.id} is missing`);
+    const { plan, productId } = await this.#apply(em, file, row);
+    await sqlIn(em, MARK, [file.id, row.number, plan.outcome, JSON.stringify(plan.errors), productId]);
+    await sqlIn(em, COUNT, [file.id, row.number, plan.outcome]);
+    return true;
+  }
+
+  async #apply(em: EntityManager, file: Import, row: StoredRow): Promise<Applied> {
+    const plan = await this.#plan(em, file, row);
+    if (plan.outcome === 'error' || plan.outcome === 'same') return { plan, productId: null };
+    await sqlIn(em, 'savepoint product_row');
+    try {
+      const productId = await this.#write(em, file, plan);
+      if (file.state === 'checking') await undo(em);
+      return { plan, productId: file.state === 'checking' ? null : productId };
+    } catch (error) {
+      const errors = refusalOf(error);
+      if (!errors) throw error;
+      await undo(em);
+      return { plan: { outcome: 'error', errors }, productId: null };
+    }
+  }
+
+  async #plan(em: EntityManager, file: Import, row: StoredRow): Promise<RowPlan> {
+    if (row.again) return { outcome: 'error', errors: [{ field: 'id', key: 'validation.duplicate' }] };
+    const mapping = file.mapping.map((field) => (field || null) as TransferField | null);
+    const read = readRow(row.cells, mapping);
+    const { id, sku } = read.values;
+    const [present] = await sqlIn<Present>(em, PRESENT, [file.shopId, id ?? null, sku || null]);
+    if (id && !present) return { outcome: 'error', errors: [{ field: 'id', key: 'validation.unknown' }] };
+    return planRow(read, present ?? null, await References.of(em, file.shopId));
+  }
+
+  async #write(em: EntityManager, file: Import, { create, update }: RowPlan): Promise<string | null> {
+    const { shopId } = file;
+    const actor = actorOf(file);
+    if (update) await this.catalog.updateProduct(em, { ...update, shopId }, actor);
+    const made = create && (await this.catalog.createProduct(em, { ...create, shopId }, actor));
+    await em.flush();
+    return made?.productId ?? update?.productId ?? null;
+  }
+}
+
+/** Nothing of the row stays, neither in the database nor among the entities. */
+async function undo(em: EntityManager): Promise<void> {
+  em.clear();
+  await sqlIn(em, 'rollback to savepoint product_row');
+}
+
+function actorOf({ staffId, staffName }: Import): Actor {
+  return staffId ? { kind: 'staff', id: staffId, name: staffName ?? '' } : systemActor('product-import');
+}
+
+/** The fields that the catalogue refused; null for what is no refusal. */
+function refusalOf(error: unknown): { field: string; key: string }[] | null {
+  if (!(error instanceof DomainError) || error.status >= 500) return null;
+  const fields = Object.entries(error.fields ?? {}).map(([field, [key = 'invalid']]) => ({ field, key }));
+  return fields.length > 0 ? fields : [{ field: error.code === 'sku_taken' ? 'sku' : '', key: error.code }];
+}

@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream';
+import { productTransferContract as contract, type InputOf } from '@hanout/contracts';
+import { type Actor, DomainError, localeFromHeader } from '@hanout/kernel';
+import { Controller, Header, Headers, StreamableFile } from '@nestjs/common';
+import {
+  CurrentActor,
+  CurrentStaff,
+  Endpoint,
+  Input,
+  type StaffPrincipal,
+} from '../../../platform/http/index.ts';
+import { ImportFiles } from '../application/import-files.ts';
+import { ExportProducts } from '../read/export-products.query.ts';
+import { GetImports } from '../read/get-imports.query.ts';
+
+const file = (content: Readable, name: string) =>
+  new StreamableFile(content, {
+    type: 'text/csv; charset=utf-8',
+    disposition: `attachment; filename="${name}.csv"`,
+  });
+
+@Controller()
+export class ProductFilesController {
+  constructor(
+    private readonly exportProducts: ExportProducts,
+    private readonly getImports: GetImports,
+  ) {}
+
+  @Endpoint(contract.export)
+  @Header('cache-control', 'no-store')
+  export(@CurrentStaff() { shopId }: StaffPrincipal): StreamableFile {
+    return file(Readable.from(this.exportProducts.execute(shopId)), 'produits');
+  }
+
+  @Endpoint(contract.errors)
+  @Header('cache-control', 'no-store')
+  async errors(
+    @Input() { params }: InputOf<typeof contract.errors>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @Headers('accept-language') language: string | undefined,
+  ): Promise<StreamableFile> {
+    const text = await this.getImports.refused(shopId, params.id, localeFromHeader(language));
+    return file(Readable.from([text]), 'erreurs');
+  }
+}
+
+@Controller()
+export class ProductImportsController {
+  constructor(
+    private readonly imports: ImportFiles,
+    private readonly getImports: GetImports,
+  ) {}
+
+  @Endpoint(contract.upload)
+  async upload(
+    @Input() { files }: InputOf<typeof contract.upload>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    const [sent] = files;
+    if (!sent) throw new DomainError('invalid', 422, { fields: { file: ['validation.required'] } });
+    return { id: await this.imports.upload({ shopId, actor }, sent.name, sent.bytes) };
+  }
+
+  @Endpoint(contract.list)
+  @Header('cache-control', 'no-store')
+  list(@Input() { query }: InputOf<typeof contract.list>, @CurrentStaff() { shopId }: StaffPrincipal) {
+    return this.getImports.list(shopId, query);
+  }
+
+  @Endpoint(contract.get)
+  @Header('cache-control', 'no-store')
+  get(@Input() { params }: InputOf<typeof contract.get>, @CurrentStaff() { shopId }: StaffPrincipal) {
+    return this.getImports.one(shopId, params.id);
+  }
+
+  @Endpoint(contract.rows)
+  @Header('cache-control', 'no-store')
+  rows(
+    @Input() { params, query }: InputOf<typeof contract.rows>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @Headers('accept-language') language: string | undefined,
+  ) {
+    return this.getImports.rows(shopId, params.id, { ...query, locale: localeFromHeader(language) });
+  }
+
+  @Endpoint(contract.map)
+  async map(
+    @Input() { params, body }: InputOf<typeof contract.map>,
+    @CurrentStaff() { shopId, permissions }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.imports.map({ shopId, actor }, params.id, body.mapping, permissions.has('prices.edit'));
+    return this.getImports.one(shopId, params.id);
+  }
+
+  @Endpoint(contract.confirm)
+  async confirm(
+    @Input() { params }: InputOf<typeof contract.confirm>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.imports.confirm({ shopId, actor }, params.id);
+    return this.getImports.one(shopId, params.id);
+  }
+
+  @Endpoint(contract.cancel)
+  async cancel(
+    @Input() { params }: InputOf<typeof contract.cancel>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.imports.cancel({ shopId, actor }, params.id);
+    return this.getImports.one(shopId, params.id);
+  }
+}

@@ -1,0 +1,1 @@
+export { ProductTransferModule } from './product-transfer.module.ts';

@@ -1,0 +1,72 @@
+import type { IMPORT_STATES, RowOutcome } from '@hanout/contracts';
+import { defineEntity, p } from '@mikro-orm/core';
+
+export const ProductImport = defineEntity({
+  name: 'ProductImport',
+  tableName: 'product_imports',
+  indexes: [
+    { name: 'product_imports_shop_id_index', properties: ['shopId', 'createdAt'] },
+    { name: 'product_imports_state_index', properties: ['createdAt'] },
+  ],
+  checks: [
+    {
+      name: 'product_imports_state_check',
+      property: 'state',
+      expression: "state in ('mapping', 'checking', 'checked', 'running', 'done', 'cancelled')",
+    },
+    { name: 'product_imports_done_check', property: 'done', expression: 'done between 0 and total' },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    shopId: p.uuid(),
+    fileName: p.text(),
+    state: p.text().$type<(typeof IMPORT_STATES)[number]>(),
+    columns: p.array<string>(),
+    /** A field's name, or empty for a column that is left out. */
+    mapping: p.array<string>(),
+    total: p.integer(),
+    /** Rows that were checked, then rows that were imported: where to go on. */
+    done: p.integer().default(0),
+    created: p.integer().default(0),
+    updated: p.integer().default(0),
+    same: p.integer().default(0),
+    refused: p.integer().default(0),
+    createdAt: p.datetime(),
+    createdBy: p.uuid().nullable(),
+    createdByName: p.text().nullable(),
+  },
+});
+
+export const ProductImportRow = defineEntity({
+  name: 'ProductImportRow',
+  tableName: 'product_import_rows',
+  indexes: [{ name: 'product_import_rows_key_index', properties: ['importId', 'key'] }],
+  checks: [
+    {
+      name: 'product_import_rows_outcome_check',
+      property: 'outcome',
+      expression: "outcome in ('create', 'update', 'same', 'error')",
+    },
+  ],
+  properties: {
+    importId: p.uuid().primary(),
+    /** 1 is the first row below the head. */
+    number: p.integer().primary(),
+    cells: p.array<string>(),
+    /** Id or SKU, by which two rows would be the same product. */
+    key: p.text().nullable(),
+    outcome: p.text().$type<RowOutcome>().nullable(),
+    productId: p.uuid().nullable(),
+    errors: p.json<readonly { field: string; key: string }[]>().default('[]'),
+  },
+});
+
+export const ProductImportMapping = defineEntity({
+  name: 'ProductImportMapping',
+  tableName: 'product_import_mappings',
+  properties: {
+    shopId: p.uuid().primary(),
+    head: p.text().primary(),
+    mapping: p.array<string>(),
+  },
+});

@@ -1,0 +1,123 @@
+import {
+  type ImportRow,
+  type ImportSummary,
+  type MessageKey,
+  messages,
+  messageText,
+  type ProductImport,
+  type TransferField,
+} from '@hanout/contracts';
+import { DomainError, type Locale } from '@hanout/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { BYTE_ORDER_MARK, csvLine } from '../../../platform/csv/index.ts';
+
+interface Page {
+  readonly page: number;
+  readonly perPage: number;
+}
+interface Stored {
+  readonly id: string;
+  readonly file_name: string;
+  readonly state: ImportSummary['state'];
+  readonly columns: string[];
+  readonly mapping: string[];
+  readonly total: number;
+  readonly done: number;
+  readonly created: number;
+  readonly updated: number;
+  readonly same: number;
+  readonly refused: number;
+  readonly created_at: Date;
+  readonly created_by_name: string | null;
+  readonly sample: string[][];
+}
+interface StoredRow {
+  readonly number: number;
+  readonly cells: string[];
+  readonly outcome: ImportRow['outcome'];
+  readonly errors: readonly { field: string; key: string }[];
+}
+
+const ONE =
+  '/* prepared:product_import_one */ select * from product_imports_shown where id = $1 and shop_id = $2';
+const LIST = `/* prepared:product_import_list */ select *, count(*) over ()::int as "all" from product_imports_shown
+where shop_id = $1 order by created_at desc, id desc limit $2 offset $3`;
+const ROWS = `/* prepared:product_import_list_rows */ select number, cells, outcome, errors, count(*) over ()::int as "all"
+from product_import_rows_shown where import_id = $1 and shop_id = $2 and ($3::text is null or outcome = $3)
+order by number limit $4 offset $5`;
+const REFUSED = `/* prepared:product_import_refused */ select number, cells, outcome, errors from product_import_rows_shown
+where import_id = $1 and shop_id = $2 and outcome = 'error' order by number`;
+
+const paged = ({ page, perPage }: Page, rows: readonly { all: number }[]) => {
+  const total = rows[0]?.all ?? 0;
+  return { page, perPage, total, pages: Math.ceil(total / perPage) };
+};
+const said = (key: string, locale: Locale) =>
+  Object.hasOwn(messages[locale], key) ? messageText(key as MessageKey, locale) : key;
+
+/** Imports, their rows, and files of what was refused. */
+@Injectable()
+export class GetImports {
+  constructor(private readonly reader: DataSource) {}
+
+  async list(shopId: string, at: Page) {
+    const rows = await this.reader.query<(Stored & { all: number })[]>(LIST, [
+      ...[shopId, at.perPage, (at.page - 1) * at.perPage],
+    ]);
+    return { imports: rows.map(summaryOf), pagination: paged(at, rows) };
+  }
+
+  /** @throws DomainError `not_found` (404). */
+  async one(shopId: string, id: string): Promise<ProductImport> {
+    const stored = await this.#stored(shopId, id);
+    const { columns, mapping, sample } = stored;
+    return {
+      ...summaryOf(stored),
+      ...{ columns, mapping: mapping.map((field) => (field || null) as TransferField | null), sample },
+    };
+  }
+
+  /** @throws DomainError `not_found` (404). */
+  async rows(shopId: string, id: string, at: Page & { outcome?: string | undefined; locale: Locale }) {
+    const { mapping } = await this.#stored(shopId, id);
+    const rows = await this.reader.query<(StoredRow & { all: number })[]>(ROWS, [
+      ...[id, shopId, at.outcome ?? null, at.perPage, (at.page - 1) * at.perPage],
+    ]);
+    const name = mapping.indexOf('name_fr');
+    const shown = rows.map(({ number, cells, outcome, errors }) => ({
+      number: number + 1,
+      name: (name < 0 ? cells[0] : cells[name]) ?? '',
+      outcome,
+      errors: errors.map(({ field, key }) => ({ field, message: said(key, at.locale) })),
+    }));
+    return { rows: shown, pagination: paged(at, rows) };
+  }
+
+  /** The refused rows as they came, and why. @throws DomainError `not_found` (404). */
+  async refused(shopId: string, id: string, locale: Locale): Promise<string> {
+    const { columns } = await this.#stored(shopId, id);
+    const rows = await this.reader.query<StoredRow[]>(REFUSED, [id, shopId]);
+    const why = ({ errors }: StoredRow) =>
+      errors
+        .map(({ field, key }) => (field ? `${field}: ${said(key, locale)}` : said(key, locale)))
+        .join(' | ');
+    const lines = rows.map((row) => csvLine([...row.cells, String(row.number + 1), why(row)]));
+    return BYTE_ORDER_MARK + csvLine([...columns, '#', '!']) + lines.join('');
+  }
+
+  async #stored(shopId: string, id: string): Promise<Stored> {
+    const [stored] = await this.reader.query<Stored[]>(ONE, [id, shopId]);
+    if (!stored) throw new DomainError('not_found', 404);
+    return stored;
+  }
+}
+
+function summaryOf(stored: Stored): ImportSummary {
+  const { id, state, total, done, created, updated, same, refused } = stored;
+  return {
+    ...{ id, state, total, done, fileName: stored.file_name, createdBy: stored.created_by_name },
+    createdAt: stored.created_at.toISOString(),
+    counts: { create: created, update: updated, same, error: refused },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Channel, Promotion } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { couponAt } from '../domain/coupon.ts';
+import { promotionsForBasket } from '../persistence/active-promotions.query.ts';
+
+export interface BasketQuestion {
+  readonly shopId: string;
+  readonly channel: Channel;
+  readonly at: Date;
+  /** As the shopper typed it; null for none. */
+  readonly coupon: string | null;
+}
+
+/** What `priceBasket` takes, and which of them the coupon means. */
+export interface BasketPromotions {
+  readonly promotions: readonly Promotion[];
+  /** Null where no code was given. */
+  readonly coupon: Promotion | null;
+}
+
+/** The write side's promotions for a decision about one basket, in one statement. */
+@Injectable()
+export class PromotionsForBasket {
+  /** @throws DomainError `coupon_unknown`, `coupon_not_started`, `coupon_expired` (422), `coupon_used` (409) */
+  async execute(
+    em: EntityManager,
+    { shopId, channel, at, coupon }: BasketQuestion,
+  ): Promise<BasketPromotions> {
+    const code = coupon?.trim() || null;
+    const found = await promotionsForBasket(em, shopId, channel, at, code);
+    const automatic = found.filter((promotion) => promotion.coupon === null);
+    if (!code) return { promotions: automatic, coupon: null };
+    const meant = couponAt(
+      found.filter((promotion) => promotion.coupon !== null),
+      at.getTime(),
+    );
+    return { promotions: [...automatic, meant], coupon: meant };
+  }
+}

@@ -1,0 +1,10 @@
+import type { Locale } from '@hanout/kernel';
+
+/** What shoppers read of a promotion. `bannerHtml` is kept cleaned: it may be shown as it is. */
+export interface PromotionText {
+  readonly title?: string;
+  readonly subtitle?: string;
+  readonly slogan?: string;
+  readonly bannerHtml?: string;
+}
+export type PromotionTexts = Partial<Record<Locale, PromotionText>>;

@@ -1,0 +1,111 @@
+import type { Simulation, simulationBody } from '@hanout/contracts';
+import {
+  type Basket,
+  type BasketDelivery,
+  type Centimes,
+  type Clock,
+  centimesFromDa,
+  daFromCentimes,
+  explainBasket,
+  type Locale,
+  type PricedBasket,
+  priceBasket,
+  translated,
+} from '@hanout/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { z } from 'zod';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { PROMOTION_COLUMNS, type PromotionRow, promotionOfRow } from './promotion-row.ts';
+import { type SimulatedLine, simulatedLines } from './simulated-items.ts';
+
+type Trial = z.output<typeof simulationBody>;
+
+/** Those that ended longer ago are not spoken of. */
+const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
+const MOST = 500;
+
+const CANDIDATES = `/* sql */ select ${PROMOTION_COLUMNS} from promotion_rows
+where shop_id = $1 and active and archived_at is null and (ends_at is null or ends_at > $2)
+order by priority desc, starts_at desc, id limit ${MOST}`;
+
+/** Prices a basket that nobody ordered, by the function that prices orders, and says why it came to that. */
+@Injectable()
+export class SimulateBasket {
+  constructor(
+    private readonly reader: DataSource,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `unavailable` (422) */
+  async execute(shopId: string, trial: Trial, locale: Locale): Promise<Simulation> {
+    const at = trial.at ?? this.clock.now();
+    const [lines, rows] = await Promise.all([
+      simulatedLines(this.reader, shopId, trial.lines, trial.channel),
+      this.reader.query<PromotionRow[]>(CANDIDATES, [shopId, new Date(at.getTime() - RECENT_MS)]),
+    ]);
+    const basket: Basket<SimulatedLine> = {
+      lines,
+      promotions: rows.map(promotionOfRow),
+      channel: trial.channel,
+      instant: at.getTime(),
+      coupon: trial.coupon ?? null,
+      paymentMethod: trial.paymentMethod ?? null,
+      customerSegmentIds: trial.customerSegments,
+      delivery: trial.delivery ? deliveryOf(trial.delivery) : null,
+    };
+    const priced = priceBasket(basket);
+    return { ...figuresOf(priced, locale), considered: consideredOf(basket, priced) };
+  }
+}
+
+function deliveryOf({ price, finalPrice }: { price: number; finalPrice: number }): BasketDelivery {
+  return { listTtc: centimesFromDa(price), carrierTtc: centimesFromDa(Math.min(price, finalPrice)) };
+}
+
+function shown({ promotionId, name, amount }: { promotionId: string; name: string; amount: Centimes }) {
+  return { promotionId, name, amount: daFromCentimes(amount) };
+}
+
+function figuresOf(priced: PricedBasket<SimulatedLine>, locale: Locale): Omit<Simulation, 'considered'> {
+  const { lines, reductions, delivery, totals } = priced;
+  return {
+    lines: lines.map(({ line, ...figures }) => ({
+      product: line.productId,
+      combination: line.combinationId ?? null,
+      name: translated(line.names, locale),
+      quantity: line.quantity,
+      minQuantity: line.minQuantity,
+      listUnitPrice: daFromCentimes(figures.listUnitTtc),
+      unitPrice: daFromCentimes(figures.unitTtc),
+      reductions: figures.reductions.map(shown),
+      total: daFromCentimes(figures.lineTtc),
+      discount: daFromCentimes(figures.discountTtc),
+      ht: daFromCentimes(figures.lineHt),
+      tax: daFromCentimes(figures.lineTax),
+    })),
+    reductions: reductions.map((reduction) => ({ ...shown(reduction), scope: reduction.scope })),
+    delivery: {
+      price: daFromCentimes(delivery.listTtc),
+      finalPrice: daFromCentimes(delivery.finalTtc),
+      reducedBy: delivery.reducedBy,
+      reduction: delivery.reduction && shown(delivery.reduction),
+    },
+    totals: {
+      list: daFromCentimes(totals.listTtc),
+      items: daFromCentimes(totals.itemsTtc),
+      discount: daFromCentimes(totals.discountTtc),
+      tax: daFromCentimes(totals.itemsTax),
+      delivery: daFromCentimes(totals.deliveryTtc),
+      total: daFromCentimes(totals.totalTtc),
+    },
+  };
+}
+
+function consideredOf(basket: Basket, priced: PricedBasket): Simulation['considered'] {
+  return explainBasket(basket, priced).map(({ amount, givesWayTo, ...said }) => ({
+    ...said,
+    amount: daFromCentimes(amount),
+    givesWayTo: [...givesWayTo],
+  }));
+}

@@ -1,0 +1,3 @@
+import { ReviewEntity } from './review.schema.ts';
+
+export const entities = [ReviewEntity];

@@ -1,0 +1,57 @@
+import type { ReviewRead, ReviewSummary } from '@hanout/contracts';
+import type { Clock } from '@hanout/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { ShopCache } from '../../../platform/cache/index.ts';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { ProductReviewsQuery } from './product-reviews.query.ts';
+
+/** What a product page shows of its reviews. */
+export interface PageReviews {
+  readonly reviewsSerialized: ReviewRead[];
+  readonly reviewSummary: ReviewSummary;
+}
+
+/** Reviews in the page itself; the others are read page by page. */
+const SHOWN = 5;
+const FRESH_MS = 500;
+/** Reads after which what is kept is let go: every product of a large shop would be too much. */
+const MOST_READ = 2_000;
+
+/** The newest reviews of a product and the rating of all, at most a second old: every product page asks. */
+@Injectable()
+export class PageReviewsQuery {
+  #cache: ShopCache<PageReviews>;
+  #read = 0;
+
+  constructor(
+    private readonly reviews: ProductReviewsQuery,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
+    this.#cache = this.#newCache();
+  }
+
+  of(productId: string): PageReviews | Promise<PageReviews> {
+    return this.#cache.of(productId);
+  }
+
+  /** After a decision by this process. */
+  forget(productId: string): void {
+    this.#cache.forget(productId);
+  }
+
+  #newCache(): ShopCache<PageReviews> {
+    return new ShopCache(this.clock, FRESH_MS, (productId) => this.#fresh(productId));
+  }
+
+  async #fresh(productId: string): Promise<PageReviews> {
+    if (++this.#read > MOST_READ) {
+      this.#cache = this.#newCache();
+      this.#read = 0;
+    }
+    const [reviewsSerialized, reviewSummary] = await Promise.all([
+      this.reviews.newest(productId, SHOWN),
+      this.reviews.summary(productId),
+    ]);
+    return { reviewsSerialized, reviewSummary };
+  }
+}

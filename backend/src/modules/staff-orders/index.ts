@@ -1,0 +1,1 @@
+export { StaffOrdersModule } from './staff-orders.module.ts';

@@ -1,0 +1,41 @@
+import type { Sellable } from '@hanout/contracts';
+import { type Locale, type Translations, translated } from '@hanout/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+interface Row {
+  readonly product_id: string;
+  readonly combination_id: string | null;
+  readonly sku: string | null;
+  readonly names: Translations | null;
+  readonly variant: Translations[] | null;
+  readonly available: number | null;
+}
+
+/** By a part of the name in any language, or by a whole code. */
+const FIND = `/* prepared:staff-orders-sellable */
+select s.product_id, s.combination_id, s.sku, s.names, s.variant, a.available
+from sellable_things s
+left join stock_availability a on a.unit_id = s.unit_id and a.shop_id = s.shop_id
+where s.shop_id = $1 and (s.search_names like $2 or lower(s.sku) = $3 or s.barcode = $3)
+order by (lower(s.sku) = $3 or s.barcode = $3) desc, s.search_names, s.unit_id limit 20`;
+
+/** What can be put on a line of an order. */
+@Injectable()
+export class FindSellable {
+  constructor(private readonly reader: DataSource) {}
+
+  async execute(shopId: string, q: string, locale: Locale): Promise<Sellable[]> {
+    const typed = q.toLowerCase();
+    const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
+    const rows = await this.reader.query<Row[]>(FIND, [shopId, pattern, typed]);
+    return rows.map((row) => ({
+      productId: row.product_id,
+      combinationId: row.combination_id,
+      name: translated(row.names ?? {}, locale),
+      variant: (row.variant ?? []).map((value) => translated(value, locale)).join(' / '),
+      sku: row.sku,
+      available: row.available ?? 0,
+    }));
+  }
+}

@@ -1,0 +1,60 @@
+import { type Actor, DomainError } from '@hanout/kernel';
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { AuditApi } from '../../staff/index.ts';
+import { Units } from '../persistence/units.ts';
+import { ReceiveStock } from './receive-stock.ts';
+import { WarehouseAccess } from './warehouse-access.ts';
+
+export interface AddCommand {
+  readonly shopId: string;
+  readonly warehouseId: string;
+  readonly productId: string;
+  readonly combinationId: string | null;
+  /** Pieces, ≥ 1. */
+  readonly quantity: number;
+  readonly lot: string;
+  readonly expiresOn: string | null;
+  readonly reason: string;
+  readonly forInspection: boolean;
+  readonly actor: Actor;
+}
+
+/** The form "add stock" of a warehouse (BO-036). */
+@Injectable()
+export class AddStock {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly units: Units,
+    private readonly access: WarehouseAccess,
+    private readonly receive: ReceiveStock,
+    private readonly audit: AuditApi,
+  ) {}
+
+  /** @throws DomainError `not_found` (404), `invalid` (422) for what is no unit of the shop: a pack, a product with combinations. */
+  execute(command: AddCommand): Promise<void> {
+    const { shopId, warehouseId, productId, combinationId, actor } = command;
+    const unitId = combinationId ?? productId;
+    return this.work.transactional(async (em) => {
+      await this.access.require(em, shopId, warehouseId, actor);
+      const [unit] = await this.units.find(em, shopId, [unitId]);
+      if (!unit || unit.productId !== productId)
+        throw new DomainError('invalid', 422, { fields: { productId: ['validation.unit'] } });
+      const { quantity, lot, expiresOn, forInspection } = command;
+      if (expiresOn && lot === '')
+        throw new DomainError('invalid', 422, { fields: { lot: ['validation.required'] } });
+      const items = [{ unitId, quantity, lot, expiresOn }];
+      const reason = command.reason || null;
+      await this.receive.execute(em, { shopId, warehouseId, items, reason, forInspection, actor });
+      const after = { unitId, quantity, lot, expiresOn, forInspection };
+      this.audit.record(em, {
+        shopId,
+        actor,
+        action: 'stock.receive',
+        entity: 'warehouse',
+        entityId: warehouseId,
+        after,
+      });
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { type Actor, DomainError } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { AuditApi } from '../../staff/index.ts';
+import { Units } from '../persistence/units.ts';
+import { type AdjustCommand, AdjustStock } from './adjust-stock.ts';
+import { type InspectCommand, InspectQuarantine } from './inspect-quarantine.ts';
+import { type RemoveCommand, RemoveStock } from './remove-stock.ts';
+import { WarehouseAccess } from './warehouse-access.ts';
+
+interface Correction {
+  readonly shopId: string;
+  readonly warehouseId: string;
+  readonly unitId: string;
+  readonly actor: Actor;
+}
+
+/** Corrections by staff, each one transaction with its trail. */
+@Injectable()
+export class CorrectStock {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly units: Units,
+    private readonly access: WarehouseAccess,
+    private readonly adjustStock: AdjustStock,
+    private readonly removeStock: RemoveStock,
+    private readonly inspectQuarantine: InspectQuarantine,
+    private readonly audit: AuditApi,
+  ) {}
+
+  /** @throws OutOfStock (409); DomainError `not_found` (404), `invalid` (422). */
+  adjust(command: AdjustCommand): Promise<void> {
+    const { unitId, lot = '', change, reason } = command;
+    return this.#correct('stock.adjust', command, { unitId, lot, change, reason }, (em) =>
+      this.adjustStock.execute(em, command),
+    );
+  }
+
+  /** @throws OutOfStock (409); DomainError `not_found` (404), `invalid` (422). */
+  remove(command: RemoveCommand): Promise<void> {
+    const { unitId, lot = '', quantity, into, reason } = command;
+    return this.#correct(`stock.${into}`, command, { unitId, lot, quantity, reason }, (em) =>
+      this.removeStock.execute(em, command),
+    );
+  }
+
+  /** @throws DomainError `not_found` (404), `already_inspected` (409), `invalid` (422). */
+  inspect(command: InspectCommand): Promise<void> {
+    return this.work.transactional((em) => this.inspectQuarantine.execute(em, command));
+  }
+
+  #correct(
+    action: string,
+    { shopId, warehouseId, unitId, actor }: Correction,
+    after: object,
+    effect: (em: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    return this.work.transactional(async (em) => {
+      await this.access.require(em, shopId, warehouseId, actor);
+      if ((await this.units.find(em, shopId, [unitId])).length === 0)
+        throw new DomainError('invalid', 422, { fields: { unitId: ['validation.unit'] } });
+      await effect(em);
+      this.audit.record(em, { shopId, actor, action, entity: 'warehouse', entityId: warehouseId, after });
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import { type Actor, type Clock, DomainError } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { AuditApi } from '../../staff/index.ts';
+import type { Expedition } from '../persistence/expedition.schema.ts';
+import { Expeditions } from '../persistence/expeditions.ts';
+import { WarehouseAccess } from './warehouse-access.ts';
+
+export interface ExpeditionCommand {
+  readonly shopId: string;
+  readonly expeditionId: string;
+  readonly actor: Actor;
+}
+
+export interface ExpeditionChange {
+  readonly expedition: Expedition;
+  readonly at: Date;
+}
+
+/** What a change needs: where the member of staff must have business, and how the expedition must stand. */
+export interface ExpeditionRule {
+  readonly action: string;
+  readonly side: 'source' | 'destination';
+  readonly allows: (status: Expedition['status']) => boolean;
+}
+
+/** The frame of every change of an expedition: one transaction, its row locked first, a trail left. */
+@Injectable()
+export class ExpeditionChanges {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly expeditions: Expeditions,
+    private readonly access: WarehouseAccess,
+    private readonly audit: AuditApi,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param effect gives what the trail keeps of the change
+   * @throws DomainError `not_found` (404), `expedition_state` (409).
+   */
+  execute(
+    rule: ExpeditionRule,
+    { shopId, expeditionId, actor }: ExpeditionCommand,
+    effect: (em: EntityManager, change: ExpeditionChange) => Promise<object>,
+  ): Promise<void> {
+    return this.work.transactional(async (em) => {
+      const expedition = await this.expeditions.lock(em, shopId, expeditionId);
+      if (!expedition) throw new DomainError('not_found', 404);
+      const warehouseId = rule.side === 'source' ? expedition.sourceId : expedition.destinationId;
+      await this.access.require(em, shopId, warehouseId, actor);
+      if (!rule.allows(expedition.status)) throw new DomainError('expedition_state', 409);
+      const before = { status: expedition.status };
+      const after = await effect(em, { expedition, at: this.clock.now() });
+      expedition.version += 1;
+      this.audit.record(em, {
+        shopId,
+        actor,
+        action: `stock.${rule.action}`,
+        entity: 'internal_expedition',
+        entityId: expeditionId,
+        before,
+        after: { status: expedition.status, ...after },
+      });
+    });
+  }
+}

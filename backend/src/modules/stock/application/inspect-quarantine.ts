@@ -1,0 +1,105 @@
+import { type Actor, type Clock, DomainError, isUuid, uuidv7 } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { AuditApi } from '../../staff/index.ts';
+import type { QcOutcome } from '../domain/quarantine.ts';
+import { passing, rejecting } from '../domain/warehouse-goods.ts';
+import { QuarantineItem } from '../persistence/control.schema.ts';
+import { Quarantine } from '../persistence/quarantine.ts';
+import { type LockedLevel, StockLedger } from '../persistence/stock-ledger.ts';
+import { StockChanges } from './stock-changes.ts';
+import { WarehouseAccess } from './warehouse-access.ts';
+
+export interface InspectCommand {
+  readonly shopId: string;
+  readonly itemId: string;
+  readonly outcome: QcOutcome;
+  /** Pieces that the outcome is about; all when left out. The others go on waiting. */
+  readonly quantity?: number | null | undefined;
+  readonly reason?: string | null | undefined;
+  readonly actor: Actor;
+}
+
+/** The inspection of what came back: passed goes on sale again, rejected is written off, hold stays where it is. */
+@Injectable()
+export class InspectQuarantine {
+  constructor(
+    private readonly quarantine: Quarantine,
+    private readonly ledger: StockLedger,
+    private readonly changes: StockChanges,
+    private readonly audit: AuditApi,
+    private readonly access: WarehouseAccess,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * In the caller's transaction; locks the item, then its level.
+   * @throws DomainError `not_found` (404), `already_inspected` (409), `invalid` (422).
+   */
+  async execute(em: EntityManager, command: InspectCommand): Promise<void> {
+    const { shopId, itemId, outcome, reason = null, actor } = command;
+    const item = await this.quarantine.lock(em, shopId, itemId);
+    if (!item) throw new DomainError('not_found', 404);
+    if (item.outcome === 'passed' || item.outcome === 'rejected')
+      throw new DomainError('already_inspected', 409);
+    const [level] = await this.ledger.lockLevels(em, shopId, [item.levelId]);
+    if (!level) throw new DomainError('not_found', 404);
+    await this.access.require(em, shopId, level.warehouseId, actor);
+    const pieces = command.quantity ?? item.quantity;
+    if (!Number.isInteger(pieces) || pieces < 1 || pieces > item.quantity)
+      throw new DomainError('invalid', 422, { fields: { quantity: ['form.validation.quantity'] } });
+    const at = this.clock.now();
+    const rest = item.quantity - pieces;
+    const before = { outcome: item.outcome, quantity: item.quantity };
+    if (rest > 0) this.#leaveRest(em, item, rest, at);
+    const inspectedBy = isUuid(actor.id) ? actor.id : null;
+    Object.assign(item, { outcome, reason, quantity: pieces, inspectedAt: at, inspectedBy });
+    await em.flush();
+    await this.#move(em, { ...command, reason }, level, pieces, at);
+    const after = { outcome, quantity: pieces, reason };
+    this.audit.record(em, {
+      shopId,
+      actor,
+      action: 'stock.inspect',
+      entity: 'quarantine',
+      entityId: itemId,
+      before,
+      after,
+    });
+  }
+
+  #leaveRest(
+    em: EntityManager,
+    item: NonNullable<Awaited<ReturnType<Quarantine['lock']>>>,
+    rest: number,
+    at: Date,
+  ) {
+    const { shopId, levelId, origin, orderId, outcome, reason, createdAt, inspectedAt, inspectedBy } = item;
+    const kept = { shopId, levelId, origin, orderId, outcome, reason, createdAt, inspectedAt, inspectedBy };
+    em.create(QuarantineItem, { ...kept, id: uuidv7(at.getTime()), quantity: rest });
+  }
+
+  async #move(
+    em: EntityManager,
+    command: InspectCommand,
+    level: LockedLevel,
+    pieces: number,
+    at: Date,
+  ): Promise<void> {
+    const { shopId, itemId, outcome } = command;
+    if (outcome === 'hold') return;
+    const { levelId, unitId, available } = level;
+    const movement = outcome === 'passed' ? passing(levelId, pieces) : rejecting(levelId, pieces);
+    const document = { kind: 'quarantine', id: itemId } as const;
+    await this.ledger.post(em, { ...command, at, document }, [movement]);
+    if (outcome === 'passed')
+      await this.changes.announce(
+        em,
+        shopId,
+        at,
+        [{ unitId, pieces: available }],
+        [{ unitId, pieces: -pieces }],
+      );
+  }
+}

@@ -1,0 +1,1 @@
+export type { QcOutcome, QuarantineOrigin } from '@hanout/contracts';

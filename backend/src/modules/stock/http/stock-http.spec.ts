@@ -1,0 +1,412 @@
+import { staffContract, stockContract } from '@hanout/contracts';
+import { FixedClock, systemActor } from '@hanout/kernel';
+import { TEST_NOW, useApp } from '@hanout/testing';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { inTransaction, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
+import { quickPayload, TestShopper } from '../../checkout/testing/test-shopper.ts';
+import { TestStaff } from '../../orders/testing/test-staff.ts';
+import { StockApi } from '../index.ts';
+
+const test = useApp({ clock: new FixedClock(TEST_NOW) });
+let shop: TestShop;
+let oran: string;
+let clerk: TestStaff;
+let owner: TestStaff;
+
+interface Body {
+  readonly [key: string]: unknown;
+  readonly code?: string;
+  readonly errors?: Record<string, string[]>;
+}
+type Call = Parameters<TestStaff['call']>[1];
+const call = <T = Body>(staff: TestStaff, name: keyof typeof stockContract, input: Call = {}) =>
+  staff.call<T>(stockContract[name], input);
+
+beforeAll(async () => {
+  shop = await makeShop(test.app, { stock: 10 });
+  owner = await TestStaff.signIn(test.app, shop.id, 'owner');
+  clerk = await TestStaff.signIn(test.app, shop.id, 'warehouse_clerk');
+  oran = (await call<{ id: string }>(owner, 'createWarehouse', { body: { name: 'Oran' } })).body.id;
+});
+
+async function level(unitId: string, warehouseId: string, lot = '') {
+  const [row] = await test.database.query<Record<string, number>>(
+    `select on_hand, held, reserved, in_transit, quarantined from stock_levels
+     where unit_id = $1 and warehouse_id = $2 and lot = $3`,
+    [unitId, warehouseId, lot],
+  );
+  return row ?? { on_hand: 0, held: 0, reserved: 0, in_transit: 0, quarantined: 0 };
+}
+const add = (staff: TestStaff, body: Record<string, string>, warehouseId = shop.warehouseId) =>
+  staff.form<Body>(stockContract.add, { warehouseId }, body);
+
+describe('warehouses', () => {
+  it('are listed in the order of sale, which the owner changes', async () => {
+    const names = async () => {
+      const { body } = await call<{ warehouses: { id: string; name: string }[] }>(clerk, 'warehouses');
+      return body.warehouses.map(({ name }) => name);
+    };
+    expect(await names()).toEqual(['Dépôt', 'Oran']);
+    const ids = [oran, shop.warehouseId];
+    expect((await call(clerk, 'orderWarehouses', { body: { ids } })).status).toBe(403);
+    expect((await call(owner, 'orderWarehouses', { body: { ids } })).status).toBe(200);
+    expect(await names()).toEqual(['Oran', 'Dépôt']);
+    expect((await call(owner, 'orderWarehouses', { body: { ids: [oran] } })).status).toBe(422);
+    await call(owner, 'orderWarehouses', { body: { ids: ids.reverse() } });
+  });
+
+  it('that are inactive are not sold from', async () => {
+    const set = (active: boolean) =>
+      call(owner, 'editWarehouse', { params: { id: shop.warehouseId }, body: { active } });
+    await set(false);
+    const shopper = await TestShopper.open(test.app);
+    const lines = [{ product: shop.taxed.id, unitPrice: 1190, quantity: 1 }];
+    const { status, body } = await shopper.order(quickPayload(shop, { lines }));
+    expect([status, body.code]).toEqual([409, 'out_of_stock']);
+    await set(true);
+  });
+});
+
+describe('adding stock', () => {
+  it('[BO-275] [BO-121] takes a form, with lot and expiry, and answers status and message', async () => {
+    const { status, body } = await add(clerk, {
+      productId: shop.cable.id,
+      combinationId: '',
+      quantity: '5',
+      lot: 'C1',
+      expiresOn: '2027-01-01',
+    });
+    expect([status, body]).toEqual([200, { status: 'ok', message: 'Stock ajouté.' }]);
+    expect(await level(shop.cable.id, shop.warehouseId, 'C1')).toMatchObject({ on_hand: 5 });
+  });
+
+  it.each(['0', '-1', '1.5', ''])('[BO-229] refuses the quantity "%s"', async (quantity) => {
+    const { status, body } = await add(clerk, { productId: shop.cable.id, quantity });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['quantity']]);
+  });
+
+  it('refuses a pack, a product with combinations, another expiry of a lot, and an expiry without one', async () => {
+    for (const productId of [shop.pack.id, shop.phone.id])
+      expect((await add(clerk, { productId, quantity: '1' })).body.errors).toHaveProperty('productId');
+    const other = { productId: shop.cable.id, quantity: '1', lot: 'C1', expiresOn: '2027-02-01' };
+    expect((await add(clerk, other)).status).toBe(422);
+    expect((await add(clerk, { ...other, lot: '' })).body.errors).toHaveProperty('lot');
+  });
+
+  it('for inspection puts it into quarantine, where it is not sold until it has passed', async () => {
+    const form = { productId: shop.cable.id, quantity: '3', lot: 'Q1', forInspection: 'true' };
+    await add(clerk, form);
+    expect(await level(shop.cable.id, shop.warehouseId, 'Q1')).toMatchObject({ on_hand: 0, quarantined: 3 });
+    const items = async () =>
+      (await call<{ items: { id: string; quantity: number }[] }>(clerk, 'quarantine')).body.items;
+    const inspect = async (body: object) =>
+      call(clerk, 'inspect', { params: { id: (await items())[0]?.id }, body });
+    expect((await inspect({ outcome: 'hold', reason: 'carton ouvert' })).status).toBe(200);
+    expect(await level(shop.cable.id, shop.warehouseId, 'Q1')).toMatchObject({ on_hand: 0, quarantined: 3 });
+    const [{ id = '' } = {}] = await items();
+    expect(
+      (await call(clerk, 'inspect', { params: { id }, body: { outcome: 'passed', quantity: 2 } })).status,
+    ).toBe(200);
+    expect(await level(shop.cable.id, shop.warehouseId, 'Q1')).toMatchObject({ on_hand: 2, quarantined: 1 });
+    expect((await inspect({ outcome: 'rejected' })).status).toBe(200);
+    expect(await level(shop.cable.id, shop.warehouseId, 'Q1')).toMatchObject({ on_hand: 2, quarantined: 0 });
+    expect((await call(clerk, 'inspect', { params: { id }, body: { outcome: 'passed' } })).body.code).toBe(
+      'already_inspected',
+    );
+  });
+});
+
+describe('corrections', () => {
+  it('need a reason, and never take what orders were promised', async () => {
+    const params = { warehouseId: shop.warehouseId };
+    const body = { unitId: shop.taxed.id, change: -3, reason: 'casse' };
+    expect((await call(clerk, 'adjust', { params, body: { ...body, reason: ' ' } })).status).toBe(422);
+    expect((await call(clerk, 'adjust', { params, body })).status).toBe(200);
+    expect((await call(clerk, 'adjust', { params, body: { ...body, change: -8 } })).body.code).toBe(
+      'out_of_stock',
+    );
+    const gone = { unitId: shop.taxed.id, quantity: 2, into: 'write_off', reason: 'périmé' };
+    expect((await call(clerk, 'remove', { params, body: gone })).status).toBe(200);
+    expect((await call(clerk, 'remove', { params, body: { ...gone, into: 'quarantine' } })).status).toBe(200);
+    expect(await level(shop.taxed.id, shop.warehouseId)).toMatchObject({ on_hand: 3, quarantined: 2 });
+    const agent = await TestStaff.signIn(test.app, shop.id, 'confirmation_agent');
+    expect((await call(agent, 'adjust', { params, body })).status).toBe(403);
+  });
+
+  it('[BO-283] update stocks counts a warehouse again from its movements', async () => {
+    const params = { warehouseId: shop.warehouseId };
+    await test.database.query(
+      'update stock_levels set on_hand = on_hand + 7 where unit_id = $1 and warehouse_id = $2',
+      [shop.taxed.id, shop.warehouseId],
+    );
+    const report = await call<{ violations: { invariant: string }[] }>(owner, 'invariants');
+    expect(report.body.violations.map(({ invariant }) => invariant)).toEqual(['I3']);
+    const { body } = await call(clerk, 'updateStocks', { params });
+    expect(body).toMatchObject({ status: 'success', corrected: 1 });
+    expect((await call<{ violations: unknown[] }>(owner, 'invariants')).body.violations).toEqual([]);
+    expect((await call(clerk, 'updateStocks', { params })).body).toMatchObject({ corrected: 0 });
+  });
+});
+
+describe('a stock take', () => {
+  it('posts its differences as adjustments, all or none; what left since the counting is no difference', async () => {
+    const unitId = shop.lamp.id;
+    const begin = () =>
+      call<{ id: string; code: string }>(clerk, 'beginTake', { body: { warehouseId: shop.warehouseId } });
+    const { id } = (await begin()).body;
+    expect((await begin()).body.code).toBe('stock_take_open');
+    const params = { id };
+    await call(clerk, 'count', {
+      params,
+      body: {
+        counts: [
+          { unitId, lot: '', counted: 9 },
+          { unitId, lot: 'neu', counted: 2 },
+        ],
+      },
+    });
+    await add(clerk, { productId: unitId, quantity: '4' });
+    const { body } = await call(clerk, 'postTake', { params });
+    expect(body).toEqual({ ok: true, differences: 2 });
+    expect(await level(unitId, shop.warehouseId)).toMatchObject({ on_hand: 13 });
+    expect(await level(unitId, shop.warehouseId, 'neu')).toMatchObject({ on_hand: 2 });
+    expect((await call(clerk, 'postTake', { params })).body.code).toBe('stock_take_closed');
+    const take = await call<{ state: string; counts: { difference: number }[] }>(clerk, 'take', { params });
+    expect(take.body).toMatchObject({ state: 'posted', counts: [{ difference: -1 }, { difference: 2 }] });
+  });
+
+  it('that finds less than orders were promised posts nothing', async () => {
+    const shopper = await TestShopper.open(test.app);
+    await shopper.order(
+      quickPayload(shop, { lines: [{ product: shop.lamp.id, unitPrice: 1000, quantity: 3 }] }),
+    );
+    const { id } = (
+      await call<{ id: string }>(clerk, 'beginTake', { body: { warehouseId: shop.warehouseId } })
+    ).body;
+    const before = await level(shop.lamp.id, shop.warehouseId);
+    const counts = [
+      { unitId: shop.lamp.id, lot: '', counted: 1 },
+      { unitId: shop.cable.id, lot: '', counted: 1 },
+    ];
+    await call(clerk, 'count', { params: { id }, body: { counts } });
+    expect((await call(clerk, 'postTake', { params: { id } })).body.code).toBe('out_of_stock');
+    expect(await level(shop.lamp.id, shop.warehouseId)).toEqual(before);
+    expect((await call(clerk, 'cancelTake', { params: { id } })).status).toBe(200);
+  });
+});
+
+describe('an expedition between warehouses', () => {
+  interface Expedition {
+    readonly id: string;
+    readonly status: string;
+    readonly items: { quantity: number; combinationId: string | null }[];
+    readonly parts: { id: string; received: number; lot: string }[];
+  }
+  type Answer = { success: boolean; data: Expedition; code?: string };
+  const unit = () => shop.cable.id;
+  const create = async () =>
+    (
+      await call<{ id: string }>(clerk, 'createExpedition', {
+        body: { sourceId: shop.warehouseId, destinationId: oran },
+      })
+    ).body.id;
+  const step = (name: keyof typeof stockContract, expeditionId: string, body?: object) =>
+    call<Answer>(clerk, name, { params: { expeditionId }, ...(body ? { body } : {}) });
+  const available = async (expeditionId: string, search = '') =>
+    (
+      await call<{ product_id: string; available_stock: number }[]>(clerk, 'availableProducts', {
+        params: { warehouseId: shop.warehouseId },
+        query: { search, expeditionId },
+      })
+    ).body;
+
+  it('[BO-277] [BO-278] [BO-280] [BO-281] [BO-169] [BO-122] is composed from what the source has free', async () => {
+    const id = await create();
+    const [row] = await available(id, 'câble');
+    expect(row).toEqual({
+      product_id: unit(),
+      combination_id: null,
+      type: 'product',
+      product_name: 'Câble',
+      combination_name: null,
+      available_stock: 17,
+    });
+    const item = { productId: unit(), combinationId: null };
+    expect((await step('addItem', id, { ...item, quantity: 3 })).body).toMatchObject({
+      success: true,
+      data: { status: 'inprogress', items: [{ quantity: 3, combinationId: null }] },
+    });
+    expect(await available(id, 'câble')).toEqual([]);
+    expect((await step('updateItem', id, { ...item, quantity: 5 })).body.data.items).toMatchObject([
+      { quantity: 5 },
+    ]);
+    expect((await step('removeItem', id, item)).body.data.items).toEqual([]);
+    expect((await step('moveExpedition', id, { status: 'canceled' })).body.data.status).toBe('cancelled');
+    expect((await step('addItem', id, { ...item, quantity: 1 })).body.code).toBe('expedition_state');
+  });
+
+  it.each([0, 1.5, 18, -1])('[BO-217] [BO-346] refuses the quantity %s of 17', async (quantity) => {
+    const id = await create();
+    const { status } = await step('addItem', id, { productId: unit(), combinationId: null, quantity });
+    expect(status).toBe(422);
+    await step('moveExpedition', id, { status: 'cancelled' });
+  });
+
+  it('[BO-262] [BO-263] [BO-177] [BO-201] leaves at sent, is under way, and enters part by part', async () => {
+    const id = await create();
+    await step('addItem', id, { productId: unit(), combinationId: null, quantity: 8 });
+    const before = await level(unit(), shop.warehouseId, 'C1');
+    const { data } = (await step('moveExpedition', id, { status: 'sent' })).body;
+    expect(data.parts).toMatchObject([{ lot: 'C1' }, {}]);
+    expect(await level(unit(), shop.warehouseId, 'C1')).toMatchObject({
+      on_hand: 0,
+      in_transit: before.on_hand,
+    });
+    expect((await step('moveExpedition', id, { status: 'cancelled' })).body.code).toBe('expedition_state');
+    const partId = data.parts[0]?.id ?? '';
+    const receive = (qtyReceived: number) =>
+      call<{ data: { success: boolean; expedition: Expedition } }>(clerk, 'receivePart', {
+        params: { partId },
+        body: { qtyReceived },
+      });
+    for (const wrong of [0, -1, 6]) expect((await receive(wrong)).status).toBe(422);
+    expect((await receive(2)).body.data).toMatchObject({
+      success: true,
+      expedition: { status: 'partially_received', parts: [{ received: 2 }, { received: 0 }] },
+    });
+    expect(await level(unit(), oran, 'C1')).toMatchObject({ on_hand: 2 });
+    expect((await step('receiveAll', id)).body.data.status).toBe('fully_received');
+    expect(await level(unit(), oran, 'C1')).toMatchObject({ on_hand: 5 });
+    const [lot] = await test.database.query(
+      'select expires_on::text from stock_levels where warehouse_id = $1 and lot = $2',
+      [oran, 'C1'],
+    );
+    expect(lot).toEqual({ expires_on: '2027-01-01' });
+    expect((await step('moveExpedition', id, { status: 'completed' })).body.data.status).toBe('completed');
+  });
+
+  it('that lacks something is completed with a reason; one that turns round comes back', async () => {
+    const send = async () => {
+      const id = await create();
+      await step('addItem', id, { productId: shop.taxed.id, combinationId: null, quantity: 1 });
+      await step('moveExpedition', id, { status: 'sent' });
+      return id;
+    };
+    const lost = await send();
+    expect((await step('moveExpedition', lost, { status: 'completed' })).status).toBe(422);
+    expect(
+      (await step('moveExpedition', lost, { status: 'completed', reason: 'volé' })).body.data.status,
+    ).toBe('completed');
+    const turned = await send();
+    const { data } = (await step('sendBack', turned)).body;
+    const before = await level(shop.taxed.id, shop.warehouseId);
+    expect(before).toMatchObject({ in_transit: 1 });
+    expect((await step('receiveAll', data.id)).body.data.status).toBe('fully_received');
+    expect(await level(shop.taxed.id, shop.warehouseId)).toMatchObject({
+      in_transit: 0,
+      on_hand: (before.on_hand ?? 0) + 1,
+    });
+  });
+
+  it('[BO-178] leaves out what was not found in packing', async () => {
+    const id = await create();
+    const item = { productId: unit(), combinationId: null };
+    await step('addItem', id, { ...item, quantity: 1 });
+    for (const packing of ['pack', 'unpack', 'not_found'])
+      expect((await step('packItem', id, { ...item, packing })).body.data.items).toMatchObject([{ packing }]);
+    expect((await step('moveExpedition', id, { status: 'sent' })).status).toBe(422);
+  });
+});
+
+describe('lists', () => {
+  it('of levels filter, sort and page; those of movements and reservations say why and for whom', async () => {
+    const levels = (query: object) =>
+      call<{ levels: { name: string; available: number }[]; pagination: { total: number } }>(
+        clerk,
+        'levels',
+        { query: { ...query } },
+      );
+    const all = (await levels({ q: 'câble', sort: 'available_desc' })).body;
+    expect(all.levels.every(({ name }) => name === 'Câble')).toBe(true);
+    const figures = all.levels.map(({ available }) => available);
+    expect(figures).toEqual([...figures].sort((a, b) => b - a));
+    expect((await levels({ q: 'câble', perPage: 1, page: 2 })).body.levels).toHaveLength(1);
+    expect((await levels({ expiresBy: '2027-12-31', warehouse: oran })).body.pagination.total).toBe(1);
+    expect((await levels({ low: 'true' })).body.levels.map(({ name }) => name)).toContain('Parfum');
+    expect((await levels({ sort: 'drop' })).status).toBe(422);
+    const movements = await call<{ movements: { type: string; reason: string; actorName: string }[] }>(
+      clerk,
+      'movements',
+      { query: { product: shop.taxed.id } },
+    );
+    expect(movements.body.movements).toContainEqual(
+      expect.objectContaining({ type: 'adjustment', reason: 'casse', actorName: clerk.name }),
+    );
+    const held = await call<{ reservations: { state: string; quantity: number }[] }>(clerk, 'reservations', {
+      query: { product: shop.lamp.id },
+    });
+    expect(held.body.reservations).toMatchObject([{ state: 'held', quantity: 3 }]);
+  });
+});
+
+describe('somebody who works in one warehouse', () => {
+  it('neither sees nor touches the others', async () => {
+    const local = await TestStaff.signIn(test.app, shop.id, 'warehouse_clerk');
+    const session = await local.call<{ staff: { id: string } }>(staffContract.session, {});
+    const staffId = session.body.staff.id;
+    await call(owner, 'editWarehouse', { params: { id: oran }, body: { staffIds: [staffId] } });
+    const { levels } = (await call<{ levels: { warehouse: string }[] }>(local, 'levels')).body;
+    expect(new Set(levels.map(({ warehouse }) => warehouse))).toEqual(new Set(['Oran']));
+    const form = { productId: shop.lamp.id, quantity: '1' };
+    expect((await add(local, form)).status).toBe(404);
+    expect((await add(local, form, oran)).status).toBe(200);
+    const body = { sourceId: shop.warehouseId, destinationId: oran };
+    expect((await call(local, 'createExpedition', { body })).status).toBe(404);
+    await call(owner, 'editWarehouse', { params: { id: oran }, body: { staffIds: [] } });
+    expect((await add(local, form)).status).toBe(200);
+  });
+
+  it('of another shop finds nothing', async () => {
+    const other = await makeShop(test.app, { hosts: ['autre.example'], stock: 0 });
+    const stranger = await TestStaff.signIn(test.app, other.id, 'owner', 'autre.example');
+    expect((await call<{ levels: unknown[] }>(stranger, 'levels')).body.levels).toEqual([]);
+    const params = { warehouseId: shop.warehouseId };
+    expect((await call(stranger, 'updateStocks', { params })).status).toBe(404);
+    expect((await add(stranger, { productId: shop.lamp.id, quantity: '1' })).status).toBe(404);
+  });
+});
+
+describe('lots', () => {
+  it('of a receipt by code leave by the shop’s strategy, and expired ones are not sold', async () => {
+    const receive = (lot: string, expiresOn: string) =>
+      inTransaction(test.app, (em) =>
+        test.app.get(StockApi).receive(em, {
+          shopId: shop.id,
+          warehouseId: shop.warehouseId,
+          items: [{ unitId: shop.phone.combinationIds[0] ?? '', quantity: 5, lot, expiresOn }],
+          actor: systemActor('test'),
+        }),
+      );
+    await receive('B', '2027-06-01');
+    await receive('A', '2027-01-01');
+    await receive('gone', '2026-11-21');
+    const shopper = await TestShopper.open(test.app);
+    const product = {
+      product: shop.phone.id,
+      combination: shop.phone.combinationIds[0] ?? null,
+      unitPrice: 20_000,
+    };
+    const { status } = await shopper.order(
+      quickPayload(shop, { lines: [{ ...product, quantity: 7 }], deliveryPrice: 0 }),
+    );
+    expect(status).toBe(200);
+    const held = await test.database.query<{ lot: string; held: number }>(
+      'select lot, held from stock_levels where unit_id = $1 and held > 0 order by lot',
+      [shop.phone.combinationIds[0]],
+    );
+    expect(held).toEqual([
+      { lot: 'A', held: 5 },
+      { lot: 'B', held: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sqlIn } from '../../../platform/database/index.ts';
+import {
+  type Expedition,
+  ExpeditionItem,
+  ExpeditionPart,
+  InternalExpedition,
+  type Part,
+} from './expedition.schema.ts';
+
+/** Expeditions between warehouses in the database. Whoever changes one holds its row. */
+@Injectable()
+export class Expeditions {
+  async nextNumber(em: EntityManager): Promise<number> {
+    const [row] = await sqlIn<{ number: number }>(
+      em,
+      "/* prepared:stock-expedition-number */ select nextval('internal_expedition_numbers') as number",
+    );
+    if (!row) throw new Error('the sequence gave no number');
+    return row.number;
+  }
+
+  lock(em: EntityManager, shopId: string, id: string): Promise<Expedition | null> {
+    return em.findOne(InternalExpedition, { id, shopId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** The expedition that a part belongs to; null when there is no such part. */
+  async ofPart(em: EntityManager, partId: string): Promise<string | null> {
+    const [row] = await sqlIn<{ id: string }>(
+      em,
+      '/* prepared:stock-expedition-of-part */ select expedition_id as id from internal_expedition_parts where id = $1',
+      [partId],
+    );
+    return row?.id ?? null;
+  }
+
+  itemsOf(em: EntityManager, expeditionId: string) {
+    return em.find(ExpeditionItem, { expeditionId }, { orderBy: { unitId: 'asc' } });
+  }
+
+  partsOf(em: EntityManager, expeditionId: string): Promise<Part[]> {
+    return em.find(ExpeditionPart, { expeditionId }, { orderBy: { id: 'asc' } });
+  }
+}

@@ -1,0 +1,165 @@
+import type { AvailableProduct, ExpeditionRow } from '@hanout/contracts';
+import { DomainError, type Locale } from '@hanout/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ExpeditionStatus } from '../domain/expedition.ts';
+import { type Condition, inOwnWarehouses, type Listing, listed, searched } from './listed.ts';
+import { type UnitRecord, unitOf } from './unit.ts';
+
+const MOST_PRODUCTS = 50;
+
+export interface AvailableQuery {
+  readonly shopId: string;
+  readonly staffId: string;
+  readonly warehouseId: string;
+  readonly search: string;
+  readonly expeditionId?: string | undefined;
+  readonly locale: Locale;
+}
+
+/** Expeditions between warehouses, and what can still be taken along. */
+@Injectable()
+export class GetExpeditions {
+  constructor(private readonly reader: DataSource) {}
+
+  async list(
+    query: Listing & {
+      status?: ExpeditionStatus | undefined;
+      warehouse?: string | undefined;
+      locale: Locale;
+    },
+  ) {
+    const conditions: Condition[] = [onEitherSide(query.staffId)];
+    if (query.status) conditions.push(['shown_status = ?', query.status]);
+    if (query.warehouse) conditions.push(['? in (source_id, destination_id)', query.warehouse]);
+    const { rows, pagination } = await listed<ExpeditionRecord>(
+      this.reader,
+      'expedition_rows',
+      'at desc, id desc',
+      query,
+      conditions,
+    );
+    return { expeditions: rows.map((row) => expeditionOf(row, query.locale)), pagination };
+  }
+
+  /** @throws DomainError `not_found` (404). */
+  async one(shopId: string, staffId: string, id: string, locale: Locale): Promise<ExpeditionRow> {
+    const { rows } = await listed<ExpeditionRecord>(
+      this.reader,
+      'expedition_rows',
+      'id',
+      { shopId, staffId, page: 1, perPage: 1 },
+      [['id = ?', id], onEitherSide(staffId)],
+    );
+    if (!rows[0]) throw new DomainError('not_found', 404);
+    return expeditionOf(rows[0], locale);
+  }
+
+  /**
+   * Free pieces by unit, over its lots that have not expired; what is in the expedition already is left out (BO-169).
+   * @throws DomainError `not_found` (404) for another shop's warehouse
+   */
+  async available(query: AvailableQuery): Promise<AvailableProduct[]> {
+    const { shopId, staffId, warehouseId, search, expeditionId, locale } = query;
+    const conditions: Condition[] = [
+      ['warehouse_id = ?', warehouseId],
+      inOwnWarehouses(staffId),
+      ['shop_id = ?', shopId],
+      ...searched(search),
+    ];
+    if (expeditionId)
+      conditions.push([
+        `not exists (select 1 from expedition_rows e, jsonb_array_elements(e.items) i
+          where e.id = ? and (i ->> 'unit_id')::uuid = stock_level_rows.unit_id)`,
+        expeditionId,
+      ]);
+    const where = conditions.map(([sql], index) => sql.replaceAll('?', `$${index + 1}`)).join(' and ');
+    const rows = await this.reader.query<(UnitRecord & { available: number })[]>(
+      `/* sql */ select unit_id, product_id, combination_id, sku, names, variant, sum(available)::int as available
+       from stock_level_rows
+       where ${where} and (expires_on is null or expires_on > (now() at time zone 'Africa/Algiers')::date::text)
+       group by unit_id, product_id, combination_id, sku, names, variant
+       having sum(available) > 0 order by names, unit_id limit ${MOST_PRODUCTS}`,
+      conditions.map(([, value]) => value),
+    );
+    if (rows.length === 0) await this.#requireWarehouse(query);
+    return rows.map((row) => availableOf(row, locale));
+  }
+
+  async #requireWarehouse({ shopId, warehouseId }: AvailableQuery): Promise<void> {
+    const known = 'select 1 from warehouse_rows where id = $1 and shop_id = $2';
+    const rows = await this.reader.query<unknown[]>(known, [warehouseId, shopId]);
+    if (rows.length === 0) throw new DomainError('not_found', 404);
+  }
+}
+
+function onEitherSide(staffId: string): Condition {
+  const own = 'select r.id from warehouse_rows r where ? = any(r.staff_ids)';
+  return [`(not exists (${own}) or source_id in (${own}) or destination_id in (${own}))`, staffId];
+}
+
+function availableOf(row: UnitRecord & { available: number }, locale: Locale): AvailableProduct {
+  const { productId, combinationId, name, variant } = unitOf(row, locale);
+  return {
+    product_id: productId,
+    combination_id: combinationId,
+    type: combinationId ? 'combination' : 'product',
+    product_name: name,
+    combination_name: combinationId ? variant : null,
+    available_stock: row.available,
+  };
+}
+
+type ItemRecord = UnitRecord & Pick<ExpeditionRow['items'][number], 'id' | 'quantity' | 'packing'>;
+type PartRecord = UnitRecord &
+  Omit<ExpeditionRow['parts'][number], keyof ReturnType<typeof unitOf> | 'expiresOn'> & {
+    expires_on: string | null;
+  };
+
+interface ExpeditionRecord {
+  readonly id: string;
+  readonly number: number;
+  readonly shown_status: ExpeditionStatus;
+  readonly source_id: string;
+  readonly source: string;
+  readonly destination_id: string;
+  readonly destination: string;
+  readonly return_of: string | null;
+  readonly note: string | null;
+  readonly at: Date;
+  readonly sent_at: Date | null;
+  readonly closed_at: Date | null;
+  readonly items: readonly ItemRecord[] | null;
+  readonly parts: readonly PartRecord[] | null;
+}
+
+function expeditionOf(row: ExpeditionRecord, locale: Locale): ExpeditionRow {
+  const { id, source, destination, note } = row;
+  return {
+    ...{ id, source, destination, note },
+    number: String(row.number),
+    status: row.shown_status,
+    sourceId: row.source_id,
+    destinationId: row.destination_id,
+    returnOf: row.return_of,
+    createdAt: row.at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    closedAt: row.closed_at?.toISOString() ?? null,
+    items: (row.items ?? []).map((item) => ({
+      ...unitOf(item, locale),
+      id: item.id,
+      quantity: item.quantity,
+      packing: item.packing,
+    })),
+    parts: (row.parts ?? []).map((part) => partOf(part, locale)),
+  };
+}
+
+function partOf(part: PartRecord, locale: Locale): ExpeditionRow['parts'][number] {
+  const { id, lot, quantity, received, missing, returned, reason } = part;
+  return {
+    ...unitOf(part, locale),
+    ...{ id, lot, quantity, received, missing, returned, reason },
+    expiresOn: part.expires_on,
+  };
+}

@@ -1,0 +1,164 @@
+import type {
+  LEVEL_SORTS,
+  Pagination,
+  StockLevelRow,
+  StockMovementRow,
+  StockReservationRow,
+} from '@hanout/contracts';
+import type { Locale } from '@hanout/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ShopApi } from '../../shop/index.ts';
+import { type Condition, inOwnWarehouses, type Listing, listed, searched } from './listed.ts';
+import { type UnitRecord, unitOf } from './unit.ts';
+
+export interface Where {
+  readonly warehouse?: string | undefined;
+  readonly product?: string | undefined;
+  readonly unit?: string | undefined;
+}
+
+export interface LevelsQuery extends Listing, Where {
+  readonly q: string;
+  readonly low: boolean;
+  readonly expiresBy?: string | undefined;
+  readonly sort: (typeof LEVEL_SORTS)[number];
+  readonly locale: Locale;
+}
+
+const SORTS: Readonly<Record<LevelsQuery['sort'], string>> = {
+  name: "lower(names ->> 'fr'), unit_id, warehouse, lot",
+  available_asc: 'available, id',
+  available_desc: 'available desc, id',
+  expiry: 'expires_on nulls last, id',
+};
+
+/** What lies where, why it changed, and for whom it is put aside. */
+@Injectable()
+export class GetLevels {
+  constructor(
+    private readonly reader: DataSource,
+    private readonly shops: ShopApi,
+  ) {}
+
+  async levels(query: LevelsQuery): Promise<{ levels: StockLevelRow[]; pagination: Pagination }> {
+    const threshold = (await this.shops.byId(query.shopId))?.settings.lowStockThreshold ?? 0;
+    const conditions: Condition[] = [...placed(query), ...searched(query.q)];
+    if (query.low) conditions.push(['unit_available <= ?', threshold]);
+    if (query.expiresBy) conditions.push(['expires_on <= ? and on_hand > 0', query.expiresBy]);
+    const { rows, pagination } = await listed<LevelRecord>(
+      this.reader,
+      'stock_level_rows',
+      SORTS[query.sort],
+      query,
+      conditions,
+    );
+    return { levels: rows.map((row) => levelOf(row, query.locale)), pagination };
+  }
+
+  async movements(query: Listing & Where & { order?: string | undefined; locale: Locale }) {
+    const conditions: Condition[] = placed(query);
+    if (query.order) conditions.push(['order_id = ?', query.order]);
+    const { rows, pagination } = await listed<MovementRecord>(
+      this.reader,
+      'stock_movement_rows',
+      'at desc, id desc',
+      query,
+      conditions,
+    );
+    return { movements: rows.map((row) => movementOf(row, query.locale)), pagination };
+  }
+
+  async reservations(query: Listing & Where & { locale: Locale }) {
+    const { rows, pagination } = await listed<ReservationRecord>(
+      this.reader,
+      'stock_reservation_rows',
+      'at desc, id desc',
+      query,
+      placed(query),
+    );
+    return { reservations: rows.map((row) => reservationOf(row, query.locale)), pagination };
+  }
+}
+
+function placed({ warehouse, product, unit, staffId }: Where & Listing): Condition[] {
+  const conditions: Condition[] = [inOwnWarehouses(staffId)];
+  if (warehouse) conditions.push(['warehouse_id = ?', warehouse]);
+  if (product) conditions.push(['product_id = ?', product]);
+  if (unit) conditions.push(['unit_id = ?', unit]);
+  return conditions;
+}
+
+interface LevelRecord extends UnitRecord {
+  readonly id: string;
+  readonly warehouse_id: string;
+  readonly warehouse: string;
+  readonly lot: string;
+  readonly expires_on: string | null;
+  readonly on_hand: number;
+  readonly held: number;
+  readonly reserved: number;
+  readonly available: number;
+  readonly in_transit: number;
+  readonly quarantined: number;
+}
+
+function levelOf(row: LevelRecord, locale: Locale): StockLevelRow {
+  const { id, warehouse, lot, held, reserved, available, quarantined } = row;
+  return {
+    ...unitOf(row, locale),
+    ...{ id, warehouse, lot, held, reserved, available, quarantined },
+    warehouseId: row.warehouse_id,
+    expiresOn: row.expires_on,
+    onHand: row.on_hand,
+    inTransit: row.in_transit,
+  };
+}
+
+interface MovementRecord extends UnitRecord {
+  readonly id: string;
+  readonly at: Date;
+  readonly type: StockMovementRow['type'];
+  readonly quantity: number;
+  readonly warehouse: string;
+  readonly lot: string;
+  readonly reason: string | null;
+  readonly order_id: string | null;
+  readonly document: string | null;
+  readonly document_id: string | null;
+  readonly actor_name: string | null;
+}
+
+function movementOf(row: MovementRecord, locale: Locale): StockMovementRow {
+  const { id, type, quantity, warehouse, lot, reason, document } = row;
+  return {
+    ...unitOf(row, locale),
+    ...{ id, type, quantity, warehouse, lot, reason, document },
+    at: row.at.toISOString(),
+    orderId: row.order_id,
+    documentId: row.document_id,
+    actorName: row.actor_name,
+  };
+}
+
+interface ReservationRecord extends UnitRecord {
+  readonly id: string;
+  readonly at: Date;
+  readonly state: StockReservationRow['state'];
+  readonly quantity: number;
+  readonly warehouse: string;
+  readonly lot: string;
+  readonly order_id: string;
+  readonly order_number: number;
+}
+
+function reservationOf(row: ReservationRecord, locale: Locale): StockReservationRow {
+  const { id, state, quantity, warehouse, lot } = row;
+  return {
+    ...unitOf(row, locale),
+    ...{ id, state, quantity, warehouse, lot },
+    at: row.at.toISOString(),
+    orderId: row.order_id,
+    orderNumber: String(row.order_number),
+  };
+}

@@ -1,0 +1,63 @@
+import type { ShortUnitRow, StockUnitRow } from '@hanout/contracts';
+import type { Locale } from '@hanout/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type Condition, searched } from './listed.ts';
+import { type UnitRecord, unitOf } from './unit.ts';
+
+/** More than a screen shows of them. */
+const MOST = 100;
+
+export interface UnitsQuery {
+  readonly shopId: string;
+  readonly locale: Locale;
+  readonly code: string;
+  readonly q: string;
+  readonly product?: string | undefined;
+  readonly unit?: string | undefined;
+}
+
+/** Units by code, words or product, and those that orders wait for. */
+@Injectable()
+export class GetUnits {
+  constructor(private readonly reader: DataSource) {}
+
+  async units(query: UnitsQuery): Promise<StockUnitRow[]> {
+    const conditions: Condition[] = [['shop_id = ?', query.shopId], ...searched(query.q)];
+    if (query.code) conditions.push(['(sku = ? or barcode = ?)', query.code]);
+    if (query.product) conditions.push(['product_id = ?', query.product]);
+    if (query.unit) conditions.push(['unit_id = ?', query.unit]);
+    const where = conditions.map(([sql], index) => sql.replaceAll('?', `$${index + 1}`)).join(' and ');
+    const rows = await this.reader.query<Row[]>(
+      `/* sql */ select * from stock_units_on_hand where ${where} order by lower(names ->> 'fr'), unit_id limit ${MOST}`,
+      conditions.map(([, value]) => value),
+    );
+    return rows.map(({ barcode, available, ...row }) => ({
+      ...unitOf(row, query.locale),
+      ...{ barcode, available, onHand: row.on_hand },
+    }));
+  }
+
+  async short(shopId: string, locale: Locale): Promise<ShortUnitRow[]> {
+    const rows = await this.reader.query<ShortRow[]>(
+      `/* prepared:stock-short */ select * from stock_short_rows where shop_id = $1 order by missing desc, unit_id limit ${MOST}`,
+      [shopId],
+    );
+    return rows.map(({ missing, available, orders, ...row }) => ({
+      ...unitOf(row, locale),
+      ...{ missing, available, orders: [...orders] },
+    }));
+  }
+}
+
+interface Row extends UnitRecord {
+  readonly barcode: string | null;
+  readonly on_hand: number;
+  readonly available: number;
+}
+
+interface ShortRow extends UnitRecord {
+  readonly missing: number;
+  readonly available: number;
+  readonly orders: ShortUnitRow['orders'];
+}

@@ -1,0 +1,8 @@
+-- Movements as the list shows them.
+create view stock_movement_rows as
+select m.id, m.shop_id, m.at, m.type, m.quantity, m.reason, m.order_id, m.document, m.document_id, m.actor_name,
+       l.warehouse_id, w.name as warehouse, l.lot, l.unit_id, u.product_id, u.combination_id, u.sku, u.names, u.variant
+from public.stock_movements m
+join public.stock_levels l on l.id = m.level_id
+join public.warehouses w on w.id = l.warehouse_id
+join stock_units u on u.unit_id = l.unit_id;

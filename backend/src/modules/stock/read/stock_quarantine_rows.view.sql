@@ -1,0 +1,9 @@
+-- What waits for inspection.
+create view stock_quarantine_rows as
+select q.id, q.shop_id, q.created_at as at, q.quantity, q.origin, q.outcome, q.reason, q.order_id,
+       l.warehouse_id, w.name as warehouse, l.lot, l.unit_id, u.product_id, u.combination_id, u.sku, u.names, u.variant
+from public.stock_quarantine q
+join public.stock_levels l on l.id = q.level_id
+join public.warehouses w on w.id = l.warehouse_id
+join stock_units u on u.unit_id = l.unit_id
+where q.outcome is null or q.outcome = 'hold';

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { pagePolicy } from '../../http/index.ts';
+
+const compress = promisify(brotliCompress);
+const QUALITY = 5;
+/** Of a page beside its bytes: its key, headers and entry. */
+const OVERHEAD = 1_000;
+
+const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}([\da-f]{8})/g;
+const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+/** Headers that say something of one answer alone, or are made anew for each. */
+const NOT_KEPT = new Set([
+  'set-cookie',
+  'content-security-policy',
+  'page-cache',
+  'content-length',
+  'date',
+  'etag',
+]);
+
+/** A drawn page without anything of the visitor who asked for it first. */
+export interface KeptPage {
+  readonly shopId: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly etag: string;
+  readonly body: Buffer;
+  /** Marks of the ids that stand in it, sorted. */
+  readonly ids: Int32Array;
+  /** Made behind the first visitor's back. */
+  brotli: Buffer | undefined;
+  /** Until then it is sent as it is; then, until `goodUntil`, once more while it is drawn anew. Milliseconds since 1970. */
+  readonly freshUntil: number;
+  readonly goodUntil: number;
+}
+
+/** The last 32 random bits of a UUID stand for it: a chance likeness costs one drawing too many. */
+export function markOf(uuid: string): number {
+  return Number.parseInt(uuid.slice(-8), 16) | 0;
+}
+
+export function marksIn(text: string): Int32Array {
+  const marks = new Set<number>();
+  for (const [, tail = ''] of text.matchAll(UUID)) marks.add(Number.parseInt(tail, 16) | 0);
+  return Int32Array.from(marks).sort();
+}
+
+/** The page as everybody may get it: without the nonce, its inline scripts vouched for by their hashes. */
+export function withoutNonce(html: string, nonce: string): { html: string; policy: string } {
+  const plain = html.replaceAll(` nonce="${nonce}"`, '');
+  const hashes = new Set<string>();
+  for (const [, attributes = '', text = ''] of plain.matchAll(INLINE_SCRIPT)) {
+    if (/\bsrc=/.test(attributes) || text === '') continue;
+    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  }
+  return { html: plain, policy: pagePolicy([...hashes]) };
+}
+
+export interface Drawn {
+  readonly shopId: string;
+  readonly nonce: string;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
+export function keptPage(drawn: Drawn, freshUntil: number, goodUntil: number): KeptPage {
+  const { html, policy } = withoutNonce(drawn.text, drawn.nonce);
+  const body = Buffer.from(html);
+  const headers = [...drawn.headers].filter(([name]) => !NOT_KEPT.has(name));
+  return {
+    shopId: drawn.shopId,
+    headers: [...headers, ['content-security-policy', policy], ['vary', 'accept-encoding']],
+    etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
+    body,
+    ids: marksIn(html),
+    brotli: undefined,
+    freshUntil,
+    goodUntil,
+  };
+}
+
+export async function compressed({ body }: KeptPage): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return compress(body, { params });
+}
+
+export function bytesOf(page: KeptPage): number {
+  return page.body.length + (page.brotli?.length ?? 0) + page.ids.byteLength + OVERHEAD;
+}

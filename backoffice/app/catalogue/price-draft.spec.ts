@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { EMPTY_PRICE, marginOf, priceContent, typedPrice } from './price-draft.ts';
+
+const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+
+describe('the price block', () => {
+  it('reckons TTC from HT, and HT from TTC [BO-214]', () => {
+    const fromHt = typedPrice({ ...EMPTY_PRICE, tax: '19' }, 'priceHt', '1000');
+    expect(plain(fromHt.priceTtc)).toBe('1 190,00');
+    const fromTtc = typedPrice({ ...EMPTY_PRICE, tax: '19' }, 'priceTtc', '6900');
+    expect(plain(fromTtc.priceHt)).toBe('5 798,32');
+  });
+
+  it('reckons every TTC anew when the tax changes, and leaves empty ones empty', () => {
+    const typed = typedPrice({ ...EMPTY_PRICE, priceHt: '100', supplyPriceHt: '50' }, 'tax', '9');
+    expect([typed.priceTtc, typed.supplyPriceTtc, typed.wholeSalePriceTtc]).toEqual(['109,00', '54,50', '']);
+  });
+
+  it('gives the contract its figures; what is no figure is left to be refused', () => {
+    const draft = { ...EMPTY_PRICE, priceHt: '1\u00a0000,50', tax: '19,5', wholesaleMoq: 'x' };
+    expect(priceContent(draft)).toEqual({
+      priceHt: 1000.5,
+      tax: 19.5,
+      supplyPriceHt: null,
+      supplier: null,
+      wholeSalePriceHt: null,
+      wholesaleMoq: Number.NaN,
+    });
+  });
+
+  it('knows the margin where both prices are known', () => {
+    expect(marginOf({ ...EMPTY_PRICE, priceHt: '5798,32', supplyPriceHt: '3594,96' })).toEqual({
+      da: 2203.36,
+      percent: 38,
+    });
+    expect(marginOf(EMPTY_PRICE)).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import type { ProductEdit } from '@hanout/contracts';
+import { amountText, htOf, parseAmount, ttcOf } from '../forms/amount.ts';
+
+/** The price block as it is typed. */
+export interface PriceDraft {
+  readonly priceHt: string;
+  readonly priceTtc: string;
+  readonly tax: string;
+  readonly supplyPriceHt: string;
+  readonly supplyPriceTtc: string;
+  readonly supplier: string;
+  readonly wholeSalePriceHt: string;
+  readonly wholeSalePriceTtc: string;
+  readonly wholesaleMoq: string;
+}
+
+/** Each price without tax and the one with it. */
+export const PRICE_PAIRS = [
+  ['priceHt', 'priceTtc'],
+  ['supplyPriceHt', 'supplyPriceTtc'],
+  ['wholeSalePriceHt', 'wholeSalePriceTtc'],
+] as const;
+
+export const EMPTY_PRICE: PriceDraft = {
+  priceHt: '',
+  priceTtc: '',
+  tax: '0',
+  supplyPriceHt: '',
+  supplyPriceTtc: '',
+  supplier: '',
+  wholeSalePriceHt: '',
+  wholeSalePriceTtc: '',
+  wholesaleMoq: '1',
+};
+
+export function priceDraftOf(price: ProductEdit['price']): PriceDraft {
+  return {
+    priceHt: amountText(price.priceHt),
+    priceTtc: amountText(price.priceTtc),
+    tax: String(price.tax).replace('.', ','),
+    supplyPriceHt: amountText(price.supplyPriceHt),
+    supplyPriceTtc: amountText(price.supplyPriceTtc),
+    supplier: price.supplier ?? '',
+    wholeSalePriceHt: amountText(price.wholeSalePriceHt),
+    wholeSalePriceTtc: amountText(price.wholeSalePriceTtc),
+    wholesaleMoq: String(price.wholesaleMoq),
+  };
+}
+
+/** An empty optional price has no TTC either; the sell price's is 0 (BO-215). */
+const withTaxOf = (ht: string, tax: string, optional: boolean) =>
+  optional && ht.trim() === '' ? '' : ttcOf(ht, tax);
+
+/** The block after one field was typed: TTC follows HT and tax, HT follows TTC. */
+export function typedPrice(draft: PriceDraft, field: keyof PriceDraft, value: string): PriceDraft {
+  const next = { ...draft, [field]: value };
+  for (const [ht, ttc] of PRICE_PAIRS) {
+    if (field === ht || field === 'tax') next[ttc] = withTaxOf(next[ht], next.tax, ht !== 'priceHt');
+    if (field === ttc) next[ht] = htOf(value, next.tax);
+  }
+  return next;
+}
+
+const wholeOr = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+/** What the contract takes; what cannot be read stays so, and is refused by it. */
+export function priceContent(draft: PriceDraft) {
+  const tax = draft.tax.replace(',', '.').trim();
+  return {
+    priceHt: parseAmount(draft.priceHt) ?? Number.NaN,
+    tax: tax === '' ? 0 : Number(tax),
+    supplyPriceHt: parseAmount(draft.supplyPriceHt),
+    supplier: draft.supplier.trim() || null,
+    wholeSalePriceHt: parseAmount(draft.wholeSalePriceHt),
+    wholesaleMoq: wholeOr(draft.wholesaleMoq),
+  };
+}
+
+/** Sell price less supply price, both without tax, in DA and in per cent of the sell price; null when unknown. */
+export function marginOf(draft: PriceDraft): { da: number; percent: number } | null {
+  const sell = parseAmount(draft.priceHt);
+  const buy = parseAmount(draft.supplyPriceHt);
+  if (!sell || buy === null || Number.isNaN(buy)) return null;
+  const da = Math.round((sell - buy) * 100) / 100;
+  return { da, percent: Math.round((da / sell) * 1000) / 10 };
+}

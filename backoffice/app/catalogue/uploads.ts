@@ -1,0 +1,59 @@
+/** BO-206, BO-207: bytes of a picture at most, and how many are on their way at once. */
+export const MAX_BYTES = 2 * 1024 * 1024;
+export const AT_ONCE = 8;
+
+export interface Upload {
+  readonly key: string;
+  readonly name: string;
+  /** Share that has left, 0 to 1. */
+  readonly sent: number;
+  readonly problem: 'notImage' | 'tooBig' | 'failed' | null;
+  readonly bytes: number;
+  /** What the server said, where it said why. */
+  readonly message: string;
+}
+
+/** BO-205, BO-206: what would be refused is not sent. */
+export function problemOf(file: { type: string; size: number }): Upload['problem'] {
+  if (!file.type.startsWith('image/')) return 'notImage';
+  return file.size > MAX_BYTES ? 'tooBig' : null;
+}
+
+/** Runs the jobs, so many at once. */
+export async function inParallel(jobs: readonly (() => Promise<void>)[], width = AT_ONCE): Promise<void> {
+  const waiting = [...jobs];
+  const run = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) await job();
+  };
+  await Promise.all(Array.from({ length: Math.min(width, jobs.length) }, run));
+}
+
+interface SendOptions {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  onProgress: (share: number) => void;
+}
+
+/** One file on its way; XMLHttpRequest, because fetch does not tell how much has left. Answers why not, or null. */
+export function sendFile(file: File, { url, headers, onProgress }: SendOptions): Promise<string | null> {
+  return new Promise((done) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    request.setRequestHeader('accept', 'application/json');
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => done('');
+    request.onload = () => done(request.status < 300 ? null : messageOf(request.responseText));
+    const form = new FormData();
+    form.append('file', file);
+    request.send(form);
+  });
+}
+
+function messageOf(answer: string): string {
+  try {
+    return String((JSON.parse(answer) as { message?: unknown }).message ?? '');
+  } catch {
+    return '';
+  }
+}

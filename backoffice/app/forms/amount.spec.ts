@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { htOf, paddedAmount, parseAmount, ttcOf, typedAmount } from './amount.ts';
+
+const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+
+describe('an amount that is typed', () => {
+  it.each([
+    ['5798', '5 798'],
+    ['1234567,891', '1 234 567,89'],
+    ['12.5', '12,5'],
+    ['-3a', '3'],
+    ['1,2,3', '1,23'],
+  ])(
+    '%s shows as %s: spaces between thousands, a comma, two decimals at most [BO-209] [BO-210]',
+    (typed, shown) => {
+      expect(plain(typedAmount(typed))).toBe(shown);
+    },
+  );
+
+  it('is padded to ,00 when the field is left [BO-211]', () => {
+    expect(['5798', '12,5', '0', '', 'x'].map((text) => plain(paddedAmount(text)))).toEqual([
+      '5 798,00',
+      '12,50',
+      '0,00',
+      '',
+      'x',
+    ]);
+  });
+
+  it('is read back as DA', () => {
+    expect(['5\u00a0798,30', '12.5', '', '1,234'].map(parseAmount)).toEqual([5798.3, 12.5, null, Number.NaN]);
+  });
+});
+
+describe('prices with and without tax', () => {
+  it('TTC = HT × (1 + tax/100) [BO-214] [BO-216]', () => {
+    expect(plain(ttcOf('1000', '19'))).toBe('1 190,00');
+    expect(plain(ttcOf('5798,32', '19'))).toBe('6 900,00');
+  });
+
+  it('is 0 when HT is empty [BO-215]', () => {
+    expect(ttcOf('', '19')).toBe('0,00');
+  });
+
+  it('goes back from TTC to HT', () => {
+    expect(plain(htOf('6900', '19'))).toBe('5 798,32');
+    expect(htOf('', '19')).toBe('');
+    expect(plain(htOf('500', ''))).toBe('500,00');
+  });
+});

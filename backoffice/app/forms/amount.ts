@@ -1,0 +1,56 @@
+import {
+  type Centimes,
+  centimesFromDa,
+  daFromCentimes,
+  formatAmount,
+  withoutTax,
+  withTax,
+} from '@hanout/kernel';
+
+/**
+ * DA from a typed amount: digits, spaces between thousands, a comma (or the keypad's point) and at most two decimals
+ * (BO-209, BO-210). Null when empty, NaN when it is none.
+ */
+export function parseAmount(text: string): number | null {
+  const bare = text.replace(/[\s\u00a0\u202f]/g, '').replace('.', ',');
+  if (bare === '') return null;
+  if (!/^\d{1,8}(,\d{0,2})?$/.test(bare)) return Number.NaN;
+  return Number(bare.replace(',', '.'));
+}
+
+/** What may stand in the field while one types: the rest is dropped, thousands are set apart. */
+export function typedAmount(text: string): string {
+  const bare = text.replace('.', ',').replace(/[^\d,]/g, '');
+  const [whole = '', ...rest] = bare.split(',');
+  const grouped = whole.slice(0, 8).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
+  return rest.length > 0 ? `${grouped},${rest.join('').slice(0, 2)}` : grouped;
+}
+
+/** `5798,3` becomes `5 798,30` when the field is left; what is no amount stays, to be corrected. */
+export function paddedAmount(text: string): string {
+  const da = parseAmount(text);
+  return da === null || Number.isNaN(da) ? text : formatAmount(centimesFromDa(da));
+}
+
+export const amountText = (da: number | null): string =>
+  da === null ? '' : formatAmount(centimesFromDa(da));
+
+/** Basis points of a typed percentage; BO-216: 19 is 0.19. */
+function basisPoints(tax: string): number {
+  const percent = Number(tax.replace(',', '.').trim() || '0');
+  return Number.isFinite(percent) && percent >= 0 ? Math.round(percent * 100) : 0;
+}
+
+const reckon = (text: string, make: (amount: Centimes) => Centimes): string => {
+  const da = parseAmount(text);
+  if (Number.isNaN(da)) return '';
+  return amountText(da === null ? 0 : daFromCentimes(make(centimesFromDa(da))));
+};
+
+/** BO-214: TTC = HT × (1 + tax/100); BO-215: 0 when HT is empty. */
+export const ttcOf = (ht: string, tax: string): string =>
+  reckon(ht, (amount) => withTax(amount, basisPoints(tax)));
+
+/** HT from a typed TTC; empty when nothing is typed. */
+export const htOf = (ttc: string, tax: string): string =>
+  ttc.trim() === '' ? '' : reckon(ttc, (amount) => withoutTax(amount, basisPoints(tax)));

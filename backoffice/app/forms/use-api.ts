@@ -1,0 +1,72 @@
+import type { Api } from '@hanout/api-client';
+import { createApi, fetchTransport } from '@hanout/api-client';
+import type { AnswerOf, CallOf, EndpointDefinition } from '@hanout/contracts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCsrfToken } from '../frame/session.tsx';
+import { useLocale } from '../i18n/locale.ts';
+import { fieldText } from './form-text.ts';
+
+/** What was refused, where, in the language of the page. */
+export interface Refused {
+  readonly ok: false;
+  readonly code: string;
+  readonly message: string;
+  /** First error of each field, by its path (`texts.fr.name`). */
+  readonly errors: Readonly<Record<string, string>>;
+}
+export type Outcome<T> = { readonly ok: true; readonly data: T } | Refused;
+
+export interface StaffApi {
+  /** Reads the body with its contract first, so that what is wrong is said without asking; then calls. */
+  send<E extends EndpointDefinition>(endpoint: E, call?: CallOf<E>): Promise<Outcome<AnswerOf<E>>>;
+}
+
+type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** The API as whoever looks at this page, from the browser. Nothing is thrown: an answer that never came is a refusal. */
+export function useApi(): StaffApi {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const csrf = useCsrfToken();
+  return useMemo(() => {
+    const api = createApi(fetchTransport(), { 'accept-language': locale, 'x-csrf-token': csrf });
+    const texts = (errors: FieldErrors) =>
+      Object.fromEntries(Object.entries(errors).map(([path, all]) => [path, fieldText(all, locale) ?? '']));
+    const refused = (code: string, message: string, errors: FieldErrors): Refused => {
+      return { ok: false, code, message: message || t('form.failed'), errors: texts(errors) };
+    };
+    const send: StaffApi['send'] = async <E extends EndpointDefinition>(endpoint: E, call?: CallOf<E>) => {
+      const wrong = bodyErrors(endpoint, call?.body);
+      if (wrong) return refused('invalid', t('form.required'), wrong);
+      try {
+        return outcomeOf<AnswerOf<E>>(await api.attempt(endpoint, call), refused);
+      } catch {
+        return refused('unreachable', t('form.unexpected'), {});
+      }
+    };
+    return { send };
+  }, [csrf, locale, t]);
+}
+
+function outcomeOf<T>(
+  result: Awaited<ReturnType<Api['attempt']>>,
+  refused: (code: string, message: string, errors: FieldErrors) => Refused,
+): Outcome<T> {
+  if (result.ok) return { ok: true, data: result.data as T };
+  const { code, message, errors } = result.problem;
+  return refused(code, message, errors);
+}
+
+/** What the contract finds wrong, by path; null when nothing is. */
+function bodyErrors(endpoint: EndpointDefinition, body: unknown): Record<string, string[]> | null {
+  if (!endpoint.body) return null;
+  const read = endpoint.body.safeParse(body);
+  if (read.success) return null;
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of read.error.issues) {
+    const key = path.join('.');
+    errors[key] = [...(errors[key] ?? []), message];
+  }
+  return errors;
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useCsrfToken } from '../frame/session.tsx';
+import { useLocale } from '../i18n/locale.ts';
+import type { Outcome } from './use-api.ts';
+
+interface Said {
+  readonly code?: string;
+  readonly message?: string;
+  readonly errors?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Sends a form as a form (multipart), for the calls that take one. Nothing is thrown. */
+export function useFormPost() {
+  const { t } = useTranslation();
+  const csrf = useCsrfToken();
+  const locale = useLocale();
+  return async <T>(path: string, fields: Readonly<Record<string, string | Blob>>): Promise<Outcome<T>> => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    const headers = { accept: 'application/json', 'accept-language': locale, 'x-csrf-token': csrf };
+    try {
+      const answer = await fetch(path, { method: 'POST', headers, body });
+      const said: unknown = await answer.json();
+      if (answer.ok) return { ok: true, data: said as T };
+      const { code = '', message = '', errors = {} } = said as Said;
+      const first = Object.entries(errors).map(([field, [text = '']]) => [field, text]);
+      return { ok: false, code, message: message || t('form.failed'), errors: Object.fromEntries(first) };
+    } catch {
+      return { ok: false, code: 'unreachable', message: t('form.unexpected'), errors: {} };
+    }
+  };
+}

@@ -1,0 +1,55 @@
+import { catalogAdminContract as contract } from '@hanout/contracts';
+
+/** The seven ways in which the catalogue is ordered, by the last part of their address. */
+export const KINDS = [
+  'categories',
+  'brands',
+  'brand-lines',
+  'tags',
+  'collections',
+  'attributes',
+  'features',
+] as const;
+export type Kind = (typeof KINDS)[number];
+export const isKind = (text: string): text is Kind => (KINDS as readonly string[]).includes(text);
+
+export type TextField = 'name' | 'slug' | 'description' | 'seoTitle' | 'seoDescription';
+
+interface Fields {
+  /** By language. */
+  readonly texts: readonly TextField[];
+  /** One name and one address for all languages. */
+  readonly name?: true;
+  readonly slug?: true;
+  readonly parent?: true;
+  readonly brand?: true;
+  readonly picture?: true;
+  readonly markFont?: true;
+  readonly active?: true;
+  readonly members?: true;
+  /** Values, and whether they may have a colour or a picture. */
+  readonly values?: 'plain' | 'shown';
+}
+
+const WHOLE: readonly TextField[] = ['name', 'slug', 'description', 'seoTitle', 'seoDescription'];
+
+/** What can be said of each kind; the form draws what stands here. */
+export const FIELDS: Readonly<Record<Kind, Fields>> = {
+  categories: { texts: WHOLE, parent: true, picture: true, active: true },
+  brands: { texts: ['description'], name: true, slug: true, picture: true, markFont: true, active: true },
+  'brand-lines': { texts: ['name', 'description'], slug: true, brand: true, picture: true, active: true },
+  tags: { texts: ['name'], slug: true },
+  collections: { texts: WHOLE, picture: true, active: true, members: true },
+  attributes: { texts: ['name'], values: 'shown' },
+  features: { texts: ['name'], values: 'plain' },
+};
+
+export const REMOVE = {
+  categories: contract.removeCategory,
+  brands: contract.removeBrand,
+  'brand-lines': contract.removeBrandLine,
+  tags: contract.removeTag,
+  collections: contract.removeCollection,
+  attributes: contract.removeAttribute,
+  features: contract.removeFeature,
+} as const;

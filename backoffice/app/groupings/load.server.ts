@@ -1,0 +1,144 @@
+import type {
+  BrandLineRow,
+  BrandRow,
+  CategoryNode,
+  CollectionRow,
+  Pagination,
+  TagRow,
+} from '@hanout/contracts';
+import { catalogAdminContract as contract } from '@hanout/contracts';
+import type { Locale } from '@hanout/kernel';
+import type { PageApi } from '../server/page.server.ts';
+import { EMPTY_NAMES, type Grouping, NEW_GROUPING, pictureOf, textsOf } from './draft.ts';
+import type { Kind } from './kinds.ts';
+
+interface Asked {
+  readonly q: string;
+  readonly page: number;
+  readonly perPage: number;
+}
+interface Loaded {
+  readonly rows: Grouping[];
+  /** Null: all of them are there. */
+  readonly pagination: Pagination | null;
+}
+
+const BARE = { depth: 0, position: 0, note: '', colors: [] as string[] };
+
+function categoryOf(node: CategoryNode): Grouping {
+  const { id, version, name, products, depth, position, isActive } = node;
+  const draft = {
+    ...{ ...NEW_GROUPING, isActive, parentId: node.parentId ?? '', picture: pictureOf(node.thumb) },
+    texts: textsOf((locale) => node.texts[locale]),
+  };
+  return { ...BARE, ...{ id, version, name, depth, position, count: products, draft } };
+}
+
+function brandOf(brand: BrandRow): Grouping {
+  const { id, version, name, slug, products, position, isActive, markFont } = brand;
+  const draft = {
+    ...{ ...NEW_GROUPING, name, slug, isActive, markFont: markFont ?? ('' as const) },
+    picture: pictureOf(brand.logo),
+    texts: textsOf((locale) => ({ description: brand.descriptions[locale] ?? '' })),
+  };
+  return { ...BARE, ...{ id, version, name, position, count: products, draft } };
+}
+
+function lineOf(line: BrandLineRow): Grouping {
+  const { id, version, name, slug, products, position, isActive, brandId } = line;
+  const draft = {
+    ...{ ...NEW_GROUPING, slug, isActive, brandId, picture: pictureOf(line.thumb) },
+    texts: textsOf((locale) => ({
+      name: line.names[locale] ?? '',
+      description: line.descriptions[locale] ?? '',
+    })),
+  };
+  return { ...BARE, ...{ id, version, name, position, count: products, note: line.brand, draft } };
+}
+
+function tagOf({ id, version, name, names, slug, products }: TagRow): Grouping {
+  const texts = textsOf((locale) => ({ name: names[locale] ?? '' }));
+  return { ...BARE, ...{ id, version, name, count: products, draft: { ...NEW_GROUPING, slug, texts } } };
+}
+
+function collectionOf(collection: CollectionRow): Grouping {
+  const { id, version, name, products, position, isActive } = collection;
+  const draft = {
+    ...{ ...NEW_GROUPING, isActive, picture: pictureOf(collection.thumb) },
+    texts: textsOf((locale) => collection.texts[locale]),
+  };
+  return { ...BARE, ...{ id, version, name, position, count: products, draft } };
+}
+
+async function pageOf(
+  api: PageApi,
+  kind: 'brands' | 'brand-lines' | 'tags' | 'collections',
+  query: Asked,
+): Promise<Loaded> {
+  switch (kind) {
+    case 'brands': {
+      const { brands, pagination } = await api.read(contract.brands, { query });
+      return { rows: brands.map(brandOf), pagination };
+    }
+    case 'brand-lines': {
+      const { brandLines, pagination } = await api.read(contract.brandLines, { query });
+      return { rows: brandLines.map(lineOf), pagination };
+    }
+    case 'tags': {
+      const { tags, pagination } = await api.read(contract.tags, { query });
+      return { rows: tags.map(tagOf), pagination };
+    }
+    case 'collections': {
+      const { collections, pagination } = await api.read(contract.collections, { query });
+      return { rows: collections.map(collectionOf), pagination };
+    }
+  }
+}
+
+async function properties(api: PageApi, kind: 'attributes' | 'features', q: string): Promise<Loaded> {
+  const inLocale = (text: Partial<Record<Locale, string>>) => text[api.locale] || text.fr || '';
+  const names = (text: Partial<Record<Locale, string>>) => ({ ...EMPTY_NAMES, ...text });
+  if (kind === 'features') {
+    const { features } = await api.read(contract.features, { query: { q } });
+    const rows = features.map(({ id, version, name, label, position, values }) => ({
+      ...{ ...BARE, id, version, name, position, count: values.length },
+      note: values
+        .slice(0, 6)
+        .map(({ value }) => inLocale(value))
+        .join(', '),
+      draft: {
+        ...NEW_GROUPING,
+        texts: textsOf((locale) => ({ name: label[locale] ?? '' })),
+        values: values.map(({ id: valueId, value, used }) => ({
+          ...{ id: valueId, names: names(value), color: '', picture: null, used },
+        })),
+      },
+    }));
+    return { rows, pagination: null };
+  }
+  const { attributes } = await api.read(contract.attributes, { query: { q } });
+  const rows = attributes.map(({ id, version, name, label, position, values, kind: valueKind }) => ({
+    ...{ ...BARE, id, version, name, position, count: values.length },
+    note: values
+      .slice(0, 6)
+      .map(({ value }) => inLocale(value))
+      .join(', '),
+    colors: values.flatMap(({ color }) => color ?? []).slice(0, 8),
+    draft: {
+      ...{ ...NEW_GROUPING, valueKind },
+      texts: textsOf((locale) => ({ name: label[locale] ?? '' })),
+      values: values.map(({ id: valueId, value, color, image, used }) => ({
+        ...{ id: valueId, names: names(value), color: color ?? '', picture: pictureOf(image), used },
+      })),
+    },
+  }));
+  return { rows, pagination: null };
+}
+
+/** The groupings of a kind as one list, whatever their contracts call things. */
+export async function loadGroupings(api: PageApi, kind: Kind, asked: Asked): Promise<Loaded> {
+  if (kind === 'attributes' || kind === 'features') return properties(api, kind, asked.q);
+  if (kind !== 'categories') return pageOf(api, kind, asked);
+  const { categories } = await api.read(contract.categories, { query: { q: asked.q } });
+  return { rows: categories.map(categoryOf), pagination: null };
+}

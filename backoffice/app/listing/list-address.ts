@@ -1,0 +1,73 @@
+/** What a list can be asked; each list says its own. */
+export interface ListShape {
+  readonly path: string;
+  readonly sorts: readonly string[];
+  readonly sort: string;
+  /** Members of the address besides search, sort and pages, with the values each may have (`null`: any id). */
+  readonly filters: Readonly<Record<string, readonly string[] | null>>;
+  readonly perPage: number;
+  readonly perPageChoices: readonly number[];
+}
+
+/** What the address of a list says: another reader who opens it sees the same rows. */
+export interface ListState {
+  readonly q: string;
+  readonly sort: string;
+  /** 1-based. */
+  readonly page: number;
+  readonly perPage: number;
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function whole(text: string | null, max: number, fallback: number): number {
+  if (!text || !/^\d{1,6}$/.test(text)) return fallback;
+  const value = Number(text);
+  return value >= 1 && value <= max ? value : fallback;
+}
+
+/** Reads an address; whatever it says wrongly is as if it were not there. */
+export function parseList(shape: ListShape, search: URLSearchParams): ListState {
+  const filters: Record<string, string> = {};
+  for (const [name, values] of Object.entries(shape.filters)) {
+    const value = search.get(name);
+    if (value && (values ? values.includes(value) : ID.test(value))) filters[name] = value;
+  }
+  const sort = search.get('sort') ?? '';
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, 100),
+    sort: shape.sorts.includes(sort) ? sort : shape.sort,
+    page: whole(search.get('page'), 100_000, 1),
+    perPage: whole(search.get('perPage'), Math.max(...shape.perPageChoices), shape.perPage),
+    filters,
+  };
+}
+
+/** The list's address in this state, without what is as usual. */
+export function listAddress(shape: ListShape, state: ListState): string {
+  const search = new URLSearchParams();
+  if (state.q) search.set('q', state.q);
+  for (const [name, value] of Object.entries(state.filters)) if (value) search.set(name, value);
+  if (state.sort !== shape.sort) search.set('sort', state.sort);
+  if (state.perPage !== shape.perPage) search.set('perPage', String(state.perPage));
+  if (state.page !== 1) search.set('page', String(state.page));
+  const text = search.toString();
+  return text ? `${shape.path}?${text}` : shape.path;
+}
+
+/** Another question starts at its first page; an empty filter is none. */
+export function withChange(state: ListState, change: Partial<Omit<ListState, 'page'>>): ListState {
+  const filters = { ...state.filters, ...change.filters };
+  return { ...state, ...change, page: 1, filters };
+}
+
+/** The query of the list's endpoint. */
+export function listQuery({ q, sort, page, perPage, filters }: ListState): Record<string, unknown> {
+  return { q, sort, page, perPage, ...filters };
+}
+
+/** The other direction when the column is already sorted by, else the first one named. */
+export function nextSort(current: string, [first, second]: readonly [string, string]): string {
+  return current === first ? second : first;
+}

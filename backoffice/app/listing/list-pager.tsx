@@ -1,0 +1,75 @@
+import type { Pagination } from '@hanout/contracts';
+import { formatCount } from '@hanout/kernel';
+import { Select } from '@hanout/ui/backoffice/components/field.tsx';
+import { PageStep, shownRange } from '@hanout/ui/backoffice/components/pagination.tsx';
+import { Link, useNavigate } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { type ListShape, type ListState, listAddress, withChange } from './list-address.ts';
+
+interface PagerProps {
+  shape: ListShape;
+  state: ListState;
+  pagination: Pagination;
+}
+
+/** Which rows are shown of how many, and the way to the others. */
+export function ListPager({ shape, state, pagination }: PagerProps) {
+  const { t } = useTranslation();
+  const { page, pages, total } = pagination;
+  const { from, to } = shownRange(page, pagination.perPage, total);
+  return (
+    <div className="sticky bottom-0 z-10 flex items-center gap-2.5 border-t border-line bg-paper px-5 py-[9px] text-xs text-ink-2 max-desk:static max-desk:flex-wrap max-desk:px-3">
+      <span>
+        <bdi dir="ltr" className="num font-semibold">
+          {formatCount(from)}–{formatCount(to)}
+        </bdi>{' '}
+        {t('orders.of', { total: formatCount(total) })}
+      </span>
+      <PerPage shape={shape} state={state} />
+      <nav aria-label={t('orders.pages')} className="ms-auto flex items-center gap-1">
+        <Step shape={shape} state={state} direction="previous" number={page - 1} pages={pages} />
+        <span className="num">
+          {t('orders.pageOf', { page: formatCount(page), pages: formatCount(pages) })}
+        </span>
+        <Step shape={shape} state={state} direction="next" number={page + 1} pages={pages} />
+      </nav>
+    </div>
+  );
+}
+
+interface StepProps extends Omit<PagerProps, 'pagination'> {
+  direction: 'previous' | 'next';
+  number: number;
+  pages: number;
+}
+
+function Step({ shape, state, direction, number, pages }: StepProps) {
+  const { t } = useTranslation();
+  const label = t(direction === 'previous' ? 'orders.previousPage' : 'orders.nextPage');
+  const to = number < 1 || number > pages ? null : listAddress(shape, { ...state, page: number });
+  const link = to ? (look: object) => <Link to={to} {...look} /> : undefined;
+  return <PageStep direction={direction} label={label} link={link} />;
+}
+
+function PerPage({ shape, state }: Omit<PagerProps, 'pagination'>) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const choices = [...new Set([...shape.perPageChoices, state.perPage])].sort((a, b) => a - b);
+  return (
+    <Select
+      aria-label={t('orders.perPage')}
+      className="max-desk:hidden"
+      height="s"
+      value={state.perPage}
+      onChange={(event) =>
+        navigate(listAddress(shape, withChange(state, { perPage: Number(event.target.value) })))
+      }
+    >
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
+      ))}
+    </Select>
+  );
+}

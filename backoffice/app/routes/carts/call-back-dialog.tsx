@@ -1,0 +1,60 @@
+import type { CartRow } from '@hanout/contracts';
+import { formatPhone } from '@hanout/kernel';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
+import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { suggestedCallback } from '../order/call-form.ts';
+
+interface CallBackDialogProps {
+  cart: CartRow;
+  now: string;
+  open: boolean;
+  onClose: () => void;
+  /** Value of a `datetime-local`, Algiers time. */
+  onChoose: (until: string) => void;
+}
+
+/** Until when; Enter is enough for the hour that is proposed. */
+export function CallBackDialog({ cart, now, open, onClose, onChoose }: CallBackDialogProps) {
+  const { t } = useTranslation();
+  const [until, setUntil] = useState('');
+  const value = until || suggestedCallback(now);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChoose(value);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('carts.postpone')}
+      description={<bdi dir="ltr">{formatPhone(cart.phone)}</bdi>}
+      closeLabel={t('app.close')}
+    >
+      <form onSubmit={submit}>
+        <DialogBody>
+          <Field label={t('order.call.until')} hint={t('order.call.untilHint')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="datetime-local"
+                required
+                value={value}
+                onChange={(event) => setUntil(event.target.value)}
+              />
+            )}
+          </Field>
+        </DialogBody>
+        <DialogFoot>
+          <Button onClick={onClose}>{t('app.close')}</Button>
+          <Button type="submit" kind="primary" hotkey="↵">
+            {t('order.call.submit')}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { cartSearch, isOpen, parseCartState } from './cart-state.ts';
+
+const parse = (text: string) => parseCartState(new URLSearchParams(text));
+
+describe('the address of the queue of carts', () => {
+  it('comes back as it went', () => {
+    for (const text of ['', '?state=called', '?page=3', '?state=dismissed&page=2'])
+      expect(cartSearch(parse(text))).toBe(text);
+  });
+
+  it.each(['state=gone', 'page=0', 'page=x', 'page=1e9'])('reads %s as if it were absent', (text) => {
+    expect(parse(text)).toEqual({ state: 'new', page: 1 });
+  });
+
+  it('offers nothing for a cart that was ordered or dismissed', () => {
+    expect([isOpen('new'), isOpen('called'), isOpen('converted'), isOpen('dismissed')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,121 @@
+import { abandonedCartsContract } from '@hanout/contracts';
+import { formatCount, systemClock } from '@hanout/kernel';
+import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
+import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { PageStep } from '@hanout/ui/backoffice/components/pagination.tsx';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../frame/page-head.tsx';
+import { useFreshWhenBack } from '../../frame/use-fresh.ts';
+import { translatorFor } from '../../server/language.server.ts';
+import { pageApi } from '../../server/page.server.ts';
+import { actOnCart } from './act.server.ts';
+import { CartFigures } from './cart-figures.tsx';
+import { CartItem } from './cart-item.tsx';
+import { CART_VIEWS, cartSearch, parseCartState } from './cart-state.ts';
+import { useCartCursor } from './use-cart-cursor.ts';
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const state = parseCartState(new URL(asked.request.url).searchParams);
+  const list = await api.read(abandonedCartsContract.list, { query: state });
+  const { pages } = list.pagination;
+  if (pages > 0 && state.page > pages) throw redirect(`/carts${cartSearch({ ...state, page: pages })}`);
+  const t = await translatorFor(api.locale);
+  return { list, state, now: systemClock.now().toISOString(), title: t('carts.title') };
+}
+
+export async function action(asked: ActionFunctionArgs) {
+  const api = await pageApi(asked);
+  const result = await actOnCart(api, await asked.request.formData());
+  if (!result) throw new Response(null, { status: 400 });
+  return data(result, { status: result.status });
+}
+
+/** After a refusal too: somebody else has worked on it. */
+export function shouldRevalidate(): boolean {
+  return true;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+
+export default function CartsPage() {
+  const { t } = useTranslation();
+  const { list, state, now } = useLoaderData<typeof loader>();
+  const { cursor, list: listRef } = useCartCursor(list.carts.map(({ id }) => id));
+  useFreshWhenBack();
+  return (
+    <>
+      <PageHead title={t('carts.title')} />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <h1 className="sr-only desk:hidden">{t('carts.title')}</h1>
+        <Views />
+        {list.carts.length === 0 ? (
+          <EmptyState icon="shopping-bag" title={t(`carts.none.${state.state}`)}>
+            {t('carts.noneText')}
+          </EmptyState>
+        ) : (
+          <ul ref={listRef} className="flex-1">
+            {list.carts.map((cart) => (
+              <CartItem key={cart.id} cart={cart} now={now} current={cart.id === cursor} />
+            ))}
+          </ul>
+        )}
+        <CartFigures />
+        <Pager />
+      </main>
+    </>
+  );
+}
+
+function Views() {
+  const { t } = useTranslation();
+  const { list, state } = useLoaderData<typeof loader>();
+  return (
+    <nav
+      aria-label={t('carts.views')}
+      className="flex flex-none gap-0.5 overflow-x-auto border-b border-line px-3 [scrollbar-width:none]"
+    >
+      {CART_VIEWS.map((view) => (
+        <Link
+          key={view}
+          to={`/carts${cartSearch({ state: view, page: 1 })}`}
+          aria-current={view === state.state ? 'page' : undefined}
+          preventScrollReset
+          className="flex h-[38px] flex-none items-center gap-1.5 border-b-2 border-transparent px-[9px] font-medium whitespace-nowrap text-ink-2 no-underline hover:text-ink hover:no-underline focus-visible:-outline-offset-2 aria-[current=page]:border-sea aria-[current=page]:font-semibold aria-[current=page]:text-ink max-desk:h-11"
+        >
+          {t(`carts.view.${view}`)}
+          <Count value={list.counts[view]} className="text-2xs font-medium text-ink-3" />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Pager() {
+  const { t } = useTranslation();
+  const { list, state } = useLoaderData<typeof loader>();
+  const { page, pages } = list.pagination;
+  if (pages <= 1) return null;
+  const step = (direction: 'previous' | 'next') => {
+    const number = page + (direction === 'next' ? 1 : -1);
+    const to = number < 1 || number > pages ? null : `/carts${cartSearch({ ...state, page: number })}`;
+    const label = t(direction === 'previous' ? 'orders.previousPage' : 'orders.nextPage');
+    const link = to ? (look: object) => <Link to={to} {...look} /> : undefined;
+    return <PageStep direction={direction} label={label} link={link} />;
+  };
+  return (
+    <nav
+      aria-label={t('orders.pages')}
+      className="flex items-center justify-end gap-1 border-t border-line px-5 py-[9px] text-xs text-ink-2"
+    >
+      {step('previous')}
+      <span className="num">
+        {t('orders.pageOf', { page: formatCount(page), pages: formatCount(pages) })}
+      </span>
+      {step('next')}
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { CART_KEYS } from '../../keyboard/shortcuts.ts';
+import { movedCursor } from '../orders/moved-cursor.ts';
+
+type CartKey = keyof typeof CART_KEYS;
+
+/**
+ * J and K walk the carts; the letters press the button of the same name in the one at hand. The first is at hand from
+ * the start; one that leaves the queue gives its place to the next.
+ */
+export function useCartCursor(ids: readonly string[]): {
+  cursor: string | null;
+  list: RefObject<HTMLUListElement>;
+} {
+  const list = useRef<HTMLUListElement>(null);
+  const [place, setPlace] = useState(0);
+  const index = Math.min(place, ids.length - 1);
+  useEffect(() => {
+    if (index >= 0 && index !== place) setPlace(index);
+  }, [index, place]);
+  const item = (at: number) => list.current?.children[at] as HTMLElement | undefined;
+  const move = (step: 1 | -1) => {
+    const next = movedCursor(index, step, ids.length);
+    setPlace(next);
+    item(next)?.focus({ preventScroll: true });
+    item(next)?.scrollIntoView({ block: 'nearest' });
+  };
+  const press = (act: CartKey) => {
+    const control = item(index)?.querySelector<HTMLElement>(`[data-act=${act}]`);
+    control?.focus();
+    // A menu opens on the press of a key, not on a click.
+    if (control?.ariaHasPopup === 'menu')
+      control.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    else control?.click();
+  };
+  const keys = Object.entries(CART_KEYS).map(([act, key]) => [key, () => press(act as CartKey)]);
+  useHotkeys({ ...Object.fromEntries(keys), J: () => move(1), K: () => move(-1) });
+  return { cursor: ids[index] ?? null, list };
+}

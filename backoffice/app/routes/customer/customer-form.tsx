@@ -1,0 +1,142 @@
+import { CUSTOMER_TYPES, customersContract } from '@hanout/contracts';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { Field, Select, TextArea, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnsaved } from '../../forms/unsaved-guard.tsx';
+import { type Refused, useApi } from '../../forms/use-api.ts';
+import { useMay } from '../../frame/session.tsx';
+import type { loader } from './route.tsx';
+
+/** Name, type, labels, note, and the flag for those one had trouble with. */
+export function CustomerForm() {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const { customer } = useLoaderData<typeof loader>();
+  const mayEdit = useMay('customers.edit');
+  const [changed, setChanged] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
+  const [sending, setSending] = useState(false);
+  useUnsaved(changed && !sending);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '').trim();
+    setSending(true);
+    const body = {
+      version: customer.version,
+      type: text('type') as (typeof CUSTOMER_TYPES)[number],
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+      email: text('email'),
+      labels: text('labels')
+        .split(/[,،]/)
+        .map((label) => label.trim())
+        .filter(Boolean),
+      note: text('note'),
+      blocked: form.get('blocked') === 'on',
+    };
+    const answer = await api.send(customersContract.edit, { params: { id: customer.id }, body });
+    setSending(false);
+    if (!answer.ok) return setRefused(answer);
+    setChanged(false);
+    notifyDone(t('customers.saved'));
+    revalidate();
+  };
+  const errors = refused?.errors ?? {};
+  const field = (name: 'firstName' | 'lastName' | 'email', value: string, ltr = false) => (
+    <Field
+      label={name === 'email' ? t('order.email') : t(`order.edit.${name}`)}
+      optional={name === 'email' ? t('app.optional') : undefined}
+      error={errors[name]}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          name={name}
+          dir={ltr ? 'ltr' : 'auto'}
+          autoComplete="off"
+          defaultValue={value}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <Card icon="user" title={t('customers.card')}>
+      <form onSubmit={submit} onChange={() => setChanged(true)} noValidate>
+        <fieldset disabled={!mayEdit} className="flex flex-col gap-3">
+          <legend className="sr-only">{t('customers.card')}</legend>
+          {refused && (
+            <Notice tone="bad" alert>
+              {refused.message}
+            </Notice>
+          )}
+          <div className="grid gap-3 desk:grid-cols-2">
+            {field('firstName', customer.firstName)}
+            {field('lastName', customer.lastName)}
+          </div>
+          {field('email', customer.email ?? '', true)}
+          <Field label={t('customers.kind')}>
+            {(control) => (
+              <Select {...control} name="type" defaultValue={customer.type}>
+                {CUSTOMER_TYPES.map((type) => (
+                  <option key={type} value={type}>
+                    {t(`customers.type.${type}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={t('customers.column.labels')} hint={t('customers.labelsHint')} error={errors.labels}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="labels"
+                dir="auto"
+                autoComplete="off"
+                defaultValue={customer.labels.join(', ')}
+              />
+            )}
+          </Field>
+          <Field label={t('customers.note')} optional={t('app.optional')} error={errors.note}>
+            {(control) => (
+              <TextArea
+                {...control}
+                name="note"
+                dir="auto"
+                rows={3}
+                maxLength={4000}
+                defaultValue={customer.note}
+              />
+            )}
+          </Field>
+          <label className="flex min-h-7 items-center gap-2 max-desk:min-h-11">
+            <input
+              type="checkbox"
+              name="blocked"
+              defaultChecked={customer.blocked}
+              className="size-[15px] flex-none accent-(--sea)"
+            />
+            {t('customers.block')}
+          </label>
+          {mayEdit && (
+            <Button
+              type="submit"
+              kind="primary"
+              busy={sending}
+              disabled={sending || !changed}
+              className="self-end"
+            >
+              {t('customers.save')}
+            </Button>
+          )}
+        </fieldset>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { customersContract } from '@hanout/contracts';
+import { systemClock } from '@hanout/kernel';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
+import { customerName } from '../../orders/place.ts';
+import { pageApi } from '../../server/page.server.ts';
+import { AddressesCard, OrdersCard, PhonesCard } from './customer-cards.tsx';
+import { CustomerForm } from './customer-form.tsx';
+import { LikelyCard } from './likely-card.tsx';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const { id = '' } = asked.params;
+  if (!UUID.test(id)) throw new Response(null, { status: 404 });
+  const customer = await api.read(customersContract.detail, { params: { id } });
+  return { customer, now: systemClock.now().toISOString() };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? customerName(data.customer) : ''} · Hanout` },
+];
+
+export default function CustomerPage() {
+  const { t } = useTranslation();
+  const { customer } = useLoaderData<typeof loader>();
+  const name = <bdi dir="auto">{customerName(customer)}</bdi>;
+  const crumb = (
+    <span className="flex items-center gap-1.5 text-ink-3">
+      <Link to="/customers">{t('customers.title')}</Link>
+      <Icon name="chevron-right" size={14} mirror />
+    </span>
+  );
+  return (
+    <UnsavedGuard key={customer.id}>
+      <PageHead title={name} crumb={crumb} phoneBack={{ to: '/customers', label: t('customers.title') }} />
+      <main id="content" tabIndex={-1} className="order-page flex-1 outline-none">
+        <h1 className="sr-only desk:hidden">{name}</h1>
+        <div className="flex min-w-0 flex-col gap-3.5">
+          <OrdersCard />
+          <AddressesCard />
+          <LikelyCard />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3.5">
+          <PhonesCard />
+          <CustomerForm key={customer.version} />
+        </div>
+      </main>
+    </UnsavedGuard>
+  );
+}

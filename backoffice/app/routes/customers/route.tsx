@@ -1,0 +1,134 @@
+import { CUSTOMER_SORTS, CUSTOMER_TYPES, customersContract } from '@hanout/contracts';
+import { systemClock } from '@hanout/kernel';
+import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
+import { Amount, Phone } from '@hanout/ui/backoffice/components/figures.tsx';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { Link, useLoaderData, useNavigate } from '@remix-run/react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../frame/page-head.tsx';
+import { useFreshWhenBack } from '../../frame/use-fresh.ts';
+import { listAddress, listQuery } from '../../listing/list-address.ts';
+import { ListPager } from '../../listing/list-pager.tsx';
+import { ColumnChoice, FilterSelect } from '../../listing/list-parts.tsx';
+import { ListSearch } from '../../listing/list-search.tsx';
+import { ListTable } from '../../listing/list-table.tsx';
+import { SortSelect } from '../../listing/sort-select.tsx';
+import { useHiddenColumns } from '../../listing/use-columns.ts';
+import { customerName } from '../../orders/place.ts';
+import { translatorFor } from '../../server/language.server.ts';
+import { pageApi } from '../../server/page.server.ts';
+import { CustomerTags, customerColumns } from './customer-columns.tsx';
+import { CUSTOMERS, parseCustomers } from './list-shape.ts';
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const state = parseCustomers(new URL(asked.request.url).searchParams);
+  const list = await api.read(customersContract.list, { query: listQuery(state) });
+  const { pages } = list.pagination;
+  if (pages > 0 && state.page > pages) throw redirect(listAddress(CUSTOMERS, { ...state, page: pages }));
+  const t = await translatorFor(api.locale);
+  return { list, state, now: systemClock.now().toISOString(), title: t('customers.title') };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+
+export default function CustomersPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { list, state, now } = useLoaderData<typeof loader>();
+  const { hidden, toggle } = useHiddenColumns('customers');
+  const columns = useMemo(() => customerColumns(t, now), [t, now]);
+  useFreshWhenBack();
+  const empty = list.customers.length === 0;
+  return (
+    <>
+      <PageHead title={t('customers.title')} />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <h1 className="sr-only desk:hidden">{t('customers.title')}</h1>
+        <Filters columns={columns} hidden={hidden} toggle={toggle} />
+        <p role="status" className="sr-only">
+          {t('listing.found', { count: list.pagination.total })}
+        </p>
+        <div className="@container flex min-w-0 flex-1 flex-col">
+          {empty ? (
+            <EmptyState icon="user" title={t('customers.empty')}>
+              {t('customers.emptyText')}
+            </EmptyState>
+          ) : (
+            <ListTable
+              shape={CUSTOMERS}
+              state={state}
+              caption={t('customers.title')}
+              rows={list.customers}
+              columns={columns}
+              hidden={hidden}
+              nameOf={customerName}
+              open={(id) => navigate(`/customers/${id}`)}
+              card={(customer) => (
+                <div className="flex flex-col gap-1">
+                  <span className="flex items-baseline justify-between gap-2">
+                    <Link
+                      to={`/customers/${customer.id}`}
+                      className="truncate font-semibold text-ink no-underline after:absolute after:inset-0"
+                    >
+                      <bdi dir="auto">{customerName(customer)}</bdi>
+                    </Link>
+                    <Amount da={customer.spent} unit={t('app.da')} />
+                  </span>
+                  <Phone number={customer.phones[0] ?? ''} />
+                  <CustomerTags customer={customer} t={t} />
+                </div>
+              )}
+            />
+          )}
+        </div>
+        {!empty && <ListPager shape={CUSTOMERS} state={state} pagination={list.pagination} />}
+      </main>
+    </>
+  );
+}
+
+function Filters(columns: React.ComponentProps<typeof ColumnChoice>) {
+  const { t } = useTranslation();
+  const { list, state } = useLoaderData<typeof loader>();
+  const at = { shape: CUSTOMERS, state };
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-desk:px-3">
+      <ListSearch {...at} label={t('customers.search')} placeholder={t('customers.searchPlaceholder')} />
+      <FilterSelect
+        {...at}
+        filter="label"
+        label={t('customers.anyLabel')}
+        options={list.labels.map(({ label, customers }) => ({
+          value: label,
+          label: `${label} (${customers})`,
+        }))}
+      />
+      <FilterSelect
+        {...at}
+        filter="type"
+        label={t('customers.anyType')}
+        options={CUSTOMER_TYPES.map((value) => ({ value, label: t(`customers.type.${value}`) }))}
+      />
+      <FilterSelect
+        {...at}
+        filter="blocked"
+        label={t('customers.anyBlocked')}
+        options={[
+          { value: 'yes', label: t('customers.blocked') },
+          { value: 'no', label: t('customers.notBlocked') },
+        ]}
+      />
+      <div className="ms-auto flex items-center gap-2">
+        <SortSelect
+          {...at}
+          label={t('orders.sort')}
+          options={CUSTOMER_SORTS.map((value) => ({ value, label: t(`customers.sorts.${value}`) }))}
+        />
+        <ColumnChoice {...columns} />
+      </div>
+    </div>
+  );
+}

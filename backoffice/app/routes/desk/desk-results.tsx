@@ -1,0 +1,70 @@
+import type { DeskResult, OrderDetail } from '@hanout/contracts';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
+import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RESULT_KEYS } from './desk-keys.ts';
+import { PostponeDialog } from './postpone-dialog.tsx';
+import type { DeskWork } from './use-desk.ts';
+
+const BOX =
+  'flex min-h-12 items-center gap-2 rounded-m border px-2.5 py-1.5 text-start font-medium disabled:cursor-not-allowed disabled:opacity-60';
+const LOOK = {
+  confirmed: 'border-sea bg-sea text-on-sea enabled:hover:bg-sea-hover',
+  refused: 'border-line-strong bg-raised text-bad hover:bg-hover',
+  other: 'border-line-strong bg-raised text-ink hover:bg-hover',
+};
+const lookOf = (result: DeskResult) =>
+  result === 'confirmed' || result === 'refused' ? LOOK[result] : LOOK.other;
+
+/** What the call came to: one key, one press; the next order opens by itself. */
+export function DeskResults({ order, work }: { order: OrderDetail; work: DeskWork }) {
+  const { t } = useTranslation();
+  const [postponing, setPostponing] = useState(false);
+  const choose = (result: DeskResult) => (result === 'postponed' ? setPostponing(true) : work.note(result));
+  const keys: Record<string, (() => void) | undefined> = { S: work.pass };
+  for (const { key, result } of RESULT_KEYS) keys[key] = () => choose(result);
+  useHotkeys(postponing || work.busy ? {} : keys);
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('desk.results')}
+      className="sticky bottom-0 z-10 grid grid-cols-4 gap-1.5 border-t border-line-strong bg-sunken px-5 py-3 max-desk:grid-cols-2 max-desk:px-3"
+    >
+      {RESULT_KEYS.map(({ key, result, icon }) => (
+        <button
+          key={key}
+          type="button"
+          disabled={work.busy}
+          aria-keyshortcuts={key}
+          onClick={() => choose(result)}
+          className={`${BOX} ${lookOf(result)}`}
+        >
+          <Kbd onAccent={result === 'confirmed'}>{key}</Kbd>
+          <Icon name={icon} />
+          <span className="min-w-0 flex-1">{t(`desk.result.${result}`)}</span>
+        </button>
+      ))}
+      <button
+        type="button"
+        disabled={work.busy}
+        aria-keyshortcuts="S"
+        onClick={work.pass}
+        className={`${BOX} border-transparent text-ink-2 hover:bg-pressed`}
+      >
+        <Kbd>S</Kbd>
+        <span className="min-w-0 flex-1">{t('desk.pass')}</span>
+      </button>
+      <PostponeDialog
+        order={order}
+        open={postponing}
+        onClose={() => setPostponing(false)}
+        onChoose={(until) => {
+          setPostponing(false);
+          work.note('postponed', until);
+        }}
+      />
+    </div>
+  );
+}

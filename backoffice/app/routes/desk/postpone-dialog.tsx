@@ -1,0 +1,62 @@
+import type { OrderDetail } from '@hanout/contracts';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
+import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { useLoaderData } from '@remix-run/react';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { customerName } from '../../orders/place.ts';
+import { suggestedCallback } from '../order/call-form.ts';
+import type { loader } from './route.tsx';
+
+interface PostponeDialogProps {
+  order: OrderDetail;
+  open: boolean;
+  onClose: () => void;
+  /** Value of a `datetime-local`, Algiers time. */
+  onChoose: (until: string) => void;
+}
+
+/** Until when; Enter is enough for the hour that is proposed. */
+export function PostponeDialog({ order, open, onClose, onChoose }: PostponeDialogProps) {
+  const { t } = useTranslation();
+  const { now } = useLoaderData<typeof loader>();
+  const [until, setUntil] = useState('');
+  const value = until || suggestedCallback(now);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChoose(value);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('desk.postpone')}
+      description={t('order.call.description', { number: order.number, name: customerName(order) })}
+      closeLabel={t('app.close')}
+    >
+      <form onSubmit={submit}>
+        <DialogBody>
+          <Field label={t('order.call.until')} hint={t('order.call.untilHint')}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="datetime-local"
+                required
+                value={value}
+                onChange={(event) => setUntil(event.target.value)}
+              />
+            )}
+          </Field>
+        </DialogBody>
+        <DialogFoot>
+          <Button onClick={onClose}>{t('app.close')}</Button>
+          <Button type="submit" kind="primary" hotkey="↵">
+            {t('order.call.submit')}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

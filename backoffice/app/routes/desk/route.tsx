@@ -1,0 +1,81 @@
+import { deskContract, ordersContract } from '@hanout/contracts';
+import { systemClock } from '@hanout/kernel';
+import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../frame/page-head.tsx';
+import { useFreshWhenBack } from '../../frame/use-fresh.ts';
+import { translatorFor } from '../../server/language.server.ts';
+import { pageApi } from '../../server/page.server.ts';
+import { actAtDesk } from './act.server.ts';
+import { DeskFigures } from './desk-figures.tsx';
+import { DeskIdle } from './desk-idle.tsx';
+import { DeskQueue } from './desk-queue.tsx';
+import { InHand } from './in-hand.tsx';
+import { useDesk } from './use-desk.ts';
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const desk = await api.read(deskContract.show);
+  const id = desk.current?.orderId;
+  const order = id ? await api.read(ordersContract.detail, { params: { id } }) : null;
+  const others = order
+    ? (await api.read(ordersContract.list, { query: { q: order.phone, state: [], perPage: 8 } })).orders
+    : [];
+  const t = await translatorFor(api.locale);
+  return {
+    desk,
+    order,
+    others: others.filter((other) => other.id !== id),
+    now: systemClock.now().toISOString(),
+    title: t('desk.title'),
+  };
+}
+
+export async function action(asked: ActionFunctionArgs) {
+  const api = await pageApi(asked);
+  const result = await actAtDesk(api, await asked.request.formData());
+  if (!result) throw new Response(null, { status: 400 });
+  return data(result, { status: result.status });
+}
+
+/** After a refusal too: the order has changed, or is somebody else's. */
+export function shouldRevalidate(): boolean {
+  return true;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+
+export default function DeskPage() {
+  const { t } = useTranslation();
+  const { desk, order } = useLoaderData<typeof loader>();
+  const work = useDesk(order);
+  useFreshWhenBack();
+  const { callbacks } = desk.counts;
+  return (
+    <>
+      <PageHead
+        title={t('desk.title')}
+        after={
+          callbacks > 0 && (
+            <Tag tone="wait" icon="calendar-clock">
+              {t('desk.callbacks', { count: callbacks })}
+            </Tag>
+          )
+        }
+        actions={<DeskFigures />}
+      />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="grid flex-1 outline-none desk:grid-cols-[minmax(220px,270px)_1fr] max-desk:content-start"
+      >
+        <h1 className="sr-only desk:hidden">{t('desk.title')}</h1>
+        <DeskQueue />
+        {order ? <InHand key={order.id} order={order} work={work} /> : <DeskIdle work={work} />}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ImportRow } from '@hanout/contracts';
+import { ROW_OUTCOMES, TRANSFER_FIELDS, type TransferField } from '@hanout/contracts';
+import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
+import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ListPager } from '../../listing/list-pager.tsx';
+import { ListViews } from '../../listing/list-parts.tsx';
+import { OUTCOME_TONES } from '../../transfer/look.ts';
+import type { loader } from './route.tsx';
+import { rowsShape } from './rows-shape.ts';
+
+const isField = (name: string): name is TransferField =>
+  (TRANSFER_FIELDS as readonly string[]).includes(name);
+
+/** What each row does, or would do. */
+export function ReportCard() {
+  const { t } = useTranslation();
+  const { file, list, state } = useLoaderData<typeof loader>();
+  const shape = rowsShape(file.id);
+  const words = file.state === 'done' || file.state === 'running' ? 'outcome' : 'would';
+  const views = ROW_OUTCOMES.map((value) => ({
+    value: value as string,
+    label: t(`transfer.${words}.${value}`),
+    count: file.counts[value],
+  }));
+  const errors = file.counts.error > 0 && (
+    <a
+      href={`/dashboard/api/product/imports/${file.id}/errors`}
+      download
+      className={buttonClass({ size: 's' })}
+    >
+      <Icon name="arrow-down" size={14} /> {t('transfer.errorsFile')}
+    </a>
+  );
+  return (
+    <Card title={t('transfer.report')} icon="clipboard-clock" actions={errors} flush>
+      <ListViews
+        shape={shape}
+        state={state}
+        label={t('transfer.report')}
+        filter="outcome"
+        views={[{ value: '', label: t('transfer.all'), count: file.total }, ...views]}
+      />
+      <ul>
+        {list.rows.map((row) => (
+          <Row key={row.number} row={row} />
+        ))}
+      </ul>
+      {list.rows.length === 0 && <p className="px-3.5 py-3 text-ink-3">{t('listing.none')}</p>}
+      {list.pagination.pages > 1 && <ListPager shape={shape} state={state} pagination={list.pagination} />}
+    </Card>
+  );
+}
+
+function Row({ row }: { row: ImportRow }) {
+  const { t } = useTranslation();
+  const name = (field: string) => (isField(field) ? t(`transfer.fields.${field}`) : field);
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-b border-line px-3.5 py-1.5 last:border-b-0">
+      <span className="w-14 text-xs text-ink-3">
+        {t('transfer.line')} <Count value={row.number} />
+      </span>
+      <bdi className="min-w-0 flex-1 basis-[160px] truncate font-medium">{row.name || '—'}</bdi>
+      {row.outcome && <Tag tone={OUTCOME_TONES[row.outcome]}>{t(`transfer.outcome.${row.outcome}`)}</Tag>}
+      {row.errors.length > 0 && (
+        <ul className="basis-full ps-[68px] text-xs text-bad max-desk:ps-0">
+          {row.errors.map(({ field, message }) => (
+            <li key={field + message}>
+              {field && `${name(field)} : `}
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { productTransferContract, ROW_OUTCOMES } from '@hanout/contracts';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../frame/page-head.tsx';
+import { useMay } from '../../frame/session.tsx';
+import { parseList } from '../../listing/list-address.ts';
+import { pageApi } from '../../server/page.server.ts';
+import { STATE_TONES } from '../../transfer/look.ts';
+import { ImportActs } from './import-acts.tsx';
+import { MappingCard } from './mapping-card.tsx';
+import { ReportCard } from './report-card.tsx';
+import { rowsShape } from './rows-shape.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Milliseconds between two looks while an import is worked off. */
+const LOOK = 1_500;
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const { id = '' } = asked.params;
+  if (!UUID.test(id)) throw new Response(null, { status: 404 });
+  const state = parseList(rowsShape(id), new URL(asked.request.url).searchParams);
+  const outcome = ROW_OUTCOMES.find((one) => one === state.filters.outcome);
+  const { page, perPage } = state;
+  const [file, list] = await Promise.all([
+    api.read(productTransferContract.get, { params: { id } }),
+    api.read(productTransferContract.rows, { params: { id }, query: { page, perPage, outcome } }),
+  ]);
+  return { file, list, state };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.file.fileName ?? ''} · Hanout` },
+];
+
+/** One import: its columns, how far it is, what each row does. */
+export default function ImportPage() {
+  const { t } = useTranslation();
+  const { file } = useLoaderData<typeof loader>();
+  const { revalidate, state } = useRevalidator();
+  const mayImport = useMay('products.edit');
+  const working = file.state === 'checking' || file.state === 'running';
+  useEffect(() => {
+    if (!working) return;
+    const timer = setInterval(() => state === 'idle' && revalidate(), LOOK);
+    return () => clearInterval(timer);
+  }, [working, revalidate, state]);
+  const crumb = (
+    <span className="flex items-center gap-1.5">
+      <Link to="/products/imports">{t('transfer.title')}</Link>
+      <Icon name="chevron-right" size={14} mirror className="text-ink-3" />
+    </span>
+  );
+  return (
+    <>
+      <PageHead
+        title={<bdi className="block max-w-[40vw] truncate">{file.fileName}</bdi>}
+        phoneTitle={<bdi>{file.fileName}</bdi>}
+        phoneBack={{ to: '/products/imports', label: t('transfer.title') }}
+        crumb={crumb}
+        after={<Tag tone={STATE_TONES[file.state]}>{t(`transfer.state.${file.state}`)}</Tag>}
+      />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <h1 className="sr-only desk:hidden">{file.fileName}</h1>
+        <div className="flex flex-1 flex-col gap-3.5 bg-sunken p-5 max-desk:p-3">
+          {working && <Progress />}
+          {mayImport && <ImportActs />}
+          {mayImport && (file.state === 'mapping' || file.state === 'checked') && (
+            <MappingCard key={`${file.id}-${file.state}`} />
+          )}
+          {file.state !== 'mapping' && <ReportCard />}
+        </div>
+      </main>
+    </>
+  );
+}
+
+function Progress() {
+  const { t } = useTranslation();
+  const { file } = useLoaderData<typeof loader>();
+  const { done, total } = file;
+  return (
+    <div role="status" className="rounded-l border border-line bg-paper px-3.5 py-3">
+      <p className="mb-1.5 font-semibold">
+        {t(`transfer.state.${file.state}`)} {t('transfer.progress', { done, total })}
+      </p>
+      <progress
+        aria-label={t(`transfer.state.${file.state}`)}
+        max={total}
+        value={done}
+        className="payment-progress h-1.5 w-full"
+      />
+      <p className="mt-1.5 text-xs text-ink-3">{t('transfer.leaveText')}</p>
+    </div>
+  );
+}

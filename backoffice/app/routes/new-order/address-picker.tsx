@@ -1,0 +1,58 @@
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Field, Select } from '@hanout/ui/backoffice/components/field.tsx';
+import { useTranslation } from 'react-i18next';
+import { customerName } from '../../orders/place.ts';
+import type { Draft } from './draft.ts';
+import { useKnown } from './use-known.ts';
+
+interface Picking {
+  draft: Draft;
+  setDraft: (draft: Draft) => void;
+}
+
+/** The addresses of whoever has the number: one of them fills the place. */
+export function AddressPicker({ draft, setDraft, error }: Picking & { error?: string }) {
+  const { t } = useTranslation();
+  const { addresses } = useKnown(draft.phone);
+  if (addresses.length === 0) return null;
+  const pick = (id: string) => {
+    const found = addresses.find((address) => address.id === id);
+    if (!found) return;
+    const { address, communeId, wilayaCode } = found;
+    const place = { wilaya: String(wilayaCode), commune: String(communeId), transporter: '' };
+    setDraft({ ...draft, ...place, address, addressId: id });
+  };
+  return (
+    <Field label={t('newOrder.addresses')} error={error}>
+      {(control) => (
+        <Select {...control} value={draft.addressId ?? ''} onChange={(event) => pick(event.target.value)}>
+          <option value="">{t('newOrder.choose')}</option>
+          {addresses.map(({ id, address, commune, wilaya }) => (
+            <option key={id} value={id}>
+              {[address, commune, wilaya].filter(Boolean).join(', ')}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Says whose number it is, and offers to take the name over (BO-324). */
+export function KnownCustomer({ draft, setDraft }: Picking) {
+  const { t } = useTranslation();
+  const { customer } = useKnown(draft.phone);
+  if (!customer) return null;
+  const { firstName, lastName, email } = customer;
+  if (draft.firstName === firstName && draft.lastName === lastName) return null;
+  return (
+    <Button
+      size="s"
+      icon="user"
+      className="mt-3"
+      onClick={() => setDraft({ ...draft, firstName, lastName, email: draft.email || (email ?? '') })}
+    >
+      {t('newOrder.known', { name: customerName(customer) })}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { draftFrom, orderBody, paymentsOf, quoteBody, withChannel, withLine, withMode } from './draft.ts';
+
+const WAREHOUSE = { id: 'w', name: 'Dépôt', canPickUp: true };
+const empty = draftFrom({ warehouses: [WAREHOUSE], cart: null });
+const lamp = { productId: 'p', combinationId: null, name: 'Lampe', variant: '' };
+
+describe('the form of a new order', () => {
+  it('opens with what an abandoned cart knows', () => {
+    const cart = {
+      ...{
+        id: 'c',
+        firstName: 'Amina',
+        lastName: '',
+        phone: '0661223344',
+        email: null,
+        locale: 'ar' as const,
+      },
+      ...{ wilayaCode: 16, communeId: 1601, transporterId: 't' },
+      lines: [{ productId: 'p', combinationId: null, quantity: 3 }],
+    };
+    const draft = draftFrom({ warehouses: [WAREHOUSE], cart });
+    expect(draft).toMatchObject({
+      cartId: 'c',
+      wilaya: '16',
+      commune: '1601',
+      locale: 'ar',
+      firstName: 'Amina',
+    });
+    expect(quoteBody(draft)).toMatchObject({ commune: 1601, transporter: 't', lines: [{ quantity: 3 }] });
+  });
+
+  it('[BO-196] is paid in a way that goes with the channel and with how it travels', () => {
+    expect(paymentsOf(withChannel(empty, 'Installment'))).toEqual(['installment']);
+    expect(withChannel(empty, 'Installment').paymentType).toBe('installment');
+    expect(withMode(empty, 'pickup').paymentType).toBe('deposit');
+    expect(paymentsOf(withMode(empty, 'pickup'))).not.toContain('cash_on_delivery');
+  });
+
+  it('has the same thing on one line', () => {
+    const twice = withLine(withLine(empty, lamp), lamp, 2);
+    expect(twice.lines).toEqual([{ ...lamp, quantity: '3' }]);
+  });
+
+  it('asks for no price of nothing, or of no number', () => {
+    expect(quoteBody(empty)).toBeNull();
+    const draft = withLine(empty, lamp);
+    expect(quoteBody({ ...draft, lines: [{ ...lamp, quantity: 'deux' }] })).toBeNull();
+  });
+
+  it('[BO-245] sends no address of what is picked up', () => {
+    const draft = withMode({ ...withLine(empty, lamp), address: 'x', commune: '1601' }, 'pickup');
+    expect(orderBody(draft, 'order', null).delivery).toEqual({ mode: 'pickup' });
+    expect(orderBody({ ...draft, mode: 'delivery' }, 'proforma', 12).delivery).toMatchObject({
+      commune: 1601,
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import { staffOrdersContract } from '@hanout/contracts';
+import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { useLoaderData, useNavigate } from '@remix-run/react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SAVED, useUnsaved } from '../../forms/unsaved-guard.tsx';
+import { useApi } from '../../forms/use-api.ts';
+import { CartSection } from './cart-section.tsx';
+import { CustomerSection } from './customer-section.tsx';
+import { DeliverySection } from './delivery-section.tsx';
+import { type Draft, draftFrom, orderBody } from './draft.ts';
+import type { loader } from './route.tsx';
+import { TermsSection } from './terms-section.tsx';
+import { TotalsSection } from './totals-section.tsx';
+import { type Quoted, useQuote } from './use-quote.ts';
+
+/** What every part of the form sees and changes. */
+export interface Section {
+  readonly draft: Draft;
+  readonly setDraft: (draft: Draft) => void;
+  /** By the body's path: `customer.phone`. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly quoted: Quoted;
+}
+
+/** The form of a new order: whatever is typed stays until the order is there. */
+export function NewOrder() {
+  const { t } = useTranslation();
+  const api = useApi();
+  const navigate = useNavigate();
+  const { form } = useLoaderData<typeof loader>();
+  const [draft, setDraft] = useState<Draft>(() => draftFrom(form));
+  const [refused, setRefused] = useState<{ message: string; errors: Record<string, string> }>();
+  const [sending, setSending] = useState<'order' | 'proforma' | null>(null);
+  const quoted = useQuote(draft);
+  useUnsaved(draft.lines.length > 0 || draft.phone !== '');
+  const save = async (how: 'order' | 'proforma') => {
+    if (sending || quoted.pending) return;
+    setSending(how);
+    const body = orderBody(draft, how, quoted.quote?.total ?? null);
+    const answer = await api.send(staffOrdersContract.create, { body: body as never });
+    setSending(null);
+    if (!answer.ok) return setRefused({ message: answer.message, errors: { ...answer.errors } });
+    notifyDone(
+      t(how === 'order' ? 'newOrder.done' : 'newOrder.doneProforma', { number: answer.data.number }),
+    );
+    navigate(`/orders/${answer.data.id}`, { state: SAVED });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.ctrlKey) save('order');
+  };
+  const errors = { ...quoted.errors, ...refused?.errors };
+  const section: Section = { draft, setDraft, errors, quoted };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl-Enter from any field of the form, as in the dialogs
+    <div
+      onKeyDown={onKeyDown}
+      className="grid items-start gap-3.5 bg-sunken p-5 wide:grid-cols-[1fr_380px] max-desk:p-3"
+    >
+      <div className="flex min-w-0 flex-col gap-3.5">
+        <TermsSection {...section} />
+        <CartSection {...section} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-3.5">
+        <CustomerSection {...section} />
+        <DeliverySection {...section} />
+        <TotalsSection quoted={quoted} refused={refused?.message ?? ''} sending={sending} onSave={save} />
+      </div>
+    </div>
+  );
+}

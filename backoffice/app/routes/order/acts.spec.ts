@@ -1,0 +1,31 @@
+import { FULFILMENT_ACTIONS, ORDER_ACTIONS } from '@hanout/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { drawnActs } from './acts.ts';
+
+describe('the toolbar of an order', () => {
+  it('[BO-183] is empty when the server lists nothing', () => {
+    expect(drawnActs({ actions: [], fulfilment: [] })).toEqual({
+      main: undefined,
+      beside: [],
+      menu: [],
+      mayCancel: false,
+    });
+  });
+
+  it('draws every act that exists once; packing in part is the dialog of packing', () => {
+    for (const act of [...ORDER_ACTIONS, ...FULFILMENT_ACTIONS]) {
+      const isOrderAct = (ORDER_ACTIONS as readonly string[]).includes(act);
+      const drawn = drawnActs({
+        actions: isOrderAct ? [act as (typeof ORDER_ACTIONS)[number]] : [],
+        fulfilment: isOrderAct ? [] : [act as (typeof FULFILMENT_ACTIONS)[number]],
+      });
+      const shown = [drawn.main, ...drawn.beside, ...drawn.menu, ...(drawn.mayCancel ? ['cancel'] : [])];
+      expect(shown.filter(Boolean)).toEqual(act === 'pack_in_part' ? [] : [act]);
+    }
+  });
+
+  it('leads with what moves the order on', () => {
+    const drawn = drawnActs({ actions: ['cancel', 'note'], fulfilment: ['prepare', 'pack', 'pay'] });
+    expect(drawn).toEqual({ main: 'pack', beside: ['pay', 'note'], menu: ['prepare'], mayCancel: true });
+  });
+});

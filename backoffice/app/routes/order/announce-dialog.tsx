@@ -1,0 +1,72 @@
+import { centimesFromDa, formatAmount } from '@hanout/kernel';
+import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { OrderDialogProps } from './act-dialog.tsx';
+import { ActDialog, ActForm } from './act-dialog.tsx';
+import type { loader } from './route.tsx';
+import { useAct } from './use-act.ts';
+
+/** Who carries the parcel, by which service, and what is collected for it (back-office 6, "Announce expedition"). */
+export function AnnounceDialog({ order, open, onClose }: OrderDialogProps) {
+  const { t } = useTranslation();
+  const { transporters } = useLoaderData<typeof loader>();
+  const act = useAct(order, onClose);
+  const errors = act.refusal?.errors ?? {};
+  const owed = formatAmount(centimesFromDa(order.totals.outstanding));
+  return (
+    <ActDialog
+      order={order}
+      open={open}
+      onClose={onClose}
+      title={t('order.announce_dialog.title', { number: order.number })}
+      description={t('order.announce_dialog.description')}
+    >
+      <ActForm
+        order={order}
+        act={act}
+        name="announce"
+        onClose={onClose}
+        submit={t('order.announce_dialog.submit')}
+      >
+        <Field label={t('order.announce_dialog.transporter')} error={errors.transporterId?.[0]}>
+          {(control) => (
+            <Select {...control} name="transporterId" defaultValue={order.delivery.transporterId ?? ''}>
+              {transporters.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field
+          label={t('order.announce_dialog.service')}
+          optional={t('app.optional')}
+          error={errors.serviceCode?.[0]}
+        >
+          {(control) => (
+            <TextInput {...control} name="serviceCode" dir="ltr" maxLength={40} autoComplete="off" />
+          )}
+        </Field>
+        <Field
+          label={t('order.announce_dialog.cod')}
+          optional={t('app.optional')}
+          hint={t('order.announce_dialog.codHint', { amount: owed })}
+          error={errors.codAmount?.[0]}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="codAmount"
+              dir="ltr"
+              inputMode="decimal"
+              autoComplete="off"
+              trailing={<span className="text-xs text-ink-3">{t('app.da')}</span>}
+            />
+          )}
+        </Field>
+      </ActForm>
+    </ActDialog>
+  );
+}

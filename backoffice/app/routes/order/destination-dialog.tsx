@@ -1,0 +1,112 @@
+import { deliveryContract, type Wilaya } from '@hanout/contracts';
+import { centimesFromDa, formatAmount } from '@hanout/kernel';
+import { Field, Select, TextArea } from '@hanout/ui/backoffice/components/field.tsx';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../forms/use-api.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { useCommunes, useOffers } from '../new-order/use-places.ts';
+import type { OrderDialogProps } from './act-dialog.tsx';
+import { ActDialog, ActForm } from './act-dialog.tsx';
+import { useAct } from './use-act.ts';
+
+/** Wilayas that somebody delivers to, asked for when the dialog opens. */
+function useWilayas(open: boolean): readonly Wilaya[] {
+  const api = useApi();
+  const [wilayas, setWilayas] = useState<readonly Wilaya[]>([]);
+  useEffect(() => {
+    if (open) api.send(deliveryContract.wilayas).then((answer) => setWilayas(answer.ok ? answer.data : []));
+  }, [open, api]);
+  return wilayas;
+}
+
+/** Another commune, another transporter or another line: what delivery costs is asked anew (BO-086). */
+export function DestinationDialog({ order, open, onClose }: OrderDialogProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const act = useAct(order, onClose);
+  const errors = act.refusal?.errors ?? {};
+  const [wilaya, setWilaya] = useState(String(order.wilayaCode));
+  const [commune, setCommune] = useState(String(order.communeId));
+  const wilayas = useWilayas(open);
+  const communes = useCommunes(open ? wilaya : '');
+  const offers = useOffers(open ? commune : '', order.totals.items, order.channel);
+  return (
+    <ActDialog
+      order={order}
+      open={open}
+      onClose={onClose}
+      title={t('order.destination.title', { number: order.number })}
+      description={t('order.destination.description')}
+    >
+      <ActForm
+        order={order}
+        act={act}
+        name="change_destination"
+        onClose={onClose}
+        submit={t('order.destination.submit')}
+      >
+        <div className="grid gap-3 desk:grid-cols-2">
+          <Field label={t('newOrder.wilaya')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={wilaya}
+                onChange={(event) => {
+                  setWilaya(event.target.value);
+                  setCommune('');
+                }}
+              >
+                {wilayas.map(({ id, name, name_ar }) => (
+                  <option key={id} value={id}>
+                    {locale === 'ar' ? name_ar : name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={t('newOrder.commune')} error={errors.commune?.[0]}>
+            {(control) => (
+              <Select
+                {...control}
+                name="commune"
+                value={commune}
+                onChange={(event) => setCommune(event.target.value)}
+              >
+                <option value="">{t('newOrder.choose')}</option>
+                {communes.map(({ id, name, nameAr }) => (
+                  <option key={id} value={id}>
+                    {locale === 'ar' ? nameAr : name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        <Field label={t('order.transporter')} error={errors.transporter?.[0]}>
+          {(control) => (
+            <Select {...control} name="transporter">
+              {offers.map(({ id, name, mode, deskName, finalPrice }) => (
+                <option key={id} value={id}>
+                  {`${name} · ${deskName ?? t(`order.mode.${mode}`)} · ${formatAmount(centimesFromDa(finalPrice))} ${t('app.da')}`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={t('order.address')} error={errors.address?.[0]}>
+          {(control) => (
+            <TextArea
+              {...control}
+              name="address"
+              dir="auto"
+              rows={2}
+              maxLength={500}
+              defaultValue={order.address ?? ''}
+            />
+          )}
+        </Field>
+      </ActForm>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,113 @@
+import type { OrderDetail } from '@hanout/contracts';
+import { MONEY_PLACES } from '@hanout/contracts';
+import { centimesFromDa, formatAmount } from '@hanout/kernel';
+import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnsaved } from '../../forms/unsaved-guard.tsx';
+import { typedAmount } from './act-body.ts';
+import type { OrderDialogProps } from './act-dialog.tsx';
+import { ActDialog, ActForm } from './act-dialog.tsx';
+import { useAct } from './use-act.ts';
+
+export type MoneyOf = 'pay' | 'refund';
+
+const plainDa = (da: number) => formatAmount(centimesFromDa(da));
+
+/** The most that can be taken or given back, DA. */
+function mostOf({ totals }: OrderDetail, of: MoneyOf): number {
+  return of === 'pay' ? totals.outstanding : totals.refundable;
+}
+
+/** Money taken from the customer, or given back: never more than the maximum that the server names. */
+export function MoneyDialog({ order, open, onClose, of }: OrderDialogProps & { of: MoneyOf }) {
+  const { t } = useTranslation();
+  const [amount, setAmount] = useState('');
+  const act = useAct(order, () => {
+    setAmount('');
+    onClose();
+  });
+  useUnsaved(amount.trim() !== '' && !act.sending);
+  const most = mostOf(order, of);
+  const value = typedAmount(amount);
+  const wrong = value === null ? of === 'refund' && amount !== '' : !(value > 0 && value <= most);
+  const missing = of === 'refund' && value === null;
+  return (
+    <ActDialog
+      order={order}
+      open={open}
+      onClose={onClose}
+      title={t(`order.money_dialog.${of}.title`, { number: order.number })}
+      description={t(`order.money_dialog.${of}.most`, { amount: plainDa(most) })}
+    >
+      <ActForm
+        order={order}
+        act={act}
+        name={of}
+        onClose={onClose}
+        kind={of === 'refund' ? 'danger' : 'primary'}
+        blocked={wrong || missing}
+        submit={t(`order.money_dialog.${of}.submit`)}
+      >
+        {of === 'refund' && !wrong && value !== null && value < most && (
+          <Notice tone="wait">
+            {t('order.money_dialog.refund.partial', { amount: plainDa(most - value) })}
+          </Notice>
+        )}
+        {of === 'pay' && <KindField />}
+        <Field
+          label={t('order.money_dialog.amount')}
+          optional={of === 'pay' ? t('app.optional') : undefined}
+          hint={of === 'pay' ? t('order.money_dialog.pay.empty') : undefined}
+          error={wrong ? t('order.money_dialog.wrong', { amount: plainDa(most) }) : undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="amount"
+              inputMode="decimal"
+              autoComplete="off"
+              dir="ltr"
+              value={amount}
+              onChange={(event) => setAmount(event.target.value)}
+              trailing={<span className="text-xs text-ink-3">{t('app.da')}</span>}
+            />
+          )}
+        </Field>
+        <PlaceField />
+      </ActForm>
+    </ActDialog>
+  );
+}
+
+function KindField() {
+  const { t } = useTranslation();
+  return (
+    <Field label={t('order.money_dialog.kind')}>
+      {(control) => (
+        <Select {...control} name="kind" defaultValue="deposit">
+          <option value="deposit">{t('order.paymentKind.deposit')}</option>
+          <option value="payment">{t('order.paymentKind.payment')}</option>
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function PlaceField() {
+  const { t } = useTranslation();
+  return (
+    <Field label={t('order.money_dialog.place')}>
+      {(control) => (
+        <Select {...control} name="place" defaultValue="till">
+          {MONEY_PLACES.map((place) => (
+            <option key={place} value={place}>
+              {t(`order.place.${place}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

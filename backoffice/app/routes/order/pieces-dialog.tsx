@@ -1,0 +1,179 @@
+import type { OrderDetail } from '@hanout/contracts';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderDialogProps } from './act-dialog.tsx';
+import { ActDialog, ActForm } from './act-dialog.tsx';
+import type { PiecesJudged, PiecesOf, TypedPieces } from './pieces.ts';
+import { allPieces, judgePieces, mostOf } from './pieces.ts';
+import { useAct } from './use-act.ts';
+
+type Line = OrderDetail['lines'][number];
+
+/** How many pieces of each line: packed now, or kept by the customer. */
+export function PiecesDialog({ order, open, onClose, of }: OrderDialogProps & { of: PiecesOf }) {
+  const { t } = useTranslation();
+  const lines = of === 'pack' ? order.lines.filter((line) => mostOf(line, of) > 0) : order.lines;
+  const [typed, setTyped] = useState<TypedPieces>({});
+  const act = useAct(order, onClose);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed stays until the order is another one
+  useEffect(() => {
+    if (open) setTyped(allPieces(lines, of));
+  }, [open, order.version]);
+  const judged = judgePieces(lines, of, typed);
+  const partial = of === 'pack' && judged.sum < judged.most;
+  return (
+    <ActDialog
+      order={order}
+      open={open}
+      onClose={onClose}
+      width="wide"
+      title={t(`order.pieces_dialog.${of}.title`, { number: order.number })}
+      description={t(`order.pieces_dialog.${of}.description`)}
+    >
+      <ActForm
+        order={order}
+        act={act}
+        name={of}
+        onClose={onClose}
+        blocked={judged.wrong.length > 0 || judged.whole !== null}
+        submit={t(partial ? 'order.actions.pack_in_part' : `order.pieces_dialog.${of}.submit`)}
+      >
+        <WholeError judged={judged} of={of} />
+        <PiecesTable lines={lines} of={of} typed={typed} judged={judged} onType={setTyped} />
+      </ActForm>
+    </ActDialog>
+  );
+}
+
+function WholeError({ judged, of }: { judged: PiecesJudged; of: PiecesOf }) {
+  const { t } = useTranslation();
+  const { wrong, whole } = judged;
+  if (wrong.length === 0 && !whole) return null;
+  const notAll =
+    whole === 'all' ? t('order.pieces_dialog.deliver_in_part.all') : t(`order.pieces_dialog.${of}.none`);
+  const text = whole ? notAll : t('order.pieces_dialog.tooMany', { count: wrong.length });
+  return (
+    <Notice tone="bad" alert>
+      {text}
+    </Notice>
+  );
+}
+
+interface PiecesTableProps {
+  lines: readonly Line[];
+  of: PiecesOf;
+  typed: TypedPieces;
+  judged: PiecesJudged;
+  onType: (typed: TypedPieces) => void;
+}
+
+function PiecesTable({ lines, of, typed, judged, onType }: PiecesTableProps) {
+  const { t } = useTranslation();
+  const none = Object.fromEntries(lines.map(({ id }) => [id, '0']));
+  return (
+    <div className="relative -mx-5 overflow-x-auto">
+      <table className="table">
+        <thead>
+          <tr>
+            <th>{t('order.line.product')}</th>
+            <th className="fig max-desk:hidden">{t('order.pieces_dialog.ordered')}</th>
+            {of === 'pack' && <th className="fig max-desk:hidden">{t('order.pieces_dialog.packed')}</th>}
+            <th className="fig">{t(`order.pieces_dialog.${of}.column`)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <PiecesRow
+              key={line.id}
+              line={line}
+              of={of}
+              value={typed[line.id] ?? ''}
+              wrong={judged.wrong.includes(line.id)}
+              onType={(value) => onType({ ...typed, [line.id]: value })}
+            />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={of === 'pack' ? 4 : 3} className="text-end">
+              <span className="flex items-center justify-end gap-2">
+                <Button size="s" kind="ghost" onClick={() => onType(none)}>
+                  {t('order.pieces_dialog.takeNone')}
+                </Button>
+                <Button size="s" onClick={() => onType(allPieces(lines, of))}>
+                  {t('order.pieces_dialog.takeAll')}
+                </Button>
+                <span className="font-semibold">
+                  <Count value={judged.sum} /> / <Count value={judged.most} />
+                </span>
+              </span>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+interface PiecesRowProps {
+  line: Line;
+  of: PiecesOf;
+  value: string;
+  wrong: boolean;
+  onType: (value: string) => void;
+}
+
+function PiecesRow({ line, of, value, wrong, onType }: PiecesRowProps) {
+  const { t } = useTranslation();
+  const most = mostOf(line, of);
+  const errorId = `pieces-${line.id}`;
+  return (
+    <tr className="[--row:48px]">
+      <td className="w-full max-w-0 min-w-[130px]">
+        <bdi className="block truncate" title={line.name}>
+          {line.name}
+        </bdi>
+        <span className="flex gap-1.5 text-xs text-ink-3">
+          {line.variant && <bdi className="font-medium text-ink-2">{line.variant}</bdi>}
+          {line.sku && <Code>{line.sku}</Code>}
+        </span>
+        {wrong && (
+          <span id={errorId} className="block text-xs whitespace-normal text-bad">
+            {t('order.pieces_dialog.rowError', { most })}
+          </span>
+        )}
+      </td>
+      <td className="fig max-desk:hidden">
+        <Count value={line.quantity} />
+      </td>
+      {of === 'pack' && (
+        <td className="fig text-ink-3 max-desk:hidden">
+          <Count value={line.packed} />
+        </td>
+      )}
+      <td className="fig">
+        <span dir="ltr" className="inline-flex items-center justify-end gap-1.5">
+          <TextInput
+            name={`line.${line.id}`}
+            inputMode="numeric"
+            autoComplete="off"
+            aria-label={t('order.pieces_dialog.rowLabel', { name: line.name })}
+            aria-invalid={wrong || undefined}
+            aria-describedby={wrong ? errorId : undefined}
+            value={value}
+            onChange={(event) => onType(event.target.value)}
+            onFocus={(event) => event.target.select()}
+            className="w-16 [&>input]:w-full [&>input]:text-end"
+          />
+          <span className="text-ink-3">
+            / <Count value={most} />
+          </span>
+        </span>
+      </td>
+    </tr>
+  );
+}

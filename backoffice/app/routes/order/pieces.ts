@@ -1,0 +1,37 @@
+import type { OrderDetail } from '@hanout/contracts';
+
+type Line = Pick<OrderDetail['lines'][number], 'id' | 'quantity' | 'packed'>;
+export type PiecesOf = 'pack' | 'deliver_in_part';
+/** What is typed beside each line, by its id. */
+export type TypedPieces = Readonly<Record<string, string>>;
+
+/** The most pieces that a line allows: what is left to pack, or all that was sent. */
+export function mostOf(line: Line, of: PiecesOf): number {
+  return of === 'pack' ? line.quantity - line.packed : line.quantity;
+}
+
+/** What the dialog opens with: everything. */
+export function allPieces(lines: readonly Line[], of: PiecesOf): TypedPieces {
+  return Object.fromEntries(lines.map((line) => [line.id, String(mostOf(line, of))]));
+}
+
+export function isWrong(line: Line, of: PiecesOf, typed: string | undefined): boolean {
+  return !/^\d{1,6}$/.test((typed ?? '').trim()) || Number(typed) > mostOf(line, of);
+}
+
+export interface PiecesJudged {
+  readonly sum: number;
+  readonly most: number;
+  readonly wrong: readonly string[];
+  /** Why the whole is refused: nothing is packed, or nothing, or everything, is kept. */
+  readonly whole: 'none' | 'all' | null;
+}
+
+export function judgePieces(lines: readonly Line[], of: PiecesOf, typed: TypedPieces): PiecesJudged {
+  const wrong = lines.filter((line) => isWrong(line, of, typed[line.id])).map(({ id }) => id);
+  const sum = lines.reduce((all, { id }) => all + (wrong.includes(id) ? 0 : Number(typed[id])), 0);
+  const most = lines.reduce((all, line) => all + mostOf(line, of), 0);
+  if (wrong.length > 0) return { sum, most, wrong, whole: null };
+  if (sum === 0) return { sum, most, wrong, whole: 'none' };
+  return { sum, most, wrong, whole: of === 'deliver_in_part' && sum === most ? 'all' : null };
+}

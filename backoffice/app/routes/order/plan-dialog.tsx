@@ -1,0 +1,40 @@
+import { centimesFromDa, formatAmount } from '@hanout/kernel';
+import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InstallmentFields, partsOf, planSum } from '../../orders/installment-fields.tsx';
+import type { OrderDialogProps } from './act-dialog.tsx';
+import { ActDialog, ActForm } from './act-dialog.tsx';
+import { useAct } from './use-act.ts';
+
+/** The parts of the total and their days. */
+export function PlanDialog({ order, open, onClose }: OrderDialogProps) {
+  const { t } = useTranslation();
+  const act = useAct(order, onClose);
+  const [parts, setParts] = useState(() => partsOf(order.installments));
+  const errors = act.refusal?.errors ?? {};
+  const total = centimesFromDa(order.totals.total);
+  return (
+    <ActDialog
+      order={order}
+      open={open}
+      onClose={onClose}
+      title={t('order.installments.planTitle', { number: order.number })}
+      description={t('order.installments.planHint', { amount: formatAmount(total) })}
+    >
+      <ActForm
+        order={order}
+        act={act}
+        name="plan_installments"
+        onClose={onClose}
+        submit={t('order.installments.save')}
+      >
+        <InstallmentFields parts={parts} onChange={setParts} errors={errors} />
+        <p className="flex justify-between font-semibold" aria-live="polite">
+          {t('order.installments.sum')}
+          <Amount da={planSum(parts)} unit={t('app.da')} />
+        </p>
+      </ActForm>
+    </ActDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import type { OrderChoices } from '@hanout/contracts';
+import type { Locale } from '@hanout/kernel';
+import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
+import { useLoaderData } from '@remix-run/react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/locale.ts';
+import { isKnownFlag } from '../../orders/order-flags.tsx';
+import { CHANNEL_NAMES } from './channel-names.ts';
+import { Chip } from './chip.tsx';
+import type { FilterName, ListState } from './list-state.ts';
+import { FILTERS, withChange } from './list-state.ts';
+import type { loader } from './route.tsx';
+
+const nameIn = (all: readonly { id: string; name: string }[], id: string) =>
+  all.find((one) => one.id === id)?.name ?? '…';
+
+/** The value of a filter in words. */
+function wordsOf(name: FilterName, value: string, choices: OrderChoices, t: TFunction): string {
+  switch (name) {
+    case 'wilaya':
+      return choices.wilayas.find(({ code }) => String(code) === value)?.name ?? value;
+    case 'transporter':
+      return nameIn(choices.transporters, value);
+    case 'agent':
+      return value === 'nobody' ? t('orders.nobody') : nameIn(choices.agents, value);
+    case 'product':
+      return choices.product?.name ?? '…';
+    case 'channel':
+      return t(CHANNEL_NAMES[value as keyof typeof CHANNEL_NAMES]);
+    case 'flag':
+      return isKnownFlag(value) ? t(`orders.flag.${value}`) : t('orderList.anyFlag');
+    default:
+      return value;
+  }
+}
+
+const labelsOf = (axis: 'delivery' | 'payment', states: readonly string[], locale: Locale) =>
+  states.map((one) => stateEntry(axis, one as never).label[locale]).join(locale === 'ar' ? '، ' : ', ');
+
+/** Each filter in words with its own way out. */
+export function FilterChips({ state }: { state: ListState }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { choices } = useLoaderData<typeof loader>();
+  const without = (name: FilterName) => {
+    const { [name]: _, ...filters } = state.filters;
+    return withChange(state, { filters });
+  };
+  return (
+    <>
+      {state.delivery.length > 0 && (
+        <Chip
+          name={t('orderList.deliveryStates')}
+          value={labelsOf('delivery', state.delivery, locale)}
+          without={withChange(state, { delivery: [] })}
+        />
+      )}
+      {state.payment.length > 0 && (
+        <Chip
+          name={t('orderList.paymentStates')}
+          value={labelsOf('payment', state.payment, locale)}
+          without={withChange(state, { payment: [] })}
+        />
+      )}
+      {FILTERS.flatMap((name) => {
+        const value = state.filters[name];
+        if (!value) return [];
+        const words = wordsOf(name, value, choices, t);
+        return [
+          <Chip key={name} name={t(`orderList.filter.${name}`)} value={words} without={without(name)} />,
+        ];
+      })}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { ordersContract } from '@hanout/contracts';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
+import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../forms/use-api.ts';
+import type { ListState } from './list-state.ts';
+import { listSearch } from './list-state.ts';
+import type { loader } from './route.tsx';
+
+/** A view's own filters, at its first page. */
+const searchOf = (state: ListState) => listSearch({ ...state, page: 1 });
+
+/** The views that this member of staff keeps, after those that everybody has. */
+export function KeptViews({ state }: { state: ListState }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const { views } = useLoaderData<typeof loader>().choices;
+  const drop = async (id: string) => {
+    const answer = await api.send(ordersContract.dropView, { params: { id } });
+    notifyDone(answer.ok ? t('orderList.dropped') : answer.message);
+    revalidate();
+  };
+  return (
+    <>
+      {views.map(({ id, name, search }) => {
+        const current = search === searchOf(state);
+        return (
+          <span key={id} className="flex flex-none items-center">
+            <Link
+              to={`/orders${search}`}
+              aria-current={current ? 'page' : undefined}
+              preventScrollReset
+              className="flex h-[38px] items-center gap-1.5 border-b-2 border-transparent px-[9px] font-medium whitespace-nowrap text-ink-2 no-underline hover:text-ink hover:no-underline focus-visible:-outline-offset-2 aria-[current=page]:border-sea aria-[current=page]:font-semibold aria-[current=page]:text-ink max-desk:h-11"
+            >
+              <Icon name="list-filter" size={14} />
+              <bdi>{name}</bdi>
+            </Link>
+            {current && (
+              <Button
+                size="s"
+                kind="ghost"
+                square
+                icon="x"
+                aria-label={t('orderList.drop', { name })}
+                onClick={() => drop(id)}
+              />
+            )}
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+/** Keeps what the address says under a name. */
+export function KeepView({ state }: { state: ListState }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState(false);
+  const [error, setError] = useState('');
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name') ?? '');
+    const answer = await api.send(ordersContract.keepView, { body: { name, search: searchOf(state) } });
+    if (!answer.ok) return setError(answer.errors.name ?? answer.message);
+    setOpen(false);
+    setError('');
+    notifyDone(t('orderList.kept'));
+    revalidate();
+  };
+  return (
+    <>
+      <Button size="s" kind="ghost" icon="save" onClick={() => setOpen(true)}>
+        {t('orderList.keep')}
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title={t('orderList.keep')} closeLabel={t('app.close')}>
+        <form onSubmit={submit} noValidate>
+          <DialogBody>
+            <Field label={t('orderList.keepName')} error={error || undefined}>
+              {(control) => (
+                <TextInput {...control} name="name" dir="auto" maxLength={60} autoComplete="off" />
+              )}
+            </Field>
+          </DialogBody>
+          <DialogFoot>
+            <Button onClick={() => setOpen(false)}>{t('app.close')}</Button>
+            <Button type="submit" kind="primary">
+              {t('orderList.keepSubmit')}
+            </Button>
+          </DialogFoot>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { BulkAction, OrderRow } from '@hanout/contracts';
+import { ordersContract } from '@hanout/contracts';
+import { notifyDone, notifyUndo } from '@hanout/ui/backoffice/components/toast.tsx';
+import { useRevalidator } from '@remix-run/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../forms/use-api.ts';
+
+/** Milliseconds in which an act on many orders can still be taken back: a transition has no inverse. */
+const GRACE = 10_000;
+
+export interface RefusedOrder {
+  readonly number: string;
+  readonly message: string;
+}
+
+/** Acts on many orders: said at once, done ten seconds later, or when the page is left. */
+export function useBulk() {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const [refused, setRefused] = useState<readonly RefusedOrder[]>([]);
+  const waiting = useRef<(() => void) | null>(null);
+  const run = useCallback(() => waiting.current?.(), []);
+  useEffect(() => {
+    window.addEventListener('pagehide', run);
+    return () => {
+      window.removeEventListener('pagehide', run);
+      run();
+    };
+  }, [run]);
+  const act = (action: BulkAction, orders: readonly OrderRow[], staffId: string | null = null) => {
+    run();
+    const name = t(`orderList.bulk.${action}`).replace('…', '');
+    const count = orders.length;
+    const send = async () => {
+      clearTimeout(timer);
+      waiting.current = null;
+      const body = { action, staffId, orders: orders.map(({ id, version }) => ({ id, version })) };
+      const answer = await api.send(ordersContract.bulk, { body });
+      if (!answer.ok) return setRefused([{ number: '', message: answer.message }]);
+      const numbers = new Map(orders.map(({ id, number }) => [id, number]));
+      setRefused(answer.data.refused.map(({ id, message }) => ({ number: numbers.get(id) ?? '', message })));
+      if (answer.data.done > 0) notifyDone(t('orderList.done', { action: name, count: answer.data.done }));
+      revalidate();
+    };
+    const timer = setTimeout(send, GRACE);
+    waiting.current = send;
+    setRefused([]);
+    notifyUndo(t('orderList.pending', { action: name, count }), t('listing.undo'), () => {
+      if (waiting.current !== send) return;
+      clearTimeout(timer);
+      waiting.current = null;
+      notifyDone(t('orderList.undone'));
+    });
+  };
+  return { act, refused, dismiss: () => setRefused([]) };
+}

@@ -1,0 +1,46 @@
+import { ordersContract, staffContract } from '@hanout/contracts';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { translatorFor } from '../../server/language.server.ts';
+import { pageApi } from '../../server/page.server.ts';
+import { OrderSheet } from './order-sheet.tsx';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Orders on paper at once. */
+const MOST = 100;
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const { permissions } = await api.read(staffContract.session);
+  if (!permissions.includes('orders.print')) throw new Response(null, { status: 403 });
+  const url = new URL(asked.request.url);
+  const ids = url.searchParams.getAll('id').slice(0, MOST);
+  if (ids.length === 0 || !ids.every((id) => UUID.test(id))) throw new Response(null, { status: 404 });
+  const orders = [];
+  for (const id of ids) orders.push(await api.read(ordersContract.detail, { params: { id } }));
+  const t = await translatorFor(api.locale);
+  return { orders, origin: url.origin, title: t('print.title') };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+
+/** Orders on A4 sheets, one after another (BO-348). */
+export default function PrintOrdersPage() {
+  const { t } = useTranslation();
+  const { orders, origin } = useLoaderData<typeof loader>();
+  return (
+    <main className="bg-sunken">
+      <div className="sticky top-0 flex justify-center border-b border-line bg-paper p-2 print:hidden">
+        <Button kind="primary" onClick={() => window.print()}>
+          {t('print.print')}
+        </Button>
+      </div>
+      <h1 className="sr-only print:hidden">{t('print.title')}</h1>
+      {orders.map((order) => (
+        <OrderSheet key={order.id} order={order} origin={origin} />
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,172 @@
+import { catalogAdminContract } from '@hanout/contracts';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
+import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { amountText, parseAmount } from '../../forms/amount.ts';
+import { AmountInput } from '../../forms/amount-input.tsx';
+import { useUnsaved } from '../../forms/unsaved-guard.tsx';
+import { useApi } from '../../forms/use-api.ts';
+import { useMay } from '../../frame/session.tsx';
+import { Tick } from '../../listing/list-table.tsx';
+import type { Combination } from './combinations-card.tsx';
+import type { loader } from './route.tsx';
+import type { ProductForm } from './use-product-form.ts';
+
+interface CombinationRowProps {
+  combination: Combination;
+  form: ProductForm;
+  index: number;
+  height: number;
+  onPictures: () => void;
+}
+
+/** What is typed in a row; saved when the row's field is left. */
+function useRowForm(combination: Combination) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const { product } = useLoaderData<typeof loader>();
+  const saved = {
+    sku: combination.sku ?? '',
+    barcode: combination.barcode ?? '',
+    priceHt: amountText(combination.priceHt),
+  };
+  const [typed, setTyped] = useState<Partial<typeof saved>>({});
+  const [error, setError] = useState('');
+  const draft = { ...saved, ...typed };
+  const changed = (Object.keys(typed) as (keyof typeof saved)[]).filter(
+    (field) => draft[field] !== saved[field],
+  );
+  useUnsaved(changed.length > 0);
+  const save = async (change: Record<string, unknown>) => {
+    const params = { id: product.id, combinationId: combination.id };
+    const body = { version: combination.version, ...change };
+    const answer = await api.send(catalogAdminContract.combination, { params, body });
+    if (!answer.ok) {
+      const [why = answer.message] = Object.values(answer.errors);
+      return setError(`${t('product.combinationFailed')} ${why}`);
+    }
+    setError('');
+    setTyped({});
+    notifyDone(t('product.combinationSaved'));
+    revalidate();
+  };
+  const leave = () => {
+    if (changed.length === 0) return;
+    const content = { sku: draft.sku, barcode: draft.barcode, priceHt: parseAmount(draft.priceHt) };
+    void save(
+      Object.fromEntries(changed.map((field) => [field, content[field] === '' ? null : content[field]])),
+    );
+  };
+  return {
+    draft,
+    set: (change: Partial<typeof saved>) => setTyped({ ...typed, ...change }),
+    error,
+    save,
+    leave,
+  };
+}
+
+/** One combination, edited in place. */
+export function CombinationRow({ combination, form, index, height, onPictures }: CombinationRowProps) {
+  const { t } = useTranslation();
+  const { name } = combination;
+  const mayEdit = useMay('products.edit');
+  const mayPrice = useMay('prices.edit');
+  const { draft, set, error, save, leave } = useRowForm(combination);
+  const code = (field: 'sku' | 'barcode') => (
+    <TextInput
+      height="s"
+      dir="ltr"
+      maxLength={64}
+      className="code"
+      aria-label={t('product.field', { field: t(`product.${field}`), name })}
+      aria-invalid={error ? true : undefined}
+      value={draft[field]}
+      onChange={({ target }) => set({ [field]: target.value })}
+      onBlur={leave}
+    />
+  );
+  return (
+    <tr aria-rowindex={index + 2} style={{ blockSize: height }}>
+      <td>
+        <span className="flex min-w-0 items-center gap-1.5">
+          {combination.attributes.map(({ valueId, color }) =>
+            color ? (
+              <span
+                key={valueId}
+                aria-hidden="true"
+                style={{ backgroundColor: color }}
+                className="size-3 flex-none rounded-s border border-line-field"
+              />
+            ) : null,
+          )}
+          <bdi className="truncate font-medium" title={error || name}>
+            {name}
+          </bdi>
+          {combination.isDefault && <Tag icon="star">{t('product.isDefault')}</Tag>}
+          {error && <Icon name="circle-alert" size={14} className="text-bad" />}
+          {error && (
+            <span role="alert" className="truncate text-xs text-bad">
+              {error}
+            </span>
+          )}
+        </span>
+      </td>
+      <td>{code('sku')}</td>
+      <td>{code('barcode')}</td>
+      <td>
+        <AmountInput
+          name="priceHt"
+          height="s"
+          disabled={!mayPrice}
+          placeholder={form.draft.price.priceHt}
+          aria-label={t('product.field', { field: t('product.priceHt'), name })}
+          value={draft.priceHt}
+          onChange={(priceHt) => set({ priceHt })}
+          onLeave={leave}
+        />
+      </td>
+      <td className="fig">
+        <Count value={combination.quantity} className={combination.quantity > 0 ? '' : 'text-bad'} />
+      </td>
+      <td>
+        <Tick
+          label={t('product.field', { field: t('product.active'), name })}
+          checked={combination.isActive}
+          onChange={() => void save({ isActive: !combination.isActive })}
+        />
+      </td>
+      <td>
+        <span className="flex items-center">
+          <Button
+            size="s"
+            kind="ghost"
+            icon="image"
+            aria-label={`${t('product.pictures', { name })} : ${combination.images.length}`}
+            onClick={onPictures}
+          >
+            {String(combination.images.length)}
+          </Button>
+          {mayEdit && !combination.isDefault && (
+            <Button
+              size="s"
+              kind="ghost"
+              square
+              icon="star"
+              aria-label={`${t('product.makeDefault')} : ${name}`}
+              title={t('product.makeDefault')}
+              onClick={() => void save({ isDefault: true })}
+            />
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}

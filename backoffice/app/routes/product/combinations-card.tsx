@@ -1,0 +1,154 @@
+import type { ProductEdit } from '@hanout/contracts';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { useLoaderData } from '@remix-run/react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../frame/session.tsx';
+import { CombinationPictures } from './combination-pictures.tsx';
+import { CombinationRow } from './combination-row.tsx';
+import { GenerateDialog } from './generate-dialog.tsx';
+import type { loader } from './route.tsx';
+import type { ProductForm } from './use-product-form.ts';
+
+export type Combination = ProductEdit['combinations'][number];
+
+/** The combinations of a product: a thousand of them, of which only those in sight are drawn. */
+export function CombinationsCard({ form }: { form: ProductForm }) {
+  const { t } = useTranslation();
+  const { product } = useLoaderData<typeof loader>();
+  const mayEdit = useMay('products.edit');
+  const [generating, setGenerating] = useState(false);
+  const [search, setSearch] = useState('');
+  const [picturing, setPicturing] = useState<string | null>(null);
+  const wanted = search.trim().toLocaleLowerCase('fr');
+  const shown = product.combinations.filter(({ name, sku, barcode }) =>
+    `${name} ${sku ?? ''} ${barcode ?? ''}`.toLocaleLowerCase('fr').includes(wanted),
+  );
+  const pictured = product.combinations.find(({ id }) => id === picturing);
+  return (
+    <Card
+      title={t('product.combinations')}
+      icon="layers"
+      meta={<Count value={product.combinations.length} />}
+      flush
+      actions={
+        mayEdit && (
+          <Button size="s" icon="wand-sparkles" onClick={() => setGenerating(true)}>
+            {t('product.generate')}
+          </Button>
+        )
+      }
+    >
+      {product.combinations.length === 0 ? (
+        <p className="px-3.5 py-3 text-ink-3">{t('product.noCombinations')}</p>
+      ) : (
+        <>
+          <div className="border-b border-line px-3.5 py-2">
+            <TextInput
+              type="search"
+              height="s"
+              icon="search"
+              dir="auto"
+              className="max-w-[260px]"
+              aria-label={t('product.combinationSearch')}
+              placeholder={t('product.combinationSearch')}
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          </div>
+          <Rows combinations={shown} form={form} onPictures={setPicturing} />
+        </>
+      )}
+      {generating && <GenerateDialog form={form} onClose={() => setGenerating(false)} />}
+      {pictured && <CombinationPictures combination={pictured} onClose={() => setPicturing(null)} />}
+    </Card>
+  );
+}
+
+const ROW_HEIGHT = 44;
+const HEADS = ['combination', 'sku', 'barcode', 'priceHt', 'stock', 'active', 'images'] as const;
+const WIDTHS: Partial<Record<(typeof HEADS)[number], string>> = {
+  priceHt: 'w-[132px]',
+  stock: 'w-[60px] fig',
+  active: 'w-[60px]',
+  images: 'w-[104px]',
+};
+
+interface RowsProps {
+  combinations: readonly Combination[];
+  form: ProductForm;
+  onPictures: (id: string) => void;
+}
+
+function Rows({ combinations, form, onPictures }: RowsProps) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualizer({
+    count: combinations.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => combinations[index]?.id ?? index,
+    overscan: 8,
+    initialRect: { width: 800, height: 460 },
+  });
+  const drawn = virtual.getVirtualItems();
+  const above = drawn[0]?.start ?? 0;
+  const below = virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0);
+  return (
+    <div
+      ref={box}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by key
+      tabIndex={0}
+      className="max-h-[460px] overflow-auto"
+    >
+      <table
+        aria-label={t('product.combinations')}
+        aria-rowcount={combinations.length + 1}
+        className="table min-w-[780px] table-fixed"
+      >
+        <thead className="sticky top-0 z-2">
+          <tr aria-rowindex={1}>
+            {HEADS.map((head) => (
+              <th key={head} className={WIDTHS[head]}>
+                {t(`product.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Spacer height={above} />
+          {drawn.map(({ index, key }) => {
+            const combination = combinations[index];
+            if (!combination) return null;
+            const pictures = () => onPictures(combination.id);
+            return (
+              <CombinationRow
+                key={key}
+                combination={combination}
+                form={form}
+                index={index}
+                height={ROW_HEIGHT}
+                onPictures={pictures}
+              />
+            );
+          })}
+          <Spacer height={below} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The room of the rows that are out of sight. */
+function Spacer({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr>
+      <td colSpan={HEADS.length} style={{ blockSize: height }} />
+    </tr>
+  );
+}

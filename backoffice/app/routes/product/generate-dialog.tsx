@@ -1,0 +1,143 @@
+import type { AttributeRow } from '@hanout/contracts';
+import { catalogAdminContract } from '@hanout/contracts';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../forms/use-api.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { inLocale } from './features-card.tsx';
+import type { loader } from './route.tsx';
+import type { ProductForm } from './use-product-form.ts';
+
+type Chosen = Readonly<Record<string, readonly string[]>>;
+/** Combinations that one call may make. */
+const LIMIT = 1_000;
+
+/** How many combinations the chosen values make. */
+export const combinationCount = (chosen: Chosen): number => {
+  const counts = Object.values(chosen).flatMap(({ length }) => (length > 0 ? [length] : []));
+  return counts.length === 0 ? 0 : counts.reduce((product, count) => product * count, 1);
+};
+
+export function GenerateDialog({ form, onClose }: { form: ProductForm; onClose: () => void }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const { product, attributes } = useLoaderData<typeof loader>();
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const count = combinationCount(chosen);
+  const submit = async () => {
+    setSending(true);
+    const wanted = Object.entries(chosen)
+      .filter(([, valueIds]) => valueIds.length > 0)
+      .map(([attributeId, valueIds]) => ({ attributeId, valueIds: [...valueIds] }));
+    const body = { version: form.versions.current(), attributes: wanted };
+    const answer = await api.send(catalogAdminContract.generateCombinations, {
+      params: { id: product.id },
+      body,
+    });
+    setSending(false);
+    if (!answer.ok) return setRefusal(answer.message || t('product.generateFailed'));
+    form.versions.moved(answer.data.version);
+    notifyDone(t('product.generated'));
+    revalidate();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('product.generateTitle')}
+      description={t('product.generateText')}
+      closeLabel={t('app.close')}
+      width="wide"
+    >
+      <DialogBody>
+        {refusal && (
+          <Notice tone="bad" alert>
+            {refusal}
+          </Notice>
+        )}
+        {attributes.length === 0 && <p className="text-ink-2">{t('product.noAttributes')}</p>}
+        {attributes.map((attribute) => (
+          <AttributeChoice
+            key={attribute.id}
+            attribute={attribute}
+            value={chosen[attribute.id] ?? []}
+            onChange={(value) => setChosen({ ...chosen, [attribute.id]: value })}
+          />
+        ))}
+      </DialogBody>
+      <DialogFoot>
+        <span role="status" className={`me-auto text-xs ${count > LIMIT ? 'text-bad' : 'text-ink-2'}`}>
+          {count > LIMIT ? t('product.generateLimit') : t('product.generateCount', { count })}
+        </span>
+        <Button onClick={onClose}>{t('form.cancel')}</Button>
+        <Button
+          kind="primary"
+          busy={sending}
+          disabled={sending || count === 0 || count > LIMIT}
+          onClick={() => void submit()}
+        >
+          {t(sending ? 'form.submitting' : 'product.generate')}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+interface AttributeChoiceProps {
+  attribute: AttributeRow;
+  value: readonly string[];
+  onChange: (value: readonly string[]) => void;
+}
+
+function AttributeChoice({ attribute, value, onChange }: AttributeChoiceProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const toggle = (id: string) =>
+    onChange(value.includes(id) ? value.filter((one) => one !== id) : [...value, id]);
+  const all = value.length === attribute.values.length;
+  const pill =
+    'inline-flex h-7 cursor-pointer items-center gap-1.5 rounded-m border border-line-strong px-2 has-checked:border-sea has-checked:bg-sea-soft has-checked:text-sea-ink has-focus-visible:outline-2 has-focus-visible:outline-focus max-desk:h-11';
+  return (
+    <fieldset>
+      <legend className="mb-1.5 flex items-center gap-2 font-medium">{attribute.name}</legend>
+      <div className="flex max-h-[180px] flex-wrap gap-1.5 overflow-y-auto p-px">
+        <label className={pill}>
+          <input
+            type="checkbox"
+            className="sr-only"
+            checked={all}
+            onChange={() => onChange(all ? [] : attribute.values.map(({ id }) => id))}
+          />
+          {t('product.allValues')}
+        </label>
+        {attribute.values.map(({ id, value: text, color }) => (
+          <label key={id} className={pill}>
+            <input
+              type="checkbox"
+              className="sr-only"
+              checked={value.includes(id)}
+              onChange={() => toggle(id)}
+            />
+            {color && (
+              <span
+                aria-hidden="true"
+                style={{ backgroundColor: color }}
+                className="size-3 rounded-s border border-line-field"
+              />
+            )}
+            <bdi>{inLocale(text, locale)}</bdi>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

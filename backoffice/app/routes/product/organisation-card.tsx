@@ -1,0 +1,79 @@
+import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { Field, Select } from '@hanout/ui/backoffice/components/field.tsx';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { GroupingSelect } from '../../catalogue/grouping-select.tsx';
+import { Choices } from '../../forms/choices.tsx';
+import { useMay } from '../../frame/session.tsx';
+import type { DetailsDraft } from './draft.ts';
+import type { loader } from './route.tsx';
+import type { ProductForm } from './use-product-form.ts';
+
+/** Where the product stands in the catalogue. */
+export function OrganisationCard({ form }: { form: ProductForm }) {
+  const { t } = useTranslation();
+  const { categories, brands, brandLines, tags, collections } = useLoaderData<typeof loader>();
+  const draft = form.draft.details;
+  const disabled = !useMay('products.edit');
+  const set = (change: Partial<DetailsDraft>) => form.set('details', { ...draft, ...change });
+  const lines = brandLines.filter(({ brandId }) => brandId === draft.brandId);
+  const list = (field: 'categoryIds' | 'tagIds' | 'collectionIds', label: string, options: typeof tags) => (
+    <Choices
+      label={label}
+      options={options}
+      value={draft[field]}
+      disabled={disabled}
+      onChange={(value) => set({ [field]: value })}
+    />
+  );
+  return (
+    <Card title={t('product.organisation')} icon="folder-tree">
+      <div className="flex flex-col gap-3">
+        <GroupingSelect
+          kind="category"
+          name="mainCategoryId"
+          label={t('products.mainCategory')}
+          options={categories}
+          value={draft.mainCategoryId}
+          disabled={disabled}
+          onChange={(mainCategoryId) => set({ mainCategoryId })}
+        />
+        {list(
+          'categoryIds',
+          t('product.categories'),
+          categories.filter(({ id }) => id !== draft.mainCategoryId),
+        )}
+        <GroupingSelect
+          kind="brand"
+          name="brandId"
+          label={t('products.brand')}
+          none={t('products.noBrand')}
+          options={brands}
+          value={draft.brandId}
+          disabled={disabled}
+          onChange={(brandId) => set({ brandId, brandLineId: '' })}
+        />
+        {lines.length > 0 && (
+          <Field label={t('product.brandLine')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={draft.brandLineId}
+                onChange={({ target }) => set({ brandLineId: target.value })}
+              >
+                <option value="">{t('product.noBrandLine')}</option>
+                {lines.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        {list('tagIds', t('product.tags'), tags)}
+        {list('collectionIds', t('product.collections'), collections)}
+      </div>
+    </Card>
+  );
+}

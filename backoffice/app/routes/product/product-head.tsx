@@ -1,0 +1,59 @@
+import { catalogAdminContract } from '@hanout/contracts';
+import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { Link, useLoaderData, useNavigate } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../forms/use-api.ts';
+import { PageHead } from '../../frame/page-head.tsx';
+import { useMay } from '../../frame/session.tsx';
+import { StatusTag } from '../products/product-look.tsx';
+import type { loader } from './route.tsx';
+
+export function ProductHead() {
+  const { t } = useTranslation();
+  const { product } = useLoaderData<typeof loader>();
+  const crumb = (
+    <span className="flex items-center gap-1.5">
+      <Link to="/products">{t('products.title')}</Link>
+      <Icon name="chevron-right" size={14} mirror className="text-ink-3" />
+    </span>
+  );
+  return (
+    <PageHead
+      title={<bdi className="block max-w-[40vw] truncate">{product.name}</bdi>}
+      phoneTitle={<bdi>{product.name}</bdi>}
+      phoneBack={{ to: '/products', label: t('products.title') }}
+      crumb={crumb}
+      after={<StatusTag status={product.status} />}
+      actions={<Acts />}
+    />
+  );
+}
+
+function Acts() {
+  const { t } = useTranslation();
+  const api = useApi();
+  const navigate = useNavigate();
+  const { product } = useLoaderData<typeof loader>();
+  const mayEdit = useMay('products.edit');
+  const duplicate = async () => {
+    const answer = await api.send(catalogAdminContract.duplicate, { params: { id: product.id } });
+    notifyDone(answer.ok ? t('products.duplicated') : answer.message);
+    if (answer.ok) navigate(`/products/${answer.data.id}`);
+  };
+  return (
+    <>
+      {product.status === 'active' && (
+        <a href={product.link} target="_blank" rel="noreferrer" className={buttonClass({ kind: 'ghost' })}>
+          <Icon name="external-link" mirror /> {t('products.inShop')}
+        </a>
+      )}
+      {mayEdit && (
+        <Button icon="copy" onClick={duplicate}>
+          {t('products.duplicate')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { PRODUCT_STATUSES } from '@hanout/contracts';
+import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Switch } from '../../forms/switch.tsx';
+import type { DetailsDraft } from './draft.ts';
+import type { loader } from './route.tsx';
+import { SectionDot } from './section.tsx';
+import type { ProductForm } from './use-product-form.ts';
+
+/** Whether, where and from when it is sold. */
+export function PublicationCard({ form }: { form: ProductForm }) {
+  const { t } = useTranslation();
+  const { product } = useLoaderData<typeof loader>();
+  const draft = form.draft.details;
+  const set = (change: Partial<DetailsDraft>) => form.set('details', { ...draft, ...change });
+  const visibleIn = (id: string, visible: boolean) =>
+    set({ shopIds: visible ? [...draft.shopIds, id] : draft.shopIds.filter((one) => one !== id) });
+  return (
+    <Card
+      title={t('product.publication')}
+      icon="globe"
+      meta={<SectionDot form={form} sections={['details']} />}
+    >
+      <div className="flex flex-col gap-2.5">
+        <Field label={t('product.statusLabel')}>
+          {(control) => (
+            <Select
+              {...control}
+              name="status"
+              value={draft.status}
+              onChange={({ target }) => set({ status: target.value as DetailsDraft['status'] })}
+            >
+              {PRODUCT_STATUSES.map((status) => (
+                <option key={status} value={status}>
+                  {t(`products.status.${status}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {product.shops.map(({ id, name }) => (
+          <Switch
+            key={id}
+            name="shopIds"
+            label={t('product.visible', { shop: name })}
+            checked={draft.shopIds.includes(id)}
+            onChange={(visible) => visibleIn(id, visible)}
+          />
+        ))}
+        <Switch
+          name="isFeatured"
+          label={t('product.featured')}
+          checked={draft.isFeatured}
+          onChange={(isFeatured) => set({ isFeatured })}
+        />
+        <Switch
+          name="isOnSale"
+          label={t('product.onSale')}
+          checked={draft.isOnSale}
+          onChange={(isOnSale) => set({ isOnSale })}
+        />
+        <Field
+          label={t('product.availableFrom')}
+          hint={t('product.availableHint')}
+          error={form.refusals.details?.errors.availableFrom}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="datetime-local"
+              name="availableFrom"
+              value={draft.availableFrom}
+              onChange={({ target }) => set({ availableFrom: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+    </Card>
+  );
+}

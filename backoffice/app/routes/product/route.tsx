@@ -1,0 +1,58 @@
+import { catalogAdminContract } from '@hanout/contracts';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
+import { pageApi } from '../../server/page.server.ts';
+import { ProductDesk } from './product-desk.tsx';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const { id = '' } = asked.params;
+  if (!UUID.test(id)) throw new Response(null, { status: 404 });
+  const all = { query: { perPage: 200 } };
+  const [
+    product,
+    { categories },
+    { brands },
+    { brandLines },
+    { tags },
+    { collections },
+    { attributes },
+    { features },
+  ] = await Promise.all([
+    api.read(catalogAdminContract.product, { params: { id } }),
+    api.read(catalogAdminContract.categories),
+    api.read(catalogAdminContract.brands, all),
+    api.read(catalogAdminContract.brandLines, all),
+    api.read(catalogAdminContract.tags, all),
+    api.read(catalogAdminContract.collections, all),
+    api.read(catalogAdminContract.attributes),
+    api.read(catalogAdminContract.features),
+  ]);
+  return {
+    product,
+    categories: categories.map((one) => ({ id: one.id, name: `${'– '.repeat(one.depth)}${one.name}` })),
+    brands: brands.map(({ id: brandId, name }) => ({ id: brandId, name })),
+    brandLines: brandLines.map(({ id: lineId, name, brandId }) => ({ id: lineId, name, brandId })),
+    tags: tags.map(({ id: tagId, name }) => ({ id: tagId, name })),
+    collections: collections.map(({ id: collectionId, name }) => ({ id: collectionId, name })),
+    attributes,
+    features,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.product.name ?? ''} · Hanout` },
+];
+
+export default function ProductPage() {
+  const { product } = useLoaderData<typeof loader>();
+  // Another product is another desk: nothing typed for one is saved for the other.
+  return (
+    <UnsavedGuard key={product.id}>
+      <ProductDesk />
+    </UnsavedGuard>
+  );
+}

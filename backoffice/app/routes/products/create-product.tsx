@@ -1,0 +1,193 @@
+import { catalogAdminContract, PRODUCT_TYPES } from '@hanout/contracts';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
+import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { useLoaderData, useNavigate } from '@remix-run/react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GroupingSelect } from '../../catalogue/grouping-select.tsx';
+import { EMPTY_PACK, PackLines, packContent } from '../../catalogue/pack-lines.tsx';
+import { EMPTY_PRICE, priceContent } from '../../catalogue/price-draft.ts';
+import { PriceFields } from '../../catalogue/price-fields.tsx';
+import { type Refused, useApi } from '../../forms/use-api.ts';
+import type { loader } from './route.tsx';
+
+const FAMILIES = ['simple', 'combinations', 'pack'] as const;
+const EMPTY = {
+  type: 'standard' as (typeof PRODUCT_TYPES)[number],
+  family: 'simple' as (typeof FAMILIES)[number],
+  name: '',
+  mainCategoryId: '',
+  brandId: '',
+  price: EMPTY_PRICE,
+  pack: EMPTY_PACK,
+};
+type Draft = typeof EMPTY;
+
+function contentOf({ type, family, name, mainCategoryId, brandId, price, pack }: Draft) {
+  return {
+    type,
+    family: type === 'pack' ? ('pack' as const) : family,
+    texts: { fr: { name } },
+    mainCategoryId,
+    brandId: brandId || null,
+    ...priceContent(price),
+    ...(type === 'pack' ? { pack: packContent(pack) } : {}),
+  };
+}
+
+/** Errors below a member, by the rest of their path. */
+const below = (errors: Readonly<Record<string, string>>, member: string) =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([path, text]) =>
+      path.startsWith(`${member}.`) ? [[path.slice(member.length + 1), text]] : [],
+    ),
+  );
+
+/** The creation modal: what a product cannot be without; its page asks for the rest. */
+export function CreateProduct({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<Draft>(EMPTY);
+  const [sending, setSending] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSending(true);
+    const answer = await api.send(catalogAdminContract.createProduct, { body: contentOf(draft) });
+    setSending(false);
+    if (!answer.ok) return setRefused(answer);
+    notifyDone(t('products.created'));
+    navigate(`/products/${answer.data.id}`);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('products.new')}
+      description={t('products.newText')}
+      closeLabel={t('app.close')}
+      width="wide"
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogBody>
+          {refused && (
+            <Notice tone="bad" alert>
+              {refused.message}
+            </Notice>
+          )}
+          <CreateFields draft={draft} setDraft={setDraft} errors={refused?.errors ?? {}} />
+        </DialogBody>
+        <DialogFoot>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          <Button type="submit" kind="primary" busy={sending} disabled={sending}>
+            {t(sending ? 'form.submitting' : 'form.create')}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+interface FieldsProps {
+  draft: Draft;
+  setDraft: (draft: Draft) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+function CreateFields({ draft, setDraft, errors }: FieldsProps) {
+  const { t } = useTranslation();
+  const { categories, brands } = useLoaderData<typeof loader>();
+  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+  return (
+    <>
+      <Field label={t('products.name')} error={errors['texts.fr.name']}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="name"
+            dir="auto"
+            maxLength={200}
+            value={draft.name}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <TypeAndFamily draft={draft} set={set} />
+      <div className="grid gap-3 desk:grid-cols-2">
+        <GroupingSelect
+          kind="category"
+          name="mainCategoryId"
+          label={t('products.mainCategory')}
+          options={categories}
+          value={draft.mainCategoryId}
+          error={errors.mainCategoryId && t('products.needsCategory')}
+          onChange={(mainCategoryId) => set({ mainCategoryId })}
+        />
+        <GroupingSelect
+          kind="brand"
+          name="brandId"
+          label={t('products.brand')}
+          none={t('products.noBrand')}
+          options={brands}
+          value={draft.brandId}
+          onChange={(brandId) => set({ brandId })}
+        />
+      </div>
+      <PriceFields draft={draft.price} onChange={(price) => set({ price })} errors={errors} />
+      {draft.type === 'pack' && (
+        <PackLines
+          draft={draft.pack}
+          onChange={(pack) => set({ pack })}
+          errors={{ ...below(errors, 'pack'), ...(errors.pack ? { items: errors.pack } : {}) }}
+        />
+      )}
+    </>
+  );
+}
+
+/** BO-147, BO-148: a pack is of the family pack, which is then fixed. */
+function TypeAndFamily({ draft, set }: { draft: Draft; set: (change: Partial<Draft>) => void }) {
+  const { t } = useTranslation();
+  const pack = draft.type === 'pack';
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Field label={t('products.typeLabel')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="type"
+            value={draft.type}
+            onChange={(event) => set({ type: event.target.value as Draft['type'] })}
+          >
+            {PRODUCT_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {t(`products.type.${type}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t('products.familyLabel')} hint={pack ? t('products.packHint') : undefined}>
+        {(control) => (
+          <Select
+            {...control}
+            name="family"
+            disabled={pack}
+            value={pack ? 'pack' : draft.family}
+            onChange={(event) => set({ family: event.target.value as Draft['family'] })}
+          >
+            {FAMILIES.map((family) => (
+              <option key={family} value={family} disabled={family === 'pack' && !pack}>
+                {t(`products.family.${family}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ProductRow } from '@hanout/contracts';
+import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { StatusTag, Thumb } from './product-look.tsx';
+
+/** A product on a phone. */
+export function ProductCard({ product }: { product: ProductRow }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex items-center gap-3">
+      <Thumb image={product.image} size="m" />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={`/products/${product.id}`}
+          className="block truncate font-semibold text-ink no-underline after:absolute after:inset-0"
+        >
+          <bdi>{product.name}</bdi>
+        </Link>
+        <div className="mt-0.5 truncate text-xs text-ink-3">
+          <bdi>{product.category}</bdi>
+          {product.brand && (
+            <>
+              {' · '}
+              <bdi>{product.brand}</bdi>
+            </>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-none flex-col items-end gap-1">
+        <Amount da={product.priceTtc} unit={t('app.da')} className="font-semibold" />
+        <StatusTag status={product.status} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../frame/page-head.tsx';
+import { useMay } from '../../frame/session.tsx';
+import { PromotionStateTag } from '../promotions/promotion-look.tsx';
+import { ArchiveAct } from './archive-act.tsx';
+import type { loader } from './route.tsx';
+import { RuleCard } from './rule-card.tsx';
+import { ShownCard } from './shown-card.tsx';
+import { CouponCard, ScheduleCard } from './side-cards.tsx';
+import { TermsCard } from './terms-card.tsx';
+import { type PromotionForm, usePromotionForm } from './use-promotion-form.ts';
+
+/** One promotion: its rule, its terms, when and how it is shown. */
+export function PromotionDesk() {
+  const { promotion, title } = useLoaderData<typeof loader>();
+  const form = usePromotionForm(promotion);
+  const open = useMay('promotions.edit') && promotion?.state !== 'archived';
+  useHotkeys({ 'Ctrl+S': open && form.changed ? () => void form.save() : undefined });
+  return (
+    <>
+      <Head />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <h1 className="sr-only desk:hidden">{title}</h1>
+        <fieldset disabled={!open} className="order-page min-w-0 flex-1">
+          <div className="flex min-w-0 flex-col gap-3.5">
+            <Refusal form={form} />
+            <TermsCard form={form} />
+            <RuleCard form={form} />
+            <ShownCard form={form} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-3.5">
+            <ScheduleCard form={form} />
+            <CouponCard form={form} />
+          </div>
+        </fieldset>
+        {open && <SaveBar form={form} />}
+      </main>
+    </>
+  );
+}
+
+function Head() {
+  const { t } = useTranslation();
+  const { promotion, title } = useLoaderData<typeof loader>();
+  const mayEdit = useMay('promotions.edit');
+  const crumb = (
+    <span className="flex items-center gap-1.5">
+      <Link to="/promotions">{t('promotions.title')}</Link>
+      <Icon name="chevron-right" size={14} mirror className="text-ink-3" />
+    </span>
+  );
+  return (
+    <PageHead
+      title={<bdi className="block max-w-[40vw] truncate">{title}</bdi>}
+      phoneTitle={<bdi>{title}</bdi>}
+      phoneBack={{ to: '/promotions', label: t('promotions.title') }}
+      crumb={crumb}
+      after={promotion && <PromotionStateTag state={promotion.state} />}
+      actions={mayEdit && promotion && promotion.state !== 'archived' && <ArchiveAct promotion={promotion} />}
+    />
+  );
+}
+
+/** Why it was not saved; a concurrent change leaves what was typed, and offers the other one. */
+function Refusal({ form }: { form: PromotionForm }) {
+  const { t } = useTranslation();
+  if (!form.refused) return null;
+  const conflict = form.refused.code === 'conflict';
+  return (
+    <Notice
+      tone={conflict ? 'wait' : 'bad'}
+      alert
+      action={
+        conflict && (
+          <Button size="s" onClick={form.takeSaved}>
+            {t('promotions.reload')}
+          </Button>
+        )
+      }
+    >
+      {conflict ? t('promotions.conflict') : form.refused.message}
+    </Notice>
+  );
+}
+
+function SaveBar({ form }: { form: PromotionForm }) {
+  const { t } = useTranslation();
+  if (!form.changed) return null;
+  const errors = Object.keys(form.errors).length;
+  return (
+    <div className="sticky bottom-0 z-20 flex items-center gap-3 border-t border-line bg-paper px-5 py-2.5 max-desk:flex-wrap max-desk:px-3">
+      <p role="status" className="min-w-0 flex-1 truncate text-bad">
+        {errors > 0 && t('form.errors', { count: errors })}
+      </p>
+      <Button kind="ghost" disabled={form.saving} onClick={form.drop}>
+        {t('form.cancel')}
+      </Button>
+      <Button
+        kind="primary"
+        hotkey="Ctrl S"
+        busy={form.saving}
+        disabled={form.saving}
+        onClick={() => void form.save()}
+      >
+        {t(form.saving ? 'form.submitting' : form.locked ? 'form.save' : 'form.create')}
+      </Button>
+    </div>
+  );
+}

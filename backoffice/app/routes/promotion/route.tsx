@@ -1,0 +1,47 @@
+import { catalogAdminContract, promotionsContract } from '@hanout/contracts';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
+import { translatorFor } from '../../server/language.server.ts';
+import { pageApi } from '../../server/page.server.ts';
+import { PromotionDesk } from './promotion-desk.tsx';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A promotion, or an empty form at `/promotions/new`. */
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const { id = 'new' } = asked.params;
+  if (id !== 'new' && !UUID.test(id)) throw new Response(null, { status: 404 });
+  const all = { query: { perPage: 200 } };
+  const [promotion, { categories }, { brands }, { brandLines }, { collections }] = await Promise.all([
+    id === 'new' ? null : api.read(promotionsContract.get, { params: { id } }),
+    api.read(catalogAdminContract.categories),
+    api.read(catalogAdminContract.brands, all),
+    api.read(catalogAdminContract.brandLines, all),
+    api.read(catalogAdminContract.collections, all),
+  ]);
+  const t = await translatorFor(api.locale);
+  const named = (rows: readonly { id: string; name: string }[]) =>
+    rows.map((row) => ({ id: row.id, name: row.name }));
+  return {
+    promotion,
+    title: promotion?.name ?? t('promotions.new'),
+    categories: categories.map((one) => ({ id: one.id, name: `${'– '.repeat(one.depth)}${one.name}` })),
+    brands: named(brands),
+    brandLines: named(brandLines),
+    collections: named(collections),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+
+export default function PromotionPage() {
+  const { promotion } = useLoaderData<typeof loader>();
+  // Another promotion is another desk: nothing typed for one is saved for the other.
+  return (
+    <UnsavedGuard key={promotion?.id ?? 'new'}>
+      <PromotionDesk />
+    </UnsavedGuard>
+  );
+}

@@ -1,0 +1,108 @@
+import { SCOPES, type Scope } from '@hanout/kernel';
+import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { Field, Select } from '@hanout/ui/backoffice/components/field.tsx';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ProductPicker } from '../../catalogue/product-picker.tsx';
+import { Choices } from '../../forms/choices.tsx';
+import { Ticks } from '../../forms/ticks.tsx';
+import type { loader } from './route.tsx';
+import type { PromotionForm } from './use-promotion-form.ts';
+
+/** The shop's one way of paying so far (decisions, SF-003). */
+export const PAYMENT_METHODS = ['cash_on_delivery'] as const;
+
+/** What a promotion is for; the scope is chosen once (BO-239), its picker follows it (BO-052). */
+export function RuleCard({ form }: { form: PromotionForm }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('promotions.rule')} icon="list-filter">
+      <div className="flex flex-col gap-3">
+        <Field
+          label={t('promotions.scopeLabel')}
+          error={form.errors.scope}
+          hint={form.locked ? t('promotions.scopeLocked') : undefined}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              name="scope"
+              disabled={form.locked}
+              value={form.draft.scope}
+              onChange={({ target }) => form.set({ scope: target.value as Scope, targets: [] })}
+            >
+              {SCOPES.map((scope) => (
+                <option key={scope} value={scope}>
+                  {t(`promotions.scope.${scope}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Targets form={form} />
+      </div>
+    </Card>
+  );
+}
+
+function Targets({ form }: { form: PromotionForm }) {
+  const { t } = useTranslation();
+  const { categories, brands, brandLines, collections } = useLoaderData<typeof loader>();
+  const { scope } = form.draft;
+  const lists = { category: categories, brand: brands, brandline: brandLines, collection: collections };
+  if (scope === 'product') return <Products form={form} />;
+  if (scope === 'payment_method')
+    return (
+      <Ticks
+        label={t('promotions.targets')}
+        error={form.errors.paymentMethods}
+        options={PAYMENT_METHODS.map((value) => ({ value, label: t(`order.paymentTypes.${value}`) }))}
+        value={form.draft.paymentMethods}
+        onChange={(paymentMethods) => form.set({ paymentMethods })}
+      />
+    );
+  if (scope === 'customer_segment') return <p className="text-ink-3">{t('promotions.noSegments')}</p>;
+  if (scope === 'all' || scope === 'cart' || scope === 'shipping')
+    return <p className="text-ink-3">{t('promotions.noTarget')}</p>;
+  return (
+    <div className="flex flex-col gap-1">
+      <Choices
+        label={t('promotions.targets')}
+        options={[
+          ...lists[scope],
+          ...form.draft.targets.filter(({ id }) => !lists[scope].some((one) => one.id === id)),
+        ]}
+        value={form.draft.targets.map(({ id }) => id)}
+        onChange={(ids) =>
+          form.set({
+            targets: ids.flatMap(
+              (id) => [...form.draft.targets, ...lists[scope]].find((one) => one.id === id) ?? [],
+            ),
+          })
+        }
+      />
+      {form.errors.targets && <p className="text-xs text-bad">{form.errors.targets}</p>}
+    </div>
+  );
+}
+
+function Products({ form }: { form: PromotionForm }) {
+  const { t } = useTranslation();
+  const { targets } = form.draft;
+  return (
+    <div className="flex flex-col gap-2">
+      <Choices
+        label={t('promotions.targets')}
+        options={targets}
+        value={targets.map(({ id }) => id)}
+        onChange={(ids) => form.set({ targets: targets.filter(({ id }) => ids.includes(id)) })}
+      />
+      <ProductPicker
+        label={t('promotions.addProduct')}
+        error={form.errors.targets}
+        accept={({ id }) => !targets.some((one) => one.id === id)}
+        onPick={({ id, name }) => form.set({ targets: [...targets, { id, name }] })}
+      />
+    </div>
+  );
+}

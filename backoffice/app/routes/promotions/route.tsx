@@ -1,0 +1,175 @@
+import type { PromotionRowRead } from '@hanout/contracts';
+import { PROMOTION_STATES, promotionsContract } from '@hanout/contracts';
+import { SCOPES, systemClock } from '@hanout/kernel';
+import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
+import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { Link, useLoaderData, useNavigate } from '@remix-run/react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../frame/page-head.tsx';
+import { useMay } from '../../frame/session.tsx';
+import { useFreshWhenBack } from '../../frame/use-fresh.ts';
+import { listAddress, listQuery, parseList } from '../../listing/list-address.ts';
+import { ListPager } from '../../listing/list-pager.tsx';
+import { ColumnChoice, FilterSelect, ListViews } from '../../listing/list-parts.tsx';
+import { ListSearch } from '../../listing/list-search.tsx';
+import { ListTable } from '../../listing/list-table.tsx';
+import { useHiddenColumns } from '../../listing/use-columns.ts';
+import { translatorFor } from '../../server/language.server.ts';
+import { pageApi } from '../../server/page.server.ts';
+import { PROMOTIONS } from './list-shape.ts';
+import { promotionColumns } from './promotion-columns.tsx';
+import { PromotionStateTag, Reduction } from './promotion-look.tsx';
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const state = parseList(PROMOTIONS, new URL(asked.request.url).searchParams);
+  const list = await api.read(promotionsContract.list, { query: listQuery(state) });
+  const { pages } = list.pagination;
+  if (pages > 0 && state.page > pages) throw redirect(listAddress(PROMOTIONS, { ...state, page: pages }));
+  const t = await translatorFor(api.locale);
+  return { list, state, now: systemClock.now().toISOString(), title: t('promotions.title') };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+
+export default function PromotionsPage() {
+  const { t } = useTranslation();
+  const { list, state } = useLoaderData<typeof loader>();
+  useFreshWhenBack();
+  return (
+    <>
+      <PageHead title={t('promotions.title')} actions={<Acts />} phoneActions={<CreateLink />} />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <h1 className="sr-only desk:hidden">{t('promotions.title')}</h1>
+        <Promotions />
+        {list.promotions.length > 0 && (
+          <ListPager shape={PROMOTIONS} state={state} pagination={list.pagination} />
+        )}
+      </main>
+    </>
+  );
+}
+
+function Acts() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Link to="/promotions/simulator" className={buttonClass()}>
+        <Icon name="wand-sparkles" /> {t('promotions.simulate')}
+      </Link>
+      <CreateLink />
+    </>
+  );
+}
+
+function CreateLink() {
+  const { t } = useTranslation();
+  if (!useMay('promotions.edit')) return null;
+  return (
+    <Link to="/promotions/new" className={buttonClass({ kind: 'primary' })}>
+      <Icon name="plus" /> {t('promotions.new')}
+    </Link>
+  );
+}
+
+function Promotions() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { list, state, now } = useLoaderData<typeof loader>();
+  const { hidden, toggle } = useHiddenColumns('promotions');
+  const columns = useMemo(() => promotionColumns(t, now), [t, now]);
+  const at = { shape: PROMOTIONS, state };
+  const views = PROMOTION_STATES.map((value) => ({
+    value: value as string,
+    label: t(`promotions.states.${value}`),
+    count: list.counts[value] ?? 0,
+  }));
+  const scopes = SCOPES.map((value) => ({ value, label: t(`promotions.scope.${value}`) }));
+  return (
+    <>
+      <ListViews
+        {...at}
+        label={t('promotions.views')}
+        filter="state"
+        views={[{ value: '', label: t('promotions.all') }, ...views]}
+      />
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-desk:px-3">
+        <ListSearch {...at} label={t('promotions.search')} placeholder={t('promotions.searchPlaceholder')} />
+        <FilterSelect {...at} filter="scope" label={t('promotions.column.scope')} options={scopes} />
+        <div className="ms-auto">
+          <ColumnChoice columns={columns} hidden={hidden} toggle={toggle} />
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {t('listing.found', { count: list.pagination.total })}
+      </p>
+      <div className="@container flex min-w-0 flex-1 flex-col">
+        {list.promotions.length === 0 ? (
+          <NoPromotions />
+        ) : (
+          <ListTable
+            {...at}
+            caption={t('promotions.title')}
+            rows={list.promotions}
+            columns={columns}
+            hidden={hidden}
+            nameOf={({ name }) => name}
+            open={(id) => navigate(`/promotions/${id}`)}
+            card={(row) => <PromotionCard promotion={row} />}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function NoPromotions() {
+  const { t } = useTranslation();
+  const { state } = useLoaderData<typeof loader>();
+  const narrowed = state.q !== '' || Object.keys(state.filters).length > 0;
+  if (!narrowed)
+    return (
+      <EmptyState icon="badge-percent" title={t('promotions.empty')} action={<CreateLink />}>
+        {t('promotions.emptyText')}
+      </EmptyState>
+    );
+  const showAll = (
+    <Link to={PROMOTIONS.path} className={buttonClass()}>
+      {t('listing.showAll')}
+    </Link>
+  );
+  return (
+    <EmptyState icon="search-x" title={t('listing.none')} action={showAll}>
+      {t('listing.noneText')}
+    </EmptyState>
+  );
+}
+
+/** A promotion on a phone. */
+function PromotionCard({ promotion }: { promotion: PromotionRowRead }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <Link
+          to={`/promotions/${promotion.id}`}
+          className="block truncate font-semibold text-ink no-underline after:absolute after:inset-0"
+        >
+          <bdi>{promotion.name}</bdi>
+        </Link>
+        <div className="mt-0.5 truncate text-xs text-ink-3">
+          {t(`promotions.scope.${promotion.scope}`)}
+          {promotion.coupon && <> · {promotion.coupon}</>}
+        </div>
+      </div>
+      <div className="flex flex-none flex-col items-end gap-1">
+        <Reduction {...promotion} />
+        <PromotionStateTag state={promotion.state} />
+      </div>
+    </div>
+  );
+}

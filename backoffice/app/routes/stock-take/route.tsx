@@ -1,0 +1,130 @@
+import type { StockTakeRow } from '@hanout/contracts';
+import { stockContract } from '@hanout/contracts';
+import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../frame/page-head.tsx';
+import { useMay } from '../../frame/session.tsx';
+import { pageApi } from '../../server/page.server.ts';
+import { Signed, UnitLink, unitName } from '../../stock/unit-look.tsx';
+import { EndActs } from './end-acts.tsx';
+import { ScanBar } from './scan-bar.tsx';
+import { type Counting, keyOf, useCounting } from './use-counting.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const { id = '' } = asked.params;
+  if (!UUID.test(id)) throw new Response(null, { status: 404 });
+  return { take: await api.read(stockContract.take, { params: { id } }) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.take.warehouse ?? ''} · Hanout` },
+];
+
+export default function TakePage() {
+  const { take } = useLoaderData<typeof loader>();
+  return <Take key={take.id} take={take} />;
+}
+
+function Take({ take }: { take: StockTakeRow }) {
+  const { t } = useTranslation();
+  const counting = useCounting(take);
+  const open = useMay('stock.adjust') && take.state === 'open';
+  const title = t('stock.takes.title', { warehouse: take.warehouse });
+  const crumb = (
+    <span className="flex items-center gap-1.5">
+      <Link to="/stock/takes">{t('stock.tab.takes')}</Link>
+      <Icon name="chevron-right" size={14} mirror className="text-ink-3" />
+    </span>
+  );
+  return (
+    <>
+      <PageHead
+        title={title}
+        phoneBack={{ to: '/stock/takes', label: t('stock.tab.takes') }}
+        crumb={crumb}
+        after={<Tag>{t(`stock.takes.state.${take.state}`)}</Tag>}
+        actions={open && <EndActs take={take} counting={counting} />}
+      />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <h1 className="sr-only desk:hidden">{title}</h1>
+        {open && <ScanBar counting={counting} />}
+        {take.counts.length === 0 ? (
+          <p className="px-5 py-6 text-ink-3">{t('stock.takes.nothing')}</p>
+        ) : (
+          <Counts take={take} counting={counting} open={open} />
+        )}
+        {open && (
+          <div className="sticky bottom-0 flex gap-2 border-t border-line bg-paper px-3 py-2.5 desk:hidden">
+            <EndActs take={take} counting={counting} />
+          </div>
+        )}
+      </main>
+    </>
+  );
+}
+
+function Counts({ take, counting, open }: { take: StockTakeRow; counting: Counting; open: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <table className="table">
+      <caption className="sr-only">{t('stock.takes.title', { warehouse: take.warehouse })}</caption>
+      <thead>
+        <tr>
+          <th>{t('stock.column.unit')}</th>
+          <th className="max-desk:hidden">{t('stock.column.lot')}</th>
+          <th className="fig">{t('stock.column.expected')}</th>
+          <th className="fig">{t('stock.column.counted')}</th>
+          <th className="fig">{t('stock.column.difference')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {take.counts.map((count) => {
+          const counted = counting.typed[keyOf(count)] ?? count.counted;
+          const label = [unitName(count), count.lot].filter(Boolean).join(' · ');
+          return (
+            <tr key={keyOf(count)}>
+              <td className="max-w-[320px] max-desk:max-w-[38vw]">
+                <UnitLink unit={count} />
+              </td>
+              <td className="text-ink-2 max-desk:hidden">{count.lot || t('stock.noLot')}</td>
+              <td className="fig text-ink-2">
+                <Count value={count.expected} />
+              </td>
+              <td className="fig">
+                {open ? (
+                  <TextInput
+                    height="s"
+                    className="ms-auto w-20"
+                    dir="ltr"
+                    inputMode="numeric"
+                    aria-label={t('stock.takes.countOf', { name: label })}
+                    value={String(counted)}
+                    onChange={({ target }) =>
+                      counting.save(
+                        { unitId: count.unitId, lot: count.lot },
+                        Number(target.value.replace(/\D/g, '').slice(0, 6)),
+                      )
+                    }
+                  />
+                ) : (
+                  <Count value={counted} />
+                )}
+              </td>
+              <td className="fig">
+                <Signed value={counted - count.expected} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,75 @@
+import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Counting } from './use-counting.ts';
+
+/** Where the scanner types: a code and Enter count one piece. The focus comes back by itself. */
+export function ScanBar({ counting }: { counting: Counting }) {
+  const { t } = useTranslation();
+  const [code, setCode] = useState('');
+  const [lot, setLot] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = code.trim();
+    setCode('');
+    field.current?.focus();
+    if (read) counting.scan(read, lot.trim());
+  };
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="flex flex-col gap-2 border-b border-line bg-sunken px-5 py-3 max-desk:px-3"
+    >
+      <div className="grid gap-3 desk:grid-cols-[1fr_180px]">
+        <Field label={t('stock.takes.scan')} hint={t('stock.takes.scanHint')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={field}
+              name="code"
+              height="touch"
+              dir="ltr"
+              className="code"
+              autoComplete="off"
+              enterKeyHint="done"
+              maxLength={100}
+              value={code}
+              onChange={({ target }) => setCode(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('stock.takes.lot')} hint={t('stock.takes.lotHint')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="lot"
+              height="touch"
+              dir="ltr"
+              className="code"
+              autoComplete="off"
+              maxLength={60}
+              value={lot}
+              onChange={({ target }) => setLot(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <button type="submit" className="sr-only">
+        {t('stock.takes.scan')}
+      </button>
+      {counting.problem ? (
+        <Notice tone="bad" alert>
+          {counting.problem}
+        </Notice>
+      ) : (
+        <p role="status" className="min-h-5 font-semibold text-good">
+          {counting.said}
+        </p>
+      )}
+    </form>
+  );
+}

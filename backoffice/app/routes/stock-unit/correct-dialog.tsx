@@ -1,0 +1,114 @@
+import type { StockLevelRow } from '@hanout/contracts';
+import { stockContract } from '@hanout/contracts';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
+import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { useRevalidator } from '@remix-run/react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Refused, useApi } from '../../forms/use-api.ts';
+
+const KINDS = ['missing', 'found', 'write_off', 'quarantine'] as const;
+type Kind = (typeof KINDS)[number];
+
+/** What lies there is not what the books say, or may not be sold: how many pieces, and why. */
+export function CorrectDialog({ level, onClose }: { level: StockLevelRow; onClose: () => void }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const [draft, setDraft] = useState({ kind: 'missing' as Kind, pieces: '', reason: '' });
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [busy, setBusy] = useState(false);
+  const errors = refused?.errors ?? {};
+  const send = () => {
+    const { kind, reason } = draft;
+    const pieces = Number(draft.pieces || Number.NaN);
+    const place = { unitId: level.unitId, lot: level.lot, reason };
+    const params = { warehouseId: level.warehouseId };
+    if (kind === 'write_off' || kind === 'quarantine')
+      return api.send(stockContract.remove, { params, body: { ...place, quantity: pieces, into: kind } });
+    const change = kind === 'found' ? pieces : -pieces;
+    return api.send(stockContract.adjust, { params, body: { ...place, change } });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await send();
+    setBusy(false);
+    if (!answer.ok) return setRefused(answer);
+    notifyDone(t('stock.unit.corrected'));
+    revalidate();
+    onClose();
+  };
+  const place = [level.warehouse, level.lot].filter(Boolean).join(' · ');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('stock.unit.correctTitle', { place })}
+      closeLabel={t('app.close')}
+    >
+      <form onSubmit={submit} noValidate>
+        <DialogBody>
+          {refused && (
+            <Notice tone="bad" alert>
+              {refused.message}
+            </Notice>
+          )}
+          <Field label={t('stock.unit.kind')}>
+            {(control) => (
+              <Select
+                {...control}
+                name="kind"
+                value={draft.kind}
+                onChange={({ target }) => setDraft({ ...draft, kind: target.value as Kind })}
+              >
+                {KINDS.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {t(`stock.unit.kinds.${kind}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={t('stock.unit.pieces')} error={errors.change ?? errors.quantity}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="pieces"
+                dir="ltr"
+                inputMode="numeric"
+                className="num"
+                value={draft.pieces}
+                onChange={({ target }) =>
+                  setDraft({ ...draft, pieces: target.value.replace(/\D/g, '').slice(0, 7) })
+                }
+              />
+            )}
+          </Field>
+          <Field label={t('stock.unit.reason')} error={errors.reason}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="reason"
+                dir="auto"
+                maxLength={500}
+                placeholder={t('stock.unit.reasonPlaceholder')}
+                value={draft.reason}
+                onChange={({ target }) => setDraft({ ...draft, reason: target.value })}
+              />
+            )}
+          </Field>
+        </DialogBody>
+        <DialogFoot>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          <Button type="submit" kind="primary" busy={busy} disabled={busy}>
+            {t(busy ? 'form.submitting' : 'stock.unit.correct')}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import type { StockLevelRow } from '@hanout/contracts';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../frame/session.tsx';
+import { Expiry, Left, MaybeCode } from '../../stock/unit-look.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
+import type { loader } from './route.tsx';
+
+/** Warehouse by warehouse and lot by lot, what lies there and what of it is free. */
+export function LotsCard() {
+  const { t } = useTranslation();
+  const { levels } = useLoaderData<typeof loader>();
+  const [correcting, setCorrecting] = useState<StockLevelRow | null>(null);
+  return (
+    <Card title={t('stock.unit.lots')} icon="layers" meta={<Count value={levels.length} />} flush>
+      {levels.length === 0 ? (
+        <p className="px-3.5 py-3 text-ink-3">{t('stock.unit.none')}</p>
+      ) : (
+        <LotsTable onCorrect={setCorrecting} />
+      )}
+      {correcting && <CorrectDialog level={correcting} onClose={() => setCorrecting(null)} />}
+    </Card>
+  );
+}
+
+const FIGURES = ['onHand', 'held', 'reserved', 'inTransit', 'quarantined'] as const;
+
+function LotsTable({ onCorrect }: { onCorrect: (level: StockLevelRow) => void }) {
+  const { t } = useTranslation();
+  const { levels, today } = useLoaderData<typeof loader>();
+  const mayAdjust = useMay('stock.adjust');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by key
+    <section className="overflow-x-auto" tabIndex={0} aria-label={t('stock.column.warehouse')}>
+      <table className="table">
+        <thead>
+          <tr>
+            <th>{t('stock.column.warehouse')}</th>
+            <th>{t('stock.column.lot')}</th>
+            <th>{t('stock.column.expiresOn')}</th>
+            {FIGURES.map((field) => (
+              <th key={field} className="fig">
+                {t(`stock.column.${field}`)}
+              </th>
+            ))}
+            <th className="fig">{t('stock.column.available')}</th>
+            {mayAdjust && (
+              <th>
+                <span className="sr-only">{t('stock.unit.correct')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {levels.map((level) => (
+            <tr key={level.id}>
+              <td>
+                <bdi>{level.warehouse}</bdi>
+              </td>
+              <td>
+                <MaybeCode code={level.lot || null} />
+              </td>
+              <td>
+                <Expiry day={level.expiresOn} today={today} />
+              </td>
+              {FIGURES.map((field) => (
+                <td key={field} className="fig text-ink-2">
+                  <Count value={level[field]} />
+                </td>
+              ))}
+              <td className="fig">
+                <Left value={level.available} />
+              </td>
+              {mayAdjust && (
+                <td>
+                  <Button size="s" icon="pencil-line" onClick={() => onCorrect(level)}>
+                    {t('stock.unit.correct')}
+                  </Button>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

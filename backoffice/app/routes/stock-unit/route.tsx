@@ -1,0 +1,111 @@
+import { stockContract } from '@hanout/contracts';
+import { systemClock } from '@hanout/kernel';
+import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
+import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../frame/page-head.tsx';
+import { useMay } from '../../frame/session.tsx';
+import { useFreshWhenBack } from '../../frame/use-fresh.ts';
+import { pageApi } from '../../server/page.server.ts';
+import { AddStock } from '../../stock/add-stock.tsx';
+import { unitName } from '../../stock/unit-look.tsx';
+import { toLocalInput } from '../../time/algiers.ts';
+import { LotsCard } from './lots-card.tsx';
+import { MovementsCard, ReservationsCard } from './traces.tsx';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** One unit: where it lies, lot by lot, why, and for whom it is put aside. */
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const { id = '' } = asked.params;
+  if (!UUID.test(id)) throw new Response(null, { status: 404 });
+  const query = { unit: id, perPage: 48 };
+  const [{ units }, { levels }, { movements }, { reservations }, { warehouses }] = await Promise.all([
+    api.read(stockContract.units, { query: { unit: id } }),
+    api.read(stockContract.levels, { query: { ...query, sort: 'expiry' } }),
+    api.read(stockContract.movements, { query }),
+    api.read(stockContract.reservations, { query }),
+    api.read(stockContract.warehouses),
+  ]);
+  const [unit] = units;
+  if (!unit) throw new Response(null, { status: 404 });
+  const now = systemClock.now();
+  const today = toLocalInput(now).slice(0, 10);
+  return { unit, levels, movements, reservations, warehouses, now: now.toISOString(), today };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? unitName(data.unit) : ''} · Hanout` },
+];
+
+export default function StockUnitPage() {
+  const { t } = useTranslation();
+  const { unit, warehouses } = useLoaderData<typeof loader>();
+  const mayReceive = useMay('stock.receive');
+  useFreshWhenBack();
+  return (
+    <>
+      <Head />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <h1 className="sr-only desk:hidden">{unitName(unit)}</h1>
+        <div className="order-page flex-1">
+          <div className="flex min-w-0 flex-col gap-3.5">
+            <LotsCard />
+            <MovementsCard />
+          </div>
+          <div className="flex min-w-0 flex-col gap-3.5">
+            {mayReceive && (
+              <Card title={t('stock.add.title')} icon="plus">
+                <AddStock
+                  key={unit.unitId}
+                  warehouses={warehouses}
+                  unit={{
+                    productId: unit.productId,
+                    combinationId: unit.combinationId ?? '',
+                    name: unit.name,
+                  }}
+                />
+              </Card>
+            )}
+            <ReservationsCard />
+          </div>
+        </div>
+      </main>
+    </>
+  );
+}
+
+function Head() {
+  const { t } = useTranslation();
+  const { unit } = useLoaderData<typeof loader>();
+  const crumb = (
+    <span className="flex items-center gap-1.5">
+      <Link to="/stock">{t('stock.title')}</Link>
+      <Icon name="chevron-right" size={14} mirror className="text-ink-3" />
+    </span>
+  );
+  return (
+    <PageHead
+      title={<bdi className="block max-w-[40vw] truncate">{unitName(unit)}</bdi>}
+      phoneTitle={<bdi>{unitName(unit)}</bdi>}
+      phoneBack={{ to: '/stock', label: t('stock.title') }}
+      crumb={crumb}
+      after={
+        <span className="whitespace-nowrap text-ink-3">
+          <Count value={unit.onHand} /> {t('stock.unit.onHand')} · <Count value={unit.available} />{' '}
+          {t('stock.unit.available')}
+        </span>
+      }
+      actions={
+        <Link to={`/products/${unit.productId}`} className={buttonClass()}>
+          {t('stock.unit.edit')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { StockLevelRow } from '@hanout/contracts';
+import { useTranslation } from 'react-i18next';
+import { Left, UnitLink } from '../../stock/unit-look.tsx';
+
+/** A level on a phone. */
+export function LevelCard({ level }: { level: StockLevelRow }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <UnitLink unit={level} whole />
+        <div className="mt-0.5 truncate text-xs text-ink-3">
+          <bdi>{level.warehouse}</bdi>
+          {level.lot && <> · {level.lot}</>}
+        </div>
+      </div>
+      <div className="flex-none text-end">
+        <Left value={level.available} />
+        <div className="text-xs text-ink-3">{t('stock.unit.available')}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { transportersContract } from '@hanout/contracts';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
+import { pageApi } from '../../server/page.server.ts';
+import { DesksCard } from './desks-card.tsx';
+import { GridCard } from './grid-card.tsx';
+import { TermsCard } from './terms-card.tsx';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const { id = '' } = asked.params;
+  if (!UUID.test(id)) throw new Response(null, { status: 404 });
+  return { transporter: await api.read(transportersContract.detail, { params: { id } }) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.transporter.name ?? ''} · Hanout` },
+];
+
+export default function TransporterPage() {
+  const { t } = useTranslation();
+  const { transporter } = useLoaderData<typeof loader>();
+  const name = <bdi>{transporter.name}</bdi>;
+  const crumb = (
+    <span className="flex items-center gap-1.5 text-ink-3">
+      <Link to="/transporters">{t('transporters.title')}</Link>
+      <Icon name="chevron-right" size={14} mirror />
+    </span>
+  );
+  return (
+    <UnsavedGuard key={transporter.id}>
+      <PageHead
+        title={name}
+        crumb={crumb}
+        phoneBack={{ to: '/transporters', label: t('transporters.title') }}
+      />
+      <main id="content" tabIndex={-1} className="order-page flex-1 outline-none">
+        <h1 className="sr-only desk:hidden">{name}</h1>
+        <div className="flex min-w-0 flex-col gap-3.5">
+          <GridCard />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3.5">
+          <TermsCard key={`terms ${transporter.version}`} />
+          <DesksCard />
+        </div>
+      </main>
+    </UnsavedGuard>
+  );
+}

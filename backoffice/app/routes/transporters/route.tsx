@@ -1,0 +1,95 @@
+import { transportersContract } from '@hanout/contracts';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
+import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../frame/page-head.tsx';
+import { useMay } from '../../frame/session.tsx';
+import { translatorFor } from '../../server/language.server.ts';
+import { pageApi } from '../../server/page.server.ts';
+import { CreateTransporter } from './create-transporter.tsx';
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const { transporters } = await api.read(transportersContract.list);
+  const t = await translatorFor(api.locale);
+  return { transporters, title: t('transporters.title') };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+
+export default function TransportersPage() {
+  const { t } = useTranslation();
+  const { transporters } = useLoaderData<typeof loader>();
+  const mayEdit = useMay('delivery.edit');
+  const [creating, setCreating] = useState(false);
+  const create = mayEdit && (
+    <Button kind="primary" icon="plus" onClick={() => setCreating(true)}>
+      {t('transporters.new')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHead title={t('transporters.title')} actions={create} phoneActions={create} />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <h1 className="sr-only desk:hidden">{t('transporters.title')}</h1>
+        {transporters.length === 0 && (
+          <EmptyState icon="truck" title={t('transporters.empty')} action={create}>
+            {t('transporters.emptyText')}
+          </EmptyState>
+        )}
+        <ul>
+          {transporters.map((transporter) => (
+            <Row key={transporter.id} transporter={transporter} />
+          ))}
+        </ul>
+      </main>
+      {mayEdit && <CreateTransporter open={creating} onClose={() => setCreating(false)} />}
+    </>
+  );
+}
+
+type Transporter = ReturnType<typeof useLoaderData<typeof loader>>['transporters'][number];
+
+function Row({ transporter }: { transporter: Transporter }) {
+  const { t } = useTranslation();
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line px-5 py-3 hover:bg-hover max-desk:px-3">
+      <Mark text={transporter.mark} color={transporter.color} />
+      <Link
+        to={`/transporters/${transporter.id}`}
+        className="min-w-36 font-semibold text-ink no-underline after:absolute after:inset-0"
+      >
+        <bdi>{transporter.name}</bdi>
+      </Link>
+      {!transporter.active && <Tag icon="ban">{t('transporters.inactive')}</Tag>}
+      {transporter.services.map((service) => (
+        <span key={service.mode} className="text-xs text-ink-2">
+          {t(`order.mode.${service.mode}`)} : <Count value={service.wilayas} /> {t('transporters.wilayas')}
+          {service.desks > 0 && (
+            <>
+              , <Count value={service.desks} /> {t('transporters.desks')}
+            </>
+          )}
+        </span>
+      ))}
+    </li>
+  );
+}
+
+/** Letters in place of a logo, on the transporter's own colour. */
+export function Mark({ text, color }: { text: string; color: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-8 flex-none place-items-center rounded-m border-2 bg-paper text-xs font-bold"
+      style={{ borderColor: color }}
+    >
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { ALLOCATION_STRATEGIES, type StockRules, stockContract } from '@hanout/contracts';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Refused, useApi } from '../../forms/use-api.ts';
+import type { loader } from './route.tsx';
+
+/** Which lot leaves first (BO-137), and from when a unit counts as low. */
+export function RulesCard({ mayEdit }: { mayEdit: boolean }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const { rules } = useLoaderData<typeof loader>();
+  const [strategy, setStrategy] = useState<StockRules['allocationStrategy']>(rules.allocationStrategy);
+  const [threshold, setThreshold] = useState(String(rules.lowStockThreshold));
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const changed =
+    strategy !== rules.allocationStrategy ||
+    Number(threshold) !== rules.lowStockThreshold ||
+    threshold === '';
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const lowStockThreshold = threshold === '' ? Number.NaN : Number(threshold);
+    const body = { allocationStrategy: strategy, lowStockThreshold };
+    const answer = await api.send(stockContract.changeRules, { body });
+    setRefused(answer.ok ? null : answer);
+    if (answer.ok) notifyDone(t('stock.warehouses.rulesSaved'));
+    revalidate();
+  };
+  return (
+    <Card title={t('stock.warehouses.rules')} icon="list-filter">
+      <form onSubmit={submit} noValidate>
+        <fieldset disabled={!mayEdit} className="flex flex-col gap-3">
+          {refused && !refused.errors.lowStockThreshold && (
+            <Notice tone="bad" alert>
+              {refused.message}
+            </Notice>
+          )}
+          <Field label={t('stock.warehouses.strategy')}>
+            {(control) => (
+              <Select
+                {...control}
+                name="allocationStrategy"
+                value={strategy}
+                onChange={({ target }) => setStrategy(target.value as StockRules['allocationStrategy'])}
+              >
+                {ALLOCATION_STRATEGIES.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`stock.warehouses.strategies.${one}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={t('stock.warehouses.threshold')} error={refused?.errors.lowStockThreshold}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="lowStockThreshold"
+                dir="ltr"
+                inputMode="numeric"
+                className="num"
+                value={threshold}
+                onChange={({ target }) => setThreshold(target.value.replace(/\D/g, '').slice(0, 6))}
+                trailing={<span className="text-xs text-ink-3">{t('price.pieces')}</span>}
+              />
+            )}
+          </Field>
+          {mayEdit && changed && (
+            <div>
+              <Button type="submit" kind="primary">
+                {t('form.save')}
+              </Button>
+            </div>
+          )}
+        </fieldset>
+      </form>
+    </Card>
+  );
+}

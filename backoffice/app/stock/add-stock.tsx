@@ -1,0 +1,177 @@
+import type { WarehouseRow } from '@hanout/contracts';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { useRevalidator } from '@remix-run/react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProductPicker } from '../catalogue/product-picker.tsx';
+import { useCombinations } from '../catalogue/use-combinations.ts';
+import { Switch } from '../forms/switch.tsx';
+import type { Refused } from '../forms/use-api.ts';
+import { useFormPost } from '../forms/use-form-post.ts';
+
+interface StockedProduct {
+  readonly productId: string;
+  readonly combinationId: string;
+  readonly name: string;
+}
+
+const EMPTY = { quantity: '', lot: '', expiresOn: '', reason: '', forInspection: false };
+
+interface AddStockProps {
+  warehouses: readonly Pick<WarehouseRow, 'id' | 'name'>[];
+  warehouseId?: string;
+  /** The unit whose page this is; without one, it is searched for. */
+  unit?: StockedProduct;
+  onDone?: () => void;
+}
+
+/** Goods come into a warehouse (BO-036): quantity, lot with its expiry, whether they wait for inspection. */
+export function AddStock({ warehouses, warehouseId, unit, onDone }: AddStockProps) {
+  const { t } = useTranslation();
+  const { revalidate } = useRevalidator();
+  const post = useFormPost();
+  const [place, setPlace] = useState(warehouseId ?? warehouses[0]?.id ?? '');
+  const [product, setProduct] = useState<StockedProduct | null>(unit ?? null);
+  const [draft, setDraft] = useState(EMPTY);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const answer = await post<{ status: string; message: string }>(
+      `/dashboard/api/stock/warehouse/${place}/add-stock`,
+      {
+        ...{ productId: product?.productId ?? '', combinationId: product?.combinationId ?? '' },
+        ...{ ...draft, forInspection: String(draft.forInspection) },
+      },
+    );
+    setBusy(false);
+    if (!answer.ok) return setRefused(answer);
+    setRefused(null);
+    setDraft(EMPTY);
+    if (!unit) setProduct(null);
+    notifyDone(answer.data.message || t('stock.add.done'));
+    revalidate();
+    onDone?.();
+  };
+  const errors = refused?.errors ?? {};
+  const field = (name: 'quantity' | 'lot' | 'expiresOn' | 'reason', extra: object, hint?: string) => (
+    <Field label={t(`stock.add.${name}`)} error={errors[name]} hint={hint}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name={name}
+          value={draft[name]}
+          onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
+          {...extra}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-3">
+      {refused && (
+        <Notice tone="bad" alert>
+          {refused.message || t('stock.add.failed')}
+        </Notice>
+      )}
+      {!unit && (
+        <Product value={product} onChange={setProduct} error={errors.productId ?? errors.combinationId} />
+      )}
+      <Field label={t('stock.warehouse')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="warehouse"
+            value={place}
+            onChange={({ target }) => setPlace(target.value)}
+          >
+            {warehouses.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className="grid grid-cols-2 gap-3">
+        {field('quantity', { dir: 'ltr', inputMode: 'numeric', maxLength: 7, className: 'num' })}
+        {field('lot', { dir: 'ltr', maxLength: 60, className: 'code' })}
+        {field('expiresOn', { type: 'date' }, t('stock.add.expiryHint'))}
+        {field('reason', { dir: 'auto', maxLength: 500 })}
+      </div>
+      <Switch
+        name="forInspection"
+        label={t('stock.add.forInspection')}
+        checked={draft.forInspection}
+        onChange={(forInspection) => setDraft({ ...draft, forInspection })}
+      />
+      <div className="flex justify-end">
+        <Button type="submit" kind="primary" busy={busy} disabled={busy || !product || !place}>
+          {t(busy ? 'form.submitting' : 'stock.add.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface ProductProps {
+  value: StockedProduct | null;
+  onChange: (value: StockedProduct | null) => void;
+  error?: string;
+}
+
+function Product({ value, onChange, error }: ProductProps) {
+  const { t } = useTranslation();
+  if (!value)
+    return (
+      <ProductPicker
+        label={t('stock.add.product')}
+        error={error}
+        accept={({ type }) => type !== 'pack'}
+        onPick={({ id, name }) => onChange({ productId: id, combinationId: '', name })}
+      />
+    );
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-center gap-2 rounded-m border border-line bg-sunken ps-2.5">
+        <bdi className="min-w-0 flex-1 truncate font-medium">{value.name}</bdi>
+        <Button
+          kind="ghost"
+          square
+          icon="x"
+          aria-label={t('listing.remove', { name: value.name })}
+          onClick={() => onChange(null)}
+        />
+      </div>
+      <Variant value={value} onChange={onChange} error={error} />
+    </div>
+  );
+}
+
+function Variant({ value, onChange, error }: ProductProps & { value: StockedProduct }) {
+  const { t } = useTranslation();
+  const options = useCombinations(value.productId);
+  if (options.length === 0) return error ? <p className="text-xs text-bad">{error}</p> : null;
+  return (
+    <Field label={t('stock.add.variant')} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value.combinationId}
+          onChange={({ target }) => onChange({ ...value, combinationId: target.value })}
+        >
+          <option value="">{t('products.choose')}</option>
+          {options.map(({ id, combination }) => (
+            <option key={id} value={id}>
+              {combination}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

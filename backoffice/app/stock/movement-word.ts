@@ -1,0 +1,8 @@
+import type { MovementType } from '@hanout/contracts';
+import { useTranslation } from 'react-i18next';
+
+/** What a movement is called. */
+export function useMovementWord(): (type: MovementType) => string {
+  const { t } = useTranslation();
+  return (type) => t(`order.movement.${type}`);
+}

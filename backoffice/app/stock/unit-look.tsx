@@ -1,0 +1,73 @@
+import { Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { Link } from '@remix-run/react';
+
+interface Unit {
+  readonly unitId: string;
+  readonly name: string;
+  readonly variant: string;
+  readonly sku: string | null;
+}
+
+export const unitName = ({ name, variant }: Pick<Unit, 'name' | 'variant'>): string =>
+  variant ? `${name} · ${variant}` : name;
+
+/** A unit's name with its variant, which leads to its page. */
+export function UnitLink({ unit, whole = false }: { unit: Unit; whole?: boolean }) {
+  return (
+    <Link
+      to={`/stock/units/${unit.unitId}`}
+      prefetch="intent"
+      title={unitName(unit)}
+      className={`block truncate font-semibold text-ink ${whole ? 'no-underline after:absolute after:inset-0' : ''}`}
+    >
+      <bdi>{unit.name}</bdi>
+      {unit.variant && (
+        <span className="font-normal text-ink-2">
+          {' · '}
+          <bdi>{unit.variant}</bdi>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+export function MaybeCode({ code }: { code: string | null }) {
+  return code ? <Code>{code}</Code> : <span className="text-ink-3">—</span>;
+}
+
+/** A figure with its sign: `+3`, `−2`. */
+export function Signed({ value }: { value: number }) {
+  return (
+    <bdi dir="ltr" className={`num font-semibold ${value < 0 ? 'text-bad' : value > 0 ? 'text-good' : ''}`}>
+      {value > 0 ? '+' : ''}
+      {value < 0 ? '−' : ''}
+      {Math.abs(value)}
+    </bdi>
+  );
+}
+
+/** Pieces, in red where there are none. */
+export function Left({ value }: { value: number }) {
+  return <Count value={value} className={value > 0 ? 'font-semibold' : 'font-semibold text-bad'} />;
+}
+
+/** `2027-03-01` as a day; in amber when it is near, `today` and the day in the same form. */
+export function Expiry({ day, today }: { day: string | null; today: string }) {
+  if (!day) return <span className="text-ink-3">—</span>;
+  const days = (Date.parse(day) - Date.parse(today)) / 86_400_000;
+  const tone = days <= 30 ? 'tone-bad' : 'tone-wait';
+  const [year, month, date] = day.split('-');
+  const text = (
+    <bdi dir="ltr" className="num">
+      {date}/{month}/{year}
+    </bdi>
+  );
+  if (days > 90) return text;
+  return (
+    <span
+      className={`${tone} inline-block rounded-s border border-tone-line bg-tone-soft px-1.5 text-xs text-tone-ink`}
+    >
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { accessibilityProblems, fitsItsWidth, LAPTOP, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import { enter, TEXTS, unexpected } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const { form, groupings, transfer } = TEXTS.fr;
+
+describe('what orders the catalogue', () => {
+  it('is made, named in three languages, moved, and kept while it is used [BO-103]', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('catalogue_editor'));
+    const at = (kind: string) => page.goto(`${shop.url}/dashboard/${kind}`, { waitUntil: 'networkidle' });
+    const dialog = page.getByRole('dialog');
+    const send = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+
+    await at('categories');
+    await page.getByRole('button', { name: groupings.new.categories }).first().click();
+    await send(form.create);
+    await dialog.locator('[name=name][aria-invalid]').waitFor();
+    await dialog.locator('[name=name]').fill('Papeterie');
+    await dialog.getByRole('tab', { name: 'العربية' }).click();
+    await dialog.locator('[name=name]').fill('قرطاسية');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await send(form.create);
+    const row = page.getByRole('button', { name: groupings.edit.replace('{{name}}', 'Papeterie') });
+    await row.waitFor();
+    const order = () => page.locator('main li button[aria-label^="Modifier"]').allInnerTexts();
+    const place = (await order()).indexOf('Papeterie');
+    await page.getByRole('button', { name: groupings.earlier.replace('{{name}}', 'Papeterie') }).click();
+    await page.waitForFunction(
+      (was) =>
+        [...document.querySelectorAll('main li button[aria-label^="Modifier"]')].findIndex(
+          ({ textContent }) => textContent === 'Papeterie',
+        ) < was,
+      place,
+    );
+    const [texts] = await shop.database.query(
+      `select jsonb_object_agg(locale, name) as names from category_texts where category_id =
+         (select category_id from category_texts where name = 'Papeterie')`,
+    );
+    expect(texts).toEqual({ names: { fr: 'Papeterie', ar: 'قرطاسية' } });
+
+    await page.getByRole('button', { name: groupings.edit.replace('{{name}}', 'Soins visage') }).click();
+    await send(groupings.remove);
+    await dialog.getByRole('button', { name: groupings.remove }).first().click();
+    await dialog.getByRole('alert').waitFor();
+    await page.keyboard.press('Escape');
+
+    await at('attributes');
+    await page.getByRole('button', { name: groupings.new.attributes }).first().click();
+    await dialog.locator('[name=name]').fill('Reliure');
+    await dialog.locator('select[name=kind]').selectOption('color');
+    await dialog.getByRole('button', { name: groupings.addValue }).click();
+    await dialog.getByLabel(groupings.colorOf.replace('{{number}}', '1')).fill('#aa3355');
+    await dialog.getByPlaceholder('Français').fill('Grenat');
+    await send(form.create);
+    await page.getByText('Grenat').waitFor();
+
+    await at('collections');
+    await page.getByRole('button', { name: groupings.new.collections }).first().click();
+    await dialog.locator('[name=name]').fill('Rentrée');
+    await dialog.getByRole('searchbox', { name: groupings.addMember }).fill('savon');
+    await dialog.getByRole('list', { name: groupings.addMember }).getByRole('button').first().click();
+    await send(form.create);
+    await page.getByRole('button', { name: groupings.edit.replace('{{name}}', 'Rentrée') }).click();
+    await dialog.getByText('Savon noir', { exact: false }).first().waitFor();
+    await page.keyboard.press('Escape');
+
+    await page.setViewportSize(PHONE);
+    const found: string[] = [];
+    for (const kind of ['categories', 'brands', 'brand-lines', 'tags', 'attributes', 'features']) {
+      await at(kind);
+      found.push(...(await accessibilityProblems(page)).map((problem) => `${kind}: ${problem}`));
+      if (!(await fitsItsWidth(page))) found.push(`${kind}: scrolls sideways`);
+    }
+    expect(found).toEqual([]);
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+});
+
+describe('products in files', () => {
+  it('come in by a file whose columns are named and whose rows are checked first, and go out', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('catalogue_editor'));
+    await page.goto(`${shop.url}/dashboard/products/imports`, { waitUntil: 'networkidle' });
+    const csv = 'Réf;Titre du produit;Rayon;Prix\nCAH-1;Cahier;Maison;150\nCAH-2;Carnet;Nulle part;90\n';
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'rentree.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page.waitForURL(/imports\/[0-9a-f-]{36}$/);
+    await page.getByLabel(transfer.fieldOf.replace('{{column}}', 'Titre du produit')).selectOption('name_fr');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: transfer.check }).click();
+    const confirm = page.getByRole('button', { name: transfer.confirm, exact: true });
+    await confirm.waitFor();
+    await page.getByText(new RegExp(`^${transfer.fields.category} :`)).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const [errors] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: transfer.errorsFile }).click(),
+    ]);
+    expect(await readFile(await errors.path(), 'utf8')).toContain('Nulle part');
+    await confirm.click();
+    await page.getByText(transfer.state.done).first().waitFor();
+    const made = await shop.database.query("select status from products where sku like 'CAH-%'");
+    expect(made).toEqual([{ status: 'draft' }]);
+
+    await page.goto(`${shop.url}/dashboard/products?q=CAH-1`, { waitUntil: 'networkidle' });
+    await page.locator('tbody').getByText('Cahier').waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: transfer.export }).click(),
+    ]);
+    expect(await readFile(await file.path(), 'utf8')).toContain(';Cahier;');
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+});

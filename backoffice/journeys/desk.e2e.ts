@@ -1,0 +1,70 @@
+import { accessibilityProblems, fitsItsWidth, LAPTOP, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import { signIn, TEXTS } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const { desk } = TEXTS.fr;
+
+/** Fifty in `npm run test:full`; in every run, enough of them. */
+const IN_A_ROW = process.env.HANOUT_TEST_FULL === '1' ? 50 : 12;
+
+const confirmed = async () =>
+  (await shop.database.query("select 1 from orders where state = 'confirmed'")).length;
+
+describe('the confirmation desk', () => {
+  it('orders in a row without the mouse', async () => {
+    for (let nth = 0; nth < IN_A_ROW; nth++) await shop.order();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('confirmation_agent'));
+    const before = await confirmed();
+    await page.goto(`${shop.url}/dashboard/desk`, { waitUntil: 'networkidle' });
+    await page.keyboard.press('n');
+    for (let nth = 0; nth < IN_A_ROW; nth++) {
+      const number = page.locator('main section header a').first();
+      await number.waitFor();
+      const at = await number.textContent();
+      await page.keyboard.press('1');
+      await page.waitForFunction(
+        (earlier) => document.querySelector('main section header a')?.textContent !== earlier,
+        at,
+      );
+    }
+    expect((await confirmed()) - before).toBe(IN_A_ROW);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('a call put off says until when, and the next order opens', async () => {
+    await shop.order();
+    await shop.order();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('confirmation_agent'));
+    await page.goto(`${shop.url}/dashboard/desk`, { waitUntil: 'networkidle' });
+    if (await page.getByRole('button', { name: desk.start }).isVisible()) await page.keyboard.press('n');
+    await page.locator('main section header a').first().waitFor();
+    await page.keyboard.press('4');
+    await page.locator('input[type=datetime-local]:focus').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText(desk.done.postponed).waitFor();
+    const [row] = await shop.database.query(
+      "select 1 from orders where state = 'confirming' and callback_at > now() limit 1",
+    );
+    expect(row).toBeDefined();
+  });
+
+  it('stands in Arabic, dark, on a laptop and on a phone', async () => {
+    await shop.order();
+    const page = await browser.newPage({ viewport: LAPTOP, colorScheme: 'dark' });
+    await page.goto(`${shop.url}/dashboard/login`);
+    await page.locator('[name=locale][value=ar]').first().click();
+    await signIn(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/desk`, { waitUntil: 'networkidle' });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('n');
+    await page.locator('main section header a').first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await fitsItsWidth(page)).toBe(true);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import {
+  accessibilityProblems,
+  fitsItsWidth,
+  LAPTOP,
+  PHONE,
+  until,
+  useBrowser,
+  useDemoShop,
+} from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { enter, TEXTS, unexpected } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const { form, promotions } = TEXTS.fr;
+const { simulator } = promotions;
+
+/** A product with no promotion on it, by the name that the picker finds. */
+async function unreduced() {
+  const [row] = await shop.database.query<{
+    id: string;
+    name: string;
+    slug: string;
+    category: string;
+    ttc: number;
+  }>(
+    `select p.id::text as id, t.name, t.slug, c.slug as category, (p.price_ht * (10000 + p.tax_rate) / 1000000)::float as ttc
+     from products p join product_texts t on t.product_id = p.id and t.locale = 'fr'
+     join category_texts c on c.category_id = p.main_category_id and c.locale = 'fr'
+     where p.sku = 'TAS-SAV-200'`,
+  );
+  if (!row) throw new Error('the demo shop sells black soap');
+  return row;
+}
+const amounts = async (page: Page) =>
+  (await page.locator('main').innerText()).replace(/[\s\u00a0\u202f]/g, ' ');
+
+describe('promotions', () => {
+  it('are made by rule, shown in the shop at once, explained, locked in their scope and archived [BO-052]', async () => {
+    const soap = await unreduced();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('catalogue_editor'));
+    await page.goto(`${shop.url}/dashboard/promotions`, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: promotions.new }).first().click();
+    await page.waitForURL(/promotions\/new/);
+    const scope = page.locator('select[name=scope]');
+    const picker = page.getByRole('searchbox', { name: promotions.addProduct });
+    expect([await scope.inputValue(), await picker.count()]).toEqual(['all', 0]);
+    for (const [value, label] of [
+      ['category', promotions.scope.category],
+      ['brand', promotions.scope.brand],
+    ]) {
+      await scope.selectOption({ label });
+      expect(await scope.inputValue()).toBe(value);
+      await page.getByRole('group', { name: promotions.targets }).getByRole('combobox').waitFor();
+    }
+    await scope.selectOption('product');
+    await page.locator('input[name=name]').fill('Savon en fête');
+    await page.locator('input[name=value]').fill('40');
+    await page.getByRole('button', { name: form.create, exact: false }).click();
+    await page.getByText(form.errors_one.replace('{{count}}', '1')).waitFor();
+    await picker.fill(soap.name.slice(0, 12));
+    await page.getByRole('list', { name: promotions.addProduct }).getByRole('button').first().click();
+    await page.getByRole('button', { name: form.create, exact: false }).click();
+    await page.waitForURL(/\/promotions\/[0-9a-f-]{36}$/);
+    const saved = Date.now();
+    const price = async () => {
+      const page = await fetch(`${shop.url}/catalog/product/${soap.category}/${soap.slug}`);
+      return /−(<!-- -->)?40/.test(await page.text());
+    };
+    await until(price);
+    expect(Date.now() - saved).toBeLessThan(5_000);
+    expect(await page.locator('select[name=scope]').isDisabled()).toBe(true);
+    await page.getByText(promotions.scopeLocked).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.goto(`${shop.url}/dashboard/promotions/simulator`, { waitUntil: 'networkidle' });
+    await page.getByRole('searchbox', { name: simulator.add }).fill(soap.name.slice(0, 12));
+    await page.getByRole('list', { name: simulator.add }).getByRole('button').first().click();
+    await page.getByLabel(simulator.quantity.replace('{{name}}', soap.name)).fill('2');
+    await page.getByRole('button', { name: simulator.run }).click();
+    await page.getByRole('heading', { name: simulator.why }).waitFor();
+    const figures = (soap.ttc * 2 * 0.6)
+      .toFixed(2)
+      .replace('.', ',')
+      .replace(/\B(?=(\d{3})+,)/g, ' ');
+    expect(await amounts(page)).toContain(`${simulator.toPay} ${figures}`);
+    await page.getByText(simulator.verdicts.applied).first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.goBack({ waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: promotions.archive }).click();
+    await page.getByRole('dialog').getByRole('button', { name: promotions.archive }).click();
+    await page.getByText(promotions.archived).waitFor();
+    await until(async () => !(await price()));
+    await page.setViewportSize(PHONE);
+    await page.goto(`${shop.url}/dashboard/promotions?state=archived`, { waitUntil: 'networkidle' });
+    await page.getByText('Savon en fête').filter({ visible: true }).waitFor();
+    expect([await fitsItsWidth(page), await accessibilityProblems(page)]).toEqual([true, []]);
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+
+  it('are read by those who may not change them', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('confirmation_agent'));
+    await page.goto(`${shop.url}/dashboard/promotions`, { waitUntil: 'networkidle' });
+    expect(await page.getByRole('link', { name: promotions.new }).count()).toBe(0);
+    await page.locator('tbody a').first().click();
+    await page.waitForURL(/\/promotions\/[0-9a-f-]{36}$/);
+    expect(await page.locator('input[name=name]').isDisabled()).toBe(true);
+  });
+});

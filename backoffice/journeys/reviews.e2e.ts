@@ -1,0 +1,44 @@
+import { accessibilityProblems, LAPTOP, useBrowser, useDemoShop } from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { TEXTS } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const { reviews } = TEXTS.fr;
+
+/** The content editor lands on the reviews: there are no orders for them. */
+async function toReviews(page: Page): Promise<void> {
+  const { email, password } = shop.account('content_editor');
+  await page.goto(`${shop.url}/dashboard/login`, { waitUntil: 'networkidle' });
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('form:has(input[name=password]) button[type=submit]').click();
+  await page.waitForURL(/\/dashboard\/reviews/);
+  await page.waitForLoadState('networkidle');
+}
+
+describe('the list of reviews', () => {
+  it('is worked through by button and by key, and what is published shows on the product', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await toReviews(page);
+    const items = page.locator('main li');
+    await items.nth(2).waitFor();
+    expect(await items.count()).toBe(3);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    const second = await items.nth(1).locator('p').first().textContent();
+    await page.keyboard.press('j');
+    await page.keyboard.press('v');
+    await page.getByText(reviews.done.approve).waitFor();
+    await page.waitForFunction(() => document.querySelectorAll('main li').length === 2);
+    await items.first().getByRole('button', { name: reviews.refuse }).click();
+    await page.getByText(reviews.done.refuse).waitFor();
+    await page.waitForFunction(() => document.querySelectorAll('main li').length === 1);
+
+    await page.getByRole('link', { name: new RegExp(`^${reviews.view.approved}`) }).click();
+    await page.waitForURL(/state=approved/);
+    await page.getByText(second ?? '').waitFor();
+    expect(page.problems).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import {
+  accessibilityProblems,
+  assertInvariants,
+  fitsItsWidth,
+  LAPTOP,
+  PHONE,
+  until,
+  useBrowser,
+  useDemoShop,
+} from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import { ar } from '../app/i18n/ar.ts';
+import { signIn, TEXTS } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const { newOrder, order: words, orderList, print } = TEXTS.fr;
+
+const CART = `insert into abandoned_carts (id, shop_id, browser_id, cart_token, external_id, capture_id, captured_at, started_at,
+  first_name, last_name, phone, locale, source, lines, subtotal, shipping)
+select gen_random_uuid(), p.shop_id, gen_random_uuid(), 'journey', 'x', gen_random_uuid(), now(), now(), 'Amina', 'Benali',
+  '0661223344', 'fr', 'quick',
+  jsonb_build_array(jsonb_build_object('productId', p.id, 'combinationId', null, 'unitTtc', 100000, 'quantity', 1)), 100000,
+  '{"wilayaCode": 16, "communeId": 1601}'
+from products p
+where p.status = 'active' and p.type = 'standard' and not exists (select from combinations c where c.product_id = p.id)
+  and exists (select from stock_levels s where s.unit_id = p.id and s.on_hand - s.held - s.reserved > 5)
+order by p.id limit 1 returning id`;
+
+describe('selling by telephone', () => {
+  it('[BO-094] [BO-096] [BO-187] [BO-320] a cart becomes an order, announced and printed', async () => {
+    const [cart] = await shop.database.query<{ id: string }>(CART);
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/carts`, { waitUntil: 'networkidle' });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.locator(`a[href$="cart=${cart?.id}"]`).click();
+    await page.getByRole('button', { name: newOrder.create }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    // Nothing is sent to nobody: the transporter and the address are missing.
+    await page.getByRole('button', { name: newOrder.create }).click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    await page.getByLabel(words.transporter, { exact: true }).selectOption({ index: 1 });
+    await page.getByLabel(words.address).fill('3 rue Didouche Mourad');
+    await page.getByRole('searchbox', { name: newOrder.search }).fill('cha');
+    await page.getByRole('list', { name: newOrder.search }).getByRole('button').first().waitFor();
+    await page.getByRole('searchbox', { name: newOrder.search }).press('Enter');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: newOrder.create }).click();
+    await page.waitForURL(/\/dashboard\/orders\/[0-9a-f-]{36}$/);
+    const id = page.url().split('/').pop() ?? '';
+    const [row] = await shop.database.query('select state, order_id from abandoned_carts where id = $1', [
+      cart?.id,
+    ]);
+    expect(row).toEqual({ state: 'converted', order_id: id });
+    await assertInvariants(shop.database);
+
+    const bar = page.getByRole('toolbar', { name: words.toolbar });
+    await bar.getByRole('button', { name: words.actions.confirm }).first().click();
+    await bar.getByRole('button', { name: words.actions.announce }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words.announce_dialog.submit }).click();
+    await page.getByText(words.done.announce).waitFor();
+
+    await page.goto(`${shop.url}/dashboard/print/orders?id=${id}`, { waitUntil: 'networkidle' });
+    await page.getByRole('img', { name: print.barcode }).waitFor();
+    await page.getByRole('img', { name: print.qr }).waitFor();
+    const sheet = await page.locator('.sheet').boundingBox();
+    expect(Math.round(((sheet?.width ?? 0) / 96) * 25.4)).toBe(210);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('the list is narrowed by its address, kept as a view, and acts on many with ten seconds to take back', async () => {
+    const { orderUuid } = await shop.order();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/orders?wilaya=16&delivery=none&state=new`, {
+      waitUntil: 'networkidle',
+    });
+    await page.getByRole('button', { name: orderList.more }).click();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByLabel(orderList.filter.channel).selectOption('eCommerce');
+    await page.getByRole('button', { name: orderList.apply }).click();
+    await page.waitForURL(/channel=eCommerce/);
+    await page.getByRole('button', { name: orderList.keep }).click();
+    await page.getByLabel(orderList.keepName).fill('Alger, neuves');
+    await page.getByRole('button', { name: orderList.keepSubmit }).click();
+    await page.getByRole('link', { name: 'Alger, neuves' }).waitFor();
+    const row = page.locator('tr').filter({ has: page.locator(`a[href*="${orderUuid}"]`) });
+    const stateOf = async () =>
+      (await shop.database.query<{ state: string }>('select state from orders where id = $1', [orderUuid]))[0]
+        ?.state;
+    const confirm = async () => {
+      await row.getByRole('checkbox').check();
+      await page.getByRole('button', { name: orderList.bulk.confirm, exact: true }).click();
+    };
+    await confirm();
+    await page.getByRole('button', { name: TEXTS.fr.listing.undo }).click();
+    await page.getByText(orderList.undone).waitFor();
+    expect(await stateOf()).toBe('new');
+    await confirm();
+    // Leaving the list does at once what was still waiting.
+    await page.getByRole('link', { name: TEXTS.fr.nav.customers }).click();
+    await page.waitForURL(/customers/);
+    await until(async () => (await stateOf()) === 'confirmed');
+    expect(page.problems).toEqual([]);
+  });
+
+  it('customers, transporters and the form stand in Arabic, dark, on a laptop and on a phone', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP, colorScheme: 'dark' });
+    await page.goto(`${shop.url}/dashboard/login`);
+    await page.locator('[name=locale][value=ar]').first().click();
+    await signIn(page, shop.url, shop.account('manager'));
+    const [transporter] = await shop.database.query<{ id: string }>('select id from transporters limit 1');
+    const found: string[] = [];
+    for (const path of [
+      'customers',
+      'transporters',
+      `transporters/${transporter?.id}`,
+      'orders/new',
+      'carts',
+    ]) {
+      await page.setViewportSize(LAPTOP);
+      await page.goto(`${shop.url}/dashboard/${path}`, { waitUntil: 'networkidle' });
+      found.push(...(await accessibilityProblems(page)).map((problem) => `${path}: ${problem}`));
+      await page.setViewportSize(PHONE);
+      if (!(await fitsItsWidth(page))) found.push(`${path}: scrolls sideways`);
+    }
+    await page.goto(`${shop.url}/dashboard/customers`, { waitUntil: 'networkidle' });
+    await page.getByRole('list').getByRole('link').first().click();
+    await page.getByRole('heading', { name: ar.customers.addresses }).waitFor();
+    found.push(...(await accessibilityProblems(page)));
+    expect(found).toEqual([]);
+    expect(page.problems).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { accessibilityProblems, fitsItsWidth, LAPTOP, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import { enter, TEXTS, unexpected } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const { stock } = TEXTS.fr;
+
+const onHand = async (sku: string) => {
+  const [row] = await shop.database.query<{ pieces: number }>(
+    `select coalesce(sum(l.on_hand), 0)::int as pieces from stock_levels l
+     join products p on p.id = l.unit_id where p.sku = $1`,
+    [sku],
+  );
+  return row?.pieces ?? 0;
+};
+
+describe('the stock', () => {
+  it('is received by lot, counted anew, corrected with a reason, counted by scanner and checked [BO-014] [BO-036] [BO-037] [BO-099] [BO-298] [BO-307] [BO-308]', async () => {
+    const sku = 'TAS-SAV-200';
+    const before = await onHand(sku);
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('warehouse_clerk'));
+    await page.goto(`${shop.url}/dashboard/stock?q=${sku}`, { waitUntil: 'networkidle' });
+    await page.getByRole('navigation', { name: stock.warehouse }).getByRole('link').nth(1).click();
+    await page.waitForURL(/warehouse=/);
+    await page.route('**/update-stocks/*', (route) => route.abort());
+    await page.getByRole('button', { name: stock.update }).click();
+    await page.getByRole('alert').getByText(stock.updateFailed).waitFor();
+    await page.unroute('**/update-stocks/*');
+    await page.getByRole('button', { name: stock.update }).click();
+    await page.getByRole('alert').getByText(stock.updated).waitFor();
+    const place = page.getByRole('navigation', { name: TEXTS.fr.nav.label }).locator('[aria-current=page]');
+    expect(await place.allInnerTexts()).toEqual([TEXTS.fr.nav.stock]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.locator('tbody a').first().click();
+    await page.waitForURL(/stock\/units\//);
+    await page.locator('input[name=quantity]').fill('0');
+    await page.locator('input[name=lot]').fill('L-7');
+    await page.locator('input[name=expiresOn]').fill('2030-01-31');
+    await page.getByRole('button', { name: stock.add.submit, exact: true }).click();
+    await page.locator('input[name=quantity][aria-invalid]').waitFor();
+    await page.locator('input[name=quantity]').fill('6');
+    await page.getByRole('button', { name: stock.add.submit, exact: true }).click();
+    await page.locator('table').getByText('31/01/2030').waitFor();
+    expect(await onHand(sku)).toBe(before + 6);
+
+    await page.getByRole('row').filter({ hasText: 'L-7' }).getByRole('button').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[name=pieces]').fill('2');
+    await dialog.getByRole('button', { name: stock.unit.correct }).click();
+    await dialog.locator('input[name=reason][aria-invalid]').waitFor();
+    await dialog.locator('input[name=reason]').fill('Flacons cassés');
+    await dialog.getByRole('button', { name: stock.unit.correct }).click();
+    await page.getByText('Flacons cassés').waitFor();
+    expect(await onHand(sku)).toBe(before + 4);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.goto(`${shop.url}/dashboard/stock/takes`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: stock.takes.begin }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: stock.takes.begin }).click();
+    await page.waitForURL(/takes\/[0-9a-f-]{36}$/);
+    const scanner = page.locator('input[name=code]');
+    await page.locator('input[name=lot]').fill('L-7');
+    for (let scan = 0; scan < 3; scan++) {
+      await scanner.pressSequentially(sku);
+      await scanner.press('Enter');
+    }
+    await page.getByText(/: 3$/).waitFor();
+    await page.route('**/stock/units?*', (route) => route.abort());
+    await scanner.pressSequentially('AUTRE');
+    await scanner.press('Enter');
+    await page.getByRole('alert').getByText(stock.fetchFailed.replace('{{message}}', '')).waitFor();
+    await page.unroute('**/stock/units?*');
+    await scanner.pressSequentially('INCONNU');
+    await scanner.press('Enter');
+    await page.getByRole('alert').getByText(stock.takes.unknown.replace('{{code}}', 'INCONNU')).waitFor();
+    await page.getByRole('row').filter({ hasText: 'L-7' }).getByText('−1').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: stock.takes.post }).filter({ visible: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: stock.takes.post }).click();
+    await page.getByText(stock.takes.posted).waitFor();
+    expect(await onHand(sku)).toBe(before + 3);
+
+    await page.goto(`${shop.url}/dashboard/stock/checks`, { waitUntil: 'networkidle' });
+    await page.getByText(stock.checks.good).waitFor();
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+
+  it('has warehouses in an order and rules that a manager sets, and screens for every width', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/warehouses`, { waitUntil: 'networkidle' });
+    const names = () => page.locator('ol > li a').allInnerTexts();
+    const first = await names();
+    await page
+      .getByRole('button', { name: stock.warehouses.later.replace('{{name}}', first[0] ?? '') })
+      .click();
+    await page.getByText(stock.warehouses.reordered).waitFor();
+    await page.waitForFunction((name) => document.querySelector('ol > li a')?.textContent === name, first[1]);
+    await page.locator('select[name=allocationStrategy]').selectOption('LIFO');
+    await page.getByRole('button', { name: TEXTS.fr.form.save }).click();
+    await page.getByText(stock.warehouses.rulesSaved).waitFor();
+    const [shopRow] = await shop.database.query('select settings from shops');
+    expect(shopRow).toMatchObject({ settings: { allocationStrategy: 'LIFO' } });
+
+    await page.setViewportSize(PHONE);
+    const found: string[] = [];
+    for (const path of ['stock', 'stock/short', 'stock/movements', 'stock/quarantine', 'warehouses']) {
+      await page.goto(`${shop.url}/dashboard/${path}`, { waitUntil: 'networkidle' });
+      found.push(...(await accessibilityProblems(page)).map((problem) => `${path}: ${problem}`));
+      if (!(await fitsItsWidth(page))) found.push(`${path}: scrolls sideways`);
+    }
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { uuid } from '../common.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { expectedVersion } from './change.ts';
+import { orderListQuery } from './list.ts';
+
+/** What can be done with many orders at once; each order is decided by itself. */
+export const BULK_ACTIONS = [
+  'confirm',
+  'assign',
+  'assign_delivery',
+  'announce',
+  'prepare',
+  'pack',
+  'hand_over',
+] as const;
+export type BulkAction = (typeof BULK_ACTIONS)[number];
+
+const staff = { access: 'staff', permission: 'orders.read' } as const;
+const named = z.object({ id: z.string(), name: z.string() });
+const view = z.object({ id: z.string(), name: z.string(), search: z.string() });
+export type OrderView = z.output<typeof view>;
+
+export const orderChoices = z.object({
+  agents: z.array(named),
+  transporters: z.array(named),
+  wilayas: z.array(z.object({ code: z.int(), name: z.string() })),
+  views: z.array(view),
+  product: named.nullable(),
+});
+export type OrderChoices = z.output<typeof orderChoices>;
+
+/** The list as a whole: what it can be narrowed to, kept views, acts on many, and the file. */
+export const orderListsContract = {
+  choices: defineEndpoint({
+    ...staff,
+    name: 'orders.choices',
+    method: 'GET',
+    path: '/dashboard/api/orders/choices',
+    summary:
+      'What the list can be narrowed to, the views that this member of staff keeps, and the name of a product',
+    query: z.object({ product: uuid.optional() }),
+    responses: { 200: orderChoices },
+  }),
+  keepView: defineEndpoint({
+    ...staff,
+    name: 'orders.keepView',
+    method: 'POST',
+    path: '/dashboard/api/orders/views',
+    summary: 'Keep a view under a name; the same name again is replaced',
+    csrf: true,
+    body: z.strictObject({
+      name: z
+        .string()
+        .trim()
+        .min(1, { error: 'validation.required' })
+        .max(60, { error: 'validation.tooLong' }),
+      search: z
+        .string()
+        .max(1000, { error: 'validation.tooLong' })
+        .regex(/^(\?[^#\s]*)?$/, { error: 'validation.type' }),
+    }),
+    responses: { 200: z.object({ ok: z.literal(true), id: z.string() }) },
+  }),
+  dropView: defineEndpoint({
+    ...staff,
+    name: 'orders.dropView',
+    method: 'DELETE',
+    path: '/dashboard/api/orders/views/:id',
+    summary: 'Forget a kept view',
+    csrf: true,
+    params: z.object({ id: uuid }),
+    responses: { 200: z.object({ ok: z.literal(true) }) },
+    errors: ['not_found'],
+  }),
+  bulk: defineEndpoint({
+    ...staff,
+    name: 'orders.bulk',
+    method: 'POST',
+    path: '/dashboard/api/orders/bulk',
+    summary: 'The same act on many orders, each at the version that was shown; those refused are named',
+    csrf: true,
+    body: z.strictObject({
+      action: z.enum(BULK_ACTIONS, { error: 'validation.choice' }),
+      /** For `assign`: whom to; null: nobody. */
+      staffId: uuid.nullish(),
+      orders: z
+        .array(z.strictObject({ id: uuid, version: expectedVersion }))
+        .min(1, { error: 'validation.required' })
+        .max(100, { error: 'validation.tooMany' }),
+    }),
+    responses: {
+      200: z.object({
+        done: z.int(),
+        refused: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
+      }),
+    },
+  }),
+  export: defineEndpoint({
+    ...staff,
+    name: 'orders.export',
+    method: 'GET',
+    path: '/dashboard/api/orders/export',
+    summary: 'The orders that the filters find as CSV (UTF-8, semicolons), the newest first',
+    query: orderListQuery.omit({ page: true, perPage: true, sort: true }),
+    responses: { 200: z.string() },
+  }),
+} as const;

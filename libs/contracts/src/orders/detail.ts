@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { daOut } from '../common.ts';
+import { MOVEMENT_TYPES, RESERVATION_STATES } from '../stock-words.ts';
+import { orderRow } from './list.ts';
+import { FULFILMENT_ACTIONS, INSTALLMENT_STATUSES, ORDER_ACTIONS } from './states.ts';
+
+export const historyEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  actorKind: z.enum(['staff', 'shopper', 'system']),
+  actorName: z.string().nullable(),
+  /** `transition`, `call`, `note`, `flag`. */
+  kind: z.string(),
+  transition: z.string().nullable(),
+  axis: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+export const orderDetail = orderRow.extend({
+  channel: z.string(),
+  paymentType: z.string(),
+  locale: z.string(),
+  shopName: z.string(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  communeId: z.int(),
+  delivery: z.object({
+    transporterId: z.string().nullable(),
+    transporter: z.string(),
+    mode: z.enum(['home', 'desk', 'pickup']),
+    deskName: z.string().nullable(),
+    price: daOut,
+    finalPrice: daOut,
+    isFree: z.boolean(),
+  }),
+  lines: z.array(
+    z.object({
+      id: z.string(),
+      productId: z.string(),
+      combinationId: z.string().nullable(),
+      name: z.string(),
+      variant: z.string(),
+      sku: z.string().nullable(),
+      imageUrl: z.string().nullable(),
+      listUnitPrice: daOut,
+      unitPrice: daOut,
+      quantity: z.int(),
+      /** Pieces in the parcel so far. */
+      packed: z.int(),
+      /** Pieces that the customer kept of a delivery in part. */
+      kept: z.int().nullable(),
+      discount: daOut,
+      taxRate: z.number(),
+      ht: daOut,
+      tax: daOut,
+      total: daOut,
+      reductions: z.array(z.object({ promotionId: z.string(), name: z.string(), amount: daOut })),
+    }),
+  ),
+  totals: z.object({
+    items: daOut,
+    discount: daOut,
+    delivery: daOut,
+    tax: daOut,
+    total: daOut,
+    paid: daOut,
+    outstanding: daOut,
+    /** At most this can be given back. */
+    refundable: daOut,
+  }),
+  coupon: z.string().nullable(),
+  holdExpiresAt: z.string().nullable(),
+  callbackAt: z.string().nullable(),
+  reservations: z.array(
+    z.object({
+      id: z.string(),
+      lineId: z.string(),
+      sku: z.string().nullable(),
+      name: z.string(),
+      warehouse: z.string(),
+      lot: z.string(),
+      quantity: z.int(),
+      state: z.enum(RESERVATION_STATES),
+      at: z.string(),
+    }),
+  ),
+  movements: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      type: z.enum(MOVEMENT_TYPES),
+      sku: z.string().nullable(),
+      name: z.string(),
+      warehouse: z.string(),
+      lot: z.string(),
+      quantity: z.int(),
+      actorName: z.string().nullable(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      kind: z.string(),
+      amount: daOut,
+      actorName: z.string().nullable(),
+    }),
+  ),
+  /** Reductions of the order as a whole: of the basket, of delivery, of the way of paying. */
+  reductions: z.array(z.object({ promotionId: z.string(), name: z.string(), amount: daOut })),
+  /** Where the dinars of this order are: what is not at zero of each place of the books. */
+  /** What the customer pays when; `paid` is what was paid so far, the earliest due first. */
+  installments: z.array(
+    z.object({
+      position: z.int(),
+      dueOn: z.string(),
+      amount: daOut,
+      paid: daOut,
+      left: daOut,
+      status: z.enum(INSTALLMENT_STATUSES),
+    }),
+  ),
+  accounts: z.array(z.object({ place: z.string(), amount: daOut })),
+  assigneeId: z.string().nullable(),
+  history: z.array(historyEntry),
+  customer: z.object({ orders: z.int(), delivered: z.int(), refused: z.int() }),
+  /** Permitted for this order and this member of staff. */
+  actions: z.array(z.enum(ORDER_ACTIONS)),
+  fulfilment: z.array(z.enum(FULFILMENT_ACTIONS)),
+  previousId: z.string().nullable(),
+  nextId: z.string().nullable(),
+});
+export type OrderDetail = z.output<typeof orderDetail>;

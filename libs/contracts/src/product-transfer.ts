@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { pageQuery, pagination, uuid } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+/** What a column of a file of products can be; the export's heads are these names. */
+export const TRANSFER_FIELDS = [
+  ...['id', 'sku', 'barcode', 'status', 'name_fr', 'name_en', 'name_ar', 'category', 'brand', 'tags'],
+  ...['collections', 'price_ht', 'tax', 'supply_price_ht', 'supplier', 'wholesale_price_ht', 'wholesale_moq'],
+  ...['short_fr', 'short_en', 'short_ar', 'long_fr', 'long_en', 'long_ar', 'seo_title_fr', 'seo_title_en'],
+  ...['seo_title_ar', 'seo_description_fr', 'seo_description_en', 'seo_description_ar', 'weight', 'length'],
+  ...['width', 'height', 'featured', 'on_sale', 'visible'],
+] as const;
+export type TransferField = (typeof TRANSFER_FIELDS)[number];
+
+/** What a file may be at most. */
+export const IMPORT_LIMITS = { bytes: 10 * 1024 * 1024, rows: 20_000, columns: 100, cell: 50_000 } as const;
+
+export const IMPORT_STATES = ['mapping', 'checking', 'checked', 'running', 'done', 'cancelled'] as const;
+/** What a row does, or would do. */
+export const ROW_OUTCOMES = ['create', 'update', 'same', 'error'] as const;
+export type RowOutcome = (typeof ROW_OUTCOMES)[number];
+
+/** The field that each column is, by the column's place; null: the column is left out. */
+const mapping = z.array(z.enum(TRANSFER_FIELDS, { error: 'validation.choice' }).nullable()).max(100);
+
+const importSummary = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  state: z.enum(IMPORT_STATES),
+  createdAt: z.string(),
+  createdBy: z.string().nullable(),
+  /** Rows below the head, and those that were checked or done. */
+  total: z.int(),
+  done: z.int(),
+  counts: z.object({ create: z.int(), update: z.int(), same: z.int(), error: z.int() }),
+});
+export type ImportSummary = z.output<typeof importSummary>;
+
+export const productImport = importSummary.extend({
+  columns: z.array(z.string()),
+  mapping,
+  /** The first rows, to see what a column holds. */
+  sample: z.array(z.array(z.string())),
+});
+export type ProductImport = z.output<typeof productImport>;
+
+export const importRow = z.object({
+  /** As a spreadsheet counts: the head is 1. */
+  number: z.int(),
+  outcome: z.enum(ROW_OUTCOMES).nullable(),
+  name: z.string(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+});
+export type ImportRow = z.output<typeof importRow>;
+
+const params = z.object({ id: uuid });
+const reads = { access: 'staff', permission: 'products.read' } as const;
+const writes = { access: 'staff', permission: 'products.edit', csrf: true } as const;
+const answer = { 200: productImport };
+const refusals = ['not_found', 'import_state'];
+const ROOT = '/dashboard/api/product';
+
+export const productTransferContract = {
+  export: defineEndpoint({
+    ...reads,
+    name: 'productTransfer.export',
+    method: 'GET',
+    path: `${ROOT}/export`,
+    summary: 'All products as CSV, which imports back to the same catalogue',
+    responses: { 200: z.string() },
+  }),
+  upload: defineEndpoint({
+    ...writes,
+    name: 'productTransfer.upload',
+    method: 'POST',
+    path: `${ROOT}/imports`,
+    summary: 'A CSV file of products; nothing changes before its columns are named and it is confirmed',
+    files: { maxCount: 1, maxBytes: IMPORT_LIMITS.bytes },
+    responses: { 201: z.object({ id: z.string() }) },
+    errors: ['too_large', 'unsupported_media_type'],
+  }),
+  list: defineEndpoint({
+    ...reads,
+    name: 'productTransfer.list',
+    method: 'GET',
+    path: `${ROOT}/imports`,
+    summary: 'Imports, the latest first',
+    query: pageQuery,
+    responses: { 200: z.object({ imports: z.array(importSummary), pagination }) },
+  }),
+  get: defineEndpoint({
+    ...reads,
+    name: 'productTransfer.get',
+    method: 'GET',
+    path: `${ROOT}/imports/:id`,
+    summary: 'One import with its columns and how far it is',
+    params,
+    responses: answer,
+    errors: ['not_found'],
+  }),
+  rows: defineEndpoint({
+    ...reads,
+    name: 'productTransfer.rows',
+    method: 'GET',
+    path: `${ROOT}/imports/:id/rows`,
+    summary: 'What each row does, or would do',
+    params,
+    query: pageQuery.extend({ outcome: z.enum(ROW_OUTCOMES, { error: 'validation.choice' }).optional() }),
+    responses: { 200: z.object({ rows: z.array(importRow), pagination }) },
+    errors: ['not_found'],
+  }),
+  map: defineEndpoint({
+    ...writes,
+    name: 'productTransfer.map',
+    method: 'PUT',
+    path: `${ROOT}/imports/:id/mapping`,
+    summary: 'Name the columns, remembered for files with the same head; the dry run begins',
+    params,
+    body: z.strictObject({ mapping }),
+    responses: answer,
+    errors: refusals,
+  }),
+  confirm: defineEndpoint({
+    ...writes,
+    name: 'productTransfer.confirm',
+    method: 'POST',
+    path: `${ROOT}/imports/:id/confirm`,
+    summary: 'Import what the dry run found right; goes on by itself, and after a crash',
+    params,
+    responses: answer,
+    errors: refusals,
+  }),
+  cancel: defineEndpoint({
+    ...writes,
+    name: 'productTransfer.cancel',
+    method: 'POST',
+    path: `${ROOT}/imports/:id/cancel`,
+    summary: 'Stop; rows that were imported stay',
+    params,
+    responses: answer,
+    errors: refusals,
+  }),
+  errors: defineEndpoint({
+    ...reads,
+    name: 'productTransfer.errors',
+    method: 'GET',
+    path: `${ROOT}/imports/:id/errors`,
+    summary: 'The rows that were refused as CSV, each with the reason, to be corrected and imported again',
+    params,
+    responses: { 200: z.string() },
+    errors: ['not_found'],
+  }),
+} as const;

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+import { da, daOut, uuid } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+export const DELIVERY_MODES = ['home', 'desk'] as const;
+/** What a transporter keeps of what it collects: a part, or an amount for each parcel (BO-353). */
+export const FEE_KINDS = ['percent', 'amount'] as const;
+
+const modeName = z.enum(DELIVERY_MODES, { error: 'validation.choice' });
+const code = z.int({ error: 'validation.number' }).min(1, { error: 'validation.number' }).max(99_999);
+const hours = z.int({ error: 'validation.number' }).min(0, { error: 'validation.number' }).max(2400);
+const name = z
+  .string()
+  .trim()
+  .min(1, { error: 'validation.required' })
+  .max(80, { error: 'validation.tooLong' });
+
+const identity = {
+  name,
+  mark: z.string().trim().min(1, { error: 'validation.required' }).max(3, { error: 'validation.tooLong' }),
+  color: z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'validation.type' }),
+};
+
+const service = z.object({
+  mode: z.enum(DELIVERY_MODES),
+  active: z.boolean(),
+  /** Subtotal from which delivery is free, DA; null: never. */
+  freeFrom: daOut.nullable(),
+  delayMin: z.int(),
+  delayMax: z.int(),
+});
+
+export const transporterRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  mark: z.string(),
+  color: z.string(),
+  active: z.boolean(),
+  feeKind: z.enum(FEE_KINDS).nullable(),
+  /** Percent, or DA. */
+  feeValue: z.number(),
+  services: z.array(service.extend({ wilayas: z.int(), communes: z.int(), desks: z.int() })),
+});
+export type TransporterRow = z.output<typeof transporterRow>;
+
+export const transporterDetail = transporterRow.extend({
+  version: z.int(),
+  services: z.array(
+    service.extend({
+      /** In the 58 scheme, as carriers ship. Without a commune: the whole wilaya. */
+      rates: z.array(z.object({ wilaya: z.int(), commune: z.int().nullable(), price: daOut })),
+      desks: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          address: z.string(),
+          active: z.boolean(),
+          commune: z.int(),
+          communeName: z.string(),
+        }),
+      ),
+    }),
+  ),
+  wilayas: z.array(z.object({ code: z.int(), name: z.string() })),
+  /** Names of the communes that have a price of their own. */
+  communes: z.record(z.string(), z.string()),
+});
+export type TransporterDetail = z.output<typeof transporterDetail>;
+
+const params = z.object({ id: uuid });
+const reads = { method: 'GET', access: 'staff', permission: 'delivery.read' } as const;
+const edits = { method: 'POST', access: 'staff', permission: 'delivery.edit', csrf: true } as const;
+const version = z.int({ error: 'validation.number' }).min(1);
+const done = { 200: z.object({ ok: z.literal(true), version: z.int() }) };
+const refusals = ['not_found', 'stale'];
+
+export const transportersContract = {
+  list: defineEndpoint({
+    ...reads,
+    name: 'transporters.list',
+    path: '/dashboard/api/transporters',
+    summary: 'Transporters of the shop, with what each of their services reaches',
+    responses: { 200: z.object({ transporters: z.array(transporterRow) }) },
+  }),
+  detail: defineEndpoint({
+    ...reads,
+    name: 'transporters.detail',
+    path: '/dashboard/api/transporters/:id',
+    summary: 'One transporter: services, grids by wilaya and commune, stop desks',
+    params,
+    responses: { 200: transporterDetail },
+    errors: ['not_found'],
+  }),
+  communes: defineEndpoint({
+    ...reads,
+    name: 'transporters.communes',
+    path: '/dashboard/api/delivery/wilayas/:code/communes',
+    summary: 'Communes of a wilaya of the 58 scheme, served or not',
+    params: z.object({ code: z.coerce.number({ error: 'validation.number' }).int().min(1).max(58) }),
+    responses: { 200: z.object({ communes: z.array(z.object({ id: z.int(), name: z.string() })) }) },
+  }),
+  create: defineEndpoint({
+    ...edits,
+    name: 'transporters.create',
+    path: '/dashboard/api/transporters',
+    summary: 'A new transporter, without services: it carries nothing yet',
+    body: z.strictObject(identity),
+    responses: { 201: z.object({ ok: z.literal(true), id: z.string() }) },
+  }),
+  edit: defineEndpoint({
+    ...edits,
+    name: 'transporters.edit',
+    path: '/dashboard/api/transporters/:id',
+    summary: 'Name, mark, whether it works, fees and services',
+    params,
+    body: z.strictObject({
+      version,
+      ...identity,
+      active: z.boolean(),
+      feeKind: z.enum(FEE_KINDS, { error: 'validation.choice' }).nullable(),
+      feeValue: da,
+      services: z
+        .array(
+          z.strictObject({
+            mode: modeName,
+            active: z.boolean(),
+            freeFrom: da.nullable(),
+            delayMin: hours,
+            delayMax: hours,
+          }),
+        )
+        .max(2, { error: 'validation.tooMany' }),
+    }),
+    responses: done,
+    errors: refusals,
+  }),
+  rates: defineEndpoint({
+    ...edits,
+    name: 'transporters.rates',
+    path: '/dashboard/api/transporters/:id/rates/:mode',
+    summary: 'Prices of places, one by one; null takes the place off the grid',
+    params: params.extend({ mode: modeName }),
+    body: z.strictObject({
+      version,
+      rates: z
+        .array(z.strictObject({ wilaya: code, commune: code.nullable(), price: da.nullable() }))
+        .min(1, { error: 'validation.required' })
+        .max(2000, { error: 'validation.tooMany' }),
+    }),
+    responses: done,
+    errors: refusals,
+  }),
+  importRates: defineEndpoint({
+    ...edits,
+    name: 'transporters.importRates',
+    path: '/dashboard/api/transporters/:id/rates/:mode/import',
+    summary: 'A grid as CSV (wilaya;commune;price): all of its lines, or none and what is wrong with them',
+    params: params.extend({ mode: modeName }),
+    body: z.strictObject({
+      version,
+      csv: z.string().min(1, { error: 'validation.required' }).max(200_000, { error: 'validation.tooLong' }),
+    }),
+    responses: { 200: z.object({ ok: z.literal(true), version: z.int(), lines: z.int() }) },
+    errors: refusals,
+  }),
+  desk: defineEndpoint({
+    ...edits,
+    name: 'transporters.desk',
+    path: '/dashboard/api/transporters/:id/desks',
+    summary: 'A stop desk: a new one, or a known one changed',
+    params,
+    body: z.strictObject({
+      version,
+      deskId: uuid.nullish(),
+      commune: code,
+      name,
+      address: z.string().trim().max(300, { error: 'validation.tooLong' }).default(''),
+      active: z.boolean().default(true),
+    }),
+    responses: done,
+    errors: refusals,
+  }),
+} as const;

@@ -1,0 +1,49 @@
+import { type Centimes, sum, toCentimes } from '@hanout/kernel';
+import { variantTitle } from './variants.ts';
+import type { CombinationView, PackPartView } from './views.ts';
+
+/** Chosen combinations by the id of the pack's item. */
+export type PackChoices = Readonly<Record<string, string>>;
+
+/** What of a part is chosen: by the shopper, by the merchant beforehand, or because there is nothing else. */
+function chosenOf(part: PackPartView, choices: PackChoices): CombinationView | undefined {
+  const wanted = choices[part.id] ?? part.combination;
+  const only = part.choices.length === 1 ? part.choices[0] : undefined;
+  return part.choices.find(({ id }) => id === wanted) ?? only;
+}
+
+/** The parts with their chosen variants; an open one stays as it is. */
+export function partsWith(
+  parts: readonly PackPartView[],
+  choices: PackChoices,
+  separator: string,
+): PackPartView[] {
+  return parts.map((part) => {
+    const chosen = chosenOf(part, choices);
+    if (!chosen) return part.choices.length > 0 ? { ...part, combination: null, variant: '' } : part;
+    const unitPrice = chosen.price.before ?? chosen.price.now;
+    return {
+      ...part,
+      combination: chosen.id,
+      variant: variantTitle(chosen, separator),
+      picture: chosen.pictures[0] ?? part.picture,
+      unitPrice,
+      total: toCentimes(unitPrice * part.quantity),
+    };
+  });
+}
+
+/** The first part whose variant is still to be chosen; a pack can be bought once there is none (SF-198). */
+export function openPart(parts: readonly PackPartView[]): PackPartView | null {
+  return parts.find((part) => part.choices.length > 0 && part.combination === null) ?? null;
+}
+
+/** What the parts cost one by one, before promotions, and what the pack saves (SF-066); nothing where it saves nothing. */
+export function packSaving(
+  parts: readonly PackPartView[],
+  packPrice: Centimes,
+): { separate: Centimes; saved: Centimes } | null {
+  const separate = sum(parts.map((part) => part.total));
+  const saved = separate - packPrice;
+  return saved > 0 ? { separate, saved: toCentimes(saved) } : null;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { CAPTURE_DELAY_MS, captureBody } from './capture.ts';
+import { complete, freshCart, HOME, PRODUCT } from './checkout-states.fixture.ts';
+import { checkoutReducer } from './reducer.ts';
+
+const sender = { shopUuid: '0190a000-0000-7000-8000-000000000001', locale: 'ar' as const };
+
+describe('a cart that may be abandoned', () => {
+  it('[SF-323] waits 300 ms after the last change', () => {
+    expect(CAPTURE_DELAY_MS).toBe(300);
+  });
+
+  it('[SF-266] says who, what and where to', () => {
+    expect(captureBody(complete(), sender)).toEqual({
+      externalId: 'cart-1',
+      shopUuid: sender.shopUuid,
+      firstname: 'Yasmine',
+      lastname: 'Aït-Ahmed',
+      phone: '0661421807',
+      email: '',
+      payload: {
+        source: 'quick',
+        schemaVersion: 1,
+        locale: 'ar',
+        cart: [{ product: PRODUCT.id, combination: null, unitPrice: 1200, quantity: 1 }],
+        linesSummary: { linesCount: 1, subtotal: 1200 },
+        shipping: { wilayaId: 16, communeId: 1613, transporterId: HOME, finalPrice: 400, isFree: false },
+        meta: { productId: PRODUCT.id, combinationId: null },
+      },
+    });
+  });
+
+  it('[SF-267] names the temporary id on the cart page', () => {
+    expect(captureBody(complete(freshCart()), sender)?.payload).toMatchObject({
+      source: 'cart',
+      linesSummary: { linesCount: 2, subtotal: 2700 },
+      meta: { temporaryId: 'temporary-1' },
+    });
+  });
+
+  it('[SF-247] is not sent without a valid phone, a cart or a shop', () => {
+    const state = complete();
+    const typing = checkoutReducer(state, { type: 'typed', field: 'phone', value: '0661' });
+    expect(captureBody(typing, sender)).toBeNull();
+    expect(captureBody(state, { ...sender, shopUuid: '' })).toBeNull();
+    expect(captureBody({ ...state, formData: { ...state.formData, cartId: '' } }, sender)).toBeNull();
+    expect(captureBody({ ...state, lines: [] }, sender)).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import { Notice } from '@hanout/ui/storefront/notice.tsx';
+import { Amount } from '@hanout/ui/storefront/price.tsx';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CheckoutModel } from './use-checkout.ts';
+
+interface SendAreaProps {
+  checkout: CheckoutModel;
+  label: string;
+  /** Why it cannot be ordered yet. */
+  blocked?: string | null;
+  box?: RefObject<HTMLDivElement>;
+  children?: ReactNode;
+}
+
+/** The button that orders, and above it what speaks against ordering now. */
+export function SendArea({ checkout, label, blocked = null, box, children }: SendAreaProps) {
+  const { t } = useTranslation();
+  const { state, online, cooldown } = checkout;
+  const sending = state.phase === 'submitting' || state.phase === 'submitted';
+  return (
+    <div className="grid gap-3" ref={box}>
+      {online ? null : (
+        <Notice bad icon="wifi-off" role="status">
+          {t('form.offline')}
+        </Notice>
+      )}
+      {cooldown > 0 && !sending ? (
+        <Notice icon="info">{t('form.waitSeconds', { count: cooldown })}</Notice>
+      ) : null}
+      {children}
+      <button type="submit" className="btn btn-primary btn-block" disabled={sending || blocked !== null}>
+        {sending ? (
+          <>
+            <span className="spin" aria-hidden="true" />
+            {t('form.processing')}
+          </>
+        ) : (
+          (blocked ?? (
+            <span>
+              {label} · <Amount value={state.totalPrice} />
+            </span>
+          ))
+        )}
+      </button>
+      <p className="vh" role="status">
+        {sending ? t('form.processing') : ''}
+      </p>
+    </div>
+  );
+}

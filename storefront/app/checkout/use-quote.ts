@@ -1,0 +1,116 @@
+import type { CartQuote } from '@hanout/contracts';
+import { centimesFromDa, type Locale } from '@hanout/kernel';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
+import { postJson } from './checkout-api.ts';
+import type { Figures } from './order-figures.ts';
+import type { CheckoutAction } from './reducer.ts';
+import type { CheckoutState, OrderLine } from './state.ts';
+import { blamedLines } from './submit-order.ts';
+
+/** Changes within this time are asked about together, ms. */
+const QUOTE_DELAY_MS = 250;
+
+interface QuoteSettings {
+  readonly locale: Locale;
+  readonly enabled: boolean;
+  /** Told what was asked about and what it costs. */
+  readonly onQuote?: (lines: readonly OrderLine[], figures: Figures) => void;
+}
+
+export interface Quoted {
+  /** The coupon as the shop writes it, when the server took it. */
+  readonly coupon: string | null;
+  /** Why it was not taken, in the server's words. */
+  readonly couponProblem: string | null;
+}
+
+const NOTHING: Quoted = { coupon: null, couponProblem: null };
+
+/** What the server is asked about: no prices, so that an answer does not lead to the same question. */
+function bodyOf({ lines, formData, coupon }: CheckoutState): string {
+  if (lines.length === 0) return '';
+  return JSON.stringify({
+    lines: lines.map(({ id, combination, quantity, parts }) => ({
+      product: id,
+      combination,
+      quantity,
+      ...(parts.length > 0 ? { productInPack: parts.map(partOf) } : {}),
+    })),
+    ...(formData.transporter ? { commune: Number(formData.commune), transporter: formData.transporter } : {}),
+    ...(coupon ? { coupon } : {}),
+  });
+}
+
+function partOf({ product, combination, quantity }: OrderLine['parts'][number]) {
+  return { product, combination, quantity };
+}
+
+/** Present prices, what comes off the basket, and what a coupon is worth, asked anew when the order changes. */
+export function useQuote(
+  state: CheckoutState,
+  dispatch: Dispatch<CheckoutAction>,
+  settings: QuoteSettings,
+): Quoted {
+  const [quoted, setQuoted] = useState(NOTHING);
+  const latest = useRef({ state, settings });
+  latest.current = { state, settings };
+  const editing = state.phase === 'editing' || state.phase === 'waiting';
+  const body = settings.enabled && editing ? bodyOf(state) : '';
+  useEffect(() => {
+    if (body === '') return;
+    const abort = new AbortController();
+    const settle = (reply: Awaited<ReturnType<typeof ask>>) => {
+      if (abort.signal.aborted || !reply) return;
+      if (!reply.ok) return refused(reply.problem, dispatch, setQuoted);
+      const figures = figuresOf(reply.answer);
+      latest.current.settings.onQuote?.(latest.current.state.lines, figures);
+      dispatch({ type: 'repriced', figures });
+      // A refused code is out of the question already; what was said about it stays.
+      setQuoted((before) => ({
+        coupon: reply.answer.coupon,
+        couponProblem: reply.answer.coupon ? null : before.couponProblem,
+      }));
+    };
+    const timer = setTimeout(() => {
+      void ask(body, latest.current.settings.locale, abort.signal).then(settle);
+    }, QUOTE_DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [body, dispatch]);
+  return quoted;
+}
+
+/** No answer is no harm: the order itself is priced by the server again. */
+function ask(body: string, locale: Locale, signal: AbortSignal) {
+  return postJson<CartQuote>('/web/api/cart/quote', body, locale, signal).catch(() => null);
+}
+
+type Refusal = Extract<NonNullable<Awaited<ReturnType<typeof ask>>>, { ok: false }>['problem'];
+
+function refused(
+  problem: Refusal,
+  dispatch: Dispatch<CheckoutAction>,
+  setQuoted: (quoted: Quoted) => void,
+): void {
+  const couponProblem = problem.errors?.coupon?.[0];
+  if (couponProblem) {
+    dispatch({ type: 'coupon-set', coupon: '' });
+    setQuoted({ coupon: null, couponProblem });
+    return;
+  }
+  const lines = blamedLines(problem);
+  if (lines.length > 0) dispatch({ type: 'short', lines });
+}
+
+function figuresOf({ lines, discountTotal, shipping }: CartQuote): Figures {
+  return {
+    unitPrices: lines.map((line) => centimesFromDa(line.unitPrice)),
+    discount: centimesFromDa(discountTotal),
+    delivery: shipping && {
+      transporter: shipping.transporterId,
+      finalPrice: centimesFromDa(shipping.finalPrice),
+    },
+  };
+}

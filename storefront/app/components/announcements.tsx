@@ -1,0 +1,31 @@
+import type { Announcement } from '@hanout/ui/storefront/announcement-bar.tsx';
+import { Amount } from '@hanout/ui/storefront/price.tsx';
+import { useTranslation } from 'react-i18next';
+import type { RootData } from '../root.tsx';
+
+/** What turns in the bar above every page: how one pays, what delivery costs, running deals, what can be exchanged. */
+export function useAnnouncements(root: RootData | null): Announcement[] {
+  const { t } = useTranslation();
+  const from = root?.deliveryFrom ?? null;
+  const deals = (root?.deals ?? []).map(
+    ({ id, title, href }): Announcement => ({ id, icon: 'tag', text: title, href }),
+  );
+  return [
+    { id: 'pay', icon: 'hand-coins', text: t('shop.announcement') },
+    ...(from === null ? [] : [deliveryFrom(t('footer.deliveryFrom'), from)]),
+    ...deals,
+    { id: 'exchange', icon: 'undo-2', text: t('footer.exchange') },
+  ];
+}
+
+function deliveryFrom(label: string, from: NonNullable<RootData['deliveryFrom']>): Announcement {
+  return {
+    id: 'delivery',
+    icon: 'truck',
+    text: (
+      <>
+        {label} <Amount value={from} />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,110 @@
+import { useShopUi } from '@hanout/ui/storefront/ui-context.tsx';
+import { useLocation, useNavigate } from '@remix-run/react';
+import { type CSSProperties, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limitsWith, type PriceLimits, priceBounds, selectionOf, withPrice } from './listing-url.ts';
+
+/** Two limits that never cross: as fields, and as two handles on one line. */
+export function PriceFilter({ range, search }: { range: PriceLimits; search: string }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const bounds = priceBounds(range);
+  const { priceMin, priceMax } = selectionOf(search);
+  const kept = { min: Number(priceMin || bounds.min), max: Number(priceMax || bounds.max) };
+  const [limits, setLimits] = useState<PriceLimits>(kept);
+  const change = (side: 'min' | 'max', text: string) =>
+    setLimits((now) => limitsWith(now, side, Number(text) || 0));
+  const commit = () => {
+    if (limits.min === kept.min && limits.max === kept.max) return;
+    navigate(pathname + withPrice(search, limits, bounds), { preventScrollReset: true });
+  };
+  return (
+    <div className="filter-price">
+      <PriceHandles bounds={bounds} limits={limits} change={change} commit={commit} />
+      <div className="filter-limits">
+        <PriceField
+          side="min"
+          label={t('listing.priceFrom')}
+          value={priceMin}
+          {...{ bounds, limits, change, commit }}
+        />
+        <PriceField
+          side="max"
+          label={t('listing.priceTo')}
+          value={priceMax}
+          {...{ bounds, limits, change, commit }}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface SideProps {
+  bounds: PriceLimits;
+  limits: PriceLimits;
+  change: (side: 'min' | 'max', text: string) => void;
+  commit: () => void;
+}
+
+/** Typing is free; the rule is kept when the field is left. */
+function PriceField(props: SideProps & { side: 'min' | 'max'; label: string; value: string }) {
+  const { side, label, value, bounds, limits, change, commit } = props;
+  const { currency } = useShopUi();
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? (value === '' && limits[side] === bounds[side] ? '' : String(limits[side]));
+  return (
+    <label className="filter-limit">
+      <span>
+        {label} ({currency})
+      </span>
+      <input
+        type="number"
+        inputMode="numeric"
+        name={side === 'min' ? 'priceMin' : 'priceMax'}
+        min={0}
+        step="any"
+        value={shown}
+        placeholder={String(bounds[side])}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          if (event.target.value !== '') change(side, event.target.value);
+        }}
+        onBlur={() => {
+          setTyped(null);
+          commit();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          event.currentTarget.blur();
+        }}
+      />
+    </label>
+  );
+}
+
+function PriceHandles({ bounds, limits, change, commit }: SideProps) {
+  const { t } = useTranslation();
+  const width = Math.max(bounds.max - bounds.min, 1);
+  const place = (value: number) => `${Math.min(Math.max(((value - bounds.min) / width) * 100, 0), 100)}%`;
+  const style = { '--from': place(limits.min), '--to': place(limits.max) } as CSSProperties;
+  return (
+    <div className="filter-range needs-js" style={style}>
+      {(['min', 'max'] as const).map((side) => (
+        <input
+          key={side}
+          type="range"
+          min={bounds.min}
+          max={bounds.max}
+          value={limits[side]}
+          aria-label={t(side === 'min' ? 'listing.priceFrom' : 'listing.priceTo')}
+          onChange={(event) => change(side, event.target.value)}
+          onPointerUp={commit}
+          onKeyUp={commit}
+          onBlur={commit}
+        />
+      ))}
+    </div>
+  );
+}

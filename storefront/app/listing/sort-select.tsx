@@ -1,0 +1,40 @@
+import { Icon } from '@hanout/ui/storefront/icon.tsx';
+import { Form, useLocation, useNavigate } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { hiddenFields, sorted } from './listing-url.ts';
+
+/** Another order starts at page 1. Without script the button sends the form. */
+export function SortSelect({ sort, sorts }: { sort: string; sorts: readonly string[] }) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const choose = (value: string) => navigate(pathname + sorted(search, value), { preventScrollReset: true });
+  return (
+    <Form method="get">
+      {hiddenFields(search, (name) => name === 'sort').map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+      <label className="select-inline">
+        <span className="vh">{t('listing.sort')}</span>
+        <select
+          name="sort"
+          defaultValue={sort}
+          key={sort}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
+          {sorts.map((value) => (
+            <option key={value} value={value}>
+              {t(`listing.sorts.${value}`)}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </label>
+      <noscript>
+        <button type="submit" className="btn btn-outline btn-s">
+          {t('listing.apply')}
+        </button>
+      </noscript>
+    </Form>
+  );
+}

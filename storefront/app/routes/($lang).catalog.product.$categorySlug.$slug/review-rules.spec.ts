@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { isPicture, reviewComplete } from './review-rules.ts';
+
+function form(change: Record<string, string | null> = {}): FormData {
+  const data = new FormData();
+  const full = {
+    name: 'Lamia',
+    email: 'l@exemple.dz',
+    phone: '0661421807',
+    purchaseDate: '2026-11-01',
+    text: 'Bien.',
+    boughtHere: 'true',
+    acceptedPolicy: 'true',
+    ...change,
+  };
+  for (const [name, value] of Object.entries(full)) if (value !== null) data.set(name, value);
+  return data;
+}
+
+describe('a review', () => {
+  it('[SF-243] needs every text non-blank and both boxes ticked', () => {
+    expect(reviewComplete(form())).toBe(true);
+    for (const name of ['name', 'email', 'phone', 'purchaseDate', 'text'])
+      expect([name, reviewComplete(form({ [name]: '  ' }))]).toEqual([name, false]);
+    for (const name of ['boughtHere', 'acceptedPolicy'])
+      expect([name, reviewComplete(form({ [name]: null }))]).toEqual([name, false]);
+  });
+
+  it('[SF-246] takes image files only', () => {
+    expect(isPicture({ type: 'image/jpeg', size: 1000 })).toBe(true);
+    expect(isPicture({ type: 'application/pdf', size: 1000 })).toBe(false);
+    expect(isPicture({ type: 'image/png', size: 6_000_000 })).toBe(false);
+  });
+});

@@ -1,0 +1,23 @@
+/** Fields of the form that hold a line of text, in their order (SF-122). */
+export const REVIEW_TEXT_FIELDS = [
+  { name: 'name', type: 'text', autoComplete: 'name', label: 'reviews.name' },
+  { name: 'email', type: 'email', autoComplete: 'email', label: 'reviews.email' },
+  { name: 'phone', type: 'tel', autoComplete: 'tel', label: 'reviews.phone' },
+  { name: 'purchaseDate', type: 'date', autoComplete: 'off', label: 'reviews.date' },
+] as const;
+
+const TEXTS = [...REVIEW_TEXT_FIELDS.map((field) => field.name), 'text'];
+const TICKS = ['boughtHere', 'acceptedPolicy'];
+
+/** Every text non-blank and both boxes ticked (SF-243). */
+export function reviewComplete(form: FormData): boolean {
+  const filled = TEXTS.every((name) => String(form.get(name) ?? '').trim() !== '');
+  return filled && TICKS.every((name) => form.get(name) !== null);
+}
+
+/** The server takes no larger picture. */
+const MAX_BYTES = 5 * 1024 * 1024;
+
+export function isPicture(file: { readonly type: string; readonly size: number }): boolean {
+  return file.type.startsWith('image/') && file.size <= MAX_BYTES;
+}

@@ -1,0 +1,105 @@
+import { EmptyState, Notice } from '@hanout/ui/storefront/notice.tsx';
+import { Link } from '@hanout/ui/storefront/ui-context.tsx';
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CartCheckoutModel, useCartCheckout } from '../../checkout/use-cart-checkout.ts';
+import { usePageLocale } from '../../components/page-locale.ts';
+import { pathIn } from '../../i18n/languages.ts';
+import { CartSummary } from './cart-summary.tsx';
+
+const loadForm = () => import('./cart-form.tsx');
+const CartForm = lazy(async () => ({ default: (await loadForm()).CartForm }));
+// Only who has just ordered sees it.
+const OrderOverview = lazy(async () => ({
+  default: (await import('../../checkout/order-overview.tsx')).OrderOverview,
+}));
+
+/** The order of everything in the cart: form and summary, or why there is none (SF-031 to SF-033). */
+export function CartPage({ shopUuid }: { shopUuid: string }) {
+  const { t } = useTranslation();
+  const checkout = useCartCheckout({ shopUuid, locale: usePageLocale() });
+  // The form is on its way while the browser's storage is read.
+  useEffect(() => {
+    loadForm().catch(() => undefined);
+  }, []);
+  return (
+    <div className="wrap">
+      <noscript>
+        <div className="pt-8">
+          <Notice>{t('cart.needsScript')}</Notice>
+        </div>
+      </noscript>
+      <div className="needs-js">
+        <Suspense fallback={<Waiting />}>
+          <Content checkout={checkout} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function Content({ checkout }: { checkout: CartCheckoutModel }) {
+  const { t } = useTranslation();
+  const { items, loading, ready, overview, state } = checkout;
+  const sending = state.phase === 'submitting' || state.phase === 'submitted';
+  if (loading || !ready) return <Waiting />;
+  if (overview && items.length === 0)
+    return (
+      <div className="title mx-auto max-w-[560px] pt-8">
+        <Suspense fallback={<span className="skeleton cart-wait" />}>
+          <OrderOverview overview={overview} checkout={checkout} />
+        </Suspense>
+      </div>
+    );
+  if (items.length === 0 && !sending) return <EmptyCart />;
+  return (
+    <>
+      <div className="title pt-8">
+        <h1>{t('buy.title')}</h1>
+      </div>
+      {checkout.storageError ? (
+        <Notice bad role="status">
+          {t('cart.notKept')}
+        </Notice>
+      ) : null}
+      <div className="check">
+        <CartForm checkout={checkout} />
+        <CartSummary checkout={checkout} />
+      </div>
+    </>
+  );
+}
+
+/** The shape of what comes, until the browser's storage has been read. */
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="title pt-8">
+        <h1>{t('buy.title')}</h1>
+      </div>
+      <div className="check" role="status" aria-label={t('form.loading')}>
+        <div className="grid gap-4">
+          <span className="skeleton carrier-wait" />
+          <span className="skeleton carrier-wait" />
+          <span className="skeleton carrier-wait" />
+        </div>
+        <span className="skeleton cart-wait" />
+      </div>
+    </>
+  );
+}
+
+function EmptyCart() {
+  const { t } = useTranslation();
+  const locale = usePageLocale();
+  return (
+    <div role="status">
+      <EmptyState title={t('cart.your_cart_is_empty')} text={t('cart.emptyText')}>
+        <Link className="btn btn-primary" href={pathIn(locale, '/')}>
+          {t('cart.browse')}
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}

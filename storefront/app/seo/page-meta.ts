@@ -1,0 +1,120 @@
+import type { Crumb } from '@hanout/ui/storefront/frame.tsx';
+import type { PictureView } from '@hanout/ui/storefront/picture.tsx';
+import type { MetaDescriptor } from '@remix-run/node';
+
+/** What a page says of itself to those who share it and to search engines. */
+export interface PageFacts {
+  readonly title: string;
+  readonly description: string;
+  /** Its address in its own language. */
+  readonly path: string;
+  readonly picture?: PictureView | null;
+  readonly type?: 'website' | 'article' | 'product.group';
+  /** Filtered and searched listings are for shoppers alone. */
+  readonly isIndexed?: boolean;
+  /** JSON-LD. */
+  readonly data?: readonly Record<string, unknown>[];
+}
+
+interface Root {
+  readonly shop?: { readonly name: string };
+  readonly publicUrl?: string;
+}
+
+type Matches = readonly ({ readonly data?: unknown } | undefined)[];
+
+export const rootOf = (matches: Matches): Root => (matches[0]?.data as Root | undefined) ?? {};
+
+/** The largest form of a picture. */
+export function largest(picture: PictureView | null | undefined): string | null {
+  const sources = [...(picture?.sources ?? [])].sort((a, b) => b.width - a.width);
+  return sources[0]?.url ?? null;
+}
+
+/** Title, description, robots, Open Graph and JSON-LD of a page; without facts its title is the shop's name. */
+export function pageMeta(matches: Matches, facts: PageFacts | null): MetaDescriptor[] {
+  const { shop, publicUrl } = rootOf(matches);
+  const name = shop?.name ?? '';
+  if (facts === null) return [{ title: name }];
+  const title = facts.title === name ? name : `${facts.title} · ${name}`;
+  return [
+    { title },
+    { name: 'description', content: facts.description },
+    ...(facts.isIndexed === false ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(publicUrl ? shareMeta(facts, name, publicUrl) : []),
+  ];
+}
+
+function shareMeta(facts: PageFacts, shop: string, publicUrl: string): MetaDescriptor[] {
+  const picture = largest(facts.picture);
+  const image = picture ? [{ property: 'og:image', content: new URL(picture, publicUrl).href }] : [];
+  return [
+    { property: 'og:site_name', content: shop },
+    { property: 'og:title', content: facts.title },
+    { property: 'og:description', content: facts.description },
+    { property: 'og:type', content: facts.type ?? 'website' },
+    { property: 'og:url', content: new URL(facts.path, publicUrl).href },
+    ...image,
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+    ...(facts.data ?? []).map((data) => ({ 'script:ld+json': data as never })),
+  ];
+}
+
+/** JSON-LD `BreadcrumbList`; the last crumb is the page itself. */
+export function breadcrumbData(crumbs: readonly Crumb[], publicUrl: string): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      ...(href ? { item: new URL(href, publicUrl).href } : {}),
+    })),
+  };
+}
+
+/** JSON-LD `ItemList` of what a listing shows. */
+export function itemListData(
+  items: readonly { readonly name: string; readonly href: string }[],
+  publicUrl: string,
+  before = 0,
+): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: items.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: before + index + 1,
+      name,
+      url: new URL(href, publicUrl).href,
+    })),
+  };
+}
+
+/** JSON-LD `Organization`: the shop, and how it is reached. */
+export function organizationData(
+  shop: { readonly name: string; readonly phone: string | null; readonly address: string | null },
+  publicUrl: string,
+): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: shop.name,
+    url: new URL('/', publicUrl).href,
+    ...(shop.phone
+      ? {
+          contactPoint: {
+            '@type': 'ContactPoint',
+            telephone: shop.phone,
+            contactType: 'customer service',
+            areaServed: 'DZ',
+            availableLanguage: ['fr', 'ar', 'en'],
+          },
+        }
+      : {}),
+    ...(shop.address
+      ? { address: { '@type': 'PostalAddress', streetAddress: shop.address, addressCountry: 'DZ' } }
+      : {}),
+  };
+}

@@ -1,0 +1,229 @@
+import { PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { GetListing } from '../../backend/src/modules/listings/read/get-listing.query.ts';
+import { shopChanges } from './shop-changes.ts';
+import { recordMargins, TEXTS } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const change = shopChanges(shop);
+const DESK = { width: 1280, height: 900 };
+const { listing: words } = TEXTS.fr;
+
+const open = async (page: Page, path: string) => {
+  await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+};
+const names = (page: Page) => page.locator('.listing .card h3').allInnerTexts();
+const total = async (page: Page) => Number(await page.locator('.found b').innerText());
+const section = (page: Page, title: string) => page.locator('.filter', { hasText: title }).first();
+
+describe('a listing', () => {
+  it('is one page for each of its kinds, with its count and three in a row [SF-077] [SF-080] [SF-081] [SF-332] [SF-005]', async () => {
+    const [brand] = await shop.database.query<{ slug: string }>(
+      `select slug from brands order by slug limit 1`,
+    );
+    const [deal] = await shop.database.query<{ id: string }>(
+      `select id from promotions where active limit 1`,
+    );
+    const [category] = await shop.database.query<{ slug: string }>(
+      `select slug from category_texts where locale = 'fr' order by slug limit 1`,
+    );
+    const page = await browser.newPage({ viewport: DESK });
+    const paths = [
+      `/catalog/category/${category?.slug}`,
+      `/catalog/brands/${brand?.slug}`,
+      '/catalog/new',
+      '/promotions',
+      '/search?q=',
+    ];
+    for (const path of paths) {
+      await open(page, path);
+      expect({ path, cards: await page.locator('.listing .card').count() }).toEqual({
+        path,
+        cards: Math.min(await total(page), 12),
+      });
+    }
+    expect(deal).toBeDefined();
+    await open(page, '/catalog/new');
+    const boxes = await page
+      .locator('.listing .card')
+      .evaluateAll((cards) => cards.slice(0, 4).map((card) => Math.round(card.getBoundingClientRect().top)));
+    expect(new Set(boxes.slice(0, 3)).size).toBe(1);
+    expect(boxes[3]).toBeGreaterThan(boxes[0] ?? 0);
+  });
+
+  it('is narrowed by brand and by colour, and Back takes it back [SF-087] [SF-088] [SF-089] [SF-090] [SF-207]', async () => {
+    const page = await browser.newPage({ viewport: DESK });
+    await open(page, '/catalog/new?page=2');
+    expect(await page.locator('.filter[open]').count()).toBe(0);
+    const all = await total(page);
+    await section(page, words.brands).locator('summary').click();
+    await page.locator('.filter-choice', { hasText: 'sahel' }).locator('input').check();
+    await page.waitForURL(/brands=sahel/);
+    expect(page.url()).not.toContain('page=');
+    await page.locator('.chip').first().waitFor();
+    const ofBrand = await total(page);
+    expect(ofBrand).toBeLessThan(all);
+    expect(await page.locator('.filter-choice.off input:disabled').count()).toBeGreaterThan(0);
+
+    await section(page, 'Couleur').locator('summary').click();
+    expect(await section(page, 'Couleur').locator('.filter-swatch').count()).toBeGreaterThan(1);
+    await section(page, 'Couleur').locator('input:not(:disabled)').first().check();
+    await page.locator('.chip').nth(1).waitFor();
+    expect(await total(page)).toBeLessThanOrEqual(ofBrand);
+
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelectorAll('.chip').length === 1);
+    expect(await total(page)).toBe(ofBrand);
+    await page.locator('.chips-reset').click();
+    await page.waitForFunction(() => document.querySelectorAll('.chip').length === 0);
+    expect(await total(page)).toBe(all);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('is sorted in seven ways [SF-079] [SF-337]', async () => {
+    const page = await browser.newPage({ viewport: DESK });
+    await open(page, '/catalog/new');
+    const select = page.locator('select[name=sort]');
+    expect(
+      await select.locator('option').evaluateAll((all) => all.map((item) => item.getAttribute('value'))),
+    ).toEqual(['default', 'name_asc', 'name_desc', 'date_newest', 'date_oldest', 'price_asc', 'price_desc']);
+    await select.selectOption('name_asc');
+    await page.waitForURL(/sort=name_asc/);
+    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+    const sorted = await names(page);
+    expect(sorted).toEqual([...sorted].sort((a, b) => a.localeCompare(b, 'fr')));
+  });
+
+  it('says that nothing was found, and how to go on [SF-308]', async () => {
+    const page = await browser.newPage({ viewport: DESK });
+    await open(page, '/catalog/new?priceMin=9999999');
+    expect(await page.locator('.empty h2').innerText()).toBe(words.emptyTitle);
+    for (const language of ['en', 'ar'] as const) {
+      await open(page, `/${language}/search?q=zzzzqqq`);
+      expect(await page.locator('.empty h2').innerText()).toBe(TEXTS[language].listing.emptyTitle);
+    }
+  });
+
+  it('opens its filters over the page on a phone, and closes them [SF-078]', async () => {
+    const page = await browser.newPage({ viewport: PHONE });
+    await open(page, '/ar/catalog/new');
+    expect(await page.locator('aside.filters').isVisible()).toBe(false);
+    await page.locator('.filter-open').click();
+    const dialog = page.locator('dialog[open]');
+    await dialog.evaluate((element) => Promise.all(element.getAnimations().map((each) => each.finished)));
+    const box = await dialog.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(PHONE.width, 0);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('is filtered and sorted without script', async () => {
+    const page = await browser.newPage({ viewport: DESK, javaScriptEnabled: false });
+    await open(page, '/catalog/new?sort=name_asc');
+    await section(page, words.brands).locator('summary').click();
+    await page.locator('.filter-choice', { hasText: 'sahel' }).locator('input').check();
+    await page.locator('.filter-form button[type=submit]').click();
+    expect(page.url()).toContain('brands=sahel');
+    expect(page.url()).toContain('sort=name_asc');
+    expect(await page.locator('.chip').count()).toBe(1);
+  });
+});
+
+describe('what follows the first page, by the setting of the shop [SF-086]', () => {
+  afterEach(() => change.settings({ listingMode: 'pagination' }));
+
+  const cards = (page: Page) => page.locator('.listing .card').count();
+
+  it('is page buttons that put other products in their place [SF-084]', async () => {
+    const page = await browser.newPage({ viewport: DESK });
+    await open(page, '/catalog/new');
+    const before = await names(page);
+    await page.locator('.pages a', { hasText: '2' }).click();
+    await page.waitForURL(/page=2/);
+    await page.locator('.listing .card', { hasText: before[0] }).waitFor({ state: 'detached' });
+    const after = await names(page);
+    expect(after.filter((name) => before.includes(name))).toEqual([]);
+    await page.goBack();
+    await page.locator('.listing .card', { hasText: before[0] }).waitFor();
+    expect(await names(page)).toEqual(before);
+  });
+
+  it('is a button that appends, and Back finds all of it again [SF-085]', async () => {
+    await change.settings({ listingMode: 'load_more' });
+    const page = await browser.newPage({ viewport: DESK });
+    await open(page, '/catalog/new');
+    const before = await names(page);
+    await page.getByRole('link', { name: words.more }).click();
+    await page.waitForURL(/page=2/);
+    await page.waitForFunction(() => document.querySelectorAll('.listing .card').length > 12);
+    const all = await names(page);
+    expect(all.slice(0, 12)).toEqual(before);
+    expect(new Set(all).size).toBe(all.length);
+    await page.locator('.listing .card h3 a').last().click();
+    await page.waitForURL(/\/catalog\/product\//);
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelectorAll('.listing .card').length > 12);
+    expect(await names(page)).toEqual(all);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('comes by itself when its end is 200 px away [SF-083] [SF-335]', async () => {
+    await change.settings({ listingMode: 'infinite_scroll' });
+    const page = await browser.newPage({ viewport: DESK });
+    await page.addInitScript(recordMargins);
+    await open(page, '/catalog/new');
+    expect(await cards(page)).toBe(12);
+    expect(await page.evaluate('window.margins')).toContain('200px');
+    const last = await page.locator('.next-page').boundingBox();
+    await page.evaluate((top) => scrollTo(0, top - innerHeight - 260), last?.y ?? 0);
+    await page.waitForTimeout(400);
+    expect(await cards(page)).toBe(12);
+    await page.mouse.wheel(0, 120);
+    await page.waitForFunction(() => document.querySelectorAll('.listing .card').length > 12);
+    const all = await total(page);
+    for (let turn = 0; turn < 5 && (await cards(page)) < all; turn += 1) {
+      await page.locator('.next-page').scrollIntoViewIfNeeded();
+      await page.waitForTimeout(500);
+    }
+    expect(await cards(page)).toBe(all);
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('a listing that is slow or fails', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('shows what is to come, then the products; or says so, and tries again [SF-082] [SF-205] [SF-306]', async () => {
+    const page = await browser.newPage({ viewport: DESK });
+    await open(page, '/catalog/new');
+    await page.route('**/catalog/new.data**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page.locator('select[name=sort]').selectOption('price_asc');
+    await page.locator('[aria-busy=true]').waitFor();
+    expect(await page.locator('[role=status]', { hasText: words.loading }).count()).toBe(1);
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+    expect(await page.locator('.listing .card').count()).toBe(12);
+
+    const logged = jest.spyOn(console, 'error').mockReturnValue(undefined);
+    jest.spyOn(shop.app.get(GetListing), 'execute').mockRejectedValue(new Error('out of order'));
+    for (const [language, texts] of Object.entries(TEXTS)) {
+      const start = language === 'fr' ? '' : `/${language}`;
+      const answer = await page.goto(`${shop.url}${start}/catalog/new?priceMin=7`);
+      expect(answer?.status()).toBe(503);
+      expect(await page.locator('.empty :is(h1, h2)').innerText()).toBe(
+        texts.listing.errorTitle.replace('{{message}}', texts.listing.errorMessage),
+      );
+    }
+    expect(TEXTS.en.listing.errorTitle.replace('{{message}}', TEXTS.en.listing.errorMessage)).toBe(
+      'Error: Failed to fetch data',
+    );
+    expect(logged).toHaveBeenCalledTimes(3);
+    jest.restoreAllMocks();
+    await page.locator('.empty a').first().click();
+    await page.locator('.listing .card').first().waitFor();
+  });
+});

@@ -1,0 +1,72 @@
+import type { DemoShop } from '@hanout/testing';
+import { CatalogApi } from '../../backend/src/modules/catalog/index.ts';
+import { ContentApi, type NewHomeModule } from '../../backend/src/modules/content/index.ts';
+import { ShopDirectory } from '../../backend/src/modules/shop/persistence/shop-directory.ts';
+import { PageSignals } from '../../backend/src/platform/cache/index.ts';
+import { UnitOfWork } from '../../backend/src/platform/database/index.ts';
+
+const ACTOR = { kind: 'system', id: null, name: null } as const;
+
+/** What a merchant changes, and pages that were kept are drawn anew. */
+export function shopChanges(shop: DemoShop) {
+  const shopId = async () =>
+    (await shop.database.query<{ id: string }>('select id from shops limit 1'))[0]?.id ?? '';
+
+  async function pagesChanged(): Promise<void> {
+    const id = await shopId();
+    shop.app.get(ShopDirectory).forget();
+    await shop.app.get(UnitOfWork).transactional((em) => shop.app.get(PageSignals).changed(em, id));
+  }
+
+  return {
+    pagesChanged,
+
+    /** Settings of the shop; those that are not named stay. */
+    async settings(change: object): Promise<void> {
+      await shop.database.query('update shops set settings = settings || $1::jsonb', [
+        JSON.stringify(change),
+      ]);
+      await pagesChanged();
+    },
+
+    async cart(on: boolean): Promise<void> {
+      await shop.database.query('update shops set active_add_to_cart = $1', [on]);
+      await pagesChanged();
+    },
+
+    /** Puts blocks at the end of the home page, in their order. */
+    async homeBlocks(blocks: readonly Omit<NewHomeModule, 'shopId'>[]): Promise<void> {
+      const id = await shopId();
+      await shop.app.get(UnitOfWork).transactional(async (em) => {
+        for (const block of blocks)
+          await shop.app.get(ContentApi).createHomeModule(em, { shopId: id, ...block }, ACTOR);
+      });
+      await pagesChanged();
+    },
+
+    /** Lines of a brand, named by number. @returns their ids */
+    async brandLines(count: number): Promise<string[]> {
+      const id = await shopId();
+      const [brand] = await shop.database.query<{ id: string }>(
+        'select id from brands order by slug limit 1',
+      );
+      return shop.app.get(UnitOfWork).transactional(async (em) => {
+        const made: string[] = [];
+        for (let number = 1; number <= count; number += 1) {
+          const names = { fr: `Gamme ${number}`, en: `Line ${number}`, ar: `تشكيلة ${number}` };
+          const line = { shopId: id, brandId: brand?.id ?? '', names };
+          made.push(await shop.app.get(CatalogApi).createBrandLine(em, line, ACTOR));
+        }
+        return made;
+      });
+    },
+
+    /** A picture that is there becomes the logo of a brand, on every page of its products. */
+    async brandLogo(): Promise<void> {
+      const id = await shopId();
+      await shop.database.query('update brands set logo_id = (select media_id from product_images limit 1)');
+      await shop.app.get(UnitOfWork).transactional((em) => shop.app.get(CatalogApi).rebuild(em, id));
+      await pagesChanged();
+    },
+  };
+}
