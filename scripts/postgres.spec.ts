@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,8 +30,11 @@ async function startAndDie(dataFolder: string): Promise<number> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // Its pipe closes before it has ended: until then it would still count as the owner.
+  const ended = once(child, 'exit');
   let text = '';
   for await (const chunk of child.stdout) text += String(chunk);
+  await ended;
   return Number(text);
 }
 

@@ -1,13 +1,11 @@
 import { catalogAdminContract } from '@hanout/contracts';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
-import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../forms/choices.tsx';
-import { type Refused, useApi } from '../forms/use-api.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useApi } from '../forms/use-api.ts';
 
 interface QuickCreateProps {
   kind: 'category' | 'brand';
@@ -21,55 +19,37 @@ export function QuickCreate({ kind, onClose, onCreated }: QuickCreateProps) {
   const { t } = useTranslation();
   const api = useApi();
   const [name, setName] = useState('');
-  const [sending, setSending] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    setSending(true);
-    const endpoint =
-      kind === 'category' ? catalogAdminContract.quickCategory : catalogAdminContract.quickBrand;
-    const answer = await api.send(endpoint, { body: { name } });
-    setSending(false);
-    if (!answer.ok) return setRefused(answer);
-    notifyDone(t('products.quickCreated', { name: answer.data.name }));
-    onCreated(answer.data);
+  const send = () =>
+    api.send(kind === 'category' ? catalogAdminContract.quickCategory : catalogAdminContract.quickBrand, {
+      body: { name },
+    });
+  const done = (created: Option) => {
+    notifyDone(t('products.quickCreated', { name: created.name }));
+    onCreated(created);
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={t(kind === 'category' ? 'products.quickCategory' : 'products.quickBrand')}
-      closeLabel={t('app.close')}
+      submit={t('form.create')}
+      send={send}
+      onDone={done}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <DialogBody>
-          {refused && !refused.errors.name && (
-            <Notice tone="bad" alert>
-              {refused.message}
-            </Notice>
+      {(errors) => (
+        <Field label={t('products.name')} error={errors.name}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="name"
+              dir="auto"
+              maxLength={200}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
           )}
-          <Field label={t('products.name')} error={refused?.errors.name}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="name"
-                dir="auto"
-                maxLength={200}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-            )}
-          </Field>
-        </DialogBody>
-        <DialogFoot>
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
-          <Button type="submit" kind="primary" busy={sending} disabled={sending}>
-            {t(sending ? 'form.submitting' : 'form.create')}
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+        </Field>
+      )}
+    </FormDialog>
   );
 }

@@ -17,6 +17,10 @@ export interface Refused {
 }
 export type Outcome<T> = { readonly ok: true; readonly data: T } | Refused;
 
+/** The outcome with its data read another way. */
+export const mapped = <T, U>(outcome: Outcome<T>, read: (data: T) => U): Outcome<U> =>
+  outcome.ok ? { ok: true, data: read(outcome.data) } : outcome;
+
 export interface StaffApi {
   /** Reads the body with its contract first, so that what is wrong is said without asking; then calls. */
   send<E extends EndpointDefinition>(endpoint: E, call?: CallOf<E>): Promise<Outcome<AnswerOf<E>>>;

@@ -1,4 +1,4 @@
-import type { MovementType } from '@hanout/contracts';
+import type { MovementType } from '@hanout/kernel';
 import { useTranslation } from 'react-i18next';
 
 /** What a movement is called. */

@@ -1,8 +1,8 @@
+import { MOVEMENT_TYPES, RESERVATION_STATES } from '@hanout/kernel';
 import { z } from 'zod';
 import { pageQuery, pagination, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { stockUnitsContract, unit } from './stock-units.ts';
-import { MOVEMENT_TYPES, RESERVATION_STATES } from './stock-words.ts';
 
 export {
   ALLOCATION_STRATEGIES,
@@ -10,7 +10,6 @@ export {
   type StockRules,
   type StockUnitRow,
 } from './stock-units.ts';
-export type { MovementType, ReservationState } from './stock-words.ts';
 
 /** What an inspection says: back on sale, written off, or it stays in quarantine for now (BO-195). */
 export const QC_OUTCOMES = ['passed', 'rejected', 'hold'] as const;

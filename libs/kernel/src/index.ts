@@ -8,4 +8,5 @@ export * from './money.ts';
 export * from './phone.ts';
 export * from './price-format.ts';
 export * from './pricing/index.ts';
+export * from './stock-words.ts';
 export * from './uuid.ts';

@@ -1,4 +1,5 @@
 export { linesHash, newAccessToken } from './application/order-keys.ts';
+export { soldDelivery, soldLine, soldPlace } from './application/sold.ts';
 export {
   ORDERS_CANCELLED,
   ORDERS_CONFIRMED,
@@ -17,12 +18,7 @@ export {
   type OrderEvent,
 } from './domain/events.ts';
 export { holdExpiry } from './domain/hold-expiry.ts';
-export {
-  demandsOf,
-  type NewOrder,
-  type NewOrderLine,
-  totalsOf,
-} from './domain/new-order.ts';
+export { demandsOf, type NewOrder, type NewOrderLine, totalsOf } from './domain/new-order.ts';
 export { normalizeForSearch, searchTextOf, searchWords } from './domain/search-text.ts';
 export { type OrderContact, OrdersApi } from './orders.api.ts';
 export { OrdersModule } from './orders.module.ts';

@@ -228,7 +228,6 @@ export const product: typeof fr.product & Plurals<'missing' | 'generateCount'> =
   generateCount_other: '{{count}} تشكيلة ممكنة',
   generateLimit: '1000 في المرة على الأكثر.',
   generated: 'تم توليد التشكيلات.',
-  generateFailed: 'حدث خطأ أثناء التوليد.',
   noAttributes: 'لا توجد سمات (لون، مقاس) بعد.',
   allValues: 'الكل',
   combination: 'التشكيلة',

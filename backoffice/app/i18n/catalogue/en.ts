@@ -205,7 +205,6 @@ export const product: typeof fr.product = {
   generateCount_other: '{{count}} possible combinations',
   generateLimit: 'At most 1,000 at a time.',
   generated: 'Combinations generated.',
-  generateFailed: 'An error occurred while generating.',
   noAttributes: 'There are no attributes (colour, size) yet.',
   allValues: 'All',
   combination: 'Combination',

@@ -205,7 +205,6 @@ export const product = {
   generateCount_other: '{{count}} combinaisons possibles',
   generateLimit: 'Au plus 1 000 à la fois.',
   generated: 'Déclinaisons générées.',
-  generateFailed: 'Une erreur est survenue lors de la génération.',
   noAttributes: 'Créez d’abord un attribut (couleur, taille) dans Rangement.',
   allValues: 'Toutes',
   combination: 'Déclinaison',

@@ -9,13 +9,14 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
+import { CART_KEYS } from '../../keyboard/shortcuts.ts';
+import { useListCursor } from '../../keyboard/use-list-cursor.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { actOnCart } from './act.server.ts';
 import { CartFigures } from './cart-figures.tsx';
 import { CartItem } from './cart-item.tsx';
 import { CART_VIEWS, cartSearch, parseCartState } from './cart-state.ts';
-import { useCartCursor } from './use-cart-cursor.ts';
 
 export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
@@ -44,7 +45,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export default function CartsPage() {
   const { t } = useTranslation();
   const { list, state, now } = useLoaderData<typeof loader>();
-  const { cursor, list: listRef } = useCartCursor(list.carts.map(({ id }) => id));
+  const { cursor, list: listRef } = useListCursor(
+    list.carts.map(({ id }) => id),
+    CART_KEYS,
+  );
   useFreshWhenBack();
   return (
     <>

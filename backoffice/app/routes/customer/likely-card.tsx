@@ -1,13 +1,12 @@
 import { customersContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { Count, Phone } from '@hanout/ui/backoffice/components/figures.tsx';
-import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useApi } from '../../forms/use-api.ts';
 import { useMay } from '../../frame/session.tsx';
 import { customerName } from '../../orders/place.ts';
@@ -56,39 +55,24 @@ function MergeDialog({
   const api = useApi();
   const { revalidate } = useRevalidator();
   const { customer } = useLoaderData<typeof loader>();
-  const [refused, setRefused] = useState('');
-  const [sending, setSending] = useState(false);
-  const merge = async () => {
-    setSending(true);
+  const send = () => {
     const body = { version: customer.version, otherId: other.id };
-    const answer = await api.send(customersContract.merge, { params: { id: customer.id }, body });
-    setSending(false);
-    if (!answer.ok) return setRefused(answer.message);
+    return api.send(customersContract.merge, { params: { id: customer.id }, body });
+  };
+  const done = () => {
     notifyDone(t('customers.merged'));
     onClose();
     revalidate();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={t('customers.mergeTitle', { name: customerName(other) })}
       description={t('customers.mergeText', { name: customerName(customer) })}
-      closeLabel={t('app.close')}
-    >
-      <DialogBody>
-        {refused && (
-          <Notice tone="bad" alert>
-            {refused}
-          </Notice>
-        )}
-      </DialogBody>
-      <DialogFoot>
-        <Button onClick={onClose}>{t('app.close')}</Button>
-        <Button kind="danger" busy={sending} disabled={sending} onClick={merge}>
-          {t('customers.merge')}
-        </Button>
-      </DialogFoot>
-    </Dialog>
+      kind="danger"
+      submit={t('customers.merge')}
+      send={send}
+      onDone={done}
+      onClose={onClose}
+    />
   );
 }

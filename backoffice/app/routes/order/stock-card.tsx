@@ -1,4 +1,5 @@
-import type { OrderDetail, ReservationState } from '@hanout/contracts';
+import type { OrderDetail } from '@hanout/contracts';
+import type { ReservationState } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';

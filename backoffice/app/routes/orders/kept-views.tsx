@@ -1,12 +1,12 @@
 import { ordersContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
-import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useApi } from '../../forms/use-api.ts';
 import type { ListState } from './list-state.ts';
 import { listSearch } from './list-state.ts';
@@ -23,7 +23,8 @@ export function KeptViews({ state }: { state: ListState }) {
   const { views } = useLoaderData<typeof loader>().choices;
   const drop = async (id: string) => {
     const answer = await api.send(ordersContract.dropView, { params: { id } });
-    notifyDone(answer.ok ? t('orderList.dropped') : answer.message);
+    if (answer.ok) notifyDone(t('orderList.dropped'));
+    else notifyFailed(answer.message);
     revalidate();
   };
   return (
@@ -64,14 +65,12 @@ export function KeepView({ state }: { state: ListState }) {
   const api = useApi();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
-  const [error, setError] = useState('');
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get('name') ?? '');
-    const answer = await api.send(ordersContract.keepView, { body: { name, search: searchOf(state) } });
-    if (!answer.ok) return setError(answer.errors.name ?? answer.message);
+  const send = (form: FormData) =>
+    api.send(ordersContract.keepView, {
+      body: { name: String(form.get('name') ?? ''), search: searchOf(state) },
+    });
+  const done = () => {
     setOpen(false);
-    setError('');
     notifyDone(t('orderList.kept'));
     revalidate();
   };
@@ -80,23 +79,20 @@ export function KeepView({ state }: { state: ListState }) {
       <Button size="s" kind="ghost" icon="save" onClick={() => setOpen(true)}>
         {t('orderList.keep')}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} title={t('orderList.keep')} closeLabel={t('app.close')}>
-        <form onSubmit={submit} noValidate>
-          <DialogBody>
-            <Field label={t('orderList.keepName')} error={error || undefined}>
-              {(control) => (
-                <TextInput {...control} name="name" dir="auto" maxLength={60} autoComplete="off" />
-              )}
-            </Field>
-          </DialogBody>
-          <DialogFoot>
-            <Button onClick={() => setOpen(false)}>{t('app.close')}</Button>
-            <Button type="submit" kind="primary">
-              {t('orderList.keepSubmit')}
-            </Button>
-          </DialogFoot>
-        </form>
-      </Dialog>
+      <FormDialog
+        open={open}
+        title={t('orderList.keep')}
+        submit={t('orderList.keepSubmit')}
+        send={send}
+        onDone={done}
+        onClose={() => setOpen(false)}
+      >
+        {(errors) => (
+          <Field label={t('orderList.keepName')} error={errors.name}>
+            {(control) => <TextInput {...control} name="name" dir="auto" maxLength={60} autoComplete="off" />}
+          </Field>
+        )}
+      </FormDialog>
     </>
   );
 }

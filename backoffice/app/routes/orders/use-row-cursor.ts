@@ -1,7 +1,7 @@
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { movedCursor } from './moved-cursor.ts';
+import { movedCursor } from '../../keyboard/moved-cursor.ts';
 
 /** J and K walk the rows, Enter opens. The focus goes along, so that a screen reader reads the row. */
 export function useRowCursor(

@@ -1,12 +1,10 @@
 import type { AttributeRow } from '@hanout/contracts';
 import { catalogAdminContract } from '@hanout/contracts';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
-import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useApi } from '../../forms/use-api.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { inLocale } from './features-card.tsx';
@@ -29,66 +27,46 @@ export function GenerateDialog({ form, onClose }: { form: ProductForm; onClose: 
   const { revalidate } = useRevalidator();
   const { product, attributes } = useLoaderData<typeof loader>();
   const [chosen, setChosen] = useState<Chosen>({});
-  const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState('');
   const count = combinationCount(chosen);
-  const submit = async () => {
-    setSending(true);
+  const send = () => {
     const wanted = Object.entries(chosen)
       .filter(([, valueIds]) => valueIds.length > 0)
       .map(([attributeId, valueIds]) => ({ attributeId, valueIds: [...valueIds] }));
     const body = { version: form.versions.current(), attributes: wanted };
-    const answer = await api.send(catalogAdminContract.generateCombinations, {
-      params: { id: product.id },
-      body,
-    });
-    setSending(false);
-    if (!answer.ok) return setRefusal(answer.message || t('product.generateFailed'));
-    form.versions.moved(answer.data.version);
+    return api.send(catalogAdminContract.generateCombinations, { params: { id: product.id }, body });
+  };
+  const done = ({ version }: { version: number }) => {
+    form.versions.moved(version);
     notifyDone(t('product.generated'));
     revalidate();
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={t('product.generateTitle')}
       description={t('product.generateText')}
-      closeLabel={t('app.close')}
       width="wide"
-    >
-      <DialogBody>
-        {refusal && (
-          <Notice tone="bad" alert>
-            {refusal}
-          </Notice>
-        )}
-        {attributes.length === 0 && <p className="text-ink-2">{t('product.noAttributes')}</p>}
-        {attributes.map((attribute) => (
-          <AttributeChoice
-            key={attribute.id}
-            attribute={attribute}
-            value={chosen[attribute.id] ?? []}
-            onChange={(value) => setChosen({ ...chosen, [attribute.id]: value })}
-          />
-        ))}
-      </DialogBody>
-      <DialogFoot>
+      submit={t('product.generate')}
+      blocked={count === 0 || count > LIMIT}
+      aside={
         <span role="status" className={`me-auto text-xs ${count > LIMIT ? 'text-bad' : 'text-ink-2'}`}>
           {count > LIMIT ? t('product.generateLimit') : t('product.generateCount', { count })}
         </span>
-        <Button onClick={onClose}>{t('form.cancel')}</Button>
-        <Button
-          kind="primary"
-          busy={sending}
-          disabled={sending || count === 0 || count > LIMIT}
-          onClick={() => void submit()}
-        >
-          {t(sending ? 'form.submitting' : 'product.generate')}
-        </Button>
-      </DialogFoot>
-    </Dialog>
+      }
+      send={send}
+      onDone={done}
+      onClose={onClose}
+    >
+      {attributes.length === 0 && <p className="text-ink-2">{t('product.noAttributes')}</p>}
+      {attributes.map((attribute) => (
+        <AttributeChoice
+          key={attribute.id}
+          attribute={attribute}
+          value={chosen[attribute.id] ?? []}
+          onChange={(value) => setChosen({ ...chosen, [attribute.id]: value })}
+        />
+      ))}
+    </FormDialog>
   );
 }
 

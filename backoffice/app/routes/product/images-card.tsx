@@ -15,7 +15,7 @@ import {
 import { catalogAdminContract } from '@hanout/contracts';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
-import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -97,7 +97,8 @@ function useRemoval(form: ProductForm) {
   const { product } = useLoaderData<typeof loader>();
   return async (imageId: string) => {
     const answer = await api.send(catalogAdminContract.removeImage, { params: { id: product.id, imageId } });
-    notifyDone(answer.ok ? t('form.saved') : answer.message);
+    if (answer.ok) notifyDone(t('form.saved'));
+    else notifyFailed(answer.message);
     if (!answer.ok) return;
     form.forget(imageId);
     revalidate();

@@ -1,7 +1,7 @@
 import { catalogAdminContract } from '@hanout/contracts';
 import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
-import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../forms/use-api.ts';
@@ -39,7 +39,8 @@ function Acts() {
   const mayEdit = useMay('products.edit');
   const duplicate = async () => {
     const answer = await api.send(catalogAdminContract.duplicate, { params: { id: product.id } });
-    notifyDone(answer.ok ? t('products.duplicated') : answer.message);
+    if (answer.ok) notifyDone(t('products.duplicated'));
+    else notifyFailed(answer.message);
     if (answer.ok) navigate(`/products/${answer.data.id}`);
   };
   return (

@@ -1,17 +1,15 @@
 import { catalogAdminContract, PRODUCT_TYPES } from '@hanout/contracts';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
-import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData, useNavigate } from '@remix-run/react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GroupingSelect } from '../../catalogue/grouping-select.tsx';
 import { EMPTY_PACK, PackLines, packContent } from '../../catalogue/pack-lines.tsx';
 import { EMPTY_PRICE, priceContent } from '../../catalogue/price-draft.ts';
 import { PriceFields } from '../../catalogue/price-fields.tsx';
-import { type Refused, useApi } from '../../forms/use-api.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useApi } from '../../forms/use-api.ts';
 import type { loader } from './route.tsx';
 
 const FAMILIES = ['simple', 'combinations', 'pack'] as const;
@@ -52,43 +50,24 @@ export function CreateProduct({ open, onClose }: { open: boolean; onClose: () =>
   const api = useApi();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<Draft>(EMPTY);
-  const [sending, setSending] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setSending(true);
-    const answer = await api.send(catalogAdminContract.createProduct, { body: contentOf(draft) });
-    setSending(false);
-    if (!answer.ok) return setRefused(answer);
+  const send = () => api.send(catalogAdminContract.createProduct, { body: contentOf(draft) });
+  const done = ({ id }: { id: string }) => {
     notifyDone(t('products.created'));
-    navigate(`/products/${answer.data.id}`);
+    navigate(`/products/${id}`);
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
       title={t('products.new')}
       description={t('products.newText')}
-      closeLabel={t('app.close')}
       width="wide"
+      submit={t('form.create')}
+      send={send}
+      onDone={done}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <DialogBody>
-          {refused && (
-            <Notice tone="bad" alert>
-              {refused.message}
-            </Notice>
-          )}
-          <CreateFields draft={draft} setDraft={setDraft} errors={refused?.errors ?? {}} />
-        </DialogBody>
-        <DialogFoot>
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
-          <Button type="submit" kind="primary" busy={sending} disabled={sending}>
-            {t(sending ? 'form.submitting' : 'form.create')}
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+      {(errors) => <CreateFields draft={draft} setDraft={setDraft} errors={errors} />}
+    </FormDialog>
   );
 }
 

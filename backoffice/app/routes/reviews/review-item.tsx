@@ -116,6 +116,7 @@ function Decide({ review, current }: { review: ReviewRow; current: boolean }) {
             type="submit"
             name="action"
             value={decision}
+            data-act={decision}
             kind={decision === 'approve' ? 'plain' : 'quiet-danger'}
             hotkey={current ? REVIEW_KEYS[decision] : undefined}
             disabled={sending}

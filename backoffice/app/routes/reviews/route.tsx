@@ -8,13 +8,14 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
+import { REVIEW_KEYS } from '../../keyboard/shortcuts.ts';
+import { useListCursor } from '../../keyboard/use-list-cursor.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { decideReview } from './decide.server.ts';
 import { ReviewItem } from './review-item.tsx';
 import { parseReviewState, reviewSearch } from './review-state.ts';
 import { ReviewViews } from './review-views.tsx';
-import { useReviewCursor } from './use-review-cursor.ts';
 
 export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
@@ -43,7 +44,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 export default function ReviewsPage() {
   const { t } = useTranslation();
   const { list, state, now } = useLoaderData<typeof loader>();
-  const { cursor, list: listRef } = useReviewCursor(list.reviews.map(({ id }) => id));
+  const { cursor, list: listRef } = useListCursor(
+    list.reviews.map(({ id }) => id),
+    REVIEW_KEYS,
+  );
   useFreshWhenBack();
   return (
     <>

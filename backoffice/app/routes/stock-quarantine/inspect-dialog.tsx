@@ -1,14 +1,12 @@
 import type { QuarantineRow } from '@hanout/contracts';
 import { QC_OUTCOMES, stockContract } from '@hanout/contracts';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
-import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useRevalidator } from '@remix-run/react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Refused, useApi } from '../../forms/use-api.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useApi } from '../../forms/use-api.ts';
 import { unitName } from '../../stock/unit-look.tsx';
 
 type Outcome = (typeof QC_OUTCOMES)[number];
@@ -20,31 +18,26 @@ export function InspectDialog({ item, onClose }: { item: QuarantineRow; onClose:
   const { revalidate } = useRevalidator();
   const whole = String(item.quantity);
   const [draft, setDraft] = useState({ outcome: 'passed' as Outcome, quantity: whole, reason: '' });
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     const { outcome, reason } = draft;
     const body = { outcome, quantity: Number(draft.quantity || Number.NaN), reason: reason || null };
-    const answer = await api.send(stockContract.inspect, { params: { id: item.id }, body });
-    if (!answer.ok) return setRefused(answer);
+    return api.send(stockContract.inspect, { params: { id: item.id }, body });
+  };
+  const done = () => {
     notifyDone(t('stock.quarantine.done'));
     revalidate();
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={t('stock.quarantine.title', { name: unitName(item) })}
-      closeLabel={t('app.close')}
+      submit={t('stock.quarantine.inspect')}
+      send={send}
+      onDone={done}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <DialogBody>
-          {refused && (
-            <Notice tone="bad" alert>
-              {refused.message}
-            </Notice>
-          )}
+      {(errors) => (
+        <>
           <Field label={t('stock.quarantine.outcome')}>
             {(control) => (
               <Select
@@ -62,7 +55,7 @@ export function InspectDialog({ item, onClose }: { item: QuarantineRow; onClose:
             )}
           </Field>
           <div className="grid grid-cols-[96px_1fr] gap-3">
-            <Field label={t('stock.quarantine.pieces')} error={refused?.errors.quantity}>
+            <Field label={t('stock.quarantine.pieces')} error={errors.quantity}>
               {(control) => (
                 <TextInput
                   {...control}
@@ -77,7 +70,7 @@ export function InspectDialog({ item, onClose }: { item: QuarantineRow; onClose:
                 />
               )}
             </Field>
-            <Field label={t('stock.unit.reason')} error={refused?.errors.reason}>
+            <Field label={t('stock.unit.reason')} error={errors.reason}>
               {(control) => (
                 <TextInput
                   {...control}
@@ -90,14 +83,8 @@ export function InspectDialog({ item, onClose }: { item: QuarantineRow; onClose:
               )}
             </Field>
           </div>
-        </DialogBody>
-        <DialogFoot>
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
-          <Button type="submit" kind="primary">
-            {t('stock.quarantine.inspect')}
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 import type { StockTakeRow } from '@hanout/contracts';
 import { stockContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
-import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useApi } from '../../forms/use-api.ts';
 import type { Counting } from './use-counting.ts';
 
@@ -16,49 +15,44 @@ export function EndActs({ take, counting }: { take: StockTakeRow; counting: Coun
   const api = useApi();
   const { revalidate } = useRevalidator();
   const [asking, setAsking] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const [busy, setBusy] = useState(false);
+  const [dropping, setDropping] = useState(false);
   const end = async (how: 'postTake' | 'cancelTake') => {
-    setBusy(true);
     await counting.settled();
     const answer = await api.send(stockContract[how], { params: { id: take.id } });
-    setBusy(false);
     revalidate();
-    if (!answer.ok) return setRefusal(answer.message);
+    return answer;
+  };
+  const drop = async () => {
+    setDropping(true);
+    const answer = await end('cancelTake');
+    setDropping(false);
+    if (answer.ok) notifyDone(t('stock.takes.cancelled'));
+    else notifyFailed(answer.message);
+  };
+  const posted = () => {
     setAsking(false);
-    notifyDone(t(how === 'postTake' ? 'stock.takes.posted' : 'stock.takes.cancelled'));
+    notifyDone(t('stock.takes.posted'));
   };
   const differences = take.counts.filter(({ difference }) => difference !== 0).length;
   return (
     <>
-      <Button kind="ghost" disabled={busy} onClick={() => void end('cancelTake')}>
+      <Button kind="ghost" busy={dropping} disabled={dropping} onClick={() => void drop()}>
         {t('stock.takes.cancel')}
       </Button>
-      <Button kind="primary" disabled={busy || take.counts.length === 0} onClick={() => setAsking(true)}>
+      <Button kind="primary" disabled={dropping || take.counts.length === 0} onClick={() => setAsking(true)}>
         {t('stock.takes.post')}
       </Button>
-      <Dialog
+      <FormDialog
         open={asking}
-        onOpenChange={setAsking}
         title={t('stock.takes.postTitle')}
         description={t('stock.takes.postText')}
-        closeLabel={t('app.close')}
+        submit={t('stock.takes.post')}
+        send={() => end('postTake')}
+        onDone={posted}
+        onClose={() => setAsking(false)}
       >
-        <DialogBody>
-          {refusal && (
-            <Notice tone="bad" alert>
-              {refusal}
-            </Notice>
-          )}
-          <p className="font-semibold">{t('stock.takes.differences', { count: differences })}</p>
-        </DialogBody>
-        <DialogFoot>
-          <Button onClick={() => setAsking(false)}>{t('form.cancel')}</Button>
-          <Button kind="primary" busy={busy} disabled={busy} onClick={() => void end('postTake')}>
-            {t('stock.takes.post')}
-          </Button>
-        </DialogFoot>
-      </Dialog>
+        <p className="font-semibold">{t('stock.takes.differences', { count: differences })}</p>
+      </FormDialog>
     </>
   );
 }

@@ -1,14 +1,12 @@
 import type { StockLevelRow } from '@hanout/contracts';
 import { stockContract } from '@hanout/contracts';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
-import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useRevalidator } from '@remix-run/react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Refused, useApi } from '../../forms/use-api.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { type Outcome, useApi } from '../../forms/use-api.ts';
 
 const KINDS = ['missing', 'found', 'write_off', 'quarantine'] as const;
 type Kind = (typeof KINDS)[number];
@@ -19,10 +17,7 @@ export function CorrectDialog({ level, onClose }: { level: StockLevelRow; onClos
   const api = useApi();
   const { revalidate } = useRevalidator();
   const [draft, setDraft] = useState({ kind: 'missing' as Kind, pieces: '', reason: '' });
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [busy, setBusy] = useState(false);
-  const errors = refused?.errors ?? {};
-  const send = () => {
+  const send = (): Promise<Outcome<unknown>> => {
     const { kind, reason } = draft;
     const pieces = Number(draft.pieces || Number.NaN);
     const place = { unitId: level.unitId, lot: level.lot, reason };
@@ -32,31 +27,22 @@ export function CorrectDialog({ level, onClose }: { level: StockLevelRow; onClos
     const change = kind === 'found' ? pieces : -pieces;
     return api.send(stockContract.adjust, { params, body: { ...place, change } });
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    const answer = await send();
-    setBusy(false);
-    if (!answer.ok) return setRefused(answer);
+  const done = () => {
     notifyDone(t('stock.unit.corrected'));
     revalidate();
     onClose();
   };
   const place = [level.warehouse, level.lot].filter(Boolean).join(' · ');
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={t('stock.unit.correctTitle', { place })}
-      closeLabel={t('app.close')}
+      submit={t('stock.unit.correct')}
+      send={send}
+      onDone={done}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <DialogBody>
-          {refused && (
-            <Notice tone="bad" alert>
-              {refused.message}
-            </Notice>
-          )}
+      {(errors) => (
+        <>
           <Field label={t('stock.unit.kind')}>
             {(control) => (
               <Select
@@ -101,14 +87,8 @@ export function CorrectDialog({ level, onClose }: { level: StockLevelRow; onClos
               />
             )}
           </Field>
-        </DialogBody>
-        <DialogFoot>
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
-          <Button type="submit" kind="primary" busy={busy} disabled={busy}>
-            {t(busy ? 'form.submitting' : 'stock.unit.correct')}
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+        </>
+      )}
+    </FormDialog>
   );
 }

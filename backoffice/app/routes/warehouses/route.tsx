@@ -4,7 +4,7 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
-import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
@@ -70,7 +70,8 @@ function useReorder() {
     const [moved = ''] = ids.splice(index, 1);
     ids.splice(index + step, 0, moved);
     const answer = await api.send(stockContract.orderWarehouses, { body: { ids } });
-    notifyDone(answer.ok ? t('stock.warehouses.reordered') : answer.message);
+    if (answer.ok) notifyDone(t('stock.warehouses.reordered'));
+    else notifyFailed(answer.message);
     revalidate();
   };
 }

@@ -1,6 +1,6 @@
+import { MOVEMENT_TYPES, RESERVATION_STATES } from '@hanout/kernel';
 import { z } from 'zod';
 import { daOut } from '../common.ts';
-import { MOVEMENT_TYPES, RESERVATION_STATES } from '../stock-words.ts';
 import { orderRow } from './list.ts';
 import { FULFILMENT_ACTIONS, INSTALLMENT_STATUSES, ORDER_ACTIONS } from './states.ts';
 

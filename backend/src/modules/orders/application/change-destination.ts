@@ -10,6 +10,7 @@ import { eventRow } from '../domain/history.ts';
 import type { Order } from '../persistence/order.schema.ts';
 import { OrderStore } from '../persistence/order-store.ts';
 import type { Acted, StaffCommand } from './order-changes.ts';
+import { soldDelivery, soldPlace } from './sold.ts';
 
 export interface DestinationCommand extends StaffCommand {
   readonly communeId: number;
@@ -92,26 +93,14 @@ function standingOf({ address, delivery, communeId, total }: Order) {
 
 /** @returns by how much the order costs more, centimes; what a promotion took off delivery stays off, as far as it goes. */
 function redirect(order: Order, quote: DeliveryQuote, address: string | null): number {
-  const { place, transporterId, transporterName: transporter, offerId, mode, price, delayHours } = quote;
-  const { deskId, deskName, deskAddress } = quote;
   const off = order.reductions.find(({ scope }) => scope === 'shipping')?.amount ?? 0;
   const finalPrice = toCentimes(Math.max(0, quote.finalPrice - off));
   const more = finalPrice - order.deliveryPrice;
-  const isFree = finalPrice === 0 || quote.promo.isFree;
-  const desk = { deskId, deskName, deskAddress };
   Object.assign(order, {
-    ...{
-      address,
-      communeId: place.commune.id,
-      wilaya58: place.wilaya58,
-      wilaya69: place.wilaya69,
-      transporterId,
-    },
-    place: {
-      commune: { id: place.commune.id, fr: place.commune.name, ar: place.commune.nameAr },
-      wilaya: { code: place.wilaya.code, fr: place.wilaya.name, ar: place.wilaya.nameAr },
-    },
-    delivery: { offerId, transporterId, transporter, mode, ...desk, price, finalPrice, isFree, delayHours },
+    address,
+    ...soldPlace(quote.place),
+    transporterId: quote.transporterId,
+    delivery: soldDelivery(quote, finalPrice),
     deliveryPrice: finalPrice,
     total: order.total + more,
   });

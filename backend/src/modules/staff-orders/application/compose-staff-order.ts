@@ -1,7 +1,7 @@
 import type { StaffOrderBody } from '@hanout/contracts';
-import { type Actor, uuidv7, ZERO } from '@hanout/kernel';
-import type { DeliveryQuote, Place } from '../../delivery/index.ts';
-import type { NewOrder, NewOrderLine } from '../../orders/index.ts';
+import { type Actor, ZERO } from '@hanout/kernel';
+import type { Place } from '../../delivery/index.ts';
+import { type NewOrder, soldDelivery, soldLine, soldPlace } from '../../orders/index.ts';
 import type { PricedStaffOrder } from './price-staff-order.ts';
 
 export interface StaffPlacement {
@@ -36,15 +36,9 @@ export function composeStaffOrder(
     locale: body.locale,
     customer: { ...body.customer, email: body.customer.email || null },
     address: body.delivery.mode === 'delivery' ? body.delivery.address || null : null,
-    communeId: place.commune.id,
-    wilaya58: place.wilaya58,
-    wilaya69: place.wilaya69,
-    place: {
-      commune: { id: place.commune.id, fr: place.commune.name, ar: place.commune.nameAr },
-      wilaya: { code: place.wilaya.code, fr: place.wilaya.name, ar: place.wilaya.nameAr },
-    },
-    delivery: delivery ? travelling(delivery, basket.delivery.finalTtc) : pickedUp(warehouse.name),
-    lines: basket.lines.map((line) => lineOf(line, at)),
+    ...soldPlace(place),
+    delivery: delivery ? soldDelivery(delivery, basket.delivery.finalTtc) : pickedUp(warehouse.name),
+    lines: basket.lines.map((line) => soldLine(line, at)),
     coupon: body.coupon || null,
     reductions: reductions.map(({ promotionId, name, scope, amount }) => ({
       promotionId,
@@ -60,52 +54,10 @@ export function composeStaffOrder(
   };
 }
 
-function travelling(
-  quote: DeliveryQuote,
-  finalPrice: NewOrder['delivery']['finalPrice'],
-): NewOrder['delivery'] {
-  const { offerId, transporterId, transporterName, mode, deskId, deskName, deskAddress, price, delayHours } =
-    quote;
-  const isFree = finalPrice === 0 || quote.promo.isFree;
-  const desk = { deskId, deskName, deskAddress };
-  return {
-    offerId,
-    transporterId,
-    transporter: transporterName,
-    mode,
-    ...desk,
-    price,
-    finalPrice,
-    isFree,
-    delayHours,
-  };
-}
-
 function pickedUp(warehouse: string): NewOrder['delivery'] {
   return {
     ...{ offerId: null, transporterId: null, transporter: '', mode: 'pickup' },
     ...{ deskId: null, deskName: warehouse, deskAddress: null },
     ...{ price: ZERO, finalPrice: ZERO, isFree: true, delayHours: { min: 0, max: 0 } },
-  };
-}
-
-function lineOf(priced: PricedStaffOrder['basket']['lines'][number], at: Date): NewOrderLine {
-  const { line } = priced;
-  const { names, sku, attributes, imageUrl } = line;
-  return {
-    id: uuidv7(at.getTime()),
-    productId: line.productId,
-    combinationId: line.combinationId,
-    snapshot: { names, sku, attributes, imageUrl },
-    listUnitTtc: priced.listUnitTtc,
-    unitTtc: priced.unitTtc,
-    taxRate: line.taxRate,
-    quantity: line.quantity,
-    lineHt: priced.lineHt,
-    lineTax: priced.lineTax,
-    lineTtc: priced.lineTtc,
-    discountTtc: priced.discountTtc,
-    reductions: priced.reductions.map(({ promotionId, name, amount }) => ({ promotionId, name, amount })),
-    parts: line.parts,
   };
 }

@@ -1,23 +1,5 @@
+import type { MovementType, ReservationState } from '@hanout/kernel';
 import type { Allocation } from './allocate.ts';
-
-export const MOVEMENT_TYPES = [
-  'receipt',
-  'hold',
-  'release',
-  'reservation',
-  'hand_over',
-  'sale',
-  'transfer_out',
-  'transfer_in',
-  'arrival',
-  'adjustment',
-  'quarantine',
-  'inspection',
-  'write_off',
-  'return',
-] as const;
-export type MovementType = (typeof MOVEMENT_TYPES)[number];
-export type HoldState = 'held' | 'reserved' | 'in_transit' | 'returned' | 'released' | 'consumed' | 'lost';
 
 /** Pieces that one line has on one level. */
 export interface Hold {
@@ -25,7 +7,7 @@ export interface Hold {
   readonly orderLineId: string;
   readonly levelId: string;
   readonly quantity: number;
-  readonly state: HoldState;
+  readonly state: ReservationState;
 }
 
 /** One movement: how it changes its level (pieces, signed), and which hold it makes or moves on. */
@@ -49,7 +31,7 @@ export interface Movement {
 
 export interface HoldChange {
   readonly id: string;
-  readonly state: HoldState;
+  readonly state: ReservationState;
   readonly quantity: number;
 }
 

@@ -1,4 +1,5 @@
-import type { Movement, MovementType } from './movements.ts';
+import type { MovementType } from '@hanout/kernel';
+import type { Movement } from './movements.ts';
 
 /** A movement that is about no order: pieces of one level change their standing. */
 function moving(

@@ -1,9 +1,9 @@
-import { type Actor, isUuid, uuidv7 } from '@hanout/kernel';
+import { type Actor, isUuid, type ReservationState, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import type { StockLevel } from '../domain/allocate.ts';
-import type { Hold, HoldState, Movement } from '../domain/movements.ts';
+import type { Hold, Movement } from '../domain/movements.ts';
 import {
   EXPIRED,
   FIND_PLACES,
@@ -59,7 +59,7 @@ export interface LockedLevel extends StockLevel {
   readonly expiresOn: string | null;
 }
 
-const ON_THE_SHELF: readonly HoldState[] = ['held', 'reserved'];
+const ON_THE_SHELF: readonly ReservationState[] = ['held', 'reserved'];
 
 /**
  * The only writer of levels, holds and movements. Every change first locks its levels in one fixed order (unit, then

@@ -1,5 +1,5 @@
+import type { MovementType, ReservationState } from '@hanout/kernel';
 import { defineEntity, p } from '@mikro-orm/core';
-import type { HoldState, MovementType } from '../domain/movements.ts';
 
 export const Warehouse = defineEntity({
   name: 'Warehouse',
@@ -59,7 +59,7 @@ export const StockHold = defineEntity({
     orderLineId: p.uuid(),
     levelId: p.uuid(),
     quantity: p.integer(),
-    state: p.text().$type<HoldState>(),
+    state: p.text().$type<ReservationState>(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

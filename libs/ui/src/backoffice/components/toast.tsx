@@ -4,9 +4,14 @@ import { Icon } from './icon.tsx';
 /** BO-172, BO-339: a toast hides after this long, in milliseconds. */
 export const TOAST_DURATION = 5000;
 
-/** Says that something was done. What needs fixing is said beside it by a `Notice`, never here. */
+/** Says that something was done. What needs fixing in a form is said beside it by a `Notice`, never here. */
 export function notifyDone(message: string): void {
   toast(message, { icon: <Icon name="check" /> });
+}
+
+/** Says that a button's act was refused, where no form stands to say it. */
+export function notifyFailed(message: string): void {
+  toast(message, { icon: <Icon name="triangle-alert" /> });
 }
 
 /** Says that something was done and offers the way back while the toast is shown. */

@@ -1,18 +1,16 @@
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { CART_KEYS } from '../../keyboard/shortcuts.ts';
-import { movedCursor } from '../orders/moved-cursor.ts';
-
-type CartKey = keyof typeof CART_KEYS;
+import { movedCursor } from './moved-cursor.ts';
 
 /**
- * J and K walk the carts; the letters press the button of the same name in the one at hand. The first is at hand from
- * the start; one that leaves the queue gives its place to the next.
+ * J and K walk a queue; the key of each act presses the control marked `data-act` with its name in the item at hand. The
+ * first is at hand from the start; one that leaves the queue gives its place to the next.
+ * @param acts key by act
  */
-export function useCartCursor(ids: readonly string[]): {
-  cursor: string | null;
-  list: RefObject<HTMLUListElement>;
-} {
+export function useListCursor(
+  ids: readonly string[],
+  acts: Readonly<Record<string, string>>,
+): { cursor: string | null; list: RefObject<HTMLUListElement> } {
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState(0);
   const index = Math.min(place, ids.length - 1);
@@ -26,7 +24,7 @@ export function useCartCursor(ids: readonly string[]): {
     item(next)?.focus({ preventScroll: true });
     item(next)?.scrollIntoView({ block: 'nearest' });
   };
-  const press = (act: CartKey) => {
+  const press = (act: string) => {
     const control = item(index)?.querySelector<HTMLElement>(`[data-act=${act}]`);
     control?.focus();
     // A menu opens on the press of a key, not on a click.
@@ -34,7 +32,7 @@ export function useCartCursor(ids: readonly string[]): {
       control.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
     else control?.click();
   };
-  const keys = Object.entries(CART_KEYS).map(([act, key]) => [key, () => press(act as CartKey)]);
+  const keys = Object.entries(acts).map(([act, key]) => [key, () => press(act)]);
   useHotkeys({ ...Object.fromEntries(keys), J: () => move(1), K: () => move(-1) });
   return { cursor: ids[index] ?? null, list };
 }

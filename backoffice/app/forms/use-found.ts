@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { Outcome } from './use-api.ts';
+
+/** Letters before the shop is searched (back-office 9), and milliseconds of rest after the last one. */
+const LETTERS = 3;
+const REST = 250;
+
+interface Found<T> {
+  /** Null below three letters, and before the first answer. */
+  readonly found: readonly T[] | null;
+  readonly failed: boolean;
+}
+
+/**
+ * What a search finds while it is typed; an answer that comes too late is dropped.
+ * @param search must stay the same function between renders
+ */
+export function useFound<T>(typed: string, search: (q: string) => Promise<Outcome<readonly T[]>>): Found<T> {
+  const [state, setState] = useState<Found<T>>({ found: null, failed: false });
+  useEffect(() => {
+    const q = typed.trim();
+    if (q.length < LETTERS) return setState({ found: null, failed: false });
+    let current = true;
+    const timer = setTimeout(async () => {
+      const answer = await search(q);
+      if (current) setState({ found: answer.ok ? answer.data : [], failed: !answer.ok });
+    }, REST);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [typed, search]);
+  return state;
+}
