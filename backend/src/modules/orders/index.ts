@@ -20,6 +20,7 @@ export {
 export { holdExpiry } from './domain/hold-expiry.ts';
 export { demandsOf, type NewOrder, type NewOrderLine, totalsOf } from './domain/new-order.ts';
 export { normalizeForSearch, searchTextOf, searchWords } from './domain/search-text.ts';
-export { type OrderContact, OrdersApi } from './orders.api.ts';
+export { OrdersApi } from './orders.api.ts';
 export { OrdersModule } from './orders.module.ts';
+export type { OrderContact } from './persistence/order-store.ts';
 export { OrderRows } from './read/order-rows.query.ts';

@@ -6,17 +6,7 @@ import { eventRow } from './domain/history.ts';
 import { type Installment, requirePlan } from './domain/installments.ts';
 import { type NewOrder, totalsOf } from './domain/new-order.ts';
 import { InstallmentStore } from './persistence/installment-store.ts';
-import { OrderEntity } from './persistence/order.schema.ts';
-import { type CreatedOrder, OrderStore } from './persistence/order-store.ts';
-
-/** Who an order is for. */
-export interface OrderContact {
-  readonly shopId: string;
-  readonly customer: NewOrder['customer'];
-  readonly communeId: number | null;
-  readonly address: string | null;
-  readonly placedAt: Date;
-}
+import { type CreatedOrder, type OrderContact, OrderStore } from './persistence/order-store.ts';
 
 export interface RaisedFlag {
   readonly shopId: string;
@@ -68,13 +58,8 @@ export class OrdersApi {
   }
 
   /** Who ordered and where it goes; null for an order that is not there. Nowhere to go: it is picked up. */
-  async contactOf(em: EntityManager, orderId: string): Promise<OrderContact | null> {
-    const order = await em.findOne(OrderEntity, { id: orderId });
-    if (!order) return null;
-    const { shopId, firstName, lastName, phone, email, communeId, address, placedAt, transporterId } = order;
-    const customer = { firstName, lastName, phone, email: email ?? null };
-    const travels = transporterId !== null;
-    return { shopId, customer, communeId: travels ? communeId : null, address: address ?? null, placedAt };
+  contactOf(em: EntityManager, orderId: string): Promise<OrderContact | null> {
+    return this.orders.contactOf(em, orderId);
   }
 
   /** Flags an order for staff; a flag that it has already changes nothing. */

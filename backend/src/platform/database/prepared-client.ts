@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 
 /** Distinct marked texts that get a name; one past it runs unprepared, so that no connection's memory grows freely. */
@@ -24,11 +25,15 @@ types.setTypeParser(20, Number);
 const LEAKS_WHEN_FAILED = /^(begin|start transaction|rollback)\b(?! to)/;
 
 /**
- * A client that prepares what is marked: a text that begins with a comment `prepared:name` is parsed and planned once
- * per connection. MikroORM's and TypeORM's own statements go through unchanged. Marked texts (the mark `sql` only
+ * A client whose `begin` travels with the transaction's first question, and that prepares what is marked: a text that
+ * begins with a comment `prepared:name` is parsed and planned once per connection. MikroORM's and TypeORM's own statements go through unchanged. Marked texts (the mark `sql` only
  * chooses the types) give timestamps as Date, bigint as number, jsonb as objects.
  */
 export class PreparedClient extends pg.Client {
+  /** A transaction that was begun here and not yet on the server. */
+  #owesBegin = false;
+  #gathering = false;
+
   /** How the pool takes this client back; undefined while it lies in the pool. */
   #giveBack: ((error?: Error) => void) | undefined;
 
@@ -47,6 +52,22 @@ export class PreparedClient extends pg.Client {
 
   // biome-ignore lint/suspicious/noExplicitAny: pg's query has a dozen overloads; this one only looks at two of them.
   override query(config: any, values?: any, callback?: any): any {
+    if (callback === undefined && Array.isArray(values) && values.length === 0) {
+      if (config === 'begin' && !this.#owesBegin) {
+        this.#owesBegin = true;
+        return Promise.resolve(nothing('BEGIN'));
+      }
+      if (this.#owesBegin && (config === 'commit' || config === 'rollback')) {
+        this.#owesBegin = false;
+        return Promise.resolve(nothing(config.toUpperCase()));
+      }
+    }
+    this.#gather();
+    if (this.#owesBegin) {
+      this.#owesBegin = false;
+      // When it fails so does what comes behind it, which somebody awaits.
+      super.query('begin').catch(() => undefined);
+    }
     if (typeof config !== 'string' || !Array.isArray(values)) return super.query(config, values, callback);
     const mark = MARK.exec(config);
     if (mark) {
@@ -58,4 +79,18 @@ export class PreparedClient extends pg.Client {
       result.catch((error) => this.release(error));
     return result;
   }
+
+  /** What is asked in one turn of the loop leaves in one write: a write wakes the server, and costs more than it holds. */
+  #gather(): void {
+    if (this.#gathering) return;
+    const { stream } = (this as unknown as { connection: { stream: Writable } }).connection;
+    this.#gathering = true;
+    stream.cork();
+    process.nextTick(() => {
+      this.#gathering = false;
+      stream.uncork();
+    });
+  }
 }
+
+const nothing = (command: string) => ({ command, rowCount: null, oid: 0, fields: [], rows: [] });

@@ -15,7 +15,7 @@ export class CloseCart {
   async execute(em: EntityManager, orderId: string, at: Date): Promise<void> {
     const cart = await this.checkout.cartOf(em, orderId);
     if (!cart) return;
-    await this.carts.lock(em, cart);
-    await this.carts.close(em, cart, orderId, at);
+    // Sent together: closing looks when the lock is given.
+    await Promise.all([this.carts.lock(em, cart), this.carts.close(em, cart, orderId, at)]);
   }
 }

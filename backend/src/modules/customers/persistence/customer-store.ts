@@ -5,18 +5,33 @@ import { sqlIn } from '../../../platform/database/index.ts';
 import { type OrderContact, searchTextOf } from '../../orders/index.ts';
 import { CustomerEntity } from './customer.schema.ts';
 
-const LOCK = `select pg_advisory_xact_lock(hashtextextended('customer:' || $1 || ':' || $2, 0))`;
-const KNOWN = `select c.id, c.blocked from customer_phones p join customers c on c.id = p.customer_id
-where p.shop_id = $1 and p.phone = $2`;
-const CREATE = `insert into customers (id, shop_id, first_name, last_name, email, search_text, created_at, last_order_at)
-values ($1, $2, $3, $4, $5, $6, $7, $7)`;
-const PHONE = 'insert into customer_phones (shop_id, phone, customer_id) values ($1, $2, $3)';
-const SEEN = `update customers set last_order_at = greatest(last_order_at, $2), email = coalesce(email, $3) where id = $1`;
-const ADDRESS = `insert into customer_addresses (id, customer_id, name, phone, email, commune_id, address, used_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8)
-on conflict (customer_id, commune_id, address) do update
-set name = excluded.name, phone = excluded.phone, email = excluded.email,
-  used_at = greatest(customer_addresses.used_at, excluded.used_at)`;
+const LOCK = `/* prepared:customer_lock */
+select pg_advisory_xact_lock(hashtextextended('customer:' || $1 || ':' || $2, 0))`;
+
+/** Goes out right behind LOCK, and sees what was there when the lock was given: one order of a number at a time. */
+const REMEMBER = `/* prepared:customer_remember */
+with known as (
+  select c.id, c.blocked from customer_phones p join customers c on c.id = p.customer_id
+  where p.shop_id = $2 and p.phone = $3
+), who as (
+  select coalesce((select id from known), $1::uuid) as id
+), created as (
+  insert into customers (id, shop_id, first_name, last_name, email, search_text, created_at, last_order_at)
+  select $1, $2, $4, $5, $6, $7, $8::timestamptz, $8 where not exists (select from known)
+), numbered as (
+  insert into customer_phones (shop_id, phone, customer_id)
+  select $2, $3, $1 where not exists (select from known)
+), seen as (
+  update customers set last_order_at = greatest(last_order_at, $8), email = coalesce(email, $6)
+  where id = (select id from known)
+), placed as (
+  insert into customer_addresses (id, customer_id, name, phone, email, commune_id, address, used_at)
+  select $9::uuid, who.id, $10, $3, $6, $11::int, $12, $8 from who where $11 is not null
+  on conflict (customer_id, commune_id, address) do update
+  set name = excluded.name, phone = excluded.phone, email = excluded.email,
+    used_at = greatest(customer_addresses.used_at, excluded.used_at)
+)
+select blocked from known`;
 /** An address that both have stays once; the rest moves. */
 const MOVE = `with kept as (
   delete from customer_addresses a using customer_addresses b
@@ -32,39 +47,18 @@ update customer_addresses a set customer_id = $1 where a.customer_id = $2 and no
 @Injectable()
 export class CustomerStore {
   /** Two orders of one number go one after another; the row of the customer is there afterwards, once. */
-  async remember(em: EntityManager, contact: OrderContact): Promise<{ id: string; blocked: boolean }> {
-    const { shopId, customer, placedAt } = contact;
-    await sqlIn(em, LOCK, [shopId, customer.phone]);
-    const [known] = await sqlIn<{ id: string; blocked: boolean }>(em, KNOWN, [shopId, customer.phone]);
-    if (known) await sqlIn(em, SEEN, [known.id, placedAt, customer.email]);
-    const id = known?.id ?? uuidv7(placedAt.getTime());
-    if (!known) {
-      const { firstName, lastName, email, phone } = customer;
-      const row = [id, shopId, firstName, lastName, email, searchTextOf(customer), placedAt];
-      await sqlIn(em, CREATE, row);
-      await sqlIn(em, PHONE, [shopId, phone, id]);
-    }
-    if (contact.communeId !== null) await this.#address(em, id, contact, contact.communeId);
-    return { id, blocked: known?.blocked ?? false };
-  }
-
-  async #address(
-    em: EntityManager,
-    id: string,
-    { customer, address, placedAt }: OrderContact,
-    commune: number,
-  ) {
-    const name = `${customer.firstName} ${customer.lastName}`.trim();
-    const row = [
-      uuidv7(placedAt.getTime()),
-      id,
-      name,
-      customer.phone,
-      customer.email,
-      commune,
-      address ?? '',
-    ];
-    await sqlIn(em, ADDRESS, [...row, placedAt]);
+  async remember(em: EntityManager, contact: OrderContact): Promise<{ blocked: boolean }> {
+    const { shopId, customer, communeId, address, placedAt } = contact;
+    const { firstName, lastName, email, phone } = customer;
+    const newId = () => uuidv7(placedAt.getTime());
+    const [, [known]] = await Promise.all([
+      sqlIn(em, LOCK, [shopId, phone]),
+      sqlIn<{ blocked: boolean }>(em, REMEMBER, [
+        ...[newId(), shopId, phone, firstName, lastName, email, searchTextOf(customer), placedAt],
+        ...[newId(), `${firstName} ${lastName}`.trim(), communeId, address ?? ''],
+      ]),
+    ]);
+    return { blocked: known?.blocked ?? false };
   }
 
   /** With their rows locked, in the order of their ids; those merged into others are gone. */

@@ -54,6 +54,12 @@ insert into order_history (id, order_id, at, actor_kind, actor_id, actor_name, k
 select id, $2, at, actor_kind, actor_id, actor_name, kind, transition, axis, from_state, to_state, data
 from jsonb_populate_recordset(null::order_history, $1::jsonb)`;
 
+/** One that is picked up has no commune. */
+export const CONTACT = `/* prepared:orders-contact */
+select shop_id as "shopId", first_name as "firstName", last_name as "lastName", phone, email, address,
+  case when transporter_id is not null then commune_id end as "communeId", placed_at as "placedAt"
+from orders where id = $1`;
+
 export const UNCONFIRMED = `/* prepared:orders-unconfirmed */
 select count(*)::int as count from orders where id = any($1::uuid[]) and state in ('new', 'confirming')`;
 

@@ -9,7 +9,7 @@ import { eventRow, type HistoryRow, transitionRow } from '../domain/history.ts';
 import { type NewOrder, type NewOrderLine, totalsOf } from '../domain/new-order.ts';
 import { searchTextOf } from '../domain/search-text.ts';
 import { type Order, OrderEntity, OrderLineEntity } from './order.schema.ts';
-import { CREATE, DUE_HOLDS, FLAG, HISTORY, UNCONFIRMED } from './order-statements.ts';
+import { CONTACT, CREATE, DUE_HOLDS, FLAG, HISTORY, UNCONFIRMED } from './order-statements.ts';
 
 /** What the same phone number ordered in the day before. */
 export interface RecentOrders {
@@ -22,6 +22,18 @@ export interface RecentOrders {
 export interface CreatedOrder extends RecentOrders {
   readonly number: number;
 }
+
+/** Who an order is for. */
+export interface OrderContact {
+  readonly shopId: string;
+  readonly customer: NewOrder['customer'];
+  /** Null where nothing travels. */
+  readonly communeId: number | null;
+  readonly address: string | null;
+  readonly placedAt: Date;
+}
+
+type ContactRow = Omit<OrderContact, 'customer'> & OrderContact['customer'];
 
 /** Orders, their lines and their history in the database. */
 @Injectable()
@@ -50,6 +62,14 @@ export class OrderStore {
   ): Promise<void> {
     const rows = flags.map((flag) => eventRow(order.actor, order.placedAt, 'flag', { flag }));
     await sqlIn(em, FLAG, [order.id, flags, holdExpiresAt, JSON.stringify(rows)]);
+  }
+
+  /** Who ordered, and where it travels; null when there is no such order. */
+  async contactOf(em: EntityManager, orderId: string): Promise<OrderContact | null> {
+    const [row] = await sqlIn<ContactRow>(em, CONTACT, [orderId]);
+    if (!row) return null;
+    const { firstName, lastName, phone, email, ...rest } = row;
+    return { ...rest, customer: { firstName, lastName, phone, email } };
   }
 
   /** The order with its row locked until the transaction ends; null when the shop has no such order. */
