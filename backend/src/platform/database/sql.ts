@@ -1,8 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CompiledQuery, type Transaction } from 'kysely';
+import { CompiledQuery, type ControlledTransaction, type DatabaseConnection } from 'kysely';
 
 /** A row of a hand-written statement: the statement's text is what types it. */
 type Row = Record<string, unknown>;
+
+type Open = ControlledTransaction<unknown>;
+
+const connections = new WeakMap<Open, DatabaseConnection>();
+
+/**
+ * The transaction's own connection. Kysely lets one statement at a time through to it; asked directly, it takes those
+ * that do not wait for each other together (`pipeline` of the pool).
+ * @throws Error when the transaction is over: the connection may be somebody else's by now.
+ */
+async function connectionOf(transaction: Open): Promise<DatabaseConnection> {
+  const connection =
+    connections.get(transaction) ??
+    (await transaction.getExecutor().provideConnection(async (given) => given));
+  if (transaction.isCommitted || transaction.isRolledBack) throw new Error('the transaction is over');
+  connections.set(transaction, connection);
+  return connection;
+}
 
 /**
  * Runs hand-written SQL with `$1…` parameters inside the current transaction of `em`, on its very connection, and
@@ -16,9 +34,10 @@ export async function sqlIn<T extends object = Row>(
   text: string,
   parameters: readonly unknown[] = [],
 ): Promise<T[]> {
-  const transaction = em.getTransactionContext<Transaction<unknown>>();
+  const transaction = em.getTransactionContext<Open>();
   if (!transaction) throw new Error('sqlIn needs the transaction of a unit of work');
   const marked = text.trimStart().startsWith('/* prepared:') ? text : `/* sql */ ${text}`;
-  const { rows } = await transaction.executeQuery<T>(CompiledQuery.raw(marked, [...parameters]));
+  const connection = await connectionOf(transaction);
+  const { rows } = await connection.executeQuery<T>(CompiledQuery.raw(marked, [...parameters]));
   return rows;
 }
