@@ -10,7 +10,7 @@ import { writeReport } from './bench/report.mjs';
 import { describeSetting } from './bench/setting.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { ensureReady } from './lib/ready.mjs';
-import { at, ROOT, run } from './lib/repository.mjs';
+import { at, ROOT, run, SERVER } from './lib/repository.mjs';
 import { queryDatabase } from './lib/sql.mjs';
 
 const { values: options } = parseArgs({
@@ -22,7 +22,6 @@ const { values: options } = parseArgs({
   },
 });
 
-const MAIN = at('backend', 'dist', 'src', 'main.js');
 const FILL = at('backend', 'dist', 'src', 'bulk', 'main.js');
 
 const node = await ensureReady();
@@ -47,13 +46,13 @@ async function prepare() {
     TRUSTED_PROXIES: '127.0.0.1',
     NODE_ENV: 'production',
   };
-  const first = await startProcess(node, [MAIN], env);
+  const first = await startProcess(node, SERVER, env);
   await first.stop();
   const { code } = await run(node, [FILL, '--products', options.products], { env, stdout: 'ignore' });
   if (code !== 0) throw new Error('filling the shop failed');
   // The drawing of the demo's pictures in a second format is no part of any figure.
   await queryDatabase(postgres.url('product'), ['update media set avif_at = now() where avif_at is null']);
-  const product = await start([MAIN], env);
+  const product = await start(SERVER, env);
   const pageFile = join(data, 'page.html');
   writeFileSync(pageFile, await (await fetch(product.ready.storefront)).text());
   const limit = await start([at('scripts', 'bench', 'limit-server.mjs')], {

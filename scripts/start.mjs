@@ -1,14 +1,11 @@
 /** `npm start`: from a fresh clone to a served shop. */
 import { spawn } from 'node:child_process';
-import { pathToFileURL } from 'node:url';
 import { ensureBuilt, ensureInstalled } from './lib/prepare.mjs';
-import { at, ROOT, serverNode } from './lib/repository.mjs';
+import { ROOT, SERVER, serverNode } from './lib/repository.mjs';
 
-const MAIN = at('backend', 'dist', 'src', 'main.js');
-
-/** On an older Node the server runs beside us: signals are handed on, and it stops by itself should we be killed. */
+/** The server runs beside us, on its own Node: signals are handed on, and it stops by itself should we be killed. */
 function serveBeside() {
-  const child = spawn(serverNode(), [MAIN], {
+  const child = spawn(serverNode(), SERVER, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
@@ -27,8 +24,7 @@ try {
   process.chdir(ROOT);
   await ensureInstalled();
   await ensureBuilt();
-  if (Number(process.versions.node.split('.')[0]) >= 24) await import(pathToFileURL(MAIN).href);
-  else serveBeside();
+  serveBeside();
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);

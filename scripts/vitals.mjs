@@ -11,7 +11,7 @@ import { startProcess } from './bench/processes.mjs';
 import { writeVitals } from './bench/report.mjs';
 import { median, visit } from './bench/visit.mjs';
 import { ensureReady } from './lib/ready.mjs';
-import { at, ROOT } from './lib/repository.mjs';
+import { ROOT, SERVER } from './lib/repository.mjs';
 
 const { values: options } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, write: { type: 'boolean', default: false } },
@@ -32,7 +32,7 @@ async function picturesAreDrawn(pages) {
 
 const node = await ensureReady();
 const data = mkdtempSync(join(tmpdir(), 'hanout-vitals-'));
-const server = await startProcess(node, [at('backend', 'dist', 'src', 'main.js')], {
+const server = await startProcess(node, SERVER, {
   HANOUT_DATA: data,
   PORT: '0',
   NODE_ENV: 'production',

@@ -57,7 +57,6 @@ import { GetGroupings } from './read/get-groupings.query.ts';
 import { GetProductEdit } from './read/get-product-edit.query.ts';
 import { GetProductRows } from './read/get-product-rows.query.ts';
 import { MovedAddresses } from './read/moved-addresses.query.ts';
-import { ProductSpellingsQuery } from './read/product-spellings.query.ts';
 import { Products } from './read/products.query.ts';
 import { StorefrontCatalogue } from './read/storefront-catalogue.ts';
 
@@ -119,7 +118,6 @@ import { StorefrontCatalogue } from './read/storefront-catalogue.ts';
     RebuildCatalogue,
     Categories,
     Products,
-    ProductSpellingsQuery,
     StorefrontCatalogue,
   ],
   exports: [CatalogApi, MovedAddresses, ProductWatchers, StorefrontCatalogue],

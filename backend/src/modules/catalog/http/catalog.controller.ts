@@ -5,7 +5,6 @@ import type { FastifyRequest } from 'fastify';
 import { Endpoint, Input } from '../../../platform/http/index.ts';
 import { ReviewsApi } from '../../reviews/index.ts';
 import { ShopApi } from '../../shop/index.ts';
-import { ProductSpellingsQuery } from '../read/product-spellings.query.ts';
 import { StorefrontCatalogue } from '../read/storefront-catalogue.ts';
 
 @Controller()
@@ -13,7 +12,6 @@ export class CatalogController {
   constructor(
     private readonly shops: ShopApi,
     private readonly catalogue: StorefrontCatalogue,
-    private readonly spellings: ProductSpellingsQuery,
     private readonly reviews: ReviewsApi,
   ) {}
 
@@ -33,11 +31,7 @@ export class CatalogController {
     const { shop, locale } = await this.#visit(request);
     const page = await this.catalogue.product(shop, locale, params.slug);
     if (!page) throw new DomainError('not_found', 404);
-    const [spelled, reviews] = await Promise.all([
-      this.spellings.spell(shop, locale, page),
-      this.reviews.ofProduct(page.id),
-    ]);
-    return { ...spelled, ...reviews };
+    return { ...page, ...(await this.reviews.ofProduct(page.id)) };
   }
 
   async #visit(request: FastifyRequest) {

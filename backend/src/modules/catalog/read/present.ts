@@ -1,11 +1,18 @@
 import type { CombinationRead, ProductCard, ProductPage } from '@hanout/contracts';
-import { type Centimes, centimesFromDa, daFromCentimes, type PricedItem, sum } from '@hanout/kernel';
+import {
+  type Centimes,
+  centimesFromDa,
+  daFromCentimes,
+  type PricedItem,
+  sum,
+  type Translations,
+} from '@hanout/kernel';
 import type {
   PackNeed,
+  PageDocument,
   StoredCard,
   StoredCombination,
   StoredPage,
-  UnitPrice,
 } from '../application/projection/document.ts';
 import { shownPrice } from '../domain/shown-price.ts';
 import type { Moment } from './moment.ts';
@@ -103,16 +110,14 @@ function presentPart(combination: StoredCombination, stock: Stock | null, moment
 }
 
 export interface PageRow extends ProductFigures {
-  readonly content: {
-    readonly pack: readonly PackNeed[] | null;
-    readonly units: readonly UnitPrice[];
-    readonly page: StoredPage;
-  };
+  readonly document: PageDocument;
+  readonly brandLine: { readonly uuid: string; readonly slug: string; readonly names: Translations } | null;
+  readonly tags: readonly { readonly id: string; readonly names: Translations }[];
 }
 
 /** A product's page: the stored one, with the prices and the stock of the moment. */
 export function presentPage(stored: PageRow, moment: Moment): ProductPage {
-  const { page, pack, units } = stored.content;
+  const { page, pack, units } = stored.document[moment.locale];
   const row = ofTheMoment(page, stored, moment);
   const { stock } = row;
   const card = presentCard(page, row, pack, moment);

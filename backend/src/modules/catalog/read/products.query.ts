@@ -1,9 +1,10 @@
-import type { ProductCard, ProductPage } from '@hanout/contracts';
+import type { ProductCard } from '@hanout/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { PackNeed, StoredCard } from '../application/projection/document.ts';
 import type { Moment } from './moment.ts';
 import { type PageRow, type ProductFigures, presentCard, presentPage } from './present.ts';
+import { type SpelledPage, spelled } from './spell.ts';
 
 const FIGURES = `product_id as "productId", brand_id as "brandId", to_jsonb(category_ids) as "categoryIds",
   price_ttc as "priceTtc", to_jsonb(unit_ids) as "unitIds",
@@ -11,7 +12,7 @@ const FIGURES = `product_id as "productId", brand_id as "brandId", to_jsonb(cate
     where s.shop_id = $1 and s.unit_id = any (unit_ids)) as stock`;
 
 const PAGE = `/* prepared:catalog_product_page */
-select ${FIGURES}, document -> $3::text as content
+select ${FIGURES}, document, brand_line as "brandLine", tags
 from product_pages
 where shop_id = $1 and slug = $2 and locale in ('fr', 'en', 'ar')
 order by locale = $3 desc limit 1`;
@@ -30,9 +31,9 @@ export class Products {
   constructor(private readonly reader: DataSource) {}
 
   /** By its slug in any language; where two products share one, the asked language's goes first. */
-  async page(slug: string, moment: Moment): Promise<ProductPage | null> {
+  async page(slug: string, moment: Moment): Promise<SpelledPage | null> {
     const [row] = await this.reader.query<PageRow[]>(PAGE, [moment.shopId, slug, moment.locale]);
-    return row ? presentPage(row, moment) : null;
+    return row ? spelled(presentPage(row, moment), row, moment.locale) : null;
   }
 
   /** In the order of the ids; what is not on sale is left out. */

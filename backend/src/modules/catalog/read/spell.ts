@@ -1,7 +1,7 @@
 import type { CombinationRead, Image, ProductPage, ProductSpellings } from '@hanout/contracts';
 import { LOCALES, type Locale, translated } from '@hanout/kernel';
 import type { StoredPage } from '../application/projection/document.ts';
-import type { SpellingsRow } from './product-spellings.query.ts';
+import type { PageRow } from './present.ts';
 
 type Pages = readonly (readonly [Locale, StoredPage])[];
 
@@ -70,12 +70,10 @@ function featureValues({ features }: ProductPage, pages: Pages): ProductSpelling
   }));
 }
 
-/** A product's page under all the names that the specification gives the same data. */
-export function spelled(
-  page: ProductPage,
-  row: SpellingsRow,
-  locale: Locale,
-): ProductPage & ProductSpellings {
+export type SpelledPage = ProductPage & ProductSpellings;
+
+/** A product's page under all the names that the specification gives the same data (SF-124, SF-125). */
+export function spelled(page: ProductPage, row: PageRow, locale: Locale): SpelledPage {
   const pages: Pages = LOCALES.map((language) => [language, row.document[language].page]);
   const langs = pages.map(([languageCode, { name, shortDescription, longDescription }]) => ({
     languageCode,

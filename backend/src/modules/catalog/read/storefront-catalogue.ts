@@ -1,4 +1,4 @@
-import type { BrandRead, CategoryRead, ProductCard, ProductPage } from '@hanout/contracts';
+import type { BrandRead, CategoryRead, ProductCard } from '@hanout/contracts';
 import { type Clock, type Locale } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
@@ -9,6 +9,7 @@ import { Categories } from './categories.ts';
 import type { Moment } from './moment.ts';
 import { MovedAddresses } from './moved-addresses.query.ts';
 import { Products } from './products.query.ts';
+import type { SpelledPage } from './spell.ts';
 
 /** What visitors see of a shop's catalogue, in their language, with the prices and the stock of the moment. */
 @Injectable()
@@ -30,7 +31,7 @@ export class StorefrontCatalogue {
   }
 
   /** By a slug that it has or once had: the page says the one it has now. */
-  async product(shop: Shop, locale: Locale, slug: string): Promise<ProductPage | null> {
+  async product(shop: Shop, locale: Locale, slug: string): Promise<SpelledPage | null> {
     const moment = await this.#moment(shop, locale);
     const page = await this.products.page(slug, moment);
     if (page) return page;

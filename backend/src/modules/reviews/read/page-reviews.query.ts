@@ -48,10 +48,7 @@ export class PageReviewsQuery {
       this.#cache = this.#newCache();
       this.#read = 0;
     }
-    const [reviewsSerialized, reviewSummary] = await Promise.all([
-      this.reviews.newest(productId, SHOWN),
-      this.reviews.summary(productId),
-    ]);
+    const { reviews: reviewsSerialized, summary: reviewSummary } = await this.reviews.read(productId, SHOWN);
     return { reviewsSerialized, reviewSummary };
   }
 }
