@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AbandonedCartsModule } from './modules/abandoned-carts/index.ts';
+import { CarriersModule } from './modules/carriers/index.ts';
 import { CatalogModule } from './modules/catalog/index.ts';
 import { CheckoutModule } from './modules/checkout/index.ts';
 import { ContentModule } from './modules/content/index.ts';
@@ -42,6 +43,7 @@ const PLATFORM = [
 /** The trade, in alphabetical order. */
 const MODULES: NonNullable<DynamicModule['imports']> = [
   AbandonedCartsModule,
+  CarriersModule,
   CatalogModule,
   CheckoutModule,
   ContentModule,

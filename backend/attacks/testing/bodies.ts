@@ -15,6 +15,8 @@ const OWN: Readonly<Record<string, (target: Target, ids: ReadonlyMap<string, str
       linesSummary: { linesCount: 1, subtotal: 1000 },
     },
   }),
+  // Off, so that no carrier is called.
+  'carriers.save': () => ({ version: 0, kind: 'ecotrack', enabled: false, tenant: 'wasl', token: 'abc' }),
   'catalogAdmin.status': ({ shop }) => ({ ids: [shop.taxed.id], status: 'active' }),
   'stock.orderWarehouses': (_, ids) => ({ ids: [ids.get('sourceId'), ids.get('destinationId')] }),
   'promotions.create': () => ({

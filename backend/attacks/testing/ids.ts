@@ -60,6 +60,10 @@ const STATEMENTS = new Map(
 /** What `:id` is, by the name of the call. */
 const TABLES: readonly (readonly [RegExp, string])[] = [
   [/^(orders|desk|notifications)\./, 'orders'],
+  [/^carriers\.(settings|save|test|webhook|confirmWebhook)$/, 'transporters'],
+  [/^carriers\.resolve$/, 'carrier_events'],
+  // Not the label: that is its carrier's, and nobody here has one.
+  [/^carriers\.(parcel|announceAgain)$/, 'orders'],
   [/^carts\./, 'abandoned_carts'],
   [/^reviews\./, 'reviews'],
   [/^promotions\./, 'promotions'],

@@ -107,6 +107,12 @@ async function fillDesk(app: TestApp, database: TestDatabase, { shop, host, staf
     }
   }
   await made(staff, deskContract.next, {});
+  await database.query(
+    `insert into carrier_events (id, shop_id, transporter_id, fact, tracking, raw, occurred_at, position, received_at, state, problem)
+     select gen_random_uuid(), shop_id, id, 'x', 'yal-1', '?', now(), 0, now(), 'exception', 'unknown_status'
+     from transporters where shop_id = $1`,
+    [shop.id],
+  );
   await app.get(ReviewsApi).submit({
     ...{
       shopId: shop.id,

@@ -37,6 +37,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   /** `live` sends by what has credentials below; `file` writes messages to the data folder instead. */
   HANOUT_NOTIFICATIONS: z.enum(['live', 'file']).default('live'),
+  /** Stands in the place of every carrier's system: the mock of development and tests. */
+  CARRIERS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** `Boutique <bonjour@boutique.example>` */
   MAIL_FROM: z.string().max(320).optional(),
@@ -84,6 +86,8 @@ export interface Config {
     readonly mailFrom: string | undefined;
     readonly sms: { readonly url: string; readonly token?: string; readonly sender?: string } | undefined;
   };
+  /** In the place of every carrier's system; absent: the carriers themselves. */
+  readonly carriersUrl: string | undefined;
   /** High: mobile operators put thousands of buyers behind one address. */
   readonly addressCeiling: number;
 }
@@ -136,6 +140,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Config
       mailFrom: seen.MAIL_FROM,
       sms: seen.SMS_URL ? { url: seen.SMS_URL, token: seen.SMS_TOKEN, sender: seen.SMS_SENDER } : undefined,
     },
+    carriersUrl: seen.CARRIERS_URL,
     addressCeiling: seen.HANOUT_ADDRESS_CEILING,
   };
 }

@@ -1,5 +1,6 @@
 import { abandonedCartsContract } from './abandoned-carts.ts';
 import { blogContract } from './blog.ts';
+import { carriersContract } from './carriers.ts';
 import { catalogContract } from './catalog.ts';
 import { catalogAdminContract } from './catalog-admin.ts';
 import { checkoutContract } from './checkout.ts';
@@ -24,6 +25,7 @@ import { transportersContract } from './transporters.ts';
 
 export * from './abandoned-carts.ts';
 export * from './blog.ts';
+export * from './carriers.ts';
 export * from './catalog.ts';
 export * from './catalog-admin.ts';
 export * from './checkout.ts';
@@ -66,6 +68,7 @@ export const contracts = {
   notifications: notificationsContract,
   delivery: deliveryContract,
   transporters: transportersContract,
+  carriers: carriersContract,
   checkout: checkoutContract,
   customers: customersContract,
   orders: ordersContract,

@@ -36,6 +36,19 @@ export class DeliveryApi {
     return this.quoteDelivery.place(communeId);
   }
 
+  /** A commune as carriers ship to it: by its name and the wilaya of the 58 scheme. */
+  shippingPlace(communeId: number) {
+    const commune = this.geography.commune(communeId);
+    const wilaya = commune && this.shippingWilaya(commune.wilaya58);
+    return commune && wilaya ? { commune: commune.name, wilaya } : null;
+  }
+
+  /** A wilaya of the 58 scheme; null for any other number. */
+  shippingWilaya(code: number): { code: number; name: string } | null {
+    const wilaya = code <= 58 ? this.geography.wilaya(code) : undefined;
+    return wilaya ? { code: wilaya.code, name: wilaya.name } : null;
+  }
+
   /** A transporter of the shop that works, on the write side; null for any other. */
   async transporter(
     em: EntityManager,
@@ -48,6 +61,12 @@ export class DeliveryApi {
       [id, shopId],
     );
     return found ?? null;
+  }
+
+  /** Whether it is a transporter of the shop, working or not. */
+  async owns(em: EntityManager, shopId: string, id: string): Promise<boolean> {
+    const owned = 'select 1 as one from transporters where id = $1 and shop_id = $2';
+    return (await sqlIn(em, owned, [id, shopId])).length > 0;
   }
 
   /** Communes of a wilaya, served or not. */

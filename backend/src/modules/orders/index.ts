@@ -1,3 +1,4 @@
+export { MoveParcel } from './application/move-parcel.ts';
 export { linesHash, newAccessToken } from './application/order-keys.ts';
 export { soldDelivery, soldLine, soldPlace } from './application/sold.ts';
 export {
@@ -23,4 +24,5 @@ export { normalizeForSearch, searchTextOf, searchWords } from './domain/search-t
 export { OrdersApi } from './orders.api.ts';
 export { OrdersModule } from './orders.module.ts';
 export type { OrderContact } from './persistence/order-store.ts';
+export type { OrderParcelData } from './persistence/parcel-data.ts';
 export { OrderRows } from './read/order-rows.query.ts';

@@ -7,6 +7,7 @@ import { type Installment, requirePlan } from './domain/installments.ts';
 import { type NewOrder, totalsOf } from './domain/new-order.ts';
 import { InstallmentStore } from './persistence/installment-store.ts';
 import { type CreatedOrder, type OrderContact, OrderStore } from './persistence/order-store.ts';
+import { type OrderParcelData, parcelDataOf } from './persistence/parcel-data.ts';
 
 export interface RaisedFlag {
   readonly shopId: string;
@@ -60,6 +61,11 @@ export class OrdersApi {
   /** Who ordered and where it goes; null for an order that is not there. Nowhere to go: it is picked up. */
   contactOf(em: EntityManager, orderId: string): Promise<OrderContact | null> {
     return this.orders.contactOf(em, orderId);
+  }
+
+  /** For the announcement to a carrier; null for an order that is not there. */
+  parcelOf(em: EntityManager, orderId: string): Promise<OrderParcelData | null> {
+    return parcelDataOf(em, orderId);
   }
 
   /** Flags an order for staff; a flag that it has already changes nothing. */

@@ -24,6 +24,7 @@ import { HandToCustomer } from './application/hand-to-customer.ts';
 import { KeepView } from './application/keep-view.ts';
 import { LogCall } from './application/log-call.ts';
 import { LoseOrder } from './application/lose-order.ts';
+import { MoveParcel } from './application/move-parcel.ts';
 import { NoteResult } from './application/note-result.ts';
 import { OrderChanges } from './application/order-changes.ts';
 import { PackOrder } from './application/pack-order.ts';
@@ -99,6 +100,7 @@ import { OrderRows } from './read/order-rows.query.ts';
     ForfeitDeposit,
     HandOverOrder,
     LoseOrder,
+    MoveParcel,
     PackOrder,
     PrepareOrder,
     RefundOrder,
@@ -108,6 +110,6 @@ import { OrderRows } from './read/order-rows.query.ts';
     GetOrders,
     GetOrder,
   ],
-  exports: [OrdersApi, OrderRows],
+  exports: [OrdersApi, OrderRows, MoveParcel],
 })
 export class OrdersModule {}

@@ -14,6 +14,8 @@ declare module 'fastify' {
     staff: StaffPrincipal | null;
     /** The browser of the signed cookie; read anew at each use. */
     readonly browser: BrowserIdentity | null;
+    /** The JSON body as it was sent: what a signature is over. */
+    sentText: string;
   }
 }
 
@@ -53,6 +55,7 @@ function requestIds(): () => string {
 function prepare(server: FastifyInstance, settings: HttpSettings): void {
   const browsers = new BrowserCookie(new Tokens(settings.secret), isSecure(settings));
   server.decorateRequest('staff', null);
+  server.decorateRequest('sentText', '');
   server.decorateRequest('browser', {
     getter(this: FastifyRequest) {
       return browsers.read(this.headers.cookie);
@@ -62,6 +65,7 @@ function prepare(server: FastifyInstance, settings: HttpSettings): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    request.sentText = text as string;
     // A client that always names its type may post nothing (sign out).
     if (text === '') done(null, undefined);
     else parseJson(request, text as string, done);

@@ -12,7 +12,7 @@ export {
   type StaffSessionSource,
 } from './ports.ts';
 export type { BrowserIdentity } from './security/browser-cookie.ts';
-export { CurrentActor, CurrentBrowser, CurrentStaff } from './security/caller.decorators.ts';
+export { CurrentActor, CurrentBrowser, CurrentStaff, SentText } from './security/caller.decorators.ts';
 export { pagePolicy } from './security/headers.ts';
 export { isOwnOrigin } from './security/origin.ts';
 export { SessionTokens } from './security/session-tokens.ts';

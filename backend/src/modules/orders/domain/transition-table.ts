@@ -139,7 +139,7 @@ export const TRANSITIONS = [
   row(
     'hand_over',
     [order(['packed'], 'in_delivery'), delivery(['assigned', 'announced'], 'picked_up')],
-    ['logistics'],
+    ['carrier', 'logistics'],
     'orders.ship',
     'hand_over',
     'freeze_cod',

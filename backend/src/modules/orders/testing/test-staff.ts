@@ -97,6 +97,12 @@ export class TestStaff {
     return { status: answer.statusCode, type: answer.headers['content-type'], text: answer.body };
   }
 
+  /** The answer as it came, for a file of one thing. */
+  raw({ method, path }: EndpointDefinition, params: Readonly<Record<string, string>>) {
+    const url = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+    return this.#app.inject({ method, url, headers: this.#headers });
+  }
+
   /** Sends fields as a browser's form does. */
   async form<T>(
     endpoint: EndpointDefinition,

@@ -20,6 +20,11 @@ export const CurrentBrowser = createParamDecorator(
   (_: unknown, context: ExecutionContext): BrowserIdentity | null => requestOf(context).browser,
 );
 
+/** The JSON body as it was sent, for whoever checks a signature. */
+export const SentText = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string => requestOf(context).sentText,
+);
+
 /** Who acts, for use cases: the member of staff, else the anonymous browser. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const { staff, browser } = requestOf(context);

@@ -1,0 +1,92 @@
+import { CarrierFailure } from '../domain/carrier.ts';
+
+/** Longer than a carrier ever takes when it is well; short of the lease of an attempt. */
+export const CALL_TIMEOUT_MS = 10_000;
+const MOST_JSON = 2 * 1024 * 1024;
+const MOST_WORDS = 300;
+
+export interface CarrierCall {
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export interface Fetched {
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A call that answers JSON. @throws CarrierFailure */
+export async function callJson(call: CarrierCall): Promise<unknown> {
+  const { bytes } = await fetchBytes(call, MOST_JSON);
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new CarrierFailure('unreadable');
+  }
+}
+
+/** The answer, never past `most` bytes nor past the time limit, which counts the body too. @throws CarrierFailure */
+export async function fetchBytes({ url, headers, body }: CarrierCall, most: number): Promise<Fetched> {
+  try {
+    const answer = await fetch(url, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        accept: 'application/json',
+        ...headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      // A redirect would carry the credentials to wherever it leads.
+      redirect: 'error',
+    });
+    const bytes = await readUpTo(answer, most);
+    if (!answer.ok) throw failureOf(answer, bytes);
+    return { type: answer.headers.get('content-type') ?? '', bytes };
+  } catch (error) {
+    throw error instanceof CarrierFailure ? error : new CarrierFailure('unreachable');
+  }
+}
+
+async function readUpTo(answer: Response, most: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of answer.body ?? []) {
+    length += part.length;
+    if (length > most) throw new CarrierFailure('unreadable');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function failureOf({ status, headers }: Response, bytes: Uint8Array): CarrierFailure {
+  if (status === 401 || status === 403) return new CarrierFailure('credentials');
+  if (status === 429) return new CarrierFailure('busy', '', secondsOf(headers.get('retry-after')));
+  if (status >= 500 || status === 408) return new CarrierFailure('unreachable');
+  return new CarrierFailure('refused', wordsIn(bytes));
+}
+
+function secondsOf(text: string | null): number | null {
+  return text && /^\d{1,6}$/.test(text) ? Number(text) : null;
+}
+
+/** What a carrier says of a refusal, for people to read: the first text under a usual name, cut and without controls. */
+function wordsIn(bytes: Uint8Array): string {
+  try {
+    const { message, error } = JSON.parse(new TextDecoder().decode(bytes));
+    return shown(message ?? (typeof error === 'object' ? error?.message : error));
+  } catch {
+    return '';
+  }
+}
+
+export function shown(text: unknown): string {
+  if (typeof text !== 'string') return '';
+  return text
+    .toWellFormed()
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MOST_WORDS)
+    .toWellFormed();
+}

@@ -1,0 +1,23 @@
+import type { CarrierKind } from '@hanout/contracts';
+import { Injectable } from '@nestjs/common';
+import type { Carrier, CarrierAccount, Webhook } from '../domain/carrier.ts';
+import { CarrierPlaces } from './carrier-places.ts';
+import { Ecotrack } from './ecotrack.ts';
+import { Yalidine, yalidineWebhook } from './yalidine.ts';
+
+/** The carriers that are spoken to, each by its adapter. */
+@Injectable()
+export class Carriers {
+  constructor(private readonly places: CarrierPlaces) {}
+
+  of(account: CarrierAccount): Carrier {
+    return account.kind === 'yalidine'
+      ? new Yalidine(account, this.places)
+      : new Ecotrack(account, this.places);
+  }
+
+  /** Null for a carrier that sends no news and has to be asked. */
+  webhookOf(kind: CarrierKind): Webhook | null {
+    return kind === 'yalidine' ? yalidineWebhook : null;
+  }
+}

@@ -1,0 +1,104 @@
+import { daFromCentimes } from '@hanout/kernel';
+import { z } from 'zod';
+import {
+  type AnnouncedParcel,
+  type Carrier,
+  type CarrierAccount,
+  CarrierFailure,
+  type CarrierNews,
+  type Label,
+  type ParcelToAnnounce,
+} from '../domain/carrier.ts';
+import { readAs, readEach, tracking, wallTime, words } from './answer-shapes.ts';
+import { callJson } from './carrier-http.ts';
+import type { CarrierPlaces } from './carrier-places.ts';
+import { fetchPdf } from './label.ts';
+
+/** Newest first: what was announced a moment ago is on the first of them. */
+const PAGES_SEARCHED = 20;
+
+const created = z.object({
+  success: z.boolean(),
+  tracking: tracking.nullish(),
+  message: words.nullish().catch(null),
+});
+const orders = z.object({
+  last_page: z.int().min(0),
+  data: z.array(z.object({ tracking, reference: z.string().nullish() })),
+});
+const info = z.object({ activity: z.array(z.unknown()) });
+const activity = z
+  .object({ status: words, date: z.string(), time: z.string(), commentaire: words.nullish().catch(null) })
+  .transform(({ date, time, ...row }) => ({ ...row, at: `${date} ${time}` }))
+  .pipe(z.object({ status: z.string(), commentaire: z.string().nullish(), at: wallTime }));
+
+/** Ecotrack, which many carriers use under sites of their own: places by the wilaya's code and the commune's name. */
+export class Ecotrack implements Carrier {
+  readonly #account: CarrierAccount;
+  readonly #places: CarrierPlaces;
+
+  constructor(account: CarrierAccount, places: CarrierPlaces) {
+    this.#account = account;
+    this.#places = places;
+  }
+
+  async check(): Promise<void> {
+    readAs(orders, await callJson(this.#at('get/orders?page=1')));
+  }
+
+  /** It cannot be asked by our reference: its list is searched. */
+  async find(reference: string): Promise<AnnouncedParcel | null> {
+    for (let page = 1, last = 1; page <= Math.min(last, PAGES_SEARCHED); page++) {
+      const { data, last_page } = readAs(orders, await callJson(this.#at(`get/orders?page=${page}`)));
+      const found = data.find((order) => order.reference === reference);
+      if (found) return { tracking: found.tracking, labelUrl: null };
+      last = last_page;
+    }
+    return null;
+  }
+
+  async create(parcel: ParcelToAnnounce): Promise<AnnouncedParcel> {
+    const answer = readAs(created, await callJson({ ...this.#at('create/order'), body: bodyOf(parcel) }));
+    if (!answer.success) throw new CarrierFailure('refused', answer.message ?? '');
+    if (!answer.tracking) throw new CarrierFailure('unreadable');
+    return { tracking: answer.tracking, labelUrl: null };
+  }
+
+  /** One call a parcel. */
+  async news(trackings: readonly string[]): Promise<CarrierNews[]> {
+    const news: CarrierNews[] = [];
+    for (const one of trackings) {
+      const path = `get/tracking/info?tracking=${encodeURIComponent(one)}`;
+      const { activity: rows } = readAs(info, await callJson(this.#at(path)));
+      for (const { status: raw, at: occurredAt, commentaire } of readEach(activity, rows))
+        news.push({ tracking: one, raw, reason: commentaire ?? '', occurredAt });
+    }
+    return news;
+  }
+
+  label({ tracking: one }: AnnouncedParcel): Promise<Label> {
+    return fetchPdf(this.#at(`get/order/label?tracking=${encodeURIComponent(one)}`));
+  }
+
+  #at(path: string) {
+    const { token, tenant } = this.#account;
+    if (!token || !tenant) throw new CarrierFailure('credentials');
+    const url = new URL(path, this.#places.baseOf(this.#account));
+    return { url, headers: { authorization: `Bearer ${token}` } };
+  }
+}
+
+function bodyOf(parcel: ParcelToAnnounce): Record<string, unknown> {
+  return {
+    reference: parcel.reference,
+    nom_client: `${parcel.firstName} ${parcel.lastName}`,
+    telephone: parcel.phone,
+    adresse: parcel.address,
+    code_wilaya: parcel.wilaya.code,
+    commune: parcel.commune,
+    montant: daFromCentimes(parcel.collect),
+    produit: parcel.contents,
+    type: 1,
+    stop_desk: parcel.toDesk ? 1 : 0,
+  };
+}

@@ -1,0 +1,26 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Carriers } from '../adapters/carriers.ts';
+import type { Carrier } from '../domain/carrier.ts';
+import { ConnectionStore } from '../persistence/connection-store.ts';
+import { Vault } from './vault.ts';
+
+/** The carrier of a transporter, ready to be spoken to. */
+@Injectable()
+export class Connections {
+  constructor(
+    private readonly store: ConnectionStore,
+    private readonly vault: Vault,
+    private readonly carriers: Carriers,
+  ) {}
+
+  /** Null where there is no connection, or one that is switched off (unless asked for those too). */
+  async of(em: EntityManager, transporterId: string, { evenOff = false } = {}) {
+    const row = await this.store.find(em, transporterId);
+    if (!row || !(row.enabled || evenOff)) return null;
+    const { shopId, kind, fromWilaya, tenant } = row;
+    const { apiId = null, token = null, webhookSecret = null } = this.vault.open(transporterId, row.secrets);
+    const carrier: Carrier = this.carriers.of({ kind, tenant: tenant ?? null, apiId, token });
+    return { shopId, transporterId, kind, fromWilaya, webhookSecret, carrier };
+  }
+}

@@ -1,0 +1,102 @@
+import type { CarrierFailureCode, CarrierKind } from '@hanout/contracts';
+import type { Centimes } from '@hanout/kernel';
+
+/** What a carrier has to know to fetch and deliver a parcel. */
+export interface ParcelToAnnounce {
+  /** Ours; by it a parcel is found again, whatever became of the answer. */
+  readonly reference: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly commune: string;
+  /** 58 scheme, by which carriers ship. */
+  readonly wilaya: { readonly code: number; readonly name: string };
+  readonly fromWilaya: { readonly code: number; readonly name: string } | null;
+  readonly contents: string;
+  /** What is asked at the door, delivery included. */
+  readonly collect: Centimes;
+  readonly toDesk: boolean;
+  /** The carrier's own code of a desk. */
+  readonly deskCode: string | null;
+}
+
+export interface AnnouncedParcel {
+  readonly tracking: string;
+  readonly labelUrl: string | null;
+}
+
+/** One thing that a carrier says of a parcel. */
+export interface CarrierNews {
+  readonly tracking: string;
+  /** Its own word, as it came. */
+  readonly raw: string;
+  readonly reason: string;
+  readonly occurredAt: Date;
+}
+
+export interface Label {
+  readonly bytes: Uint8Array;
+}
+
+/** A carrier's system. Every method may throw {@link CarrierFailure}, and nothing else. */
+export interface Carrier {
+  /** @throws CarrierFailure `credentials` when they are not accepted. */
+  check(): Promise<void>;
+  /** The parcel of a reference; null when the carrier has none. */
+  find(reference: string): Promise<AnnouncedParcel | null>;
+  create(parcel: ParcelToAnnounce): Promise<AnnouncedParcel>;
+  /** What has happened to these parcels, all of it; the carrier's pages are walked through. */
+  news(trackings: readonly string[]): Promise<CarrierNews[]>;
+  label(parcel: AnnouncedParcel): Promise<Label>;
+}
+
+/** How a carrier signs what it sends us, and what that says. */
+export interface Webhook {
+  readonly signatureHeader: string;
+  /** @throws CarrierFailure `unreadable`. */
+  read(body: unknown): CarrierNews[];
+}
+
+/** What a connection gives an adapter. */
+export interface CarrierAccount {
+  readonly kind: CarrierKind;
+  readonly tenant: string | null;
+  readonly apiId: string | null;
+  readonly token: string | null;
+}
+
+/** How many parcels are asked about at once; carriers count the calls of a minute. */
+export const ASKED_AT_ONCE: Readonly<Record<CarrierKind, number>> = { yalidine: 50, ecotrack: 30 };
+
+/** Why a call to a carrier came to nothing. `words` are its own, for people; they may not be trusted with anything. */
+export class CarrierFailure extends Error {
+  readonly code: CarrierFailureCode;
+  readonly words: string;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(code: CarrierFailureCode, words = '', retryAfterSeconds: number | null = null) {
+    super(`carrier: ${code}`);
+    this.name = 'CarrierFailure';
+    this.code = code;
+    this.words = words;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Asking again without changing anything cannot help. */
+export function isFinal({ code }: CarrierFailure): boolean {
+  return code === 'refused' || code === 'credentials';
+}
+
+const SECOND = 1000;
+const MOST_ATTEMPTS = 8;
+const LONGEST_WAIT_S = 3_600;
+
+/** When to try again after so many attempts: 15 s, 30 s, 1 min… or when the carrier says; null: never. */
+export function nextAttempt(failure: CarrierFailure, attempts: number, now: Date): Date | null {
+  if (isFinal(failure) || attempts >= MOST_ATTEMPTS) return null;
+  const usual = 15 * 2 ** (attempts - 1);
+  const seconds = Math.min(Math.max(usual, failure.retryAfterSeconds ?? 0), LONGEST_WAIT_S);
+  return new Date(now.getTime() + seconds * SECOND);
+}

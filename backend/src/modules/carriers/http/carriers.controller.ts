@@ -1,0 +1,123 @@
+import { carriersContract, type InputOf } from '@hanout/contracts';
+import type { Actor } from '@hanout/kernel';
+import { Controller, Header, StreamableFile } from '@nestjs/common';
+import {
+  CurrentActor,
+  CurrentStaff,
+  Endpoint,
+  Input,
+  type StaffPrincipal,
+} from '../../../platform/http/index.ts';
+import { Carriers } from '../adapters/carriers.ts';
+import { AnnounceAgain } from '../application/announce-again.ts';
+import { CheckConnection } from '../application/check-connection.ts';
+import { FetchLabel } from '../application/fetch-label.ts';
+import { ResolveException } from '../application/resolve-exception.ts';
+import { SaveConnection } from '../application/save-connection.ts';
+import type { CarrierSecrets } from '../application/vault.ts';
+import { GetCarriers } from '../read/get-carriers.query.ts';
+
+const { settings, save, test, parcel, announceAgain, label, exceptions, resolve, webhook } = carriersContract;
+
+/** How transporters are connected to their carriers' systems. */
+@Controller()
+export class ConnectionsController {
+  constructor(
+    private readonly getCarriers: GetCarriers,
+    private readonly saveConnection: SaveConnection,
+    private readonly checkConnection: CheckConnection,
+    private readonly carriers: Carriers,
+  ) {}
+
+  @Endpoint(settings)
+  @Header('cache-control', 'no-store')
+  async settings(@Input() { params }: InputOf<typeof settings>, @CurrentStaff() { shopId }: StaffPrincipal) {
+    const found = await this.getCarriers.settings(shopId, params.id);
+    const sends = found.kind !== null && this.carriers.webhookOf(found.kind) !== null;
+    return { ...found, webhookPath: sends ? webhook.path.replace(':id', params.id) : null };
+  }
+
+  @Endpoint(save)
+  async save(
+    @Input() { params, body }: InputOf<typeof save>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    const { version, kind, enabled } = body;
+    const saved = await this.saveConnection.execute({
+      ...{ shopId, transporterId: params.id, version, actor, kind, enabled },
+      tenant: kind === 'ecotrack' ? (body.tenant ?? null) : null,
+      fromWilaya: kind === 'yalidine' ? (body.fromWilaya ?? null) : null,
+      secrets: given(body),
+    });
+    return { ok: true as const, version: saved };
+  }
+
+  @Endpoint(test)
+  async test(@Input() { params }: InputOf<typeof test>, @CurrentStaff() { shopId }: StaffPrincipal) {
+    await this.getCarriers.settings(shopId, params.id);
+    const failure = await this.checkConnection.execute(shopId, params.id);
+    return { ok: failure === null, failure };
+  }
+}
+
+/** The parcels of orders at their carriers, and what carriers said of them. */
+@Controller()
+export class CarrierParcelsController {
+  constructor(
+    private readonly getCarriers: GetCarriers,
+    private readonly again: AnnounceAgain,
+    private readonly fetchLabel: FetchLabel,
+    private readonly resolveException: ResolveException,
+  ) {}
+
+  @Endpoint(parcel)
+  @Header('cache-control', 'no-store')
+  parcel(@Input() { params }: InputOf<typeof parcel>, @CurrentStaff() { shopId }: StaffPrincipal) {
+    return this.getCarriers.parcel(shopId, params.id);
+  }
+
+  @Endpoint(announceAgain)
+  async announceAgain(
+    @Input() { params }: InputOf<typeof announceAgain>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.again.execute(shopId, params.id, actor);
+    return { ok: true as const };
+  }
+
+  @Endpoint(label)
+  @Header('cache-control', 'no-store')
+  async label(@Input() { params }: InputOf<typeof label>, @CurrentStaff() { shopId }: StaffPrincipal) {
+    const { bytes, tracking } = await this.fetchLabel.execute(shopId, params.id);
+    const disposition = `inline; filename="${tracking}.pdf"`;
+    return new StreamableFile(bytes, { type: 'application/pdf', disposition, length: bytes.length });
+  }
+
+  @Endpoint(exceptions)
+  @Header('cache-control', 'no-store')
+  exceptions(@Input() { query }: InputOf<typeof exceptions>, @CurrentStaff() { shopId }: StaffPrincipal) {
+    return this.getCarriers.exceptions({ shopId, ...query });
+  }
+
+  @Endpoint(resolve)
+  async resolve(
+    @Input() { params, body }: InputOf<typeof resolve>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    const { note, apply } = body;
+    await this.resolveException.execute({ shopId, id: params.id, note, apply: apply ?? null, actor });
+    return { ok: true as const };
+  }
+}
+
+/** Those secrets that were typed. */
+function given({ apiId, token, webhookSecret }: InputOf<typeof save>['body']): CarrierSecrets {
+  return {
+    ...(apiId ? { apiId } : {}),
+    ...(token ? { token } : {}),
+    ...(webhookSecret ? { webhookSecret } : {}),
+  };
+}

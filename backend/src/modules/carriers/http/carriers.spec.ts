@@ -1,0 +1,449 @@
+import {
+  type CarrierException,
+  type CarrierSettings,
+  carriersContract,
+  type Pagination,
+} from '@hanout/contracts';
+import { FixedClock } from '@hanout/kernel';
+import { startApp, TEST_NOW, type TestApp, useDatabase } from '@hanout/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { TestStaff } from '../../orders/testing/test-staff.ts';
+import { AnnounceParcel } from '../application/announce-parcel.ts';
+import { AskCarrier } from '../application/ask-carrier.ts';
+import { SettleNews } from '../application/settle-news.ts';
+import { ConnectedShop } from '../testing/connected-shop.ts';
+import { MOCK_ACCOUNT, MockCarrier, sign } from '../testing/mock-carrier.ts';
+
+const MINUTE = 60_000;
+const clock = new FixedClock(TEST_NOW);
+const database = useDatabase();
+const mock = new MockCarrier();
+let app: TestApp;
+let shop: ConnectedShop;
+
+beforeAll(async () => {
+  await mock.start();
+  app = await startApp({ database, clock, env: { CARRIERS_URL: mock.url } });
+  shop = await ConnectedShop.open(app, database);
+});
+afterAll(() => mock.stop());
+beforeEach(() => clock.advance(2 * MINUTE));
+
+const settings = async (staff = shop.staff) =>
+  (await staff.call<CarrierSettings>(carriersContract.settings, { params: { id: shop.transporterId } })).body;
+const check = async () =>
+  (
+    await shop.staff.call<{ ok: boolean; failure: string | null; code?: string }>(carriersContract.test, {
+      params: { id: shop.transporterId },
+    })
+  ).body;
+const again = (id: string, staff = shop.staff) =>
+  staff.call<{ code?: string }>(carriersContract.announceAgain, { params: { id } });
+interface Exceptions {
+  items: CarrierException[];
+  pagination: Pagination;
+  open: number;
+}
+const exceptions = async (state = 'open') =>
+  (await shop.staff.call<Exceptions>(carriersContract.exceptions, { query: { state, perPage: 48 } })).body;
+const resolve = (id: string, body: object, staff = shop.staff) =>
+  staff.call<{ code?: string }>(carriersContract.resolve, { params: { id }, body });
+/** Wall time in Algiers: half an hour ago, and so many minutes after that. */
+const wall = (minutes = 0) =>
+  new Date(clock.now().getTime() + (60 - 30 + minutes) * MINUTE).toISOString().slice(0, 19).replace('T', ' ');
+/** What carriers say, applied as the job does. */
+async function hear(
+  tracking: string,
+  ...words: (readonly [status: string, minutes?: number, reason?: string])[]
+) {
+  const events = words.map(([status, minutes, reason]) => ({ tracking, status, at: wall(minutes), reason }));
+  const answer = await shop.send(mock.message(events));
+  expect(answer.status).toBe(200);
+  await app.get(SettleNews).execute({ transporterId: shop.transporterId, tracking });
+  return answer.body.received;
+}
+async function parcelOf(orderId: string): Promise<string> {
+  const { tracking } = await shop.tellCarrier(orderId);
+  expect(tracking).not.toBeNull();
+  return tracking ?? '';
+}
+
+describe('a connection', () => {
+  it('is off until somebody makes one, and gives no secret back', async () => {
+    expect(await settings()).toMatchObject({ kind: null, enabled: false, version: 0, webhookPath: null });
+    expect((await check()).code).toBe('not_connected');
+    expect((await shop.connect('yalidine', { token: null })).body.errors).toHaveProperty(['token']);
+    expect((await shop.connect('yalidine', { apiId: null, fromWilaya: null })).body.errors).toMatchObject({
+      apiId: expect.any(Array),
+      fromWilaya: expect.any(Array),
+    });
+    expect((await shop.connect()).status).toBe(200);
+    const kept = await settings();
+    expect(kept).toMatchObject({
+      kind: 'yalidine',
+      enabled: true,
+      hasCredentials: true,
+      hasWebhookSecret: true,
+    });
+    const everything = await database.query('select row_to_json(t)::text as text from carrier_connections t');
+    const trail = await database.query(
+      "select after::text as text from audit_entries where action = 'delivery.carrier'",
+    );
+    for (const secret of Object.values(MOCK_ACCOUNT))
+      expect(JSON.stringify([kept, everything, trail])).not.toContain(secret);
+  });
+
+  it('keeps the secrets that are not typed again, and none for another carrier', async () => {
+    const nothing = { apiId: null, token: null, webhookSecret: null };
+    expect((await shop.connect('yalidine', { ...nothing, fromWilaya: 31 })).status).toBe(200);
+    expect(await check()).toEqual({ ok: true, failure: null });
+    expect((await shop.connect('ecotrack', nothing)).body.errors).toHaveProperty(['token']);
+    expect((await shop.connect('ecotrack', { tenant: 'evil.example/' })).status).toBe(422);
+    expect((await shop.connect('ecotrack')).status).toBe(200);
+    expect(await check()).toEqual({ ok: true, failure: null });
+    expect((await shop.connect('ecotrack', { ...nothing, tenant: 'autre' })).body.errors).toHaveProperty([
+      'token',
+    ]);
+    expect((await shop.connect('yalidine', { version: 1 })).body.code).toBe('stale');
+    expect((await shop.connect('yalidine')).status).toBe(200);
+  });
+
+  it('is tried, and says what is wrong', async () => {
+    mock.fail(/wilayas/, { status: 429, retryAfter: 9 }, { status: 503 }, 'cut', 'garbage', 'truncated');
+    const said = [];
+    for (let nth = 0; nth < 5; nth++) said.push((await check()).failure);
+    expect(said).toEqual(['busy', 'unreachable', 'unreachable', 'unreadable', 'unreachable']);
+    await shop.connect('yalidine', { token: 'wrong-token' });
+    expect(await check()).toEqual({ ok: false, failure: 'credentials' });
+    await shop.connect();
+  });
+
+  it('is looked after by who may, of the same shop', async () => {
+    const agent = await TestStaff.signIn(app, shop.shop.id, 'confirmation_agent');
+    expect((await settings(agent)).kind).toBe('yalidine');
+    const params = { id: shop.transporterId };
+    const body = { version: 1, kind: null, enabled: false };
+    expect((await agent.call(carriersContract.save, { params, body })).status).toBe(403);
+    expect((await agent.call(carriersContract.test, { params })).status).toBe(403);
+    const other = await ConnectedShop.open(app, database, ['autre.example']);
+    expect((await other.staff.call(carriersContract.settings, { params })).status).toBe(404);
+    expect((await other.staff.call(carriersContract.save, { params, body })).status).toBe(404);
+    expect((await other.staff.call(carriersContract.test, { params })).status).toBe(404);
+  });
+});
+
+describe('an announced order', () => {
+  beforeAll(async () => {
+    await shop.connect();
+  });
+
+  it('is known to its carrier once, with what a driver has to know', async () => {
+    const id = await shop.announced();
+    const parcel = await shop.tellCarrier(id);
+    expect(parcel).toMatchObject({ state: 'announced', hasLabel: true, attempts: 1, failure: null });
+    await shop.tellCarrier(id);
+    const { number, phone } = await shop.staff.detail(id);
+    const made = mock.parcels.filter(({ reference }) => reference.startsWith(`${number}-`));
+    expect(made).toHaveLength(1);
+    expect(made[0]?.body).toMatchObject({
+      ...{ to_wilaya_name: 'Alger', to_commune_name: 'Alger Centre', from_wilaya_name: 'Alger' },
+      ...{ price: 2500, freeshipping: true, is_stopdesk: false, product_list: '2 × Lampe' },
+      contact_phone: phone,
+    });
+    expect(await shop.standing(id)).toBe('packed announced unpaid');
+  });
+
+  it('is not doubled when the answer is lost: it is looked for before it is made again', async () => {
+    const id = await shop.announced();
+    mock.fail(/POST .*parcels/, 'lost');
+    expect(await shop.tellCarrier(id)).toMatchObject({
+      state: 'waiting',
+      failure: 'unreachable',
+      tracking: null,
+    });
+    // Too early: nobody asks.
+    await app.get(AnnounceParcel).execute(id);
+    expect((await shop.parcel(id)).attempts).toBe(1);
+    clock.advance(MINUTE);
+    await app.get(AnnounceParcel).execute(id);
+    const parcel = await shop.parcel(id);
+    expect(parcel).toMatchObject({ state: 'announced', attempts: 2 });
+    const { reference = '' } = mock.parcels.find(({ tracking }) => tracking === parcel.tracking) ?? {};
+    expect(mock.of(reference)).toHaveLength(1);
+  });
+
+  it('waits as long as a busy carrier asks', async () => {
+    const id = await shop.announced();
+    mock.fail(/POST .*parcels/, { status: 429, retryAfter: 300 });
+    expect(await shop.tellCarrier(id)).toMatchObject({ state: 'waiting', failure: 'busy' });
+    clock.advance(4 * MINUTE);
+    await app.get(AnnounceParcel).execute(id);
+    expect((await shop.parcel(id)).attempts).toBe(1);
+    clock.advance(MINUTE);
+    await app.get(AnnounceParcel).execute(id);
+    expect(await shop.parcel(id)).toMatchObject({ state: 'announced', failure: null });
+  });
+
+  it('that is refused says why, and goes out when somebody asks again', async () => {
+    const id = await shop.announced();
+    mock.fail(/POST .*parcels/, { status: 422, body: { message: 'Commune\u0000 <b>inconnue</b>' } });
+    expect(await shop.tellCarrier(id)).toMatchObject({
+      ...{ state: 'failed', failure: 'refused', failureText: 'Commune <b>inconnue</b>', hasLabel: false },
+    });
+    const agent = await TestStaff.signIn(app, shop.shop.id, 'confirmation_agent');
+    expect((await again(id, agent)).status).toBe(403);
+    expect((await again(id)).status).toBe(200);
+    await app.get(AnnounceParcel).execute(id);
+    expect(await shop.parcel(id)).toMatchObject({ state: 'announced', failureText: null });
+    expect((await again(id)).status).toBe(200);
+    expect((await again(shop.shop.id)).status).toBe(404);
+  });
+
+  it('of a transporter without a connection stays with people, until it has one', async () => {
+    await shop.connect(null);
+    const id = await shop.announced();
+    expect(await shop.tellCarrier(id)).toMatchObject({ connected: false, state: null });
+    expect((await again(id)).body.code).toBe('not_connected');
+    await shop.connect();
+    expect((await again(id)).status).toBe(200);
+    await app.get(AnnounceParcel).execute(id);
+    expect((await shop.parcel(id)).state).toBe('announced');
+  });
+
+  it('that two workers take at once is made once', async () => {
+    const id = await shop.announced();
+    expect((await again(id)).status).toBe(200);
+    await Promise.all([1, 2, 3].map(() => app.get(AnnounceParcel).execute(id)));
+    const { number } = await shop.staff.detail(id);
+    expect(mock.parcels.filter(({ reference }) => reference.startsWith(`${number}-`))).toHaveLength(1);
+  });
+
+  it('has the label of its carrier, and nothing else under that name', async () => {
+    const id = await shop.announced();
+    expect((await label(id)).statusCode).toBe(404);
+    await shop.tellCarrier(id);
+    const { headers, rawPayload } = await label(id);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const other = await ConnectedShop.open(app, database, ['voisin.example']);
+    expect((await other.staff.raw(carriersContract.label, { id })).statusCode).toBe(404);
+    const good = mock.label;
+    const bad = [
+      { type: 'text/html', body: '<script>alert(1)</script>' },
+      { type: 'application/pdf', body: '<script>alert(1)</script>' },
+      { type: 'application/pdf', body: Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(4 * 1024 * 1024)]) },
+    ];
+    for (const one of bad) {
+      mock.label = one;
+      expect((await label(id)).json()).toMatchObject({ code: 'carrier_unavailable' });
+    }
+    mock.label = good;
+    await database.query(
+      "update carrier_parcels set label_url = 'http://127.0.0.1:1/x.pdf' where order_id = $1",
+      [id],
+    );
+    expect((await label(id)).statusCode).toBe(502);
+  });
+
+  const label = (id: string) => shop.staff.raw(carriersContract.label, { id });
+});
+
+describe('what a carrier says', () => {
+  beforeAll(async () => {
+    await shop.connect();
+  });
+
+  it('takes the order to its end: goods sold, money collected', async () => {
+    const id = await shop.announced();
+    const tracking = await parcelOf(id);
+    await hear(tracking, ['Pas encore expédié'], ['Ramassé', 1]);
+    expect(await shop.standing(id)).toBe('in_delivery picked_up unpaid');
+    await hear(
+      tracking,
+      ['Reçu à Wilaya', 2],
+      ['Sorti en livraison', 3],
+      ['Tentative échouée', 4, 'Client absent'],
+    );
+    expect(await shop.standing(id)).toBe('in_delivery attempt_failed unpaid');
+    await hear(tracking, ['Livré', 5]);
+    expect(await shop.standing(id)).toBe('completed delivered collected');
+    expect(await shop.parcel(id)).toMatchObject({ rawStatus: 'Livré', openExceptions: 0 });
+    const { history } = await shop.staff.detail(id);
+    const failed = history.find(({ to }) => to === 'attempt_failed');
+    expect(failed).toMatchObject({
+      actorName: 'Wasl Express',
+      data: { reason: 'Tentative échouée · Client absent' },
+    });
+  });
+
+  it('comes in any order and any number of times, and moves only forward', async () => {
+    const id = await shop.announced();
+    const tracking = await parcelOf(id);
+    await hear(tracking, ['Sorti en livraison', 3]);
+    expect(await shop.standing(id)).toBe('in_delivery out_for_delivery unpaid');
+    await hear(tracking, ['Tentative échouée', 1], ['Ramassé', 0], ['Expédié', 2], ['Sorti en livraison', 3]);
+    expect(await shop.standing(id)).toBe('in_delivery out_for_delivery unpaid');
+    const message = mock.message([{ tracking, status: 'Livré', at: wall(4) }]);
+    for (let nth = 0; nth < 5; nth++) {
+      const { status, body } = await shop.send(message);
+      expect([status, body.received]).toEqual([200, nth === 0 ? 1 : 0]);
+    }
+    await app.get(SettleNews).execute({ transporterId: shop.transporterId, tracking });
+    expect(await shop.standing(id)).toBe('completed delivered collected');
+    expect((await shop.parcel(id)).openExceptions).toBe(0);
+  });
+
+  it('is taken only with its signature, over the very bytes', async () => {
+    const id = await shop.announced();
+    const tracking = await parcelOf(id);
+    const good = mock.message([{ tracking, status: 'Livré', at: wall() }]);
+    const forged = [
+      { ...good, signature: '' },
+      { ...good, signature: sign(good.text, 'another secret') },
+      { ...good, text: `${good.text} ` },
+      { ...good, text: good.text.replace('Livré', 'Annulé') },
+    ];
+    for (const message of forged) expect((await shop.send(message)).body.code).toBe('bad_signature');
+    expect((await shop.send(good, { origin: 'https://evil.example' })).status).toBe(403);
+    const nonsense = ['[]', '{"type":1}', '{"type":"parcel_status_updated","events":{}}', '{'];
+    for (const text of nonsense)
+      expect([400, 422]).toContain((await shop.send({ text, signature: sign(text) })).status);
+    expect(await database.query('select 1 from carrier_events where tracking = $1', [tracking])).toEqual([]);
+    const elsewhere = await app.inject({
+      method: 'POST',
+      url: `/public/webhooks/carriers/${shop.shop.id}`,
+      payload: {},
+    });
+    expect(elsewhere.statusCode).toBe(404);
+    expect(await shop.standing(id)).toBe('packed announced unpaid');
+  });
+
+  it('is asked for a token before it sends anything', async () => {
+    const url = `/public/webhooks/carriers/${shop.transporterId}?subscribe=&crc_token=`;
+    const answer = await app.inject({ method: 'GET', url: `${url}abc-123` });
+    expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
+      ...[200, 'abc-123', 'text/plain; charset=utf-8'],
+    ]);
+    expect((await app.inject({ method: 'GET', url: `${url}<script>` })).statusCode).toBe(422);
+  });
+
+  it('is asked for, page by page, where it was not sent', async () => {
+    const ids = [await shop.announced(), await shop.announced()];
+    const trackings = [await parcelOf(ids[0] ?? ''), await parcelOf(ids[1] ?? '')];
+    mock.pageSize = 2;
+    for (const tracking of trackings) {
+      mock.tell(tracking, 'Ramassé', wall());
+      mock.tell(tracking, 'Expédié', wall(1));
+      mock.tell(tracking, 'Sorti en livraison', wall(2));
+    }
+    const ask = () => app.get(AskCarrier).execute(shop.transporterId);
+    mock.fail(/histories/, { status: 500 });
+    await ask();
+    expect((await settings()).lastFailure).toBe('unreachable');
+    await ask();
+    await ask();
+    mock.pageSize = 50;
+    for (const id of ids) expect(await shop.standing(id)).toBe('in_delivery out_for_delivery unpaid');
+    expect(await settings()).toMatchObject({ lastFailure: null, polledAt: expect.any(String) });
+    // Told by both ways, it is one fact.
+    expect(await hear(trackings[0] ?? '', ['Sorti en livraison', 2])).toBe(0);
+  });
+
+  it('of Ecotrack is asked for parcel by parcel, and its list is searched for a lost answer', async () => {
+    await shop.connect('ecotrack');
+    mock.pageSize = 1;
+    const id = await shop.announced();
+    mock.fail(/create\/order/, 'lost');
+    expect((await shop.tellCarrier(id)).state).toBe('waiting');
+    clock.advance(MINUTE);
+    await app.get(AnnounceParcel).execute(id);
+    const { tracking } = await shop.parcel(id);
+    mock.pageSize = 50;
+    expect(mock.parcels.filter((parcel) => parcel.tracking === tracking)).toHaveLength(1);
+    expect(mock.parcels[0]?.body).toMatchObject({ code_wilaya: 16, commune: 'Alger Centre', montant: 2500 });
+    mock.tell(tracking ?? '', 'accepted_by_carrier', wall());
+    mock.tell(tracking ?? '', 'livred', wall(1));
+    mock.tell(tracking ?? '', 'payed', wall(2));
+    await app.get(AskCarrier).execute(shop.transporterId);
+    expect(await shop.standing(id)).toBe('completed delivered collected');
+    await shop.connect();
+  });
+});
+
+describe('an exception', () => {
+  beforeAll(async () => {
+    await shop.connect();
+  });
+
+  it('keeps in raw words what nobody understands, and is resolved with a note and where the parcel is', async () => {
+    const id = await shop.announced();
+    const tracking = await parcelOf(id);
+    await hear(tracking, ['Ramassé'], ['Parti à la plage', 1, '<b>?</b>']);
+    expect(await shop.standing(id)).toBe('in_delivery picked_up unpaid');
+    const { items, open } = await exceptions();
+    expect(open).toBe(1);
+    const [found] = items;
+    expect(found).toMatchObject({
+      problem: 'unknown_status',
+      raw: 'Parti à la plage',
+      reason: '<b>?</b>',
+      orderId: id,
+    });
+    const which = found?.id ?? '';
+    expect((await resolve(which, { note: ' ' })).status).toBe(422);
+    const picker = await TestStaff.signIn(app, shop.shop.id, 'accountant');
+    expect((await resolve(which, { note: 'x' }, picker)).status).toBe(403);
+    expect((await resolve(which, { note: 'x', apply: 'return_ready' })).status).toBe(200);
+    expect(await shop.standing(id)).toBe('in_delivery return_ready unpaid');
+    expect((await resolve(which, { note: 'y' })).body.code).toBe('already_resolved');
+    expect((await exceptions('resolved')).items[0]).toMatchObject({ id: which, note: 'x' });
+    expect((await exceptions()).open).toBe(0);
+  });
+
+  it('is made of what contradicts, and stays open while what is asked is not possible', async () => {
+    const id = await shop.announced();
+    const tracking = await parcelOf(id);
+    await hear(tracking, ['Livré'], ['Retour vers vendeur', 1]);
+    expect(await shop.standing(id)).toBe('completed delivered collected');
+    const [found] = (await exceptions()).items;
+    expect(found).toMatchObject({
+      problem: 'contradiction',
+      raw: 'Retour vers vendeur',
+      deliveryState: 'delivered',
+    });
+    const which = found?.id ?? '';
+    expect((await resolve(which, { note: 'x', apply: 'returning' })).body.code).toBe('illegal_transition');
+    expect((await exceptions()).open).toBe(1);
+    expect((await resolve(which, { note: 'vu au téléphone' })).status).toBe(200);
+  });
+
+  it('tells of parcels in trouble, cancelled there, or picked up before they were packed', async () => {
+    const id = await shop.announced();
+    const tracking = await parcelOf(id);
+    await hear(tracking, ['Bloqué'], ['Annulé', 1]);
+    expect((await exceptions()).items.map(({ problem }) => problem).sort()).toEqual(['cancelled', 'trouble']);
+    for (const { id: which } of (await exceptions()).items) await resolve(which, { note: 'ok' });
+    expect(await shop.standing(id)).toBe('packed announced unpaid');
+    const early = await shop.announced({ packed: false });
+    await hear(await parcelOf(early), ['Ramassé']);
+    const [found] = (await exceptions()).items;
+    expect(found).toMatchObject({ problem: 'contradiction', orderId: early, deliveryState: 'announced' });
+    await resolve(found?.id ?? '', { note: 'emballée sans le dire' });
+  });
+
+  it('waits a little for a parcel that we do not know, and is one however much is said of it', async () => {
+    const name = { transporterId: shop.transporterId, tracking: 'yal-NOTOURS' };
+    await hear(name.tracking, ['Ramassé'], ['Expédié', 1]);
+    expect((await exceptions()).open).toBe(0);
+    clock.advance(20 * MINUTE);
+    await app.get(SettleNews).execute(name);
+    const { items } = await exceptions();
+    expect(items).toMatchObject([{ problem: 'unknown_parcel', orderId: null, tracking: name.tracking }]);
+    const which = items[0]?.id ?? '';
+    expect((await resolve(which, { note: 'x', apply: 'delivered' })).body.code).toBe('illegal_transition');
+    const other = await ConnectedShop.open(app, database, ['tiers.example']);
+    expect((await resolve(which, { note: 'x' }, other.staff)).status).toBe(404);
+    expect((await resolve(which, { note: 'pas à nous' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,1 @@
+export { CarriersModule } from './carriers.module.ts';

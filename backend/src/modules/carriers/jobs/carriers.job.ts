@@ -1,0 +1,40 @@
+import type { Clock } from '@hanout/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import { Every } from '../../../platform/jobs/index.ts';
+import { ConnectionStore } from '../persistence/connection-store.ts';
+import { EventStore } from '../persistence/event-store.ts';
+import { ParcelStore } from '../persistence/parcel-store.ts';
+import { CarrierQueue } from './carrier-queue.ts';
+
+const ASK_EVERY_MS = 5 * 60_000;
+const MOST = 200;
+
+/** Looks for what is due: announcements, carriers to ask, news that nobody has settled. */
+@Injectable()
+export class CarriersJob {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly connections: ConnectionStore,
+    private readonly parcels: ParcelStore,
+    private readonly events: EventStore,
+    private readonly queue: CarrierQueue,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Every('carriers.due', 15_000)
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    const due = await this.work.transactional(async (em) => {
+      const asked = await this.connections.takeDue(em, now, new Date(now.getTime() + ASK_EVERY_MS));
+      const waiting = await this.parcels.due(em, now, MOST);
+      return { asked, waiting, unsettled: await this.events.unsettled(em, MOST) };
+    });
+    await this.queue.add(
+      ...due.waiting.map((orderId) => ({ do: 'announce' as const, orderId })),
+      ...due.asked.map((transporterId) => ({ do: 'ask' as const, transporterId })),
+      ...due.unsettled.map((name) => ({ do: 'settle' as const, ...name })),
+    );
+  }
+}

@@ -1,0 +1,123 @@
+import type { CarrierKind } from '@hanout/contracts';
+import { uuidv7 } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sqlIn } from '../../../platform/database/index.ts';
+import type { AnnouncedParcel, CarrierFailure } from '../domain/carrier.ts';
+import { type CarrierParcel, CarrierParcelEntity } from './carrier.schema.ts';
+import type { ParcelName } from './event-store.ts';
+
+export type StoredParcel = CarrierParcel;
+
+export interface NewParcel {
+  readonly orderId: string;
+  readonly shopId: string;
+  readonly transporterId: string;
+  readonly kind: CarrierKind;
+  readonly reference: string;
+  readonly at: Date;
+}
+
+/** An attempt at announcing a parcel: whoever holds the newest lease may write what came of it. */
+export interface Attempt {
+  readonly orderId: string;
+  readonly transporterId: string;
+  readonly reference: string;
+  readonly attempts: number;
+  readonly lease: string;
+}
+
+/** One an order, however often it is told of. */
+const ADD = `/* prepared:carriers-add-parcel */
+insert into carrier_parcels (order_id, shop_id, transporter_id, kind, reference, next_at, created_at)
+values ($1, $2, $3, $4, $5, $6, $6) on conflict (order_id) do nothing`;
+
+const TAKE = `/* prepared:carriers-take-parcel */
+update carrier_parcels set attempts = attempts + 1, next_at = $3, lease = $4
+where order_id = $1 and state = 'waiting' and next_at <= $2
+returning order_id as "orderId", transporter_id as "transporterId", reference, attempts, lease`;
+
+const DUE = `/* prepared:carriers-due-parcels */
+select order_id as id from carrier_parcels where state = 'waiting' and next_at <= $1 order by next_at limit $2`;
+
+const ANNOUNCED = `/* prepared:carriers-announced */
+update carrier_parcels set state = 'announced', tracking = $2, label_url = $3, announced_at = $4, next_at = null, lease = null,
+  failure = null, failure_text = null
+where order_id = $1 and state <> 'announced' returning order_id`;
+
+const FAILED = `/* prepared:carriers-failed */
+update carrier_parcels set state = case when $5::timestamptz is null then 'failed' else 'waiting' end, next_at = $5,
+  lease = null, failure = $3, failure_text = $4 where order_id = $1 and lease = $2`;
+
+const WITHDRAWN = `/* prepared:carriers-withdrawn */
+update carrier_parcels set state = 'withdrawn', next_at = null, lease = null where order_id = $1 and state <> 'announced'`;
+
+const AGAIN = `/* prepared:carriers-again */
+update carrier_parcels set state = 'waiting', next_at = $2, lease = null, failure = null, failure_text = null
+where order_id = $1 and state in ('failed', 'withdrawn') returning order_id`;
+
+/** Ended where the order's own parcel has: there is nothing more to ask. */
+const SAID = `/* prepared:carriers-said */
+update carrier_parcels p set raw_status = $2, raw_at = $3,
+  ended = o.delivery_state in ('delivered', 'return_ready', 'returned', 'lost')
+from orders o where o.id = p.order_id and p.order_id = $1 and (p.raw_at is null or p.raw_at <= $3)`;
+
+/** Whoever has not been asked about for longest. */
+const TO_ASK = `/* prepared:carriers-to-ask */
+update carrier_parcels set polled_at = $2 where order_id in (
+  select order_id from carrier_parcels where transporter_id = $1 and state = 'announced' and not ended
+  order by polled_at nulls first, order_id limit $3)
+returning tracking`;
+
+/** Parcels announced to carriers. Everything runs in the caller's transaction. */
+@Injectable()
+export class ParcelStore {
+  async add(em: EntityManager, { orderId, shopId, transporterId, kind, reference, at }: NewParcel) {
+    await sqlIn(em, ADD, [orderId, shopId, transporterId, kind, reference, at]);
+  }
+
+  /** Takes a waiting parcel that is due; null when somebody else has it, or it waits no longer. */
+  async take(em: EntityManager, orderId: string, now: Date, leaseUntil: Date): Promise<Attempt | null> {
+    return (await sqlIn<Attempt & object>(em, TAKE, [orderId, now, leaseUntil, uuidv7()]))[0] ?? null;
+  }
+
+  async due(em: EntityManager, now: Date, most: number): Promise<string[]> {
+    return (await sqlIn<{ id: string }>(em, DUE, [now, most])).map(({ id }) => id);
+  }
+
+  /** Also of an attempt whose lease has run out: the carrier has the parcel. @returns false when another told first. */
+  async announced(em: EntityManager, orderId: string, parcel: AnnouncedParcel, at: Date): Promise<boolean> {
+    return (await sqlIn(em, ANNOUNCED, [orderId, parcel.tracking, parcel.labelUrl, at])).length > 0;
+  }
+
+  /** @param again null: it is given up, until somebody asks for it. */
+  async failed(em: EntityManager, { orderId, lease }: Attempt, failure: CarrierFailure, again: Date | null) {
+    await sqlIn(em, FAILED, [orderId, lease, failure.code, failure.words || null, again]);
+  }
+
+  async withdraw(em: EntityManager, orderId: string): Promise<void> {
+    await sqlIn(em, WITHDRAWN, [orderId]);
+  }
+
+  async again(em: EntityManager, orderId: string, at: Date): Promise<boolean> {
+    return (await sqlIn(em, AGAIN, [orderId, at])).length > 0;
+  }
+
+  find(em: EntityManager, orderId: string) {
+    return em.findOne(CarrierParcelEntity, { orderId });
+  }
+
+  findByTracking(em: EntityManager, { transporterId, tracking }: ParcelName): Promise<StoredParcel | null> {
+    return em.findOne(CarrierParcelEntity, { transporterId, tracking });
+  }
+
+  /** Keeps the newest thing said of it. */
+  async said(em: EntityManager, orderId: string, { raw, occurredAt }: { raw: string; occurredAt: Date }) {
+    await sqlIn(em, SAID, [orderId, raw, occurredAt]);
+  }
+
+  async toAsk(em: EntityManager, transporterId: string, now: Date, most: number): Promise<string[]> {
+    const rows = await sqlIn<{ tracking: string }>(em, TO_ASK, [transporterId, now, most]);
+    return rows.map(({ tracking }) => tracking);
+  }
+}

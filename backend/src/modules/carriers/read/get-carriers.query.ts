@@ -1,0 +1,125 @@
+import type {
+  AnswerOf,
+  CarrierException,
+  CarrierSettings,
+  carriersContract,
+  OrderParcel,
+} from '@hanout/contracts';
+import { DomainError } from '@hanout/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+interface ConnectionRow {
+  readonly kind: CarrierSettings['kind'];
+  readonly enabled: boolean;
+  readonly tenant: string | null;
+  readonly from_wilaya: number | null;
+  readonly has_credentials: boolean;
+  readonly has_webhook_secret: boolean;
+  readonly polled_at: Date | null;
+  readonly failure: CarrierSettings['lastFailure'];
+  readonly version: number;
+}
+
+interface ParcelRow {
+  readonly connected: boolean;
+  readonly carrier: OrderParcel['carrier'];
+  readonly state: OrderParcel['state'];
+  readonly tracking: string | null;
+  readonly has_label: boolean;
+  readonly attempts: number;
+  readonly failure: OrderParcel['failure'];
+  readonly failure_text: string | null;
+  readonly raw_status: string | null;
+  readonly raw_at: Date | null;
+  readonly open_exceptions: number;
+}
+
+interface ExceptionRow {
+  readonly id: string;
+  readonly problem: CarrierException['problem'];
+  readonly transporter: string;
+  readonly tracking: string;
+  readonly raw: string;
+  readonly reason: string;
+  readonly occurred_at: Date;
+  readonly received_at: Date;
+  readonly order_id: string | null;
+  readonly order_number: number | null;
+  readonly delivery_state: CarrierException['deliveryState'];
+  readonly resolved_at: Date | null;
+  readonly resolved_by: string | null;
+  readonly note: string | null;
+}
+
+export interface ExceptionsQuestion {
+  readonly shopId: string;
+  readonly state: 'open' | 'resolved';
+  readonly page: number;
+  readonly perPage: number;
+}
+
+const ORDER = { open: 'received_at desc, id desc', resolved: 'resolved_at desc, id desc' } as const;
+
+/** Connections, parcels and exceptions for those who look after delivery. */
+@Injectable()
+export class GetCarriers {
+  constructor(private readonly reader: DataSource) {}
+
+  /** @throws DomainError `not_found` (404), also for another shop's. */
+  async settings(shopId: string, id: string): Promise<Omit<CarrierSettings, 'webhookPath'>> {
+    const text = '/* sql */ select * from carrier_connection_rows where shop_id = $1 and id = $2';
+    const [row] = await this.reader.query<ConnectionRow[]>(text, [shopId, id]);
+    if (!row) throw new DomainError('not_found', 404);
+    const { kind, enabled, tenant, version } = row;
+    return {
+      ...{ kind, enabled, tenant, version, fromWilaya: row.from_wilaya },
+      ...{ hasCredentials: row.has_credentials, hasWebhookSecret: row.has_webhook_secret },
+      ...{ polledAt: row.polled_at?.toISOString() ?? null, lastFailure: row.failure },
+    };
+  }
+
+  /** @throws DomainError `not_found` (404), also for another shop's. */
+  async parcel(shopId: string, orderId: string): Promise<OrderParcel> {
+    const text =
+      '/* prepared:carriers-parcel */ select * from carrier_parcel_rows where shop_id = $1 and id = $2';
+    const [row] = await this.reader.query<ParcelRow[]>(text, [shopId, orderId]);
+    if (!row) throw new DomainError('not_found', 404);
+    const { connected, carrier, state, tracking, attempts, failure } = row;
+    return {
+      ...{ connected, carrier, state, tracking, attempts, failure },
+      ...{ hasLabel: row.has_label, failureText: row.failure_text, openExceptions: row.open_exceptions },
+      ...{ rawStatus: row.raw_status, rawAt: row.raw_at?.toISOString() ?? null },
+    };
+  }
+
+  async exceptions({ shopId, state, page, perPage }: ExceptionsQuestion) {
+    const stored = state === 'open' ? 'exception' : 'resolved';
+    const list = `/* sql */ select * from carrier_exception_rows where shop_id = $1 and state = $2
+      order by ${ORDER[state]} limit $3 offset $4`;
+    const rows = await this.reader.query<ExceptionRow[]>(list, [
+      ...[shopId, stored, perPage, (page - 1) * perPage],
+    ]);
+    const count = `/* sql */ select count(*) filter (where state = $2)::int as total,
+      count(*) filter (where state = 'exception')::int as open from carrier_exception_rows where shop_id = $1`;
+    const [counted] = await this.reader.query<{ total: number; open: number }[]>(count, [shopId, stored]);
+    const { total, open } = counted ?? { total: 0, open: 0 };
+    const pages = Math.max(1, Math.ceil(total / perPage));
+    const answer: AnswerOf<typeof carriersContract.exceptions> = {
+      items: rows.map(exceptionOf),
+      pagination: { page, perPage, total, pages },
+      open,
+    };
+    return answer;
+  }
+}
+
+function exceptionOf(row: ExceptionRow): CarrierException {
+  const { id, problem, transporter, tracking, raw, reason, note } = row;
+  return {
+    ...{ id, problem, transporter, tracking, raw, reason, note },
+    ...{ occurredAt: row.occurred_at.toISOString(), receivedAt: row.received_at.toISOString() },
+    ...{ orderId: row.order_id, orderNumber: row.order_number, deliveryState: row.delivery_state },
+    ...{ resolvedAt: row.resolved_at?.toISOString() ?? null, resolvedBy: row.resolved_by },
+  };
+}

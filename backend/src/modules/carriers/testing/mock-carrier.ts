@@ -1,0 +1,254 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What can go wrong with one call. `lost`: done, but the answer never arrives. */
+export type Fault =
+  | { readonly status: number; readonly retryAfter?: number; readonly body?: unknown }
+  | 'lost'
+  | 'cut'
+  | 'truncated'
+  | 'garbage'
+  | 'drip';
+
+export interface MockParcel {
+  readonly tracking: string;
+  readonly reference: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly history: { status: string; at: string; reason?: string }[];
+}
+
+export const MOCK_ACCOUNT = {
+  apiId: 'MOCK-ID',
+  token: 'mock-token-0123456789',
+  webhookSecret: 'mock-hook-secret',
+};
+const PDF =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 283 425]>>endobj trailer<</Root 1 0 R>>\n%%EOF\n';
+const DRIP_MS = 200;
+
+/** Yalidine and Ecotrack in one, as far as they are spoken to: for development and tests. It behaves until told otherwise. */
+export class MockCarrier {
+  readonly parcels: MockParcel[] = [];
+  readonly calls: string[] = [];
+  /** Rows of a page of histories or orders. */
+  pageSize = 50;
+  /** Served as a label in place of a PDF. */
+  label: { type: string; body: Uint8Array | string } = { type: 'application/pdf', body: PDF };
+  readonly #faults: { match: RegExp; fault: Fault }[] = [];
+  readonly #server: Server;
+
+  constructor() {
+    this.#server = createServer((request, response) => void this.#serve(request, response));
+  }
+
+  async start(port = 0): Promise<this> {
+    await new Promise<void>((done) => this.#server.listen(port, '127.0.0.1', done));
+    return this;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((done) => this.#server.close(done));
+  }
+
+  /** The next call that matches goes wrong, once for each fault. */
+  fail(match: RegExp, ...faults: Fault[]): void {
+    this.#faults.push(...faults.map((fault) => ({ match, fault })));
+  }
+
+  of(reference: string): MockParcel[] {
+    return this.parcels.filter((parcel) => parcel.reference === reference);
+  }
+
+  /** The carrier's own news of a parcel. @param at as a clock on an Algerian wall says. */
+  tell(tracking: string, status: string, at: string, reason = ''): void {
+    this.parcels.find((parcel) => parcel.tracking === tracking)?.history.push({ status, at, reason });
+  }
+
+  /** A message as Yalidine sends it, and its signature. */
+  message(events: readonly { tracking: string; status: string; at: string; reason?: string }[]) {
+    const text = JSON.stringify({
+      type: 'parcel_status_updated',
+      events: events.map(({ tracking, status, at, reason = '' }) => ({
+        event_id: randomBytes(8).toString('hex'),
+        occurred_at: at,
+        data: { tracking, status, reason },
+      })),
+    });
+    return { text, signature: sign(text) };
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', this.url);
+    const call = `${request.method} ${url.pathname}${url.search}`;
+    this.calls.push(call);
+    const text = await textOf(request);
+    const index = this.#faults.findIndex(({ match }) => match.test(call));
+    const fault = index < 0 ? undefined : this.#faults.splice(index, 1)[0]?.fault;
+    if (fault === 'cut') return void request.socket.destroy();
+    if (typeof fault === 'object') return refuse(response, fault);
+    const answer = this.#answer(request, url, text);
+    if (fault === 'lost') return void request.socket.destroy();
+    if (fault) return spoil(response, answer, fault);
+    response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
+  }
+
+  #answer(request: IncomingMessage, url: URL, text: string): Answer {
+    const isEcotrack = url.pathname.includes('/api/v1/');
+    const path = url.pathname.replace(/^.*\/v1\//, '');
+    if (path === 'label.pdf') return this.#label();
+    if (!isLetIn(request, isEcotrack)) return json({ message: 'Unauthenticated.' }, 401);
+    const route = `${request.method} ${isEcotrack ? 'ecotrack' : 'yalidine'} ${path}`;
+    switch (route) {
+      case 'GET yalidine wilayas':
+        return json({ has_more: false, data: [{ id: 16, name: 'Alger' }] });
+      case 'POST yalidine parcels':
+        return this.#createYalidine(JSON.parse(text));
+      case 'GET yalidine parcels':
+        return json({
+          has_more: false,
+          data: this.of(url.searchParams.get('order_id') ?? '').map((p) => this.#row(p)),
+        });
+      case 'GET yalidine histories':
+        return this.#histories(url);
+      case 'POST ecotrack create/order':
+        return this.#createEcotrack(JSON.parse(text));
+      case 'GET ecotrack get/orders':
+        return this.#orders(url);
+      case 'GET ecotrack get/tracking/info':
+        return this.#activity(url);
+      case 'GET ecotrack get/order/label':
+        return this.#label();
+      default:
+        return json({ message: 'Not found' }, 404);
+    }
+  }
+
+  #createYalidine(bodies: Record<string, unknown>[]): Answer {
+    const made = bodies.map((body) => {
+      const reference = String(body.order_id);
+      if (!body.from_wilaya_name || !body.to_commune_name)
+        return [reference, { success: false, message: 'commune ou wilaya inconnue' }];
+      return [reference, { success: true, ...this.#row(this.#make(reference, body, 'yal')), message: '' }];
+    });
+    return json(Object.fromEntries(made));
+  }
+
+  #createEcotrack(body: Record<string, unknown>): Answer {
+    if (Number(body.code_wilaya) > 58) return json({ message: 'code_wilaya max:58' }, 422);
+    return json({ success: true, tracking: this.#make(String(body.reference), body, 'ECO').tracking });
+  }
+
+  #make(reference: string, body: Record<string, unknown>, prefix: string): MockParcel {
+    const tracking = `${prefix}-${randomBytes(3).toString('hex').toUpperCase()}`;
+    const parcel = { tracking, reference, body, history: [] };
+    this.parcels.unshift(parcel);
+    return parcel;
+  }
+
+  #row({ tracking, reference }: MockParcel) {
+    return { tracking, order_id: reference, label: `${this.url}/v1/label.pdf?key=${tracking}` };
+  }
+
+  #histories(url: URL): Answer {
+    const asked = (url.searchParams.get('tracking') ?? '').split(',');
+    const rows = this.parcels
+      .filter(({ tracking }) => asked.includes(tracking))
+      .flatMap(({ tracking, history }) =>
+        history.map(({ status, at, reason }) => ({ tracking, status, reason, date_status: at })),
+      );
+    const page = Number(url.searchParams.get('page') ?? 1);
+    const data = rows.slice((page - 1) * this.pageSize, page * this.pageSize);
+    return json({ has_more: rows.length > page * this.pageSize, total_data: rows.length, data });
+  }
+
+  #orders(url: URL): Answer {
+    const page = Number(url.searchParams.get('page') ?? 1);
+    const data = this.parcels.slice((page - 1) * this.pageSize, page * this.pageSize);
+    const last_page = Math.max(1, Math.ceil(this.parcels.length / this.pageSize));
+    return json({
+      current_page: page,
+      last_page,
+      data: data.map(({ tracking, reference }) => ({ tracking, reference })),
+    });
+  }
+
+  #activity(url: URL): Answer {
+    const parcel = this.parcels.find(({ tracking }) => tracking === url.searchParams.get('tracking'));
+    if (!parcel) return json({ message: 'Not found' }, 404);
+    const activity = parcel.history.map(({ status, at }) => {
+      const [date, time] = at.split(' ');
+      return { date, time, status };
+    });
+    return json({ activity });
+  }
+
+  #label(): Answer {
+    return { status: 200, type: this.label.type, body: this.label.body };
+  }
+}
+
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: Uint8Array | string;
+}
+
+/** The signature of a message of the mock. */
+export function sign(text: string, secret = MOCK_ACCOUNT.webhookSecret): string {
+  return createHmac('sha256', secret).update(text).digest('hex');
+}
+
+const json = (body: unknown, status = 200): Answer => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(body),
+});
+
+function isLetIn({ headers }: IncomingMessage, isEcotrack: boolean): boolean {
+  if (isEcotrack) return headers.authorization === `Bearer ${MOCK_ACCOUNT.token}`;
+  return headers['x-api-id'] === MOCK_ACCOUNT.apiId && headers['x-api-token'] === MOCK_ACCOUNT.token;
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Uint8Array[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function refuse(response: ServerResponse, fault: Exclude<Fault, string>): void {
+  const headers = {
+    'content-type': 'application/json',
+    ...(fault.retryAfter ? { 'retry-after': String(fault.retryAfter) } : {}),
+  };
+  response.writeHead(fault.status, headers).end(JSON.stringify(fault.body ?? { message: 'nope' }));
+}
+
+/** An answer that does not arrive as it was meant. */
+function spoil(
+  response: ServerResponse,
+  { status, type, body }: Answer,
+  fault: 'truncated' | 'garbage' | 'drip',
+): void {
+  if (fault === 'garbage') {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Maintenance</html>');
+    return;
+  }
+  const bytes = Buffer.from(body);
+  response.writeHead(status, { 'content-type': type, 'content-length': bytes.length });
+  if (fault === 'truncated') {
+    response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy());
+    return;
+  }
+  let sent = 0;
+  const drip = setInterval(() => {
+    response.write(bytes.subarray(sent, ++sent));
+    if (sent >= bytes.length) response.end();
+  }, DRIP_MS);
+  response.on('close', () => clearInterval(drip));
+}

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { pageQuery, pagination, uuid } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { DELIVERY_STATES } from './orders/states.ts';
+
+/** Carriers whose systems we talk to; a transporter without one is told by people. */
+export const CARRIER_KINDS = ['yalidine', 'ecotrack'] as const;
+export type CarrierKind = (typeof CARRIER_KINDS)[number];
+
+/** How far the announcement of a parcel has come; `withdrawn`: its order no longer travels. */
+export const ANNOUNCEMENT_STATES = ['waiting', 'announced', 'failed', 'withdrawn'] as const;
+export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
+
+/** Why somebody has to look at what a carrier said. */
+export const CARRIER_PROBLEMS = [
+  'unknown_status',
+  'unknown_parcel',
+  'contradiction',
+  'trouble',
+  'cancelled',
+] as const;
+export type CarrierProblem = (typeof CARRIER_PROBLEMS)[number];
+
+/** Why a carrier could not be spoken to, or said no. */
+export const CARRIER_FAILURES = ['unreachable', 'busy', 'credentials', 'refused', 'unreadable'] as const;
+export type CarrierFailureCode = (typeof CARRIER_FAILURES)[number];
+
+/** Where a member of staff can say that a parcel is. */
+export const APPLICABLE_STATES = [
+  'picked_up',
+  'in_transit',
+  'at_desk',
+  'out_for_delivery',
+  'attempt_failed',
+  'on_hold',
+  'delivered',
+  'return_requested',
+  'returning',
+  'return_ready',
+] as const satisfies readonly (typeof DELIVERY_STATES)[number][];
+
+const failure = z.enum(CARRIER_FAILURES);
+
+export const carrierSettings = z.object({
+  kind: z.enum(CARRIER_KINDS).nullable(),
+  enabled: z.boolean(),
+  /** Name of the account's own site, for carriers that give each one. */
+  tenant: z.string().nullable(),
+  /** Wilaya of departure, 58 scheme. */
+  fromWilaya: z.int().nullable(),
+  /** What is kept, never what it is. */
+  hasCredentials: z.boolean(),
+  hasWebhookSecret: z.boolean(),
+  /** Where the carrier sends its news; null where it sends none, and is asked. */
+  webhookPath: z.string().nullable(),
+  polledAt: z.string().nullable(),
+  lastFailure: failure.nullable(),
+  version: z.int(),
+});
+export type CarrierSettings = z.output<typeof carrierSettings>;
+
+export const orderParcel = z.object({
+  /** Whether the order's transporter has a working connection. */
+  connected: z.boolean(),
+  carrier: z.enum(CARRIER_KINDS).nullable(),
+  state: z.enum(ANNOUNCEMENT_STATES).nullable(),
+  tracking: z.string().nullable(),
+  hasLabel: z.boolean(),
+  attempts: z.int(),
+  failure: failure.nullable(),
+  /** What the carrier itself said. */
+  failureText: z.string().nullable(),
+  rawStatus: z.string().nullable(),
+  rawAt: z.string().nullable(),
+  openExceptions: z.int(),
+});
+export type OrderParcel = z.output<typeof orderParcel>;
+
+export const carrierException = z.object({
+  id: z.string(),
+  problem: z.enum(CARRIER_PROBLEMS),
+  transporter: z.string(),
+  tracking: z.string(),
+  raw: z.string(),
+  reason: z.string(),
+  occurredAt: z.string(),
+  receivedAt: z.string(),
+  orderId: z.string().nullable(),
+  orderNumber: z.int().nullable(),
+  deliveryState: z.enum(DELIVERY_STATES).nullable(),
+  resolvedAt: z.string().nullable(),
+  resolvedBy: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type CarrierException = z.output<typeof carrierException>;
+
+const params = z.object({ id: uuid });
+/** Kept as it is when left out. */
+const secret = z
+  .string()
+  .trim()
+  .min(1, { error: 'validation.required' })
+  .max(300, { error: 'validation.tooLong' })
+  .regex(/^[\x21-\x7e]+$/, { error: 'validation.type' })
+  .nullish();
+const done = z.object({ ok: z.literal(true) });
+const changes = { method: 'POST', access: 'staff', csrf: true, params } as const;
+
+export const carriersContract = {
+  settings: defineEndpoint({
+    name: 'carriers.settings',
+    method: 'GET',
+    path: '/dashboard/api/transporters/:id/carrier',
+    summary: 'How a transporter is connected to its carrier’s system; credentials are never given back',
+    access: 'staff',
+    permission: 'delivery.read',
+    params,
+    responses: { 200: carrierSettings },
+    errors: ['not_found'],
+  }),
+  save: defineEndpoint({
+    ...changes,
+    name: 'carriers.save',
+    path: '/dashboard/api/transporters/:id/carrier',
+    summary: 'Connect a transporter, change its connection, or end it; secrets left out stay as they are',
+    permission: 'delivery.edit',
+    body: z.strictObject({
+      version: z.int({ error: 'validation.number' }).min(0),
+      kind: z.enum(CARRIER_KINDS, { error: 'validation.choice' }).nullable(),
+      enabled: z.boolean(),
+      tenant: z
+        .string()
+        .trim()
+        .toLowerCase()
+        .regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/, { error: 'validation.type' })
+        .nullish(),
+      fromWilaya: z.int({ error: 'validation.number' }).min(1).max(58).nullish(),
+      apiId: secret,
+      token: secret,
+      webhookSecret: secret,
+    }),
+    responses: { 200: z.object({ ok: z.literal(true), version: z.int() }) },
+    errors: ['not_found', 'stale'],
+  }),
+  test: defineEndpoint({
+    ...changes,
+    name: 'carriers.test',
+    path: '/dashboard/api/transporters/:id/carrier/test',
+    summary: 'Ask the carrier whether it knows these credentials; changes nothing there',
+    permission: 'delivery.edit',
+    responses: { 200: z.object({ ok: z.boolean(), failure: failure.nullable() }) },
+    errors: ['not_found', 'not_connected'],
+  }),
+  parcel: defineEndpoint({
+    name: 'carriers.parcel',
+    method: 'GET',
+    path: '/dashboard/api/orders/:id/carrier',
+    summary: 'What the carrier knows of an order’s parcel',
+    access: 'staff',
+    permission: 'orders.read',
+    params,
+    responses: { 200: orderParcel },
+    errors: ['not_found'],
+  }),
+  announceAgain: defineEndpoint({
+    ...changes,
+    name: 'carriers.announceAgain',
+    path: '/dashboard/api/orders/:id/carrier/announce',
+    summary: 'Send an announced order to the carrier’s system, or try again after it failed',
+    permission: 'orders.ship',
+    responses: { 200: done },
+    errors: ['not_found', 'not_connected', 'illegal_transition'],
+  }),
+  label: defineEndpoint({
+    name: 'carriers.label',
+    method: 'GET',
+    path: '/dashboard/api/orders/:id/carrier/label',
+    summary: 'The carrier’s label of an order’s parcel, a PDF',
+    access: 'staff',
+    permission: 'orders.print',
+    params,
+    responses: { 200: null },
+    errors: ['not_found', 'carrier_unavailable'],
+  }),
+  exceptions: defineEndpoint({
+    name: 'carriers.exceptions',
+    method: 'GET',
+    path: '/dashboard/api/carriers/exceptions',
+    summary: 'What carriers said that could not be applied: still open, or resolved; the newest first',
+    access: 'staff',
+    permission: 'delivery.read',
+    query: pageQuery.extend({ state: z.enum(['open', 'resolved']).default('open') }),
+    responses: {
+      200: z.object({ items: z.array(carrierException), pagination, open: z.int() }),
+    },
+  }),
+  resolve: defineEndpoint({
+    ...changes,
+    name: 'carriers.resolve',
+    path: '/dashboard/api/carriers/exceptions/:id/resolve',
+    summary: 'Close an exception with a note, and say where the parcel is if that is known now',
+    permission: 'orders.ship',
+    body: z.strictObject({
+      note: z
+        .string()
+        .trim()
+        .min(1, { error: 'validation.required' })
+        .max(500, { error: 'validation.tooLong' }),
+      apply: z.enum(APPLICABLE_STATES, { error: 'validation.choice' }).nullish(),
+    }),
+    responses: { 200: done },
+    errors: ['not_found', 'already_resolved', 'illegal_transition', 'lot_expired', 'order_changed'],
+  }),
+  confirmWebhook: defineEndpoint({
+    name: 'carriers.confirmWebhook',
+    method: 'GET',
+    path: '/public/webhooks/carriers/:id',
+    summary: 'A carrier that is told of this address asks for its own token back',
+    access: 'public',
+    rateLimit: 'write',
+    params,
+    query: z.object({
+      crc_token: z.string().regex(/^[\w.~-]{1,200}$/, { error: 'validation.type' }),
+    }),
+    responses: { 200: z.string() },
+    errors: ['not_found'],
+  }),
+  webhook: defineEndpoint({
+    name: 'carriers.webhook',
+    method: 'POST',
+    path: '/public/webhooks/carriers/:id',
+    summary: 'News of parcels: JSON as the carrier writes it, signed with HMAC-SHA256 over the bytes sent',
+    access: 'public',
+    params,
+    responses: { 200: z.object({ ok: z.literal(true), received: z.int() }) },
+    errors: ['not_found', 'bad_signature'],
+  }),
+} as const;
