@@ -97,11 +97,13 @@ describe('products in files', () => {
     await confirm.waitFor();
     await page.getByText(new RegExp(`^${transfer.fields.category} :`)).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    const [errors] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: transfer.errorsFile }).click(),
-    ]);
-    expect(await readFile(await errors.path(), 'utf8')).toContain('Nulle part');
+    const taken = async (menu: string, format: 'csv' | 'xlsx') => {
+      await page.getByRole('button', { name: menu, exact: true }).click();
+      const link = page.getByRole('menuitem', { name: transfer.formats[format], exact: true });
+      const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+      return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+    };
+    expect((await taken(transfer.errorsFile, 'csv')).bytes.toString()).toContain('Nulle part');
     await confirm.click();
     await page.getByText(transfer.state.done).first().waitFor();
     const made = await shop.database.query("select status from products where sku like 'CAH-%'");
@@ -109,11 +111,22 @@ describe('products in files', () => {
 
     await page.goto(`${shop.url}/dashboard/products?q=CAH-1`, { waitUntil: 'networkidle' });
     await page.locator('tbody').getByText('Cahier').waitFor();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: transfer.export }).click(),
-    ]);
-    expect(await readFile(await file.path(), 'utf8')).toContain(';Cahier;');
+    expect((await taken(transfer.export, 'csv')).bytes.toString()).toContain(';Cahier;');
+    const workbook = await taken(transfer.export, 'xlsx');
+    expect(workbook.name).toBe('produits.xlsx');
+
+    await page.goto(`${shop.url}/dashboard/products/imports`, { waitUntil: 'networkidle' });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: workbook.name, mimeType: 'application/octet-stream', buffer: workbook.bytes });
+    await page.waitForURL(/imports\/[0-9a-f-]{36}$/);
+    await page.getByRole('button', { name: transfer.check }).click();
+    await confirm.waitFor();
+    const [products] = await shop.database.query<{ n: number }>('select count(*)::int as n from products');
+    const [done] = await shop.database.query<object>(
+      `select state, same, refused from product_imports where file_name = 'produits.xlsx'`,
+    );
+    expect(done).toEqual({ state: 'checked', same: products?.n, refused: 0 });
     expect(unexpected(page.problems)).toEqual([]);
   });
 });

@@ -52,6 +52,11 @@ export const pageQuery = z.object({
 export const pagination = z.object({ page: z.int(), perPage: z.int(), total: z.int(), pages: z.int() });
 export type Pagination = z.output<typeof pagination>;
 
+/** How a file of rows is written. */
+export const SHEET_FORMATS = ['csv', 'xlsx'] as const;
+export type SheetFormat = (typeof SHEET_FORMATS)[number];
+export const sheetFormat = z.enum(SHEET_FORMATS, { error: 'validation.choice' }).default('csv');
+
 /** The body of every refused request. */
 export const problem = z.object({
   message: z.string(),

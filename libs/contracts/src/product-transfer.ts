@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuery, pagination, uuid } from './common.ts';
+import { pageQuery, pagination, sheetFormat, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** What a column of a file of products can be; the export's heads are these names. */
@@ -8,7 +8,7 @@ export const TRANSFER_FIELDS = [
   ...['collections', 'price_ht', 'tax', 'supply_price_ht', 'supplier', 'wholesale_price_ht', 'wholesale_moq'],
   ...['short_fr', 'short_en', 'short_ar', 'long_fr', 'long_en', 'long_ar', 'seo_title_fr', 'seo_title_en'],
   ...['seo_title_ar', 'seo_description_fr', 'seo_description_en', 'seo_description_ar', 'weight', 'length'],
-  ...['width', 'height', 'featured', 'on_sale', 'visible'],
+  ...['width', 'height', 'featured', 'on_sale', 'visible', 'combinations', 'pack'],
 ] as const;
 export type TransferField = (typeof TRANSFER_FIELDS)[number];
 
@@ -66,15 +66,18 @@ export const productTransferContract = {
     name: 'productTransfer.export',
     method: 'GET',
     path: `${ROOT}/export`,
-    summary: 'All products as CSV, which imports back to the same catalogue',
+    summary: 'All products as CSV or XLSX, which imports back to the same catalogue',
+    query: z.object({ format: sheetFormat }),
     responses: { 200: z.string() },
+    errors: ['too_large'],
   }),
   upload: defineEndpoint({
     ...writes,
     name: 'productTransfer.upload',
     method: 'POST',
     path: `${ROOT}/imports`,
-    summary: 'A CSV file of products; nothing changes before its columns are named and it is confirmed',
+    summary:
+      'A CSV or XLSX file of products; nothing changes before its columns are named and it is confirmed',
     files: { maxCount: 1, maxBytes: IMPORT_LIMITS.bytes },
     responses: { 201: z.object({ id: z.string() }) },
     errors: ['too_large', 'unsupported_media_type'],
@@ -145,9 +148,10 @@ export const productTransferContract = {
     name: 'productTransfer.errors',
     method: 'GET',
     path: `${ROOT}/imports/:id/errors`,
-    summary: 'The rows that were refused as CSV, each with the reason, to be corrected and imported again',
+    summary: 'The rows that were refused, each with the reason, to be corrected and imported again',
     params,
+    query: z.object({ format: sheetFormat }),
     responses: { 200: z.string() },
-    errors: ['not_found'],
+    errors: ['not_found', 'too_large'],
   }),
 } as const;

@@ -161,7 +161,7 @@ export const transportersContract = {
       csv: z.string().min(1, { error: 'validation.required' }).max(200_000, { error: 'validation.tooLong' }),
     }),
     responses: { 200: z.object({ ok: z.literal(true), version: z.int(), lines: z.int() }) },
-    errors: refusals,
+    errors: [...refusals, 'too_large', 'unsupported_media_type'],
   }),
   desk: defineEndpoint({
     ...edits,

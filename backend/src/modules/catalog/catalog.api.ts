@@ -8,6 +8,8 @@ import { CreateCategory } from './application/create-category.ts';
 import { CreateProduct } from './application/create-product.ts';
 import { type CreatedProperty, CreateProperty } from './application/create-property.ts';
 import { NewSelections } from './application/new-selections.ts';
+import type { ProductRef } from './application/product-editing.ts';
+import { ProductParts } from './application/product-parts.ts';
 import { RebuildCatalogue } from './application/rebuild-catalogue.ts';
 import { UpdateCategory } from './application/update-category.ts';
 import { UpdateProduct } from './application/update-product.ts';
@@ -16,7 +18,9 @@ import type {
   NewAttribute,
   NewBrand,
   NewCategory,
+  NewCombination,
   NewFeature,
+  NewPack,
   NewProduct,
   ProductChange,
 } from './domain/commands.ts';
@@ -37,6 +41,7 @@ export class CatalogApi {
     private readonly newSelection: NewSelections,
     private readonly newProduct: CreateProduct,
     private readonly changeProduct: UpdateProduct,
+    private readonly parts: ProductParts,
     private readonly rebuildCatalogue: RebuildCatalogue,
     private readonly menus: Categories,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -102,6 +107,24 @@ export class CatalogApi {
   updateProduct(em: EntityManager, change: ProductChange, actor: Actor): Promise<number> {
     this.#forgetMenus(em, change.shopId);
     return this.changeProduct.execute(em, change, actor);
+  }
+
+  /**
+   * The combinations of a product as a whole; those that are not named are retired.
+   * @returns the product's new version. @throws DomainError `not_found` (404), `invalid` (422), `stale`, `sku_taken` (409)
+   */
+  setCombinations(
+    em: EntityManager,
+    ref: ProductRef,
+    combinations: readonly NewCombination[],
+    actor: Actor,
+  ): Promise<number> {
+    return this.parts.combinations.execute(em, ref, combinations, actor);
+  }
+
+  /** @returns the product's new version. @throws DomainError `not_found` (404), `invalid` (422), `stale` (409) */
+  changePack(em: EntityManager, ref: ProductRef, pack: NewPack, actor: Actor): Promise<number> {
+    return this.parts.pack.execute(em, ref, pack, actor);
   }
 
   /** After products were written past the use cases: their projections, and the event. All of the shop when none is named. */

@@ -21,12 +21,14 @@ import { NewSelections } from './application/new-selections.ts';
 import { PictureCombination } from './application/picture-combination.ts';
 import { ProductChanges } from './application/product-changes.ts';
 import { ProductEditing } from './application/product-editing.ts';
+import { ProductParts } from './application/product-parts.ts';
 import { ProductWatchers } from './application/product-watchers.ts';
 import { ProjectProducts } from './application/projection/project-products.ts';
 import { RebuildCatalogue } from './application/rebuild-catalogue.ts';
 import { RemoveCombination } from './application/remove-combination.ts';
 import { RemoveGrouping } from './application/remove-grouping.ts';
 import { RemoveProductImage } from './application/remove-product-image.ts';
+import { SetCombinations } from './application/set-combinations.ts';
 import { SetProductStatus } from './application/set-product-status.ts';
 import { UpdateAttribute } from './application/update-attribute.ts';
 import { UpdateBrand } from './application/update-brand.ts';
@@ -97,9 +99,11 @@ import { StorefrontCatalogue } from './read/storefront-catalogue.ts';
     GroupingChanges,
     NewSelections,
     PictureCombination,
+    ProductParts,
     RemoveCombination,
     RemoveGrouping,
     RemoveProductImage,
+    SetCombinations,
     SetProductStatus,
     UpdateAttribute,
     UpdateBrand,

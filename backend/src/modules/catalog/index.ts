@@ -7,6 +7,7 @@ export type {
   NewAttribute,
   NewBrand,
   NewCategory,
+  NewCombination,
   NewFeature,
   NewPack,
   NewProduct,

@@ -6,9 +6,10 @@ type Plurals<K extends string> = Record<`${K}_zero` | `${K}_two` | `${K}_few`, s
 export const transfer: typeof fr.transfer & Plurals<'rows'> = {
   title: 'استيراد المنتجات',
   export: 'تصدير',
+  formats: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
   import: 'استيراد',
-  choose: 'اختيار ملف CSV',
-  chooseHint: 'من جدول بيانات: «حفظ باسم» CSV. على الأكثر 20000 سطر و10 ميغا. لا يتغير شيء قبل موافقتك.',
+  choose: 'اختيار ملف CSV أو Excel',
+  chooseHint: 'CSV أو Excel ‏(xlsx.، الورقة الأولى). على الأكثر 20000 سطر و10 ميغا. لا يتغير شيء قبل موافقتك.',
   sending: 'جارٍ الإرسال…',
   failed: 'تعذر إرسال الملف.',
   recent: 'عمليات الاستيراد',
@@ -87,5 +88,7 @@ export const transfer: typeof fr.transfer & Plurals<'rows'> = {
     featured: 'مميّز',
     on_sale: 'في تخفيض',
     visible: 'ظاهر',
+    combinations: 'التشكيلات',
+    pack: 'محتوى الحزمة',
   },
 };

@@ -3,10 +3,11 @@ import type * as fr from './fr.ts';
 export const transfer: typeof fr.transfer = {
   title: 'Import of products',
   export: 'Export',
+  formats: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
   import: 'Import',
-  choose: 'Choose a CSV file',
+  choose: 'Choose a CSV or Excel file',
   chooseHint:
-    'From a spreadsheet: “Save as”, CSV. At most 20,000 rows and 10 MB. Nothing changes before you agree.',
+    'CSV or Excel (.xlsx, first sheet). At most 20,000 rows and 10 MB. Nothing changes before you agree.',
   sending: 'Sending…',
   failed: 'The file could not be sent.',
   recent: 'Imports',
@@ -83,5 +84,7 @@ export const transfer: typeof fr.transfer = {
     featured: 'Featured',
     on_sale: 'On sale',
     visible: 'Visible',
+    combinations: 'Combinations',
+    pack: 'Pack contents',
   },
 };

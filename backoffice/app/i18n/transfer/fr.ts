@@ -2,10 +2,11 @@
 export const transfer = {
   title: 'Import de produits',
   export: 'Exporter',
+  formats: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
   import: 'Importer',
-  choose: 'Choisir un fichier CSV',
+  choose: 'Choisir un fichier CSV ou Excel',
   chooseHint:
-    'Depuis un tableur : « Enregistrer sous », CSV. Au plus 20 000 lignes et 10 Mo. Rien ne change avant votre accord.',
+    'CSV ou Excel (.xlsx, première feuille). Au plus 20 000 lignes et 10 Mo. Rien ne change avant votre accord.',
   sending: 'Envoi…',
   failed: 'Le fichier n’a pas pu être envoyé.',
   recent: 'Imports',
@@ -82,5 +83,7 @@ export const transfer = {
     featured: 'Mis en avant',
     on_sale: 'En promotion',
     visible: 'Visible',
+    combinations: 'Déclinaisons',
+    pack: 'Contenu du pack',
   },
 };

@@ -1,14 +1,18 @@
 import type { ImportRow } from '@hanout/contracts';
-import { ROW_OUTCOMES, TRANSFER_FIELDS, type TransferField } from '@hanout/contracts';
-import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
+import {
+  productTransferContract,
+  ROW_OUTCOMES,
+  TRANSFER_FIELDS,
+  type TransferField,
+} from '@hanout/contracts';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
-import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ListPager } from '../../listing/list-pager.tsx';
 import { ListViews } from '../../listing/list-parts.tsx';
+import { ExportMenu } from '../../transfer/export-menu.tsx';
 import { OUTCOME_TONES } from '../../transfer/look.ts';
 import type { loader } from './route.tsx';
 import { rowsShape } from './rows-shape.ts';
@@ -28,13 +32,11 @@ export function ReportCard() {
     count: file.counts[value],
   }));
   const errors = file.counts.error > 0 && (
-    <a
-      href={`/dashboard/api/product/imports/${file.id}/errors`}
-      download
-      className={buttonClass({ size: 's' })}
-    >
-      <Icon name="arrow-down" size={14} /> {t('transfer.errorsFile')}
-    </a>
+    <ExportMenu
+      small
+      label={t('transfer.errorsFile')}
+      address={productTransferContract.errors.path.replace(':id', file.id)}
+    />
   );
   return (
     <Card title={t('transfer.report')} icon="clipboard-clock" actions={errors} flush>

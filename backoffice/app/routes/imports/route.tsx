@@ -17,7 +17,7 @@ import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { Moment } from '../../time/moment.tsx';
-import { ExportLink } from '../../transfer/export-link.tsx';
+import { ExportProducts } from '../../transfer/export-products.tsx';
 import { STATE_TONES } from '../../transfer/look.ts';
 
 export async function loader(asked: LoaderFunctionArgs) {
@@ -47,7 +47,7 @@ export default function ImportsPage() {
         title={title}
         crumb={crumb}
         phoneBack={{ to: '/products', label: t('products.title') }}
-        actions={<ExportLink />}
+        actions={<ExportProducts />}
       />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <h1 className="sr-only desk:hidden">{title}</h1>
@@ -98,7 +98,7 @@ function Upload() {
         <span className="max-w-[60ch] text-xs text-ink-3">{t('transfer.chooseHint')}</span>
         <input
           type="file"
-          accept=".csv,text/csv,text/plain"
+          accept=".csv,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           className="sr-only"
           disabled={busy}
           onChange={({ target }) => {

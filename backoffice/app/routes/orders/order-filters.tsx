@@ -1,11 +1,10 @@
 import { ORDER_SORTS } from '@hanout/contracts';
-import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Select } from '@hanout/ui/backoffice/components/field.tsx';
-import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { Link, useNavigate } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
+import { ExportMenu } from '../../transfer/export-menu.tsx';
 import { Chip } from './chip.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { KeepView } from './kept-views.tsx';
@@ -67,10 +66,7 @@ export function OrderFilters({ state }: { state: ListState }) {
       )}
       <span className="ms-auto flex items-center gap-1.5">
         {any && <KeepView state={state} />}
-        <a href={file} download className={buttonClass({ size: 's' })}>
-          <Icon name="arrow-down" size={14} />
-          {t('orderList.export')}
-        </a>
+        <ExportMenu small label={t('orderList.export')} address={file} />
       </span>
     </div>
   );

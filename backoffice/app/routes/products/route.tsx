@@ -16,7 +16,7 @@ import { ListTable } from '../../listing/list-table.tsx';
 import { useHiddenColumns } from '../../listing/use-columns.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
-import { ExportLink } from '../../transfer/export-link.tsx';
+import { ExportProducts } from '../../transfer/export-products.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { CreateProduct } from './create-product.tsx';
 import { PRODUCTS } from './list-shape.ts';
@@ -65,7 +65,7 @@ export default function ProductsPage() {
         title={t('products.title')}
         actions={
           <>
-            <ExportLink />
+            <ExportProducts />
             {mayEdit && <ImportLink />}
             {create}
           </>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuid } from '../common.ts';
+import { sheetFormat, uuid } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { expectedVersion } from './change.ts';
 import { orderListQuery } from './list.ts';
@@ -101,8 +101,9 @@ export const orderListsContract = {
     name: 'orders.export',
     method: 'GET',
     path: '/dashboard/api/orders/export',
-    summary: 'The orders that the filters find as CSV (UTF-8, semicolons), the newest first',
-    query: orderListQuery.omit({ page: true, perPage: true, sort: true }),
+    summary: 'The orders that the filters find as CSV (UTF-8, semicolons) or XLSX, the newest first',
+    query: orderListQuery.omit({ page: true, perPage: true, sort: true }).extend({ format: sheetFormat }),
     responses: { 200: z.string() },
+    errors: ['too_large'],
   }),
 } as const;

@@ -62,7 +62,10 @@ select v.id, v.attribute_id as "attributeId" from attribute_values v join attrib
 where v.id = any($2::uuid[]) and a.shop_id = $1`;
 
 /** Every combination names one value of each attribute, of the same attributes as the others. */
-export async function checkCombinationValues(em: EntityManager, product: NewProduct): Promise<void> {
+export async function checkCombinationValues(
+  em: EntityManager,
+  product: Pick<NewProduct, 'shopId' | 'combinations'>,
+): Promise<void> {
   const { combinations = [], shopId } = product;
   if (combinations.length === 0) return;
   const valueIds = [...new Set(combinations.flatMap(({ valueIds: ids }) => ids))];

@@ -50,6 +50,13 @@ function checkCombinations(combinations: readonly NewCombination[], fields: Fiel
     fields.combinations = ['validation.duplicate'];
 }
 
+/** @throws DomainError `invalid` (422) with the fields */
+export function checkCombinationSet(combinations: readonly NewCombination[]): void {
+  const fields: Fields = combinations.length === 0 ? { combinations: ['validation.required'] } : {};
+  checkCombinations(combinations, fields);
+  refuseWith(fields);
+}
+
 function checkPack(product: NewProduct, fields: Fields): void {
   if (!product.pack) return;
   if (product.combinations?.length) fields.combinations = ['validation.unknown'];

@@ -1,4 +1,5 @@
 import { type Centimes, DomainError, latinDigits, toCentimes } from '@hanout/kernel';
+import { readCsv } from '../../../platform/sheets/index.ts';
 import { type Geography, wilayaCodeOf } from './geography.ts';
 
 /** A price of a place of the 58 scheme; null: not served any more. */
@@ -16,6 +17,9 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** Every commune in two schemes, and more. */
+const LIMITS = { lines: 5_000, line: 1_000 };
+
 /** Amount of DA with a comma or a point; null when it is none. */
 function priceOf(text: string): Centimes | null {
   const number = Number(
@@ -30,21 +34,19 @@ function priceOf(text: string): Centimes | null {
 /**
  * A price grid as people keep it: `wilaya;commune;price`, a comma or a tab as well, with or without a head; wilaya as a
  * number or a name, commune empty for the whole wilaya.
- * @throws DomainError `invalid` (422) naming every line that cannot be read: nothing is taken then.
+ * @throws DomainError `invalid` (422) naming every line that cannot be read: nothing is taken then; `too_large` (413),
+ * `unsupported_media_type` (415) for what is no table
  */
 export function readRates(csv: string, geography: Geography): RateChange[] {
-  const lines = csv.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
   const errors: Record<string, string[]> = {};
   const rates: RateChange[] = [];
   const seen = new Set<string>();
-  lines.forEach((line, index) => {
-    if (line.trim() === '') return;
-    const [wilaya = '', commune = '', price = ''] = cellsOf(line);
+  readCsv(csv, LIMITS).forEach(({ line, cells }, index) => {
+    const [wilaya = '', commune = '', price = ''] = cells.map((cell) => cell.trim());
     const rate = rateOf(geography, wilaya, commune, price);
     if (typeof rate === 'string' && index === 0 && priceOf(price) === null) return;
-    if (typeof rate === 'string') errors[`line.${index + 1}`] = [rate];
-    else if (seen.has(`${rate.wilaya}/${rate.commune}`))
-      errors[`line.${index + 1}`] = ['validation.duplicate'];
+    if (typeof rate === 'string') errors[`line.${line}`] = [rate];
+    else if (seen.has(`${rate.wilaya}/${rate.commune}`)) errors[`line.${line}`] = ['validation.duplicate'];
     else {
       seen.add(`${rate.wilaya}/${rate.commune}`);
       rates.push(rate);
@@ -54,17 +56,6 @@ export function readRates(csv: string, geography: Geography): RateChange[] {
   if (Object.keys(errors).length > 0) throw new DomainError('invalid', 422, { fields: errors });
   return rates;
 }
-
-/** Cells by semicolon or tab; by comma only where there is neither, since prices have commas too. */
-function cellsOf(line: string): string[] {
-  return line.split(/[;\t]/.test(line) ? /[;\t]/ : ',').map(unquoted);
-}
-
-const unquoted = (cell: string) =>
-  cell
-    .trim()
-    .replace(/^"(.*)"$/, '$1')
-    .trim();
 
 /** The rate of a line, or what is wrong with it. */
 function rateOf(

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
 import { type InputOf, messageText, ordersContract } from '@hanout/contracts';
 import { type Actor, localeFromHeader } from '@hanout/kernel';
-import { Controller, Header, Headers, StreamableFile } from '@nestjs/common';
+import { Controller, Header, Headers, type StreamableFile } from '@nestjs/common';
 import {
   CurrentActor,
   CurrentStaff,
@@ -9,6 +8,7 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
+import { sheetFile } from '../../../platform/sheets/index.ts';
 import { BulkOrders } from '../application/bulk-orders.ts';
 import { KeepView } from '../application/keep-view.ts';
 import { ExportOrders } from '../read/export-orders.query.ts';
@@ -70,11 +70,7 @@ export class OrderListsController {
   export(
     @Input() { query }: InputOf<typeof ordersContract.export>,
     @CurrentStaff() { shopId }: StaffPrincipal,
-  ): StreamableFile {
-    const lines = Readable.from(this.exportOrders.execute({ ...query, shopId }));
-    return new StreamableFile(lines, {
-      type: 'text/csv; charset=utf-8',
-      disposition: 'attachment; filename="commandes.csv"',
-    });
+  ): Promise<StreamableFile> {
+    return sheetFile('commandes', query.format, this.exportOrders.execute({ ...query, shopId }));
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { BYTE_ORDER_MARK, csvLine } from '../../../platform/csv/index.ts';
+import type { Line } from '../../../platform/sheets/index.ts';
 import { type OrderRowRecord, orderRowOf, ROW_COLUMNS } from './order-row.ts';
 import { filterOf, type OrdersQuestion } from './orders-filter.ts';
 
@@ -31,17 +31,17 @@ const COLUMNS = [
   ],
 ];
 
-/** The orders that filters find, as a file: line by line, the newest first. */
+/** The orders that filters find as lines of a file, the newest first. */
 @Injectable()
 export class ExportOrders {
   constructor(private readonly reader: DataSource) {}
 
-  async *execute(question: OrdersQuestion): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLine(COLUMNS);
+  async *execute(question: OrdersQuestion): AsyncGenerator<readonly Line[]> {
+    yield [COLUMNS];
     let last: OrderRowRecord | undefined;
     do {
       const rows: OrderRowRecord[] = await this.#batch(question, last);
-      if (rows.length > 0) yield rows.map(lineOf).join('');
+      if (rows.length > 0) yield rows.map(lineOf);
       last = rows.length === BATCH ? rows.at(-1) : undefined;
     } while (last);
   }
@@ -67,11 +67,11 @@ export class ExportOrders {
   }
 }
 
-function lineOf(record: OrderRowRecord): string {
+function lineOf(record: OrderRowRecord): Line {
   const row = orderRowOf(record);
-  return csvLine([
+  return [
     ...[Number(row.number), row.placedAt, row.channel, row.state, row.deliveryState, row.paymentState],
     ...[row.firstName, row.lastName, row.phone, row.wilayaCode, row.wilaya, row.commune],
     ...[row.itemCount, row.total, row.transporter, row.assignedTo, row.flags.join(' ')],
-  ]);
+  ];
 }

@@ -94,7 +94,8 @@ export class TestStaff {
       query,
       headers: this.#headers,
     });
-    return { status: answer.statusCode, type: answer.headers['content-type'], text: answer.body };
+    const { 'content-type': type } = answer.headers;
+    return { status: answer.statusCode, type, text: answer.body, bytes: answer.rawPayload };
   }
 
   /** The answer as it came, for a file of one thing. */

@@ -3,8 +3,8 @@ import { type Actor, type Clock, DomainError, isUuid, uuidv7 } from '@hanout/ker
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { readSheet } from '../../../platform/csv/index.ts';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
+import { readSheet } from '../../../platform/sheets/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { ProductImport, ProductImportMapping } from '../persistence/import.schema.ts';
 import { guessedMapping, headKey } from './fields.ts';
@@ -31,6 +31,7 @@ const PRICES: readonly TransferField[] = [
   'supply_price_ht',
   'wholesale_price_ht',
   'wholesale_moq',
+  'combinations',
 ];
 
 /** A file from its upload to its last row: what somebody decides about it. */
@@ -44,7 +45,7 @@ export class ImportFiles {
 
   /** @returns its id. @throws DomainError `too_large` (413), `unsupported_media_type` (415). */
   async upload({ shopId, actor }: By, fileName: string, bytes: Uint8Array): Promise<string> {
-    const { head, rows } = readSheet(bytes, IMPORT_LIMITS);
+    const { head, rows } = await readSheet(bytes, IMPORT_LIMITS);
     const createdAt = this.clock.now();
     const id = uuidv7(createdAt.getTime());
     await this.work.transactional(async (em) => {

@@ -1,7 +1,8 @@
 import type { RowOutcome, TransferField } from '@hanout/contracts';
 import { centimesFromDa, type Locale } from '@hanout/kernel';
-import type { NewProduct, ProductChange } from '../../catalog/index.ts';
+import type { NewCombination, NewPack, NewProduct, ProductChange } from '../../catalog/index.ts';
 import { changedFields, NEEDED, type ReadRow, type Written } from '../domain/read-row.ts';
+import type { PartNames } from './part-names.ts';
 import type { References } from './references.ts';
 
 interface RowError {
@@ -13,8 +14,23 @@ interface RowError {
 export interface RowPlan {
   readonly outcome: RowOutcome;
   readonly errors: readonly RowError[];
+  /** Absent when what it needs is still to be made by the same file. */
   readonly create?: Omit<NewProduct, 'shopId'>;
-  readonly update?: Omit<ProductChange, 'shopId'>;
+  readonly update?: Update;
+}
+
+interface Update {
+  readonly productId: string;
+  /** What changes of the product's own; absent when nothing does. */
+  readonly own?: Partial<ProductChange>;
+  readonly combinations?: readonly NewCombination[];
+  readonly pack?: NewPack;
+}
+
+/** What the names in a row are looked up in. */
+export interface Names {
+  readonly references: References;
+  readonly parts: PartNames;
 }
 
 /** The product that a row means, as the export writes it. */
@@ -23,10 +39,17 @@ export interface Present {
   readonly fields: Written;
 }
 
-type Ids = { mainCategoryId?: string; brandId?: string | null; tagIds?: string[]; collectionIds?: string[] };
+interface Ids {
+  mainCategoryId?: string;
+  brandId?: string | null;
+  tagIds?: string[];
+  collectionIds?: string[];
+  combinations?: NewCombination[];
+  pack?: NewPack | undefined;
+}
 
 /** Names become ids, and the names that the export would write. */
-function resolved(values: Written, references: References) {
+function resolved(values: Written, { references, parts }: Names) {
   const named: Written = { ...values };
   const ids: Ids = {};
   const errors: RowError[] = [];
@@ -49,6 +72,14 @@ function resolved(values: Written, references: References) {
     named[kind] = slugs.join(' | ');
     ids[kind === 'tags' ? 'tagIds' : 'collectionIds'] = (found ?? []).map(({ id }) => id);
   }
+  const combinations = values.combinations && parts.combinations(values.combinations);
+  const pack = values.pack && parts.pack(values.pack);
+  if (values.combinations && !combinations) unknown('combinations');
+  if (values.pack && !pack) unknown('pack');
+  if (combinations) Object.assign(ids, { combinations: combinations.combinations });
+  if (combinations) named.combinations = combinations.written;
+  if (pack) Object.assign(ids, { pack: pack.pack });
+  if (pack) named.pack = pack.written;
   return { named, ids, errors };
 }
 
@@ -107,8 +138,8 @@ function membersOf(values: Written, ids: Ids, fields: readonly TransferField[]):
 }
 
 /** What a row does to the catalogue. Only what differs from what stands there is said. */
-export function planRow(row: ReadRow, present: Present | null, references: References): RowPlan {
-  const { named, ids, errors: unknown } = resolved(row.values, references);
+export function planRow(row: ReadRow, present: Present | null, names: Names): RowPlan {
+  const { named, ids, errors: unknown } = resolved(row.values, names);
   const missing = present ? [] : NEEDED.filter((field) => !row.values[field]);
   const errors: RowError[] = [
     ...row.errors,
@@ -121,7 +152,14 @@ export function planRow(row: ReadRow, present: Present | null, references: Refer
   const fields = changedFields(named, present?.fields ?? {});
   if (present && fields.length === 0) return { outcome: 'same', errors };
   const members = membersOf(named, ids, fields);
-  if (present) return { outcome: 'update', errors, update: { ...members, productId: present.id } };
+  const combinations = fields.includes('combinations') ? ids.combinations : undefined;
+  const pack = fields.includes('pack') ? ids.pack : undefined;
+  if (present) {
+    const own = fields.some((field) => field !== 'combinations' && field !== 'pack') ? members : undefined;
+    return { outcome: 'update', errors, update: { productId: present.id, own, combinations, pack } };
+  }
+  if (fields.includes('pack') && !pack) return { outcome: 'create', errors };
   // As in the form: nothing is on sale before somebody says so.
-  return { outcome: 'create', errors, create: { status: 'draft', ...members } as Omit<NewProduct, 'shopId'> };
+  const create = { status: 'draft', ...members, combinations, pack } as Omit<NewProduct, 'shopId'>;
+  return { outcome: 'create', errors, create };
 }

@@ -4,8 +4,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { CatalogApi } from '../../catalog/index.ts';
+import { type ExportedRow, writtenRow } from '../domain/exported-row.ts';
 import { readRow } from '../domain/read-row.ts';
-import { type Present, planRow, type RowPlan } from './plan-row.ts';
+import { PartNames } from './part-names.ts';
+import { planRow, type RowPlan } from './plan-row.ts';
 import { References } from './references.ts';
 
 /** Milliseconds that one turn works before others get theirs. */
@@ -21,7 +23,7 @@ select r.number, r.cells, exists (select 1 from product_import_rows e where e.im
 from product_import_rows r where r.import_id = $1 and r.number = $2`;
 /** By id, else by SKU; the write side, so that what this import made counts. */
 const PRESENT = `/* prepared:product_import_present */
-select id::text as id, fields from read.product_export where shop_id = $1
+select id::text as id, fields, combinations, pack from read.product_export where shop_id = $1
   and (id = $2 or ($2::uuid is null and sku = $3)) limit 1`;
 const MARK = `/* prepared:product_import_mark */
 update product_import_rows set outcome = $3, errors = $4::jsonb, product_id = $5 where import_id = $1 and number = $2`;
@@ -104,15 +106,26 @@ export class ProcessImports {
     const mapping = file.mapping.map((field) => (field || null) as TransferField | null);
     const read = readRow(row.cells, mapping);
     const { id, sku } = read.values;
-    const [present] = await sqlIn<Present>(em, PRESENT, [file.shopId, id ?? null, sku || null]);
+    const key = [file.shopId, id ?? null, sku || null];
+    const [present] = await sqlIn<ExportedRow & { id: string }>(em, PRESENT, key);
     if (id && !present) return { outcome: 'error', errors: [{ field: 'id', key: 'validation.unknown' }] };
-    return planRow(read, present ?? null, await References.of(em, file.shopId));
+    const dryRun = file.state === 'checking' ? file.id : null;
+    const names = {
+      references: await References.of(em, file.shopId),
+      parts: await PartNames.of(em, file.shopId, read.values, dryRun),
+    };
+    return planRow(read, present ? { id: present.id, fields: writtenRow(present) } : null, names);
   }
 
   async #write(em: EntityManager, file: Import, { create, update }: RowPlan): Promise<string | null> {
     const { shopId } = file;
     const actor = actorOf(file);
-    if (update) await this.catalog.updateProduct(em, { ...update, shopId }, actor);
+    if (update) {
+      const { productId, own, combinations, pack } = update;
+      if (own) await this.catalog.updateProduct(em, { ...own, shopId, productId }, actor);
+      if (combinations) await this.catalog.setCombinations(em, { shopId, productId }, combinations, actor);
+      if (pack) await this.catalog.changePack(em, { shopId, productId }, pack, actor);
+    }
     const made = create && (await this.catalog.createProduct(em, { ...create, shopId }, actor));
     await em.flush();
     return made?.productId ?? update?.productId ?? null;
@@ -132,6 +145,9 @@ function actorOf({ staffId, staffName }: Import): Actor {
 /** The fields that the catalogue refused; null for what is no refusal. */
 function refusalOf(error: unknown): { field: string; key: string }[] | null {
   if (!(error instanceof DomainError) || error.status >= 500) return null;
-  const fields = Object.entries(error.fields ?? {}).map(([field, [key = 'invalid']]) => ({ field, key }));
+  const fields = Object.entries(error.fields ?? {}).map(([field, [key = 'invalid']]) => ({
+    field: field.replace(/^(combinations|pack)\..*/, '$1'),
+    key,
+  }));
   return fields.length > 0 ? fields : [{ field: error.code === 'sku_taken' ? 'sku' : '', key: error.code }];
 }

@@ -27,7 +27,8 @@ interface Row extends Named {
   readonly names: readonly (string | null)[];
 }
 
-const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase('fr').replace(/\s+/g, ' ').trim();
+export const folded = (text: string) =>
+  text.normalize('NFC').toLocaleLowerCase('fr').replace(/\s+/g, ' ').trim();
 
 /** Categories, brands, tags and collections of a shop by whatever a file calls them. A name that two share names none. */
 export class References {

@@ -1,5 +1,6 @@
 import type { TransferField } from '@hanout/contracts';
 import { latinDigits } from '@hanout/kernel';
+import { readCombinations, readPack, writtenCombinations, writtenPack } from './part-lines.ts';
 
 /** Fields of a row in their written form: as the export writes them, so that equal texts mean equal values. */
 export type Written = Partial<Record<TransferField, string>>;
@@ -65,6 +66,19 @@ const id: Reader = (said) =>
     ? said.toLowerCase()
     : wrong('validation.id');
 
+const written = (said: string): string | null => {
+  const read = amount(said);
+  return typeof read === 'string' ? read : null;
+};
+const combinations: Reader = (said) => {
+  const lines = said.length <= 50_000 && readCombinations(said, written);
+  return lines ? writtenCombinations(lines) : wrong('validation.type');
+};
+const pack: Reader = (said) => {
+  const lines = said.length <= 50_000 && readPack(said);
+  return lines ? writtenPack(lines) : wrong('validation.type');
+};
+
 const READERS: Readonly<Record<TransferField, Reader>> = {
   ...{ id, sku: text(64), barcode: text(64), status, category: text(400, true), brand: text(200) },
   ...{ tags: text(4_000), collections: text(4_000), supplier: text(200) },
@@ -76,10 +90,12 @@ const READERS: Readonly<Record<TransferField, Reader>> = {
   ...{ supply_price_ht: amount, wholesale_price_ht: amount, tax: percent, wholesale_moq: whole(1, '1') },
   price_ht: (said) => (said === '' ? wrong('validation.required') : amount(said)),
   ...{ weight: whole(0, ''), length: whole(0, ''), width: whole(0, ''), height: whole(0, '') },
-  ...{ featured: flag, on_sale: flag, visible: flag },
+  ...{ featured: flag, on_sale: flag, visible: flag, combinations, pack },
 };
 /** Fields whose empty cell says nothing; an empty cell of any other clears what stands there. */
-const SILENT: readonly TransferField[] = ['id', 'status', 'featured', 'on_sale', 'visible'];
+const SILENT: readonly TransferField[] = [
+  ...(['id', 'status', 'featured', 'on_sale', 'visible', 'combinations', 'pack'] as const),
+];
 
 /** A row under its mapping. Columns that are not mapped say nothing. */
 export function readRow(cells: readonly string[], mapping: readonly (TransferField | null)[]): ReadRow {

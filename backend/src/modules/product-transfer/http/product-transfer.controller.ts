@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { productTransferContract as contract, type InputOf } from '@hanout/contracts';
 import { type Actor, DomainError, localeFromHeader } from '@hanout/kernel';
-import { Controller, Header, Headers, StreamableFile } from '@nestjs/common';
+import { Controller, Header, Headers, type StreamableFile } from '@nestjs/common';
 import {
   CurrentActor,
   CurrentStaff,
@@ -9,15 +9,10 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
+import { sheetFile } from '../../../platform/sheets/index.ts';
 import { ImportFiles } from '../application/import-files.ts';
 import { ExportProducts } from '../read/export-products.query.ts';
 import { GetImports } from '../read/get-imports.query.ts';
-
-const file = (content: Readable, name: string) =>
-  new StreamableFile(content, {
-    type: 'text/csv; charset=utf-8',
-    disposition: `attachment; filename="${name}.csv"`,
-  });
 
 @Controller()
 export class ProductFilesController {
@@ -28,19 +23,22 @@ export class ProductFilesController {
 
   @Endpoint(contract.export)
   @Header('cache-control', 'no-store')
-  export(@CurrentStaff() { shopId }: StaffPrincipal): StreamableFile {
-    return file(Readable.from(this.exportProducts.execute(shopId)), 'produits');
+  export(
+    @Input() { query }: InputOf<typeof contract.export>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+  ): Promise<StreamableFile> {
+    return sheetFile('produits', query.format, this.exportProducts.execute(shopId));
   }
 
   @Endpoint(contract.errors)
   @Header('cache-control', 'no-store')
   async errors(
-    @Input() { params }: InputOf<typeof contract.errors>,
+    @Input() { params, query }: InputOf<typeof contract.errors>,
     @CurrentStaff() { shopId }: StaffPrincipal,
     @Headers('accept-language') language: string | undefined,
   ): Promise<StreamableFile> {
-    const text = await this.getImports.refused(shopId, params.id, localeFromHeader(language));
-    return file(Readable.from([text]), 'erreurs');
+    const lines = await this.getImports.refused(shopId, params.id, localeFromHeader(language));
+    return sheetFile('erreurs', query.format, Readable.from([lines]));
   }
 }
 

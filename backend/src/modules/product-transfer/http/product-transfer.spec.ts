@@ -159,6 +159,31 @@ describe('an import', () => {
   });
 });
 
+describe('a workbook', () => {
+  it('is refused when it is none, with nothing kept of it', async () => {
+    const count = async () =>
+      (await test.database.query<{ n: number }>('select count(*)::int as n from product_imports'))[0]?.n;
+    const before = await count();
+    const bytes = Buffer.from('PK\x03\x04 is how an archive begins');
+    const { status } = await editor.upload(contract.upload.path, [{ name: 'produits.xlsx', bytes }]);
+    expect(status).toBe(415);
+    expect(await count()).toBe(before);
+  });
+
+  it('has what was refused, to be corrected', async () => {
+    const id = await checked('sku;name_fr;category;price_ht\nFAUX;=cmd();Ailleurs;1\n');
+    const path = contract.errors.path.replace(':id', id);
+    const { bytes, type } = await editor.text({ ...contract.errors, path }, { format: 'xlsx' });
+    expect(type).toContain('spreadsheetml');
+    const { body } = await editor.upload<{ id: string }>(contract.upload.path, [{ name: 'e.xlsx', bytes }]);
+    expect((await get(body.id)).sample[0]?.slice(0, 5)).toEqual(['FAUX', '=cmd()', 'Ailleurs', '1', '2']);
+  });
+
+  it('is one of two formats', async () => {
+    expect((await editor.text(contract.export, { format: 'ods' })).status).toBe(422);
+  });
+});
+
 describe('the export', () => {
   it('imports back to the same catalogue, formulas and other scripts included', async () => {
     await test.app.get(UnitOfWork).transactional((em) =>

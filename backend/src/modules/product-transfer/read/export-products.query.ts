@@ -1,24 +1,28 @@
 import { TRANSFER_FIELDS } from '@hanout/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { BYTE_ORDER_MARK, csvLine } from '../../../platform/csv/index.ts';
-import type { Written } from '../domain/read-row.ts';
+import type { Line } from '../../../platform/sheets/index.ts';
+import { type ExportedRow, writtenRow } from '../domain/exported-row.ts';
 
 const PAGE = 500;
 const PRODUCTS = `/* prepared:product_transfer_export */
-select id::text as id, fields from product_export where shop_id = $1 and ($2::uuid is null or id > $2)
-order by id limit ${PAGE}`;
+select id::text as id, fields, combinations, pack from product_export
+where shop_id = $1 and type = $3 and ($2::uuid is null or id > $2) order by id limit ${PAGE}`;
 
-/** All products of a shop as lines of a file, a page at a time. */
+/** All products of a shop as lines of a file, a page at a time; packs after what they are made of. */
 @Injectable()
 export class ExportProducts {
   constructor(private readonly reader: DataSource) {}
 
-  async *execute(shopId: string): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLine(TRANSFER_FIELDS);
+  async *execute(shopId: string): AsyncGenerator<readonly Line[]> {
+    yield [TRANSFER_FIELDS];
+    for (const type of ['standard', 'pack']) yield* this.#ofType(shopId, type);
+  }
+
+  async *#ofType(shopId: string, type: string): AsyncGenerator<readonly Line[]> {
     for (let after: string | null = null; ; ) {
-      const rows: { id: string; fields: Written }[] = await this.reader.query(PRODUCTS, [shopId, after]);
-      yield rows.map(({ fields }) => csvLine(TRANSFER_FIELDS.map((field) => fields[field] ?? ''))).join('');
+      const rows: (ExportedRow & { id: string })[] = await this.reader.query(PRODUCTS, [shopId, after, type]);
+      yield rows.map(writtenRow).map((fields) => TRANSFER_FIELDS.map((field) => fields[field] ?? ''));
       if (rows.length < PAGE) return;
       after = rows.at(-1)?.id ?? null;
     }

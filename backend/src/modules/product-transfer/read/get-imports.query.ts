@@ -10,7 +10,7 @@ import {
 import { DomainError, type Locale } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { BYTE_ORDER_MARK, csvLine } from '../../../platform/csv/index.ts';
+import type { Line } from '../../../platform/sheets/index.ts';
 
 interface Page {
   readonly page: number;
@@ -95,15 +95,14 @@ export class GetImports {
   }
 
   /** The refused rows as they came, and why. @throws DomainError `not_found` (404). */
-  async refused(shopId: string, id: string, locale: Locale): Promise<string> {
+  async refused(shopId: string, id: string, locale: Locale): Promise<Line[]> {
     const { columns } = await this.#stored(shopId, id);
     const rows = await this.reader.query<StoredRow[]>(REFUSED, [id, shopId]);
     const why = ({ errors }: StoredRow) =>
       errors
         .map(({ field, key }) => (field ? `${field}: ${said(key, locale)}` : said(key, locale)))
         .join(' | ');
-    const lines = rows.map((row) => csvLine([...row.cells, String(row.number + 1), why(row)]));
-    return BYTE_ORDER_MARK + csvLine([...columns, '#', '!']) + lines.join('');
+    return [[...columns, '#', '!'], ...rows.map((row) => [...row.cells, row.number + 1, why(row)])];
   }
 
   async #stored(shopId: string, id: string): Promise<Stored> {

@@ -1,6 +1,17 @@
 -- Each product as one row of a file: the fields of `TRANSFER_FIELDS`, as texts.
 create view product_export as
-select p.id, p.shop_id, p.sku, p.created_at, jsonb_strip_nulls(jsonb_build_object(
+select p.id, p.shop_id, p.sku, p.created_at, p.type,
+(select jsonb_agg(jsonb_build_object('sku', coalesce(o.sku, ''), 'barcode', coalesce(o.barcode, ''),
+  'price', coalesce(trim(to_char(o.price_ht / 100.0, '99999999990.00')), ''), 'isDefault', o.is_default, 'choices',
+  w.choices) order by o.position, o.id)
+ from public.combinations o join combination_choices w on w.combination_id = o.id
+ where o.product_id = p.id and o.active) as combinations,
+case when p.type = 'pack' then jsonb_build_object('mode', p.pack_mode, 'parts', (
+  select coalesce(jsonb_agg(jsonb_build_object('product', coalesce(m.sku, m.id::text), 'quantity', i.quantity,
+    'choices', coalesce(w.choices, '[]')) order by i.position, i.id), '[]')
+  from public.pack_items i join public.products m on m.id = i.product_id
+  left join combination_choices w on w.combination_id = i.combination_id where i.pack_id = p.id)) end as pack,
+jsonb_strip_nulls(jsonb_build_object(
   'id', p.id::text, 'sku', p.sku, 'barcode', p.barcode, 'status', p.status,
   'name_fr', f.name, 'name_en', e.name, 'name_ar', a.name,
   'short_fr', f.short_description, 'short_en', e.short_description, 'short_ar', a.short_description,

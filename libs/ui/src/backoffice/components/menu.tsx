@@ -61,6 +61,18 @@ export function MenuItem({ icon, danger, onSelect, hint, children }: MenuItemPro
   );
 }
 
+/** A file to take away. */
+export function MenuLink({ href, icon, children }: { href: string; icon?: IconName; children: ReactNode }) {
+  return (
+    <Radix.Item asChild>
+      <a href={href} download className={`${ITEM} text-ink no-underline hover:no-underline`}>
+        {icon && <Icon name={icon} />}
+        <span className="flex-1">{children}</span>
+      </a>
+    </Radix.Item>
+  );
+}
+
 /** One of several, the chosen one ticked. */
 export function MenuChoice<T extends string>({
   value,

@@ -1,0 +1,138 @@
+import { centimesFromDa } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sqlIn } from '../../../platform/database/index.ts';
+import type { NewCombination, NewPack } from '../../catalog/index.ts';
+import {
+  type Choice,
+  type PackLines,
+  readCombinations,
+  readPack,
+  writtenCombinations,
+  writtenPack,
+} from '../domain/part-lines.ts';
+import type { Written } from '../domain/read-row.ts';
+import { folded } from './references.ts';
+
+const VALUES = `/* prepared:product_transfer_values */
+select v.id::text as id, coalesce(a.label ->> 'fr', a.label ->> 'en', a.label ->> 'ar') as attribute,
+  coalesce(v.value ->> 'fr', v.value ->> 'en', v.value ->> 'ar') as value,
+  array(select jsonb_each_text.value from jsonb_each_text(a.label)) as attributes,
+  array(select jsonb_each_text.value from jsonb_each_text(v.value)) as values
+from attribute_values v join attributes a on a.id = v.attribute_id where a.shop_id = $1 order by a.position, a.id`;
+const PRODUCTS = `/* prepared:product_transfer_products */
+select p.id::text as id, coalesce(p.sku, p.id::text) as name, p.sku, (
+  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'values', array(
+    select cv.attribute_value_id::text from combination_values cv where cv.combination_id = c.id order by 1))), '[]')
+  from combinations c where c.product_id = p.id and c.active) as combinations
+from products p where p.shop_id = $1 and (p.sku = any($2::text[]) or p.id::text = any($2::text[]))`;
+/** What the same file makes above this row, told by SKU. */
+const MADE = `/* prepared:product_import_made */
+select key from product_import_rows where import_id = $1 and outcome = 'create' and key = any($2::text[])`;
+
+interface Value extends Choice {
+  readonly id: string;
+  readonly attributes: readonly string[];
+  readonly values: readonly string[];
+  readonly place: number;
+}
+interface Part {
+  readonly id: string;
+  readonly name: string;
+  readonly sku: string | null;
+  readonly combinations: readonly { readonly id: string; readonly values: readonly string[] }[];
+}
+
+/** Attributes' values and pack's products by what a row calls them. What it names wrongly is null. */
+export class PartNames {
+  readonly #values = new Map<string, Value | null>();
+  readonly #products = new Map<string, Part>();
+
+  /** @param importId the file whose dry run this is: what it would have made by now is not there yet */
+  static async of(
+    em: EntityManager,
+    shopId: string,
+    row: Written,
+    importId: string | null,
+  ): Promise<PartNames> {
+    if (!row.combinations && !row.pack) return new PartNames([], [], []);
+    const pack = row.pack ? readPack(row.pack) : null;
+    const names = pack?.parts.map(({ product }) => product) ?? [];
+    const values = await sqlIn<Omit<Value, 'place'>>(em, VALUES, [shopId]);
+    const products = names.length > 0 ? await sqlIn<Part>(em, PRODUCTS, [shopId, names]) : [];
+    const made = importId && pack ? await sqlIn<{ key: string }>(em, MADE, [importId, names]) : [];
+    return new PartNames(
+      values,
+      products,
+      made.map(({ key }) => key),
+    );
+  }
+
+  private constructor(
+    values: readonly Omit<Value, 'place'>[],
+    products: readonly Part[],
+    private readonly made: readonly string[],
+  ) {
+    for (const [place, value] of values.entries())
+      for (const key of new Set(value.attributes.flatMap((a) => value.values.map((v) => keyOf(a, v)))))
+        this.#values.set(key, this.#values.has(key) ? null : { ...value, place });
+    for (const product of products) this.#products.set(product.id, product);
+    for (const product of products) if (product.sku) this.#products.set(product.sku, product);
+  }
+
+  /** A row's combinations, said as the export says them. */
+  combinations(text: string): { written: string; combinations: NewCombination[] } | null {
+    const lines = (readCombinations(text, (price) => price) ?? []).map((line) => {
+      const values = this.#named(line.choices);
+      return values && { ...line, values };
+    });
+    const known = lines.flatMap((line) => line ?? []);
+    if (known.length < lines.length) return null;
+    const combinations = known.map(({ values, sku, barcode, price, isDefault }) => ({
+      valueIds: values.map(({ id }) => id),
+      ...{ sku: sku || null, barcode: barcode || null, isDefault },
+      priceHt: price === '' ? null : centimesFromDa(Number(price)),
+    }));
+    return {
+      written: writtenCombinations(known.map(({ values, ...line }) => ({ ...line, choices: values }))),
+      combinations,
+    };
+  }
+
+  /** A row's pack; without `pack` when its parts are still to be made by rows above. */
+  pack(text: string): { written: string; pack?: NewPack } | null {
+    const lines = readPack(text);
+    if (!lines) return null;
+    const parts = lines.parts.map((line) => this.#part(line));
+    if (parts.every((part) => part && part !== 'made')) {
+      const known = parts as { line: PackLines['parts'][number]; item: NewPack['items'][number] }[];
+      return {
+        written: writtenPack({ mode: lines.mode, parts: known.map(({ line }) => line) }),
+        pack: { mode: lines.mode, items: known.map(({ item }) => item) },
+      };
+    }
+    return parts.includes(null) ? null : { written: text };
+  }
+
+  #part(line: PackLines['parts'][number]) {
+    const product = this.#products.get(line.product) ?? this.#products.get(line.product.toLowerCase());
+    if (!product) return this.made.includes(line.product) ? 'made' : null;
+    const values = this.#named(line.choices);
+    const wanted = values
+      ?.map(({ id }) => id)
+      .sort()
+      .join();
+    const combination = product.combinations.find((one) => one.values.join() === wanted);
+    if (!values || (values.length > 0 && !combination)) return null;
+    return {
+      line: { ...line, product: product.name, choices: values },
+      item: { productId: product.id, combinationId: combination?.id ?? null, quantity: line.quantity },
+    };
+  }
+
+  #named(choices: readonly Choice[]): Value[] | null {
+    const values = choices.map(({ attribute, value }) => this.#values.get(keyOf(attribute, value)) ?? null);
+    return values.includes(null) ? null : (values as Value[]).sort((a, b) => a.place - b.place);
+  }
+}
+
+const keyOf = (attribute: string, value: string) => `${folded(attribute)}\u0000${folded(value)}`;

@@ -1,0 +1,9 @@
+import { productTransferContract } from '@hanout/contracts';
+import { useTranslation } from 'react-i18next';
+import { ExportMenu } from './export-menu.tsx';
+
+/** All products as a file. */
+export function ExportProducts() {
+  const { t } = useTranslation();
+  return <ExportMenu label={t('transfer.export')} address={productTransferContract.export.path} />;
+}
