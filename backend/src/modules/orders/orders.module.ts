@@ -11,6 +11,7 @@ import { AssignOrder } from './application/assign-order.ts';
 import { BulkOrders } from './application/bulk-orders.ts';
 import { CancelOrder } from './application/cancel-order.ts';
 import { ChangeDestination } from './application/change-destination.ts';
+import { ChangeLines } from './application/change-lines.ts';
 import { ConfirmOrder } from './application/confirm-order.ts';
 import { DeliverInPart } from './application/deliver-in-part.ts';
 import { DeliverOrder } from './application/deliver-order.ts';
@@ -31,6 +32,7 @@ import { PayByInstallments } from './application/pay-by-installments.ts';
 import { PrepareOrder } from './application/prepare-order.ts';
 import { RefundOrder } from './application/refund-order.ts';
 import { ReopenOrder } from './application/reopen-order.ts';
+import { RepriceOrder } from './application/reprice-order.ts';
 import { SubmitOrder } from './application/submit-order.ts';
 import { TakeBackOrder } from './application/take-back-order.ts';
 import { TakePayment } from './application/take-payment.ts';
@@ -76,6 +78,8 @@ import { OrderRows } from './read/order-rows.query.ts';
     AnnounceOrder,
     BulkOrders,
     ChangeDestination,
+    ChangeLines,
+    RepriceOrder,
     HandToCustomer,
     KeepView,
     PayByInstallments,
@@ -108,6 +112,6 @@ import { OrderRows } from './read/order-rows.query.ts';
     GetOrders,
     GetOrder,
   ],
-  exports: [OrdersApi, OrderRows],
+  exports: [OrdersApi, OrderRows, ChangeLines],
 })
 export class OrdersModule {}

@@ -40,9 +40,11 @@ function legalInTable(act: Act, { state, deliveryState, pickup = false }: Standi
     const {
       within,
       moves,
+      parcel,
       pickup: only,
-    } = row as (typeof meant)[number] & { pickup?: boolean; within?: string[] };
+    } = row as (typeof meant)[number] & { pickup?: boolean; within?: string[]; parcel?: string[] };
     if (within && !within.includes(state)) return false;
+    if (parcel && !parcel.includes(deliveryState)) return false;
     if (only !== undefined && only !== pickup) return false;
     return moves.every(({ axis, from }) =>
       (from as readonly string[] | null)?.includes(axis === 'order' ? state : deliveryState),
@@ -92,7 +94,9 @@ describe('what a role never does', () => {
     );
 
   it('agents do not pack, clerks do not confirm, editors and buyers touch no order', () => {
-    expect([...reach('confirmation_agent')].sort()).toEqual(['cancel', 'confirm', 'log_call', 'submit']);
+    expect([...reach('confirmation_agent')].sort()).toEqual([
+      ...['cancel', 'confirm', 'edit_lines', 'log_call', 'submit'],
+    ]);
     expect([...reach('warehouse_clerk')].sort()).toEqual([
       ...['hand_to_customer', 'pack', 'pack_in_part', 'prepare', 'take_back'],
     ]);

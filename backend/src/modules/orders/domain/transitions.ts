@@ -27,6 +27,7 @@ const ACTIONS: readonly Meaning<OrderAction>[] = [
   { action: 'submit', transitions: ['submit'] },
   { action: 'confirm', transitions: ['confirm'] },
   { action: 'log_call', transitions: ['log_call'] },
+  { action: 'edit_lines', transitions: ['edit_lines'] },
   { action: 'cancel', transitions: ['cancel', 'cancel_packed'] },
   { action: 'reopen', transitions: ['reopen'] },
 ];
@@ -78,9 +79,10 @@ export function transitionNamed(name: TransitionName): NamedTransition {
 
 /** Whether every axis that the transition moves stands where it may begin. */
 export function isLegal(transition: Transition, standing: Standing): boolean {
-  const { within: staysWhere, pickup } = transition;
+  const { within: staysWhere, parcel, pickup } = transition;
   if (pickup !== undefined && pickup !== (standing.pickup ?? false)) return false;
   if (staysWhere && !staysWhere.includes(standing.state)) return false;
+  if (parcel && !parcel.includes(standing.deliveryState)) return false;
   return transition.moves.every((move) =>
     move.axis === 'order'
       ? (move.from?.includes(standing.state) ?? false)

@@ -87,6 +87,8 @@ export const OrderLineEntity = defineEntity({
   },
 });
 
+export type OrderLine = InferEntity<typeof OrderLineEntity>;
+
 /** Append-only. */
 export const OrderHistoryEntity = defineEntity({
   name: 'OrderHistory',
