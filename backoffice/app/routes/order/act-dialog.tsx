@@ -42,6 +42,7 @@ interface ActFormProps {
   order: OrderDetail;
   act: Act;
   name:
+    | 'edit_lines'
     | 'pack'
     | 'deliver_in_part'
     | 'fail_attempt'

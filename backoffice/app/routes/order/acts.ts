@@ -27,6 +27,7 @@ export const ACT_ICONS: Record<ToolAct, IconName> = {
   submit: 'circle-check',
   confirm: 'circle-check',
   log_call: 'phone-call',
+  edit_lines: 'shopping-bag',
   reopen: 'undo-2',
   note: 'pencil-line',
   cancel: 'ban',
@@ -57,6 +58,7 @@ export const ACT_ICONS: Record<ToolAct, IconName> = {
 /** Acts whose question needs an answer: they open a dialog. */
 export const ASKING = [
   'log_call',
+  'edit_lines',
   'cancel',
   'pack',
   'fail_attempt',
@@ -97,6 +99,7 @@ const BESIDE: readonly ToolAct[] = [
   'note',
 ];
 const REST: readonly ToolAct[] = [
+  'edit_lines',
   'assign_delivery',
   'transit',
   'arrive_at_desk',
