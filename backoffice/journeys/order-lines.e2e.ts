@@ -47,11 +47,17 @@ describe('the lines of an order that exists', () => {
     expect(Number(grown.total)).toBeGreaterThan(Number(before.total));
 
     await page.getByRole('button', { name: words.actions.edit_lines, exact: true }).first().click();
-    await dialog.getByRole('button', { name: newOrder.remove.split('{{')[0] }).last().click();
+    await dialog
+      .getByRole('button', { name: newOrder.remove.split('{{')[0] })
+      .last()
+      .click();
     await dialog.getByText(words.lines_dialog.total).waitFor();
     await submit.click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText(/ 1 → 0/).first().waitFor();
+    await page
+      .getByText(/ 1 → 0/)
+      .first()
+      .waitFor();
     expect((await standing()).lines).toBe(before.lines);
     expect(page.problems).toEqual([]);
   });

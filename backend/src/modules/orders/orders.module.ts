@@ -33,6 +33,7 @@ import { PrepareOrder } from './application/prepare-order.ts';
 import { RefundOrder } from './application/refund-order.ts';
 import { ReopenOrder } from './application/reopen-order.ts';
 import { RepriceOrder } from './application/reprice-order.ts';
+import { SendToExpedition } from './application/send-to-expedition.ts';
 import { SubmitOrder } from './application/submit-order.ts';
 import { TakeBackOrder } from './application/take-back-order.ts';
 import { TakePayment } from './application/take-payment.ts';
@@ -45,6 +46,7 @@ import { OrderPeopleController } from './http/people.controller.ts';
 import { HoldExpiryJob } from './jobs/hold-expiry.job.ts';
 import { OrdersApi } from './orders.api.ts';
 import { DeskLocks } from './persistence/desk-locks.ts';
+import { Expeditions } from './persistence/expeditions.ts';
 import { InstallmentStore } from './persistence/installment-store.ts';
 import { OrderStore } from './persistence/order-store.ts';
 import { ExportOrders } from './read/export-orders.query.ts';
@@ -102,6 +104,8 @@ import { OrderRows } from './read/order-rows.query.ts';
     FollowParcel,
     ForfeitDeposit,
     HandOverOrder,
+    SendToExpedition,
+    Expeditions,
     LoseOrder,
     PackOrder,
     PrepareOrder,

@@ -9,7 +9,7 @@ import { type HoldCommand, HoldStock, type OrderStockCommand } from './applicati
 import { type ReceiveCommand, ReceiveStock } from './application/receive-stock.ts';
 import { ReleaseStock } from './application/release-stock.ts';
 import { ReserveStock } from './application/reserve-stock.ts';
-import { ResizeGoods, type ResizeCommand } from './application/resize-goods.ts';
+import { type ResizeCommand, ResizeGoods } from './application/resize-goods.ts';
 import { SettleGoods } from './application/settle-goods.ts';
 import { TakeBackStock } from './application/take-back-stock.ts';
 import type { Demand } from './domain/allocate.ts';

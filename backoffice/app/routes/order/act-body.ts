@@ -46,7 +46,10 @@ function partsOf(form: FormData): { dueOn: string; amount: number | null }[] {
 
 /** What each form says beyond the version, as its contract reads it. */
 const SAYS: Partial<Record<Asked, (form: FormData) => object>> = {
-  edit_lines: (form) => ({ lines: written(form, 'lines'), expectedTotal: typedAmount(text(form, 'expectedTotal')) }),
+  edit_lines: (form) => ({
+    lines: written(form, 'lines'),
+    expectedTotal: typedAmount(text(form, 'expectedTotal')),
+  }),
   pack: (form) => ({ lines: piecesOf(form).filter(({ quantity }) => quantity !== 0) }),
   deliver_in_part: (form) => ({ lines: piecesOf(form) }),
   lose: (form) => ({ reason: orNull(text(form, 'reason')) }),
@@ -62,6 +65,7 @@ const SAYS: Partial<Record<Asked, (form: FormData) => object>> = {
     serviceCode: orNull(text(form, 'serviceCode')),
     codAmount: typedAmount(text(form, 'codAmount')),
   }),
+  send_to_expedition: (form) => ({ expeditionId: orNull(text(form, 'expeditionId')) }),
   plan_installments: (form) => ({ installments: partsOf(form) }),
   pay_installment: (form) => ({ place: text(form, 'place'), amount: typedAmount(text(form, 'amount')) }),
   change_destination: (form) => ({
@@ -92,6 +96,8 @@ const ENDPOINTS = {
   pack: ordersContract.pack,
   pack_in_part: ordersContract.pack,
   announce: ordersContract.announce,
+  send_to_expedition: ordersContract.sendToExpedition,
+  start_expedition: ordersContract.startExpedition,
   hand_over: ordersContract.handOver,
   hand_to_customer: ordersContract.handToCustomer,
   deliver: ordersContract.deliver,

@@ -53,6 +53,7 @@ interface ActFormProps {
     | 'refund'
     | 'edit_customer'
     | 'announce'
+    | 'send_to_expedition'
     | 'plan_installments'
     | 'pay_installment'
     | 'change_destination';

@@ -52,7 +52,15 @@ function EditButton({ order }: { order: OrderDetail }) {
     return null;
   const label = t('order.edit.title');
   return (
-    <Button kind="ghost" size="s" square icon="pencil-line" aria-label={label} title={label} onClick={() => ask('edit_customer')} />
+    <Button
+      kind="ghost"
+      size="s"
+      square
+      icon="pencil-line"
+      aria-label={label}
+      title={label}
+      onClick={() => ask('edit_customer')}
+    />
   );
 }
 

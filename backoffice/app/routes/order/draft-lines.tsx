@@ -42,7 +42,9 @@ export function DraftLines({ lines, quoted, onChange }: DraftLinesProps) {
                     {t('newOrder.available')} <Count value={priced.available} />
                   </span>
                 )}
-                {!line.lineId && <span className="font-medium text-sea-ink">{t('order.lines_dialog.new')}</span>}
+                {!line.lineId && (
+                  <span className="font-medium text-sea-ink">{t('order.lines_dialog.new')}</span>
+                )}
               </span>
             </span>
             <span className="w-24">
@@ -60,7 +62,7 @@ export function DraftLines({ lines, quoted, onChange }: DraftLinesProps) {
                 )}
               </Field>
             </span>
-            <span className="w-28 text-end">
+            <span className="ms-auto w-28 text-end">
               {priced && (
                 <>
                   <Amount da={priced.unitPrice} className="block text-xs text-ink-2" />

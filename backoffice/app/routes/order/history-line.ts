@@ -110,6 +110,8 @@ export function historyLine(entry: HistoryEntry, t: TFunction, locale: Locale): 
   if (entry.kind === 'announce')
     return { icon: 'bell-ring', text: t('history.announced'), detail: told(entry) };
   if (entry.kind === 'lines') return linesLine(entry, t, locale);
+  if (entry.kind === 'expedition')
+    return { icon: 'layers', text: t('history.expedition', { number: String(entry.data.number ?? '') }) };
   if (entry.kind === 'edit') return { icon: 'pencil-line', text: t('history.edited') };
   return entry.kind === 'flag' ? flagLine(entry, t) : otherLine(entry, t);
 }

@@ -82,8 +82,11 @@ function QuotedTotal({ quote }: { quote: Quote | null }) {
           </dd>
           <dt className="text-ink-2">{t('order.lines_dialog.difference')}</dt>
           <dd className="fig">
-            <span dir="ltr">{more > 0 && '+'}</span>
-            <Amount da={more} unit={t('app.da')} />
+            <bdi dir="ltr">
+              {more > 0 && '+'}
+              <Amount da={more} />
+            </bdi>{' '}
+            {t('app.da')}
           </dd>
         </>
       )}

@@ -24,9 +24,12 @@ describe('the lines of an order in their dialog', () => {
     expect(isChanged(more, order)).toBe(true);
   });
 
-  it.each(['', '0', '-1', '1,5', 'abc', '1000000'])('ask for nothing while a quantity is «%s»', (quantity) => {
-    expect(wantedOf(draftOf(order).map((line) => ({ ...line, quantity })))).toBeNull();
-  });
+  it.each(['', '0', '-1', '1,5', 'abc', '1000000'])(
+    'ask for nothing while a quantity is «%s»',
+    (quantity) => {
+      expect(wantedOf(draftOf(order).map((line) => ({ ...line, quantity })))).toBeNull();
+    },
+  );
 
   it('ask for nothing when nothing is left', () => {
     expect(wantedOf([])).toBeNull();

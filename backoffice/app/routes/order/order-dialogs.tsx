@@ -4,6 +4,7 @@ import { AnnounceDialog } from './announce-dialog.tsx';
 import { CallDialog } from './call-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
+import { ExpeditionDialog } from './expedition-dialog.tsx';
 import { LinesDialog } from './lines-dialog.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { PiecesDialog } from './pieces-dialog.tsx';
@@ -29,6 +30,7 @@ export function OrderDialogs({
   return (
     <>
       <CallDialog {...asked('log_call')} />
+      <ExpeditionDialog {...asked('send_to_expedition')} />
       <LinesDialog {...asked('edit_lines')} />
       <CancelDialog {...asked('cancel')} />
       <AnnounceDialog {...asked('announce')} />

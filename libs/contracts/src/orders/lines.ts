@@ -11,10 +11,7 @@ const wantedLine = z.union([
 ]);
 export type WantedLine = z.output<typeof wantedLine>;
 
-const lines = z
-  .array(wantedLine)
-  .min(1, { error: 'order.noLine' })
-  .max(100, { error: 'validation.tooMany' });
+const lines = z.array(wantedLine).min(1, { error: 'order.noLine' }).max(100, { error: 'validation.tooMany' });
 
 /** What the order would cost, DA; `lineId` is null for what is new on it. */
 export const linesQuote = staffQuote.extend({

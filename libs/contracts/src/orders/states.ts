@@ -77,6 +77,8 @@ export const FULFILMENT_ACTIONS = [
   'pack',
   'pack_in_part',
   ...PARCEL_EVENTS,
+  'send_to_expedition',
+  'start_expedition',
   'announce',
   'hand_over',
   'hand_to_customer',

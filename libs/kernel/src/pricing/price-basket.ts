@@ -91,7 +91,8 @@ function priceLine<L extends BasketLine>(
   promotions: readonly ItemPromotion[],
   at: PricingCircumstances,
 ): LinePrice<L> {
-  const { unitTtc, reductions } = line.agreed ?? priceUnit(line.listUnitTtc, coveringOf(line, promotions, at));
+  const { unitTtc, reductions } =
+    line.agreed ?? priceUnit(line.listUnitTtc, coveringOf(line, promotions, at));
   const lineTtc = toCentimes(unitTtc * line.quantity);
   return { line, unitTtc, reductions, lineTtc, reduced: reductions.length > 0 };
 }

@@ -87,6 +87,7 @@ function redirect(order: Order, quote: DeliveryQuote, address: string | null): n
   const off = order.reductions.find(({ scope }) => scope === 'shipping')?.amount ?? 0;
   const finalPrice = toCentimes(Math.max(0, quote.finalPrice - off));
   const more = finalPrice - order.deliveryPrice;
+  if (quote.transporterId !== order.transporterId) order.expeditionId = null;
   Object.assign(order, {
     address,
     ...soldPlace(quote.place),

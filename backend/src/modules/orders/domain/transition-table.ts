@@ -54,6 +54,8 @@ export interface Transition {
   readonly parcel?: readonly DeliveryState[];
   /** Only for what is picked up, or only for what travels; for both when left out. */
   readonly pickup?: boolean;
+  /** Only for what is in an expedition. */
+  readonly pooled?: boolean;
   readonly by: readonly Performer[];
   /** What a member of staff must be allowed to; null: nobody does it by hand. */
   readonly permission: string | null;
@@ -138,6 +140,28 @@ export const TRANSITIONS = [
     within(
       ['confirmed', 'preparing', 'packed'],
       row(
+        'send_to_expedition',
+        [delivery(['none', 'assigned'], 'assigned')],
+        ['logistics'],
+        'orders.ship',
+        null,
+        null,
+      ),
+    ),
+  ),
+  {
+    ...travels(
+      within(
+        ['confirmed', 'preparing', 'packed'],
+        row('send_announced_to_expedition', [], ['logistics'], 'orders.ship', null, null),
+      ),
+    ),
+    parcel: ['announced'],
+  },
+  travels(
+    within(
+      ['confirmed', 'preparing', 'packed'],
+      row(
         'announce',
         [delivery(['none', 'assigned'], 'announced')],
         ['logistics'],
@@ -155,6 +179,17 @@ export const TRANSITIONS = [
     'hand_over',
     'freeze_cod',
   ),
+  {
+    ...row(
+      'start_expedition',
+      [order(['packed'], 'in_delivery'), delivery(['assigned', 'announced'], 'picked_up')],
+      ['logistics'],
+      'orders.ship',
+      'hand_over',
+      'freeze_cod',
+    ),
+    pooled: true,
+  },
   {
     ...row(
       'hand_to_customer',

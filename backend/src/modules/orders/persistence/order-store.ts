@@ -95,7 +95,9 @@ export class OrderStore {
   async writeLines(em: EntityManager, orderId: string, lines: readonly NewOrderLine[]): Promise<void> {
     const [known] = await sqlIn<{ ids: string[]; last: number }>(em, LINE_PLACES, [orderId]);
     let last = known?.last ?? -1;
-    const rows = lines.map((line) => lineRow({ id: orderId }, line, known?.ids.includes(line.id) ? 0 : ++last));
+    const rows = lines.map((line) =>
+      lineRow({ id: orderId }, line, known?.ids.includes(line.id) ? 0 : ++last),
+    );
     await sqlIn(em, WRITE_LINES, [JSON.stringify(rows)]);
   }
 

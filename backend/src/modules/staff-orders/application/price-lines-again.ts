@@ -100,7 +100,11 @@ export class PriceLinesAgain {
 }
 
 /** The order with these prices. */
-export function repricedOrder({ basket, lineIds }: PricedAgain, before: OrderToPrice, at: Date): RepricedOrder {
+export function repricedOrder(
+  { basket, lineIds }: PricedAgain,
+  before: OrderToPrice,
+  at: Date,
+): RepricedOrder {
   const { delivery } = before.order;
   const { listTtc: price, finalTtc: finalPrice } = basket.delivery;
   const carried = { ...delivery, price, finalPrice, isFree: finalPrice === 0 };

@@ -1,16 +1,24 @@
 import { type LinesQuote, ordersContract, staffOrdersContract } from '@hanout/contracts';
+import { systemActor } from '@hanout/kernel';
 import { assertInvariants, useApp } from '@hanout/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ALGER_CENTRE, HOME_PRICE, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
+import {
+  ALGER_CENTRE,
+  HOME_PRICE,
+  inTransaction,
+  makeShop,
+  type TestShop,
+} from '../../checkout/testing/test-shop.ts';
 import { newPhone } from '../../checkout/testing/test-shopper.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
+import { PromotionsApi } from '../../promotions/index.ts';
 
 const test = useApp();
 let shop: TestShop;
 let manager: TestStaff;
 
 beforeAll(async () => {
-  shop = await makeShop(test.app, { stock: 30 });
+  shop = await makeShop(test.app, { stock: 100 });
   manager = await TestStaff.signIn(test.app, shop.id, 'manager');
 });
 afterEach(() => assertInvariants(test.database));
@@ -21,7 +29,12 @@ async function order(change: object = {}): Promise<string> {
     body: {
       ...{ save: 'order', channel: 'Phone', paymentType: 'cash_on_delivery', warehouseId: shop.warehouseId },
       customer: { firstName: 'Amina', lastName: 'Benali', phone: newPhone() },
-      delivery: { mode: 'delivery', commune: ALGER_CENTRE, transporter: shop.home, address: '3 rue Didouche' },
+      delivery: {
+        mode: 'delivery',
+        commune: ALGER_CENTRE,
+        transporter: shop.home,
+        address: '3 rue Didouche',
+      },
       lines: [{ productId: shop.lamp.id, quantity: 2 }],
       ...change,
     } as never,
@@ -34,14 +47,21 @@ async function change(id: string, lines: readonly object[], more: object = {}, s
   return staff.act('changeLines', id, { version, lines, ...more });
 }
 const firstLine = async (id: string) => (await manager.detail(id)).lines[0]?.id ?? '';
-async function promoted(percent: number, work: () => Promise<void>) {
-  await test.database.query(
-    `insert into promotions (id, shop_id, name, scope, type, value, combinability, priority, channels, starts_at, active, featured)
-     values (gen_random_uuid(), $1, 'Soldes', 'all', 'percentage', $2, 'stackable', 0, '{Phone}', now() - interval '1 day', true, false)`,
-    [shop.id, percent * 100],
+async function promoted(value: number, work: () => Promise<void>) {
+  const promotion = { shopId: shop.id, name: 'Soldes', scope: 'all', type: 'percentage', value } as const;
+  const terms = { channels: ['Phone'] } as const;
+  const id = await inTransaction(test.app, (em) =>
+    test.app.get(PromotionsApi).create(em, { ...promotion, ...terms } as never, systemActor('test')),
   );
   await work();
-  await test.database.query(`update promotions set active = false where shop_id = $1`, [shop.id]);
+  await test.database.query('update promotions set active = false where id = $1', [id]);
+}
+async function available(unitId: string): Promise<number> {
+  const [row] = await test.database.query<{ available: number }>(
+    'select sum(on_hand - held - reserved)::int as available from stock_levels where unit_id = $1',
+    [unitId],
+  );
+  return row?.available ?? 0;
 }
 
 describe('[BO-083] the lines of an order that exists', () => {
@@ -54,7 +74,11 @@ describe('[BO-083] the lines of an order that exists', () => {
     ]);
     expect([answer.status, answer.body]).toEqual([200, { ok: true, version: 2, state: 'new' }]);
     const grown = await manager.detail(id);
-    expect(grown.totals).toMatchObject({ items: 3600, total: 3600 + HOME_PRICE, outstanding: 3600 + HOME_PRICE });
+    expect(grown.totals).toMatchObject({
+      items: 3600,
+      total: 3600 + HOME_PRICE,
+      outstanding: 3600 + HOME_PRICE,
+    });
     expect(grown.lines.map(({ quantity, unitPrice }) => [quantity, unitPrice])).toEqual([
       [3, 1000],
       [2, 300],
@@ -104,7 +128,9 @@ describe('[BO-083] the lines of an order that exists', () => {
   });
 
   it('a pack takes its parts; what one line gives back another takes', async () => {
-    const id = await order({ lines: [{ productId: shop.cable.id, quantity: 29 }] });
+    const id = await order({
+      lines: [{ productId: shop.cable.id, quantity: await available(shop.cable.id) }],
+    });
     const answer = await change(id, [{ productId: shop.pack.id, quantity: 3 }]);
     expect([answer.status, answer.body.code]).toEqual([200, undefined]);
     const { reservations } = await manager.detail(id);
@@ -148,7 +174,7 @@ describe('what lines cost', () => {
   it('a promotion of today is on what is new, not on what was sold before it', async () => {
     const id = await order();
     const lamp = await firstLine(id);
-    await promoted(10, async () => {
+    await promoted(1000, async () => {
       expect(
         (
           await change(id, [
@@ -188,7 +214,8 @@ describe('who may, and when', () => {
     expect((await clerk.detail(id)).actions).not.toContain('edit_lines');
     expect((await manager.detail(id)).actions).toContain('edit_lines');
     expect(
-      (await manager.act('changeLines', id, { version: 9, lines: [{ lineId: lamp, quantity: 1 }] })).body.code,
+      (await manager.act('changeLines', id, { version: 9, lines: [{ lineId: lamp, quantity: 1 }] })).body
+        .code,
     ).toBe('order_changed');
     await manager.act('pay', id, { version: 1, kind: 'deposit', place: 'till', amount: 2000 });
     const less = await change(id, [{ lineId: lamp, quantity: 1 }]);
