@@ -88,7 +88,7 @@ const expeditionIn = (status: string) =>
 const CHANGEABLE: readonly (readonly [RegExp, string])[] = [
   [/^orders\.(prepare)$/, orderIn('confirmed', 'preparing')],
   [/^orders\.pack$/, orderIn('preparing')],
-  [/^orders\.(handOver|parcel)$/, orderIn('packed', 'in_delivery')],
+  [/^orders\.(handOver|parcel|sendToExpedition|startExpedition)$/, orderIn('packed', 'in_delivery')],
   [/^orders\.(deliver|deliverInPart|lose|takeBack)$/, orderIn('in_delivery')],
   [/^orders\.(reopen)$/, orderIn('cancelled')],
   [/^orders\./, orderIn('new', 'confirming')],

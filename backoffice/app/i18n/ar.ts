@@ -2,6 +2,7 @@ import { form, listing, price, product, products } from './catalogue/ar.ts';
 import { acts, desk } from './desk/ar.ts';
 import type { fr } from './fr.ts';
 import { groupings } from './groupings/ar.ts';
+import { later } from './orders/ar.ts';
 import { promotions } from './promotions/ar.ts';
 import { carts, customers, newOrder, orderList, print, transporters } from './sales/ar.ts';
 import { stock } from './stock/ar.ts';
@@ -248,6 +249,7 @@ export const ar: Arabic = {
   },
   order: {
     ...acts.words,
+    ...later.words,
     title: 'الطلب {{number}}',
     received: 'ورد {{when}}',
     previous: 'طلب أحدث',
@@ -260,6 +262,7 @@ export const ar: Arabic = {
       reopen: 'إعادة فتح',
       note: 'إضافة ملاحظة',
       ...acts.actions,
+      ...later.actions,
     },
     more: 'إجراءات أخرى',
     noActions: 'لا يوجد إجراء متاح لك في هذه الحالة.',
@@ -270,6 +273,7 @@ export const ar: Arabic = {
       reopen: 'أُعيد فتح الطلب {{number}} وحُجز المخزون مؤقتًا.',
       note: 'أُضيفت الملاحظة.',
       ...acts.done,
+      ...later.done,
     },
     refused: {
       confirm: 'لم يُؤكَّد الطلب.',
@@ -278,6 +282,7 @@ export const ar: Arabic = {
       reopen: 'لم يُعَد فتح الطلب.',
       note: 'لم تُضَف الملاحظة.',
       ...acts.refused,
+      ...later.refused,
     },
     changed: 'تغيّر الطلب في هذه الأثناء: حُدّثت الصفحة للتو. راجعها ثم أعد المحاولة.',
     changedKept: 'ما كتبته محفوظ.',
@@ -470,6 +475,7 @@ export const ar: Arabic = {
   },
   history: {
     ...acts.history,
+    ...later.history,
     placed: 'طلب من المتجر',
     created: 'أُنشئ الطلب',
     confirmed: 'تأكد، حُجز المخزون',

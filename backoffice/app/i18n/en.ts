@@ -2,6 +2,7 @@ import { form, listing, price, product, products } from './catalogue/en.ts';
 import { acts, desk } from './desk/en.ts';
 import type { fr } from './fr.ts';
 import { groupings } from './groupings/en.ts';
+import { later } from './orders/en.ts';
 import { promotions } from './promotions/en.ts';
 import { carts, customers, newOrder, orderList, print, transporters } from './sales/en.ts';
 import { stock } from './stock/en.ts';
@@ -224,6 +225,7 @@ export const en: typeof fr = {
   },
   order: {
     ...acts.words,
+    ...later.words,
     title: 'Order {{number}}',
     received: 'placed {{when}}',
     previous: 'Newer order',
@@ -236,6 +238,7 @@ export const en: typeof fr = {
       reopen: 'Reopen',
       note: 'Add a note',
       ...acts.actions,
+      ...later.actions,
     },
     more: 'Other actions',
     noActions: 'No action is open to you in this state.',
@@ -246,6 +249,7 @@ export const en: typeof fr = {
       reopen: 'Order {{number}} reopened, stock held.',
       note: 'Note added.',
       ...acts.done,
+      ...later.done,
     },
     refused: {
       confirm: 'The order was not confirmed.',
@@ -254,6 +258,7 @@ export const en: typeof fr = {
       reopen: 'The order was not reopened.',
       note: 'The note was not added.',
       ...acts.refused,
+      ...later.refused,
     },
     changed: 'The order changed in the meantime: this page has just been updated. Read it, then try again.',
     changedKept: 'What you typed is kept.',
@@ -439,6 +444,7 @@ export const en: typeof fr = {
   },
   history: {
     ...acts.history,
+    ...later.history,
     placed: 'Order placed online',
     created: 'Order created',
     confirmed: 'Confirmed, stock reserved',

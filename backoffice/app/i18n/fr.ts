@@ -2,6 +2,7 @@ import { form, listing, price, product, products } from './catalogue/fr.ts';
 
 import { acts, desk } from './desk/fr.ts';
 import { groupings } from './groupings/fr.ts';
+import { later } from './orders/fr.ts';
 import { promotions } from './promotions/fr.ts';
 import { carts, customers, newOrder, orderList, print, transporters } from './sales/fr.ts';
 import { stock } from './stock/fr.ts';
@@ -226,6 +227,7 @@ export const fr = {
   },
   order: {
     ...acts.words,
+    ...later.words,
     title: 'Commande {{number}}',
     received: 'reçue {{when}}',
     previous: 'Commande plus récente',
@@ -238,6 +240,7 @@ export const fr = {
       reopen: 'Rouvrir',
       note: 'Ajouter une note',
       ...acts.actions,
+      ...later.actions,
     },
     more: 'Autres actions',
     noActions: 'Aucune action possible pour vous dans cet état.',
@@ -248,6 +251,7 @@ export const fr = {
       reopen: 'Commande {{number}} rouverte, stock retenu.',
       note: 'Note ajoutée.',
       ...acts.done,
+      ...later.done,
     },
     refused: {
       confirm: 'La confirmation n’a pas été faite.',
@@ -256,6 +260,7 @@ export const fr = {
       reopen: 'La commande n’a pas été rouverte.',
       note: 'La note n’a pas été ajoutée.',
       ...acts.refused,
+      ...later.refused,
     },
     changed:
       'La commande a changé entre-temps : la page vient d’être mise à jour. Relisez-la, puis recommencez.',
@@ -444,6 +449,7 @@ export const fr = {
   },
   history: {
     ...acts.history,
+    ...later.history,
     placed: 'Commande passée en ligne',
     created: 'Commande créée',
     confirmed: 'Confirmée, stock réservé',

@@ -5,17 +5,20 @@ import { orderListsContract } from './orders/bulk.ts';
 import { change, expectedVersion, params, refusals } from './orders/change.ts';
 import { orderDetail } from './orders/detail.ts';
 import { fulfilmentContract } from './orders/fulfilment.ts';
+import { orderLinesContract } from './orders/lines.ts';
 import { orderList, orderListQuery } from './orders/list.ts';
 import { CALL_RESULTS } from './orders/states.ts';
 
 export * from './orders/bulk.ts';
 export * from './orders/detail.ts';
+export * from './orders/lines.ts';
 export * from './orders/list.ts';
 export * from './orders/states.ts';
 
 export const ordersContract = {
   ...fulfilmentContract,
   ...orderListsContract,
+  ...orderLinesContract,
   list: defineEndpoint({
     name: 'orders.list',
     method: 'GET',

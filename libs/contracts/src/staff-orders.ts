@@ -10,7 +10,8 @@ export type StaffChannel = (typeof STAFF_CHANNELS)[number];
 export const PAYMENT_TYPES = ['cash', 'cash_on_delivery', 'deposit', 'installment'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
-const line = z.strictObject({
+/** A thing that is ordered. */
+export const orderedLine = z.strictObject({
   productId: uuid,
   combinationId: uuid.nullish(),
   quantity: z
@@ -19,7 +20,7 @@ const line = z.strictObject({
     .max(100_000, { error: 'validation.number' }),
 });
 const lines = z
-  .array(line)
+  .array(orderedLine)
   .min(1, { error: 'cart.your_cart_is_empty' })
   .max(100, { error: 'validation.tooMany' });
 const code = z.int({ error: 'validation.number' }).min(1, { error: 'validation.number' }).max(99_999);

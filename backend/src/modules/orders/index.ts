@@ -1,3 +1,9 @@
+export {
+  ChangeLines,
+  type LinesCommand,
+  type OrderToPrice,
+  type RepricedOrder,
+} from './application/change-lines.ts';
 export { MoveParcel } from './application/move-parcel.ts';
 export { linesHash, newAccessToken } from './application/order-keys.ts';
 export { soldDelivery, soldLine, soldPlace } from './application/sold.ts';
@@ -21,6 +27,7 @@ export {
 export { holdExpiry } from './domain/hold-expiry.ts';
 export { demandsOf, type NewOrder, type NewOrderLine, totalsOf } from './domain/new-order.ts';
 export { normalizeForSearch, searchTextOf, searchWords } from './domain/search-text.ts';
+export { commandOf, done } from './http/commands.ts';
 export { OrdersApi } from './orders.api.ts';
 export { OrdersModule } from './orders.module.ts';
 export type { OrderContact } from './persistence/order-store.ts';

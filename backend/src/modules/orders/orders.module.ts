@@ -11,6 +11,7 @@ import { AssignOrder } from './application/assign-order.ts';
 import { BulkOrders } from './application/bulk-orders.ts';
 import { CancelOrder } from './application/cancel-order.ts';
 import { ChangeDestination } from './application/change-destination.ts';
+import { ChangeLines } from './application/change-lines.ts';
 import { ConfirmOrder } from './application/confirm-order.ts';
 import { DeliverInPart } from './application/deliver-in-part.ts';
 import { DeliverOrder } from './application/deliver-order.ts';
@@ -32,6 +33,8 @@ import { PayByInstallments } from './application/pay-by-installments.ts';
 import { PrepareOrder } from './application/prepare-order.ts';
 import { RefundOrder } from './application/refund-order.ts';
 import { ReopenOrder } from './application/reopen-order.ts';
+import { RepriceOrder } from './application/reprice-order.ts';
+import { SendToExpedition } from './application/send-to-expedition.ts';
 import { SubmitOrder } from './application/submit-order.ts';
 import { TakeBackOrder } from './application/take-back-order.ts';
 import { TakePayment } from './application/take-payment.ts';
@@ -44,6 +47,7 @@ import { OrderPeopleController } from './http/people.controller.ts';
 import { HoldExpiryJob } from './jobs/hold-expiry.job.ts';
 import { OrdersApi } from './orders.api.ts';
 import { DeskLocks } from './persistence/desk-locks.ts';
+import { Expeditions } from './persistence/expeditions.ts';
 import { InstallmentStore } from './persistence/installment-store.ts';
 import { OrderStore } from './persistence/order-store.ts';
 import { ExportOrders } from './read/export-orders.query.ts';
@@ -77,6 +81,8 @@ import { OrderRows } from './read/order-rows.query.ts';
     AnnounceOrder,
     BulkOrders,
     ChangeDestination,
+    ChangeLines,
+    RepriceOrder,
     HandToCustomer,
     KeepView,
     PayByInstallments,
@@ -99,6 +105,8 @@ import { OrderRows } from './read/order-rows.query.ts';
     FollowParcel,
     ForfeitDeposit,
     HandOverOrder,
+    SendToExpedition,
+    Expeditions,
     LoseOrder,
     MoveParcel,
     PackOrder,
@@ -110,6 +118,6 @@ import { OrderRows } from './read/order-rows.query.ts';
     GetOrders,
     GetOrder,
   ],
-  exports: [OrdersApi, OrderRows, MoveParcel],
+  exports: [OrdersApi, OrderRows, ChangeLines, MoveParcel],
 })
 export class OrdersModule {}

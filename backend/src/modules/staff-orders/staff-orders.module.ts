@@ -8,10 +8,13 @@ import { PromotionsModule } from '../promotions/index.ts';
 import { ShopModule } from '../shop/index.ts';
 import { StaffModule } from '../staff/index.ts';
 import { StockModule } from '../stock/index.ts';
+import { ChangeOrderLines } from './application/change-order-lines.ts';
 import { CreateStaffOrder } from './application/create-staff-order.ts';
+import { PriceLinesAgain } from './application/price-lines-again.ts';
 import { PriceStaffOrder } from './application/price-staff-order.ts';
 import { QuoteStaffOrder } from './application/quote-staff-order.ts';
 import { WriteStaffOrder } from './application/write-staff-order.ts';
+import { OrderLinesController } from './http/order-lines.controller.ts';
 import { StaffOrdersController } from './http/staff-orders.controller.ts';
 import { AvailableUnits } from './read/available-units.query.ts';
 import { FindSellable } from './read/find-sellable.query.ts';
@@ -22,9 +25,10 @@ import { GetForm } from './read/get-form.query.ts';
     ...[AbandonedCartsModule, CatalogModule, CustomersModule, DeliveryModule, OrdersModule],
     ...[PromotionsModule, ShopModule, StaffModule, StockModule],
   ],
-  controllers: [StaffOrdersController],
+  controllers: [StaffOrdersController, OrderLinesController],
   providers: [
     ...[CreateStaffOrder, PriceStaffOrder, QuoteStaffOrder, WriteStaffOrder],
+    ...[ChangeOrderLines, PriceLinesAgain],
     ...[AvailableUnits, FindSellable, GetForm],
   ],
 })

@@ -9,6 +9,7 @@ import { type HoldCommand, HoldStock, type OrderStockCommand } from './applicati
 import { type ReceiveCommand, ReceiveStock } from './application/receive-stock.ts';
 import { ReleaseStock } from './application/release-stock.ts';
 import { ReserveStock } from './application/reserve-stock.ts';
+import { type ResizeCommand, ResizeGoods } from './application/resize-goods.ts';
 import { SettleGoods } from './application/settle-goods.ts';
 import { TakeBackStock } from './application/take-back-stock.ts';
 import type { Demand } from './domain/allocate.ts';
@@ -22,6 +23,7 @@ export class StockApi {
     private readonly reserveStock: ReserveStock,
     private readonly releaseStock: ReleaseStock,
     private readonly lots: ChooseLots,
+    private readonly resizeGoods: ResizeGoods,
     private readonly handOverStock: HandOverStock,
     private readonly goods: SettleGoods,
     private readonly takeBackStock: TakeBackStock,
@@ -48,6 +50,16 @@ export class StockApi {
   /** held and reserved → available. An order without either changes nothing. */
   release(em: EntityManager, command: OrderStockCommand): Promise<void> {
     return this.releaseStock.execute(em, command);
+  }
+
+  /** The lines of an order change before it is packed: only the difference moves. @throws OutOfStock (409), nothing changed. */
+  resize(em: EntityManager, command: ResizeCommand): Promise<void> {
+    return this.resizeGoods.execute(em, command);
+  }
+
+  /** After {@link resize}: lines that are taken off the order can go. */
+  forget(em: EntityManager, lineIds: readonly string[]): Promise<void> {
+    return this.resizeGoods.forget(em, lineIds);
   }
 
   /** The order is prepared: lots by the shop's strategy. @throws OutOfStock (409), nothing changed. */

@@ -26,6 +26,7 @@ import { RecountWarehouse } from './application/recount-warehouse.ts';
 import { ReleaseStock } from './application/release-stock.ts';
 import { RemoveStock } from './application/remove-stock.ts';
 import { ReserveStock } from './application/reserve-stock.ts';
+import { ResizeGoods } from './application/resize-goods.ts';
 import { SendExpedition } from './application/send-expedition.ts';
 import { SettleGoods } from './application/settle-goods.ts';
 import { StockChanges } from './application/stock-changes.ts';
@@ -77,6 +78,7 @@ import { StockApi } from './stock.api.ts';
     AdjustStock,
     AllocationRules,
     ChooseLots,
+    ResizeGoods,
     HandOverStock,
     SettleGoods,
     TakeBackStock,

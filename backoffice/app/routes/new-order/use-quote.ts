@@ -1,10 +1,8 @@
 import { type StaffQuote, staffOrdersContract } from '@hanout/contracts';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useApi } from '../../forms/use-api.ts';
+import { useAsked } from '../../forms/use-asked.ts';
 import { type Draft, quoteBody } from './draft.ts';
-
-/** Milliseconds of rest after a change before prices are asked for. */
-const REST = 250;
 
 export interface Quoted {
   readonly quote: StaffQuote | null;
@@ -15,29 +13,13 @@ export interface Quoted {
   readonly pending: boolean;
 }
 
-type Answered = Omit<Quoted, 'pending'> & { readonly question: string };
-
-const NOTHING: Answered = { quote: null, refused: '', errors: {}, question: 'null' };
-
 /** The prices of the form as it stands, by the function that prices the order. */
 export function useQuote(draft: Draft): Quoted {
   const api = useApi();
-  const [quoted, setQuoted] = useState(NOTHING);
-  const question = JSON.stringify(quoteBody(draft));
-  useEffect(() => {
-    const body = JSON.parse(question);
-    if (!body) return setQuoted(NOTHING);
-    let current = true;
-    const timer = setTimeout(async () => {
-      const answer = await api.send(staffOrdersContract.quote, { body });
-      if (!current) return;
-      if (answer.ok) setQuoted({ quote: answer.data, refused: '', errors: {}, question });
-      else setQuoted({ quote: null, refused: answer.message, errors: answer.errors, question });
-    }, REST);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [question, api]);
-  return { ...quoted, pending: quoted.question !== question };
+  const ask = useCallback(
+    (body: NonNullable<ReturnType<typeof quoteBody>>) => api.send(staffOrdersContract.quote, { body }),
+    [api],
+  );
+  const { answer: quote, ...asked } = useAsked(quoteBody(draft), ask);
+  return { quote, ...asked };
 }

@@ -3,6 +3,7 @@ import { ordersContract, PARCEL_EVENTS } from '@hanout/contracts';
 
 type Asked =
   | FulfilmentAction
+  | 'edit_lines'
   | 'assign'
   | 'edit_customer'
   | 'plan_installments'
@@ -16,6 +17,15 @@ const orNull = (value: string) => value || null;
 export function typedAmount(typed: string): number | null {
   const plain = typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
   return plain === '' ? null : Number(plain);
+}
+
+/** What a script wrote into a field; what cannot be read is left to be refused. */
+function written(form: FormData, name: string): unknown {
+  try {
+    return JSON.parse(text(form, name));
+  } catch {
+    return null;
+  }
 }
 
 /** Pieces of lines: fields `line.{id}`. */
@@ -36,6 +46,10 @@ function partsOf(form: FormData): { dueOn: string; amount: number | null }[] {
 
 /** What each form says beyond the version, as its contract reads it. */
 const SAYS: Partial<Record<Asked, (form: FormData) => object>> = {
+  edit_lines: (form) => ({
+    lines: written(form, 'lines'),
+    expectedTotal: typedAmount(text(form, 'expectedTotal')),
+  }),
   pack: (form) => ({ lines: piecesOf(form).filter(({ quantity }) => quantity !== 0) }),
   deliver_in_part: (form) => ({ lines: piecesOf(form) }),
   lose: (form) => ({ reason: orNull(text(form, 'reason')) }),
@@ -51,6 +65,7 @@ const SAYS: Partial<Record<Asked, (form: FormData) => object>> = {
     serviceCode: orNull(text(form, 'serviceCode')),
     codAmount: typedAmount(text(form, 'codAmount')),
   }),
+  send_to_expedition: (form) => ({ expeditionId: orNull(text(form, 'expeditionId')) }),
   plan_installments: (form) => ({ installments: partsOf(form) }),
   pay_installment: (form) => ({ place: text(form, 'place'), amount: typedAmount(text(form, 'amount')) }),
   change_destination: (form) => ({
@@ -76,10 +91,13 @@ export function bodyOf(act: Asked, form: FormData): object {
 }
 
 const ENDPOINTS = {
+  edit_lines: ordersContract.changeLines,
   prepare: ordersContract.prepare,
   pack: ordersContract.pack,
   pack_in_part: ordersContract.pack,
   announce: ordersContract.announce,
+  send_to_expedition: ordersContract.sendToExpedition,
+  start_expedition: ordersContract.startExpedition,
   hand_over: ordersContract.handOver,
   hand_to_customer: ordersContract.handToCustomer,
   deliver: ordersContract.deliver,

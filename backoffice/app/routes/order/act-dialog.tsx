@@ -42,6 +42,7 @@ interface ActFormProps {
   order: OrderDetail;
   act: Act;
   name:
+    | 'edit_lines'
     | 'pack'
     | 'deliver_in_part'
     | 'fail_attempt'
@@ -52,6 +53,7 @@ interface ActFormProps {
     | 'refund'
     | 'edit_customer'
     | 'announce'
+    | 'send_to_expedition'
     | 'plan_installments'
     | 'pay_installment'
     | 'change_destination';

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import type { OrderAction, OrderState } from '@hanout/contracts';
+import type { OrderState } from '@hanout/contracts';
 import { ordersContract } from '@hanout/contracts';
 import { contentOf } from '../../forms/form-entries.ts';
 import { fieldText } from '../../forms/form-text.ts';
@@ -37,14 +37,16 @@ const FORMS = {
   note: { endpoint: ordersContract.note, schema: ordersContract.note.body, content: contentOf },
 } as const;
 
+type ByForm = keyof typeof FORMS;
+
 /** Does what the form asks for: the contract reads the form, the API decides. */
 export function actOnOrder(api: PageApi, id: string, action: OrderAct, form: FormData): Promise<ActResult> {
   return action in FORMS
-    ? actByForm(api, id, action as OrderAction, form)
-    : actByBody(api, id, action as Exclude<OrderAct, OrderAction>, form);
+    ? actByForm(api, id, action as ByForm, form)
+    : actByBody(api, id, action as Exclude<OrderAct, ByForm>, form);
 }
 
-async function actByForm(api: PageApi, id: string, action: OrderAction, form: FormData): Promise<ActResult> {
+async function actByForm(api: PageApi, id: string, action: ByForm, form: FormData): Promise<ActResult> {
   const { endpoint, schema, content } = FORMS[action];
   const submission = parseWithZod(content(form), { schema });
   if (submission.status !== 'success')
@@ -65,7 +67,7 @@ async function actByForm(api: PageApi, id: string, action: OrderAction, form: Fo
 async function actByBody(
   api: PageApi,
   id: string,
-  action: Exclude<OrderAct, OrderAction>,
+  action: Exclude<OrderAct, ByForm>,
   form: FormData,
 ): Promise<ActResult> {
   const endpoint = endpointOf(action);

@@ -27,6 +27,7 @@ export const ACT_ICONS: Record<ToolAct, IconName> = {
   submit: 'circle-check',
   confirm: 'circle-check',
   log_call: 'phone-call',
+  edit_lines: 'shopping-bag',
   reopen: 'undo-2',
   note: 'pencil-line',
   cancel: 'ban',
@@ -43,6 +44,8 @@ export const ACT_ICONS: Record<ToolAct, IconName> = {
   start_return: 'undo-2',
   return_arrives: 'inbox',
   announce: 'bell-ring',
+  send_to_expedition: 'layers',
+  start_expedition: 'truck',
   hand_over: 'truck',
   hand_to_customer: 'shopping-bag',
   deliver: 'circle-check',
@@ -57,6 +60,7 @@ export const ACT_ICONS: Record<ToolAct, IconName> = {
 /** Acts whose question needs an answer: they open a dialog. */
 export const ASKING = [
   'log_call',
+  'edit_lines',
   'cancel',
   'pack',
   'fail_attempt',
@@ -67,6 +71,7 @@ export const ASKING = [
   'refund',
   'forfeit',
   'announce',
+  'send_to_expedition',
 ] as const;
 export type AskingAct = (typeof ASKING)[number];
 export const isAsking = (act: OrderAct): act is AskingAct => (ASKING as readonly string[]).includes(act);
@@ -77,6 +82,7 @@ const MAIN: readonly ToolAct[] = [
   'confirm',
   'reopen',
   'pack',
+  'start_expedition',
   'hand_over',
   'hand_to_customer',
   'assign_delivery',
@@ -89,6 +95,7 @@ const MAIN: readonly ToolAct[] = [
 /** Beside the main act; whatever else is permitted waits in the menu. */
 const BESIDE: readonly ToolAct[] = [
   'log_call',
+  'send_to_expedition',
   'announce',
   'fail_attempt',
   'deliver_in_part',
@@ -97,6 +104,8 @@ const BESIDE: readonly ToolAct[] = [
   'note',
 ];
 const REST: readonly ToolAct[] = [
+  'hand_over',
+  'edit_lines',
   'assign_delivery',
   'transit',
   'arrive_at_desk',

@@ -9,7 +9,7 @@ import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/session.tsx';
 import { customerName, telephone, whatsApp } from '../../orders/place.ts';
-import { useEditCustomer } from './order-desk.tsx';
+import { useAsk } from './order-desk.tsx';
 
 /** Who ordered, and the ways to reach them. */
 export function CustomerCard({ order }: { order: OrderDetail }) {
@@ -46,13 +46,21 @@ export function CustomerCard({ order }: { order: OrderDetail }) {
 
 function EditButton({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
-  const edit = useEditCustomer();
+  const ask = useAsk();
   const may = useMay('orders.edit');
   if (!may || ['in_delivery', 'completed', 'partially_completed', 'returned'].includes(order.state))
     return null;
   const label = t('order.edit.title');
   return (
-    <Button kind="ghost" size="s" square icon="pencil-line" aria-label={label} title={label} onClick={edit} />
+    <Button
+      kind="ghost"
+      size="s"
+      square
+      icon="pencil-line"
+      aria-label={label}
+      title={label}
+      onClick={() => ask('edit_customer')}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@hanout/contracts';
 import { CALL_RESULTS, DELIVERY_STATES, ORDER_STATES, PAYMENT_STATES } from '@hanout/contracts';
-import type { Locale } from '@hanout/kernel';
+import type { Locale, Translations } from '@hanout/kernel';
+import { translated } from '@hanout/kernel';
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
 import type { Axis, StateKeyOf, Tone } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
@@ -22,6 +23,12 @@ const STATES: Record<Axis, readonly string[]> = {
   payment: PAYMENT_STATES,
 };
 const AXIS_ICONS: Record<Axis, IconName> = { order: 'circle-dashed', delivery: 'truck', payment: 'banknote' };
+
+interface LineChange {
+  readonly names: Translations;
+  readonly from: number;
+  readonly to: number;
+}
 
 type Telling = Pick<HistoryLine, 'icon' | 'tone'> & {
   key: 'placed' | 'created' | 'confirmed' | 'confirming' | 'cancelled' | 'reopened';
@@ -102,8 +109,18 @@ export function historyLine(entry: HistoryEntry, t: TFunction, locale: Locale): 
   if (entry.kind === 'assign') return assignLine(entry, t);
   if (entry.kind === 'announce')
     return { icon: 'bell-ring', text: t('history.announced'), detail: told(entry) };
+  if (entry.kind === 'lines') return linesLine(entry, t, locale);
+  if (entry.kind === 'expedition')
+    return { icon: 'layers', text: t('history.expedition', { number: String(entry.data.number ?? '') }) };
   if (entry.kind === 'edit') return { icon: 'pencil-line', text: t('history.edited') };
   return entry.kind === 'flag' ? flagLine(entry, t) : otherLine(entry, t);
+}
+
+/** Each thing whose quantity changed. */
+function linesLine({ data }: HistoryEntry, t: TFunction, locale: Locale): HistoryLine {
+  const changes = Array.isArray(data.changes) ? (data.changes as LineChange[]) : [];
+  const told = changes.map(({ names, from, to }) => `${translated(names, locale)} ${from} → ${to}`);
+  return { icon: 'shopping-bag', text: t('history.lines'), detail: told.join(' · ') };
 }
 
 export type ShownHistory = 'all' | 'states';

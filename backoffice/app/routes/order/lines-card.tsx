@@ -1,8 +1,10 @@
 import type { OrderDetail } from '@hanout/contracts';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Amount, Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { useTranslation } from 'react-i18next';
+import { useAsk } from './order-desk.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
 
 type Line = OrderDetail['lines'][number];
@@ -66,11 +68,26 @@ function LineRow({ line }: { line: Line }) {
 /** What was ordered, with each reduction, and what it comes to. */
 export function LinesCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
+  const ask = useAsk();
+  const label = t('order.actions.edit_lines');
   return (
     <Card
       icon="shopping-bag"
       title={t('order.items')}
       meta={t('order.pieces', { count: order.itemCount })}
+      actions={
+        order.actions.includes('edit_lines') && (
+          <Button
+            size="s"
+            kind="ghost"
+            square
+            icon="pencil-line"
+            aria-label={label}
+            title={label}
+            onClick={() => ask('edit_lines')}
+          />
+        )
+      }
       flush
     >
       <div className="relative overflow-x-auto">

@@ -22,15 +22,14 @@ export interface Desk {
   sending: string | null;
 }
 
-const EditContext = createContext<() => void>(() => {});
-/** Opens the dialog that corrects who ordered. */
-export const useEditCustomer = () => useContext(EditContext);
+const AskContext = createContext<(dialog: OpenDialog) => void>(() => {});
+/** Opens a dialog of the order from one of its cards. */
+export const useAsk = () => useContext(AskContext);
 
 /** What can be done with the order: toolbar, keys, dialogs, and the fixed foot of a phone. */
 export function OrderDesk({ order, children }: { order: OrderDetail; children: ReactNode }) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const close = useCallback(() => setDialog(null), []);
-  const edit = useCallback(() => setDialog('edit_customer'), []);
   const direct = useAct(order);
   const _csrf = useCsrfToken();
   const sending = direct.sending ? String(direct.fetcher.formData?.get('action') ?? '') : null;
@@ -47,7 +46,7 @@ export function OrderDesk({ order, children }: { order: OrderDetail; children: R
   const { refusal } = direct;
   const answer = direct.fetcher.data;
   return (
-    <EditContext.Provider value={edit}>
+    <AskContext.Provider value={setDialog}>
       <Toolbar order={order} desk={desk} />
       {refusal && answer && (
         <div className="flex flex-col gap-2 bg-sunken px-5 pt-3.5 max-desk:px-3">
@@ -57,7 +56,7 @@ export function OrderDesk({ order, children }: { order: OrderDetail; children: R
       <div className="order-page flex-1">{children}</div>
       <PhoneFoot order={order} desk={desk} />
       <OrderDialogs order={order} dialog={dialog} onClose={close} />
-    </EditContext.Provider>
+    </AskContext.Provider>
   );
 }
 

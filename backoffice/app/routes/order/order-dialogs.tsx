@@ -4,6 +4,8 @@ import { AnnounceDialog } from './announce-dialog.tsx';
 import { CallDialog } from './call-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
+import { ExpeditionDialog } from './expedition-dialog.tsx';
+import { LinesDialog } from './lines-dialog.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { PiecesDialog } from './pieces-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -28,6 +30,8 @@ export function OrderDialogs({
   return (
     <>
       <CallDialog {...asked('log_call')} />
+      <ExpeditionDialog {...asked('send_to_expedition')} />
+      <LinesDialog {...asked('edit_lines')} />
       <CancelDialog {...asked('cancel')} />
       <AnnounceDialog {...asked('announce')} />
       <CustomerDialog {...asked('edit_customer')} />

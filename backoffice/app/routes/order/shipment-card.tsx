@@ -2,11 +2,14 @@ import type { OrderDetail } from '@hanout/contracts';
 import { Card, Fact, Facts } from '@hanout/ui/backoffice/components/card.tsx';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/locale.ts';
+import { fullWhen } from '../../time/when.ts';
 
 /** How the order travels, and what is to be collected at the door. */
 export function ShipmentCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
-  const { delivery, totals } = order;
+  const locale = useLocale();
+  const { delivery, expedition, totals } = order;
   return (
     <Card icon="truck" title={t('order.shipment')}>
       <Facts>
@@ -19,6 +22,20 @@ export function ShipmentCard({ order }: { order: OrderDetail }) {
         {delivery.deskName && (
           <Fact name={t(delivery.mode === 'pickup' ? 'order.pickupAt' : 'order.desk')}>
             <bdi>{delivery.deskName}</bdi>
+          </Fact>
+        )}
+        {expedition && (
+          <Fact name={t('order.expedition')}>
+            <span className="font-semibold">
+              {t('order.expeditionNumber', { number: expedition.number })}
+            </span>{' '}
+            <span className="text-ink-2">
+              {t('order.expeditionOrders', { count: expedition.orders })}
+              {' · '}
+              {expedition.startedAt
+                ? t('order.expeditionStarted', { when: fullWhen(expedition.startedAt, locale) })
+                : t('order.expeditionOpen')}
+            </span>
           </Fact>
         )}
         <Fact name={t('order.price')}>

@@ -19,6 +19,14 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
+const expedition = z.object({
+  id: z.string(),
+  number: z.string(),
+  openedAt: z.string(),
+  orders: z.int(),
+});
+export type OrderExpedition = z.output<typeof expedition>;
+
 export const orderDetail = orderRow.extend({
   channel: z.string(),
   paymentType: z.string(),
@@ -36,6 +44,10 @@ export const orderDetail = orderRow.extend({
     finalPrice: daOut,
     isFree: z.boolean(),
   }),
+  /** The parcels that it travels with. */
+  expedition: expedition.extend({ startedAt: z.string().nullable() }).nullable(),
+  /** Those of its transporter that it can join. */
+  openExpeditions: z.array(expedition),
   lines: z.array(
     z.object({
       id: z.string(),

@@ -58,6 +58,24 @@ export const fulfilmentContract = {
       codAmount: da.nullish(),
     }),
   }),
+  sendToExpedition: defineEndpoint({
+    ...change,
+    name: 'orders.sendToExpedition',
+    path: '/dashboard/api/orders/:id/expedition',
+    summary:
+      'The parcel goes with others that its transporter takes together: an open expedition, or a new one',
+    permission: 'orders.ship',
+    body: z.strictObject({ version: expectedVersion, expeditionId: uuid.nullish() }),
+  }),
+  startExpedition: defineEndpoint({
+    ...change,
+    name: 'orders.startExpedition',
+    path: '/dashboard/api/orders/:id/expedition/start',
+    summary: 'The expedition starts, and this parcel leaves with it: nobody joins it any more',
+    permission: 'orders.ship',
+    body: z.strictObject({ version: expectedVersion }),
+    errors: [...refusals, 'lot_expired'],
+  }),
   handOver: defineEndpoint({
     ...change,
     name: 'orders.handOver',

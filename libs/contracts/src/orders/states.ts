@@ -47,7 +47,15 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** What a member of staff may do with an order now; the server lists those that apply. */
-export const ORDER_ACTIONS = ['submit', 'confirm', 'log_call', 'cancel', 'reopen', 'note'] as const;
+export const ORDER_ACTIONS = [
+  'submit',
+  'confirm',
+  'log_call',
+  'edit_lines',
+  'cancel',
+  'reopen',
+  'note',
+] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 /** Moves of the parcel that its carrier, or whoever follows it, tells; goods and money stay where they are. */
@@ -69,6 +77,8 @@ export const FULFILMENT_ACTIONS = [
   'pack',
   'pack_in_part',
   ...PARCEL_EVENTS,
+  'send_to_expedition',
+  'start_expedition',
   'announce',
   'hand_over',
   'hand_to_customer',

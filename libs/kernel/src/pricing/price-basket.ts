@@ -25,6 +25,8 @@ export interface BasketLine extends PricedItem {
   readonly listUnitTtc: Centimes;
   /** Basis points: 19 % = 1900. */
   readonly taxRate: number;
+  /** What a unit was sold for already: it stands, whatever the promotions of items say now. */
+  readonly agreed?: { readonly unitTtc: Centimes; readonly reductions: readonly Reduction[] } | null;
 }
 
 export interface Basket<L extends BasketLine = BasketLine> extends PricingCircumstances {
@@ -89,10 +91,14 @@ function priceLine<L extends BasketLine>(
   promotions: readonly ItemPromotion[],
   at: PricingCircumstances,
 ): LinePrice<L> {
-  const covering = promotions.filter((promotion) => covers(promotion, line, at));
-  const { unitTtc, reductions } = priceUnit(line.listUnitTtc, covering);
+  const { unitTtc, reductions } =
+    line.agreed ?? priceUnit(line.listUnitTtc, coveringOf(line, promotions, at));
   const lineTtc = toCentimes(unitTtc * line.quantity);
   return { line, unitTtc, reductions, lineTtc, reduced: reductions.length > 0 };
+}
+
+function coveringOf(line: BasketLine, promotions: readonly ItemPromotion[], at: PricingCircumstances) {
+  return promotions.filter((promotion) => covers(promotion, line, at));
 }
 
 function settle<L extends BasketLine>(price: LinePrice<L>, share: number): PricedLine<L> {

@@ -32,6 +32,7 @@ export class AnnounceOrder {
         const transporter = await this.delivery.transporter(em, shopId, transporterId);
         if (!transporter) throw wrong('transporterId', 'choice');
         order.transporterId = transporter.id;
+        order.expeditionId = null;
         order.delivery = { ...order.delivery, transporterId: transporter.id, transporter: transporter.name };
         told.transporter = transporter.name;
       }

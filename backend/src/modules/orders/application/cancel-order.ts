@@ -35,6 +35,7 @@ export class CancelOrder {
         await this.payments.record(em, { shopId, orderId, kind: 'cancellation', legs, actor, at });
         order.holdExpiresAt = null;
         order.callbackAt = null;
+        order.expeditionId = null;
         return call ? [eventRow(actor, at, 'call', { result: call })] : [];
       },
       reason ? { reason } : {},

@@ -4,12 +4,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { DeliveryApi, type DeliveryQuote } from '../../delivery/index.ts';
-import { PaymentsApi, repricingLegs } from '../../payments/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { eventRow } from '../domain/history.ts';
 import type { Order } from '../persistence/order.schema.ts';
 import { OrderStore } from '../persistence/order-store.ts';
 import type { Acted, StaffCommand } from './order-changes.ts';
+import { RepriceOrder } from './reprice-order.ts';
 import { soldDelivery, soldPlace } from './sold.ts';
 
 export interface DestinationCommand extends StaffCommand {
@@ -30,7 +30,7 @@ export class ChangeDestination {
     private readonly work: UnitOfWork,
     private readonly orders: OrderStore,
     private readonly delivery: DeliveryApi,
-    private readonly payments: PaymentsApi,
+    private readonly reprice: RepriceOrder,
     private readonly audit: AuditApi,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -47,8 +47,8 @@ export class ChangeDestination {
       const quote = await this.#quote(em, command, toCentimes(order.itemsTotal));
       const at = this.clock.now();
       const before = standingOf(order);
-      const difference = redirect(order, quote, command.address);
-      if (order.state !== 'draft') await this.#owe(em, command, difference, at);
+      const more = redirect(order, quote, command.address);
+      await this.reprice.execute(em, { order, more, actor, at, field: 'transporter' });
       order.version += 1;
       order.updatedAt = at;
       await this.orders.appendHistory(em, orderId, [eventRow(actor, at, 'edit', {})]);
@@ -76,15 +76,6 @@ export class ChangeDestination {
       throw new DomainError('invalid', 422, { fields: { address: ['form.validation.address'] } });
     return quote;
   }
-
-  async #owe(em: EntityManager, { shopId, orderId, actor }: DestinationCommand, more: number, at: Date) {
-    const { customer_owes: owes = toCentimes(0) } = await this.payments.balances(em, orderId);
-    // What was paid already is more than the order costs now: a refund comes first.
-    if (owes + more < 0)
-      throw new DomainError('invalid', 422, { fields: { transporter: ['order.paidMore'] } });
-    const legs = repricingLegs(toCentimes(more));
-    await this.payments.record(em, { shopId, orderId, kind: 'repricing', legs, actor, at });
-  }
 }
 
 function standingOf({ address, delivery, communeId, total }: Order) {
@@ -96,6 +87,7 @@ function redirect(order: Order, quote: DeliveryQuote, address: string | null): n
   const off = order.reductions.find(({ scope }) => scope === 'shipping')?.amount ?? 0;
   const finalPrice = toCentimes(Math.max(0, quote.finalPrice - off));
   const more = finalPrice - order.deliveryPrice;
+  if (quote.transporterId !== order.transporterId) order.expeditionId = null;
   Object.assign(order, {
     address,
     ...soldPlace(quote.place),

@@ -50,5 +50,6 @@ export class ForfeitDeposit {
     await this.payments.record(em, { shopId, orderId, kind: 'cancellation', legs, actor, at });
     order.holdExpiresAt = null;
     order.callbackAt = null;
+    order.expeditionId = null;
   }
 }

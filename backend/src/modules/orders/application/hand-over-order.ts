@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PaymentsApi } from '../../payments/index.ts';
 import { StockApi } from '../../stock/index.ts';
+import { Expeditions } from '../persistence/expeditions.ts';
 import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
 
 /** The carrier takes the parcel: its goods leave the warehouse, and what is to be collected stands fast. */
@@ -10,15 +11,20 @@ export class HandOverOrder {
     private readonly changes: OrderChanges,
     private readonly stock: StockApi,
     private readonly payments: PaymentsApi,
+    private readonly expeditions: Expeditions,
   ) {}
 
-  /** @throws DomainError `order_changed`, `illegal_transition`, `lot_expired` (409). */
-  execute(command: StaffCommand): Promise<Acted> {
+  /**
+   * @param action the expedition of a parcel starts with the first that leaves, whichever way this is asked for
+   * @throws DomainError `order_changed`, `illegal_transition`, `lot_expired` (409).
+   */
+  execute(command: StaffCommand, action: 'hand_over' | 'start_expedition' = 'hand_over'): Promise<Acted> {
     const { shopId, actor } = command;
-    return this.changes.execute('hand_over', command, async (em, { order, at, occurrence }) => {
+    return this.changes.execute(action, command, async (em, { order, at, occurrence }) => {
       await this.stock.handOver(em, { shopId, orderId: order.id, actor, at, transition: occurrence });
       const owed = (await this.payments.balances(em, order.id)).customer_owes ?? 0;
       order.codAmount = Math.min(order.codAmount ?? owed, owed);
+      if (order.expeditionId) await this.expeditions.start(em, order.expeditionId, at);
       return [];
     });
   }

@@ -72,7 +72,8 @@ export class OrderChanges {
       if (!order) throw new DomainError('not_found', 404);
       if (order.version !== command.version) throw new DomainError('order_changed', 409);
       const { state, deliveryState } = order;
-      const standing = { state, deliveryState, pickup: order.transporterId === null };
+      const travels = { pickup: order.transporterId === null, pooled: Boolean(order.expeditionId) };
+      const standing = { state, deliveryState, ...travels };
       const transition = transitionFor(action, standing, command.permissions);
       const at = this.clock.now();
       const steps = stepsOf(transition, order);

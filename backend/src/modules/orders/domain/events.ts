@@ -31,6 +31,7 @@ const TOPICS: Readonly<Partial<Record<TransitionName, readonly string[]>>> = {
   reopen: [ORDERS_REOPENED],
   pack: [ORDERS_PACKED],
   hand_over: [ORDERS_HANDED_OVER],
+  start_expedition: [ORDERS_HANDED_OVER],
   deliver: [ORDERS_DELIVERED],
   hand_to_customer: [ORDERS_DELIVERED],
   deliver_in_part: [ORDERS_PARTIALLY_DELIVERED],

@@ -26,6 +26,20 @@ export function requirePlan(installments: readonly Installment[], total: Centime
   if (Object.keys(wrong).length > 0) throw new DomainError('invalid', 422, { fields: wrong });
 }
 
+/**
+ * The plan when the order's total is another one: more is due with the last part, and less comes off the last parts
+ * first. What was paid lies in the earliest parts, so it is never touched.
+ */
+export function planFor(installments: readonly Installment[], total: Centimes): Installment[] {
+  let more = total - sum(installments.map(({ amount }) => amount));
+  const plan = [...installments].reverse().flatMap((part) => {
+    const amount = Math.max(0, part.amount + more);
+    more += part.amount - amount;
+    return amount > 0 ? [{ ...part, amount: toCentimes(amount) }] : [];
+  });
+  return plan.reverse();
+}
+
 /** What was paid counts for the earliest part first. `today`: `YYYY-MM-DD`, Algiers. */
 export function standingOf(
   installments: readonly Installment[],

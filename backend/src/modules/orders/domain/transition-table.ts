@@ -15,6 +15,7 @@ export type Performer =
 export type StockEffect =
   | 'hold'
   | 'reserve'
+  | 'resize'
   | 'release'
   | 'choose_lots'
   | 'hand_over'
@@ -27,6 +28,7 @@ export type StockEffect =
 /** What happens to the order's money. */
 export type MoneyEffect =
   | 'owe'
+  | 'reprice'
   | 'void'
   | 'freeze_cod'
   | 'collect'
@@ -48,8 +50,12 @@ export interface Transition {
   readonly moves: readonly Move[];
   /** Where the order itself stands and stays, when no move says so. */
   readonly within?: readonly OrderState[];
+  /** Where the parcel stands and stays, when no move says so. */
+  readonly parcel?: readonly DeliveryState[];
   /** Only for what is picked up, or only for what travels; for both when left out. */
   readonly pickup?: boolean;
+  /** Only for what is in an expedition. */
+  readonly pooled?: boolean;
   readonly by: readonly Performer[];
   /** What a member of staff must be allowed to; null: nobody does it by hand. */
   readonly permission: string | null;
@@ -76,6 +82,9 @@ const ON_ITS_WAY: readonly DeliveryState[] = [
 const NOT_SENT: readonly OrderState[] = ['new', 'confirming', 'confirmed', 'preparing', 'packed'];
 const ON_DELIVERY: readonly OrderState[] = ['in_delivery'];
 const WITH_A_CARRIER: readonly OrderState[] = ['in_delivery', 'partially_completed'];
+/** Nothing is in a parcel yet, and no transporter was told of it. */
+const NOT_PACKED: readonly OrderState[] = ['draft', 'new', 'confirming', 'confirmed', 'preparing'];
+const UNTOLD: readonly DeliveryState[] = ['none', 'assigned'];
 /** What is left of a deposit waits for a refund, or is forfeited. */
 const CLOSED: readonly OrderState[] = ['cancelled', 'returned', 'partially_completed'];
 
@@ -87,6 +96,10 @@ export const TRANSITIONS = [
   row('place', [order(null, 'new')], ['shopper', 'agent'], null, 'hold', 'owe'),
   row('draft', [order(null, 'draft')], ['agent'], 'orders.create', null, null),
   row('submit', [order(['draft'], 'new')], ['agent'], 'orders.create', 'hold', 'owe'),
+  {
+    ...within(NOT_PACKED, row('edit_lines', [], ['agent'], 'orders.edit', 'resize', 'reprice')),
+    parcel: UNTOLD,
+  },
   row('confirm', [order(['new', 'confirming'], 'confirmed')], ['agent'], 'orders.confirm', 'reserve', null),
   row('log_call', [order(['new', 'confirming'], 'confirming')], ['agent'], 'orders.confirm', null, null),
   row(
@@ -127,6 +140,28 @@ export const TRANSITIONS = [
     within(
       ['confirmed', 'preparing', 'packed'],
       row(
+        'send_to_expedition',
+        [delivery(['none', 'assigned'], 'assigned')],
+        ['logistics'],
+        'orders.ship',
+        null,
+        null,
+      ),
+    ),
+  ),
+  {
+    ...travels(
+      within(
+        ['confirmed', 'preparing', 'packed'],
+        row('send_announced_to_expedition', [], ['logistics'], 'orders.ship', null, null),
+      ),
+    ),
+    parcel: ['announced'],
+  },
+  travels(
+    within(
+      ['confirmed', 'preparing', 'packed'],
+      row(
         'announce',
         [delivery(['none', 'assigned'], 'announced')],
         ['logistics'],
@@ -144,6 +179,17 @@ export const TRANSITIONS = [
     'hand_over',
     'freeze_cod',
   ),
+  {
+    ...row(
+      'start_expedition',
+      [order(['packed'], 'in_delivery'), delivery(['assigned', 'announced'], 'picked_up')],
+      ['logistics'],
+      'orders.ship',
+      'hand_over',
+      'freeze_cod',
+    ),
+    pooled: true,
+  },
   {
     ...row(
       'hand_to_customer',

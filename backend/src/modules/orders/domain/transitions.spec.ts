@@ -8,11 +8,11 @@ const standing = (state: OrderState) => ({ state, deliveryState: 'none' as const
 
 /** The whole truth about what staff may do by hand, state by state. */
 const ACTIONS_IN: Record<OrderState, readonly OrderAction[]> = {
-  draft: ['submit', 'cancel'],
-  new: ['confirm', 'log_call', 'cancel'],
-  confirming: ['confirm', 'log_call', 'cancel'],
-  confirmed: ['cancel'],
-  preparing: ['cancel'],
+  draft: ['submit', 'edit_lines', 'cancel'],
+  new: ['confirm', 'log_call', 'edit_lines', 'cancel'],
+  confirming: ['confirm', 'log_call', 'edit_lines', 'cancel'],
+  confirmed: ['edit_lines', 'cancel'],
+  preparing: ['edit_lines', 'cancel'],
   packed: ['cancel'],
   in_delivery: [],
   completed: [],

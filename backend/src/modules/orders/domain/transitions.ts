@@ -8,6 +8,8 @@ export interface Standing {
   readonly deliveryState: DeliveryState;
   /** Picked up: it travels with no transporter. */
   readonly pickup?: boolean;
+  /** In an expedition, with other parcels. */
+  readonly pooled?: boolean;
 }
 
 /** One axis of an order going from one state to another. */
@@ -27,6 +29,7 @@ const ACTIONS: readonly Meaning<OrderAction>[] = [
   { action: 'submit', transitions: ['submit'] },
   { action: 'confirm', transitions: ['confirm'] },
   { action: 'log_call', transitions: ['log_call'] },
+  { action: 'edit_lines', transitions: ['edit_lines'] },
   { action: 'cancel', transitions: ['cancel', 'cancel_packed'] },
   { action: 'reopen', transitions: ['reopen'] },
 ];
@@ -37,6 +40,11 @@ const FULFILMENT: readonly Meaning<FulfilmentAction>[] = [
   { action: 'pack', transitions: ['pack'] },
   { action: 'pack_in_part', transitions: ['pack_in_part'] },
   { action: 'assign_delivery', transitions: ['assign_delivery'] },
+  {
+    action: 'send_to_expedition',
+    transitions: ['send_to_expedition', 'send_announced_to_expedition'],
+  },
+  { action: 'start_expedition', transitions: ['start_expedition'] },
   { action: 'announce', transitions: ['announce'] },
   { action: 'hand_over', transitions: ['hand_over'] },
   { action: 'hand_to_customer', transitions: ['hand_to_customer'] },
@@ -78,9 +86,11 @@ export function transitionNamed(name: TransitionName): NamedTransition {
 
 /** Whether every axis that the transition moves stands where it may begin. */
 export function isLegal(transition: Transition, standing: Standing): boolean {
-  const { within: staysWhere, pickup } = transition;
+  const { within: staysWhere, parcel, pickup, pooled } = transition;
   if (pickup !== undefined && pickup !== (standing.pickup ?? false)) return false;
+  if (pooled !== undefined && pooled !== (standing.pooled ?? false)) return false;
   if (staysWhere && !staysWhere.includes(standing.state)) return false;
+  if (parcel && !parcel.includes(standing.deliveryState)) return false;
   return transition.moves.every((move) =>
     move.axis === 'order'
       ? (move.from?.includes(standing.state) ?? false)

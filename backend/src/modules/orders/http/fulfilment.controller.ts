@@ -17,6 +17,7 @@ import { HandToCustomer } from '../application/hand-to-customer.ts';
 import { LoseOrder } from '../application/lose-order.ts';
 import { PackOrder } from '../application/pack-order.ts';
 import { PrepareOrder } from '../application/prepare-order.ts';
+import { SendToExpedition } from '../application/send-to-expedition.ts';
 import { TakeBackOrder } from '../application/take-back-order.ts';
 import { commandOf, done } from './commands.ts';
 
@@ -73,6 +74,7 @@ export class ParcelActionsController {
   constructor(
     private readonly followParcel: FollowParcel,
     private readonly announceOrder: AnnounceOrder,
+    private readonly toExpedition: SendToExpedition,
     private readonly handOverOrder: HandOverOrder,
     private readonly deliverOrder: DeliverOrder,
     private readonly partial: DeliverInPart,
@@ -105,6 +107,25 @@ export class ParcelActionsController {
         codAmount: codAmount == null ? null : centimesFromDa(codAmount),
       }),
     );
+  }
+
+  @Endpoint(ordersContract.sendToExpedition)
+  async sendToExpedition(
+    @Input() input: InputOf<typeof ordersContract.sendToExpedition>,
+    @CurrentStaff() staff: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    const expeditionId = input.body.expeditionId ?? null;
+    return done(await this.toExpedition.execute({ ...commandOf(input, staff, actor), expeditionId }));
+  }
+
+  @Endpoint(ordersContract.startExpedition)
+  async startExpedition(
+    @Input() input: InputOf<typeof ordersContract.startExpedition>,
+    @CurrentStaff() staff: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    return done(await this.handOverOrder.execute(commandOf(input, staff, actor), 'start_expedition'));
   }
 
   @Endpoint(ordersContract.handOver)

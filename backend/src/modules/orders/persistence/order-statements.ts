@@ -40,6 +40,18 @@ from created, lateral (
   ) latest
 ) recent`;
 
+/** $1 lines as rows; a line of an order that is there already stays in its place, a new one comes after the last. */
+export const WRITE_LINES = `/* prepared:orders-write-lines */
+insert into order_lines as l
+select r.* from jsonb_populate_recordset(null::order_lines, $1::jsonb) r
+on conflict (id) do update set quantity = excluded.quantity, line_ht = excluded.line_ht, line_tax = excluded.line_tax,
+  line_ttc = excluded.line_ttc, discount_ttc = excluded.discount_ttc`;
+
+export const LINE_PLACES = `/* prepared:orders-line-places */
+select coalesce(array_agg(id::text), '{}') as ids, coalesce(max(position), -1) as last from order_lines where order_id = $1`;
+
+export const DROP_LINES = `/* prepared:orders-drop-lines */ delete from order_lines where id = any($1::uuid[])`;
+
 /** $2 the flags, $3 when the hold runs out now (null: none is taken), $4 the history of the flags. */
 export const FLAG = `/* prepared:orders-flag */
 with flagged as (

@@ -9,7 +9,17 @@ import { eventRow, type HistoryRow, transitionRow } from '../domain/history.ts';
 import { type NewOrder, type NewOrderLine, totalsOf } from '../domain/new-order.ts';
 import { searchTextOf } from '../domain/search-text.ts';
 import { type Order, OrderEntity, OrderLineEntity } from './order.schema.ts';
-import { CONTACT, CREATE, DUE_HOLDS, FLAG, HISTORY, UNCONFIRMED } from './order-statements.ts';
+import {
+  CONTACT,
+  CREATE,
+  DROP_LINES,
+  DUE_HOLDS,
+  FLAG,
+  HISTORY,
+  LINE_PLACES,
+  UNCONFIRMED,
+  WRITE_LINES,
+} from './order-statements.ts';
 
 /** What the same phone number ordered in the day before. */
 export interface RecentOrders {
@@ -77,6 +87,24 @@ export class OrderStore {
     return em.findOne(OrderEntity, { id: orderId, shopId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
+  find(em: EntityManager, shopId: string, orderId: string): Promise<Order | null> {
+    return em.findOne(OrderEntity, { id: orderId, shopId });
+  }
+
+  /** Lines that the order has already are changed, others added after them. */
+  async writeLines(em: EntityManager, orderId: string, lines: readonly NewOrderLine[]): Promise<void> {
+    const [known] = await sqlIn<{ ids: string[]; last: number }>(em, LINE_PLACES, [orderId]);
+    let last = known?.last ?? -1;
+    const rows = lines.map((line) =>
+      lineRow({ id: orderId }, line, known?.ids.includes(line.id) ? 0 : ++last),
+    );
+    await sqlIn(em, WRITE_LINES, [JSON.stringify(rows)]);
+  }
+
+  async dropLines(em: EntityManager, lineIds: readonly string[]): Promise<void> {
+    if (lineIds.length > 0) await sqlIn(em, DROP_LINES, [lineIds]);
+  }
+
   linesOf(em: EntityManager, orderId: string) {
     return em.find(OrderLineEntity, { orderId }, { orderBy: { position: 'asc' } });
   }
@@ -137,7 +165,7 @@ function orderRow(order: NewOrder): Record<string, unknown> {
   };
 }
 
-function lineRow(order: NewOrder, line: NewOrderLine, position: number): Record<string, unknown> {
+function lineRow(order: Pick<NewOrder, 'id'>, line: NewOrderLine, position: number): Record<string, unknown> {
   return {
     id: line.id,
     order_id: order.id,

@@ -53,6 +53,8 @@ export const OrderEntity = defineEntity({
     searchText: p.text(),
     placedAt: p.datetime(),
     updatedAt: p.datetime(),
+    /** The parcels that it travels with; null: alone, or not yet. */
+    expeditionId: p.uuid().nullable(),
     /** What the carrier is to collect, frozen at the hand-over. */
     codAmount: p.bigint('number').nullable(),
     version: p.integer().default(1),
@@ -86,6 +88,8 @@ export const OrderLineEntity = defineEntity({
     kept: p.integer().nullable(),
   },
 });
+
+export type OrderLine = InferEntity<typeof OrderLineEntity>;
 
 /** Append-only. */
 export const OrderHistoryEntity = defineEntity({

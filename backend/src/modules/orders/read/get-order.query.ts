@@ -31,7 +31,8 @@ export class GetOrder {
     const [row] = await this.reader.query<OrderDetailRecord[]>(DETAIL, [orderId, shopId]);
     if (!row) throw new DomainError('not_found', 404);
     const pickup = row.delivery.mode === 'pickup';
-    const standing = { state: row.state, deliveryState: row.delivery_state, pickup };
+    const pooled = row.expedition !== null;
+    const standing = { state: row.state, deliveryState: row.delivery_state, pickup, pooled };
     const actions = permittedActions(standing, permissions);
     const fulfilment = permittedFulfilment(standing, permissions, purseOf(row));
     return orderDetailOf(row, locale, actions, fulfilment, algiersDay(this.clock.now()));

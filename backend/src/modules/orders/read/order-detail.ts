@@ -31,6 +31,8 @@ export interface OrderDetailRecord extends OrderRowRecord {
   readonly reservations: readonly Named<OrderDetail['reservations'][number]>[] | null;
   readonly movements: readonly Named<OrderDetail['movements'][number]>[] | null;
   readonly payments: OrderDetail['payments'] | null;
+  readonly expedition: OrderDetail['expedition'];
+  readonly open_expeditions: OrderDetail['openExpeditions'] | null;
   readonly customer: OrderDetail['customer'];
   readonly previous_id: string | null;
   readonly next_id: string | null;
@@ -91,6 +93,12 @@ export function orderDetailOf(
       finalPrice: da(delivery.finalPrice),
       isFree: delivery.isFree,
     },
+    expedition: row.expedition && {
+      ...row.expedition,
+      openedAt: iso(row.expedition.openedAt),
+      startedAt: row.expedition.startedAt && iso(row.expedition.startedAt),
+    },
+    openExpeditions: (row.open_expeditions ?? []).map((one) => ({ ...one, openedAt: iso(one.openedAt) })),
     lines: row.lines.map((line) => lineOf(line, locale)),
     totals: totalsOf(row),
     coupon: row.coupon,

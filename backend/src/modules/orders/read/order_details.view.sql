@@ -50,6 +50,14 @@ select r.*, o.locale, o.commune_id, o.email, o.address, o.delivery, o.items_tota
          from public.order_installments i where i.order_id = o.id
        ) as installments,
        (
+         select jsonb_build_object('id', x.id, 'number', x.number::text, 'openedAt', x.opened_at, 'startedAt', x.started_at, 'orders', x.orders)
+         from order_expedition_rows x where x.id = o.expedition_id
+       ) as expedition,
+       (
+         select jsonb_agg(jsonb_build_object('id', x.id, 'number', x.number::text, 'openedAt', x.opened_at, 'orders', x.orders) order by x.number desc)
+         from order_expedition_rows x where x.transporter_id = o.transporter_id and x.shop_id = o.shop_id and x.started_at is null
+       ) as open_expeditions,
+       (
          select jsonb_build_object(
            'orders', count(*),
            'delivered', count(*) filter (where c.delivery_state = 'delivered'),

@@ -1,7 +1,7 @@
 import type { Channel, Promotion } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { couponAt } from '../domain/coupon.ts';
+import { couponAt, holdingAt } from '../domain/coupon.ts';
 import { promotionsForBasket } from '../persistence/active-promotions.query.ts';
 
 export interface BasketQuestion {
@@ -10,6 +10,8 @@ export interface BasketQuestion {
   readonly at: Date;
   /** As the shopper typed it; null for none. */
   readonly coupon: string | null;
+  /** The order has used the coupon already: it is not refused, and acts where it still holds. */
+  readonly redeemed?: boolean;
 }
 
 /** What `priceBasket` takes, and which of them the coupon means. */
@@ -25,16 +27,14 @@ export class PromotionsForBasket {
   /** @throws DomainError `coupon_unknown`, `coupon_not_started`, `coupon_expired` (422), `coupon_used` (409) */
   async execute(
     em: EntityManager,
-    { shopId, channel, at, coupon }: BasketQuestion,
+    { shopId, channel, at, coupon, redeemed = false }: BasketQuestion,
   ): Promise<BasketPromotions> {
     const code = coupon?.trim() || null;
     const found = await promotionsForBasket(em, shopId, channel, at, code);
     const automatic = found.filter((promotion) => promotion.coupon === null);
     if (!code) return { promotions: automatic, coupon: null };
-    const meant = couponAt(
-      found.filter((promotion) => promotion.coupon !== null),
-      at.getTime(),
-    );
-    return { promotions: [...automatic, meant], coupon: meant };
+    const known = found.filter((promotion) => promotion.coupon !== null);
+    const meant = redeemed ? holdingAt(known, at.getTime()) : couponAt(known, at.getTime());
+    return { promotions: meant ? [...automatic, meant] : automatic, coupon: meant ?? null };
   }
 }

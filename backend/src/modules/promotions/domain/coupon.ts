@@ -22,15 +22,18 @@ function refusalOf(known: readonly CouponPromotion[], instant: number): Refusal 
   return known.some(({ startsAt }) => startsAt > instant) ? 'coupon_not_started' : 'coupon_expired';
 }
 
+/** The promotion of a code that holds at the instant. */
+export function holdingAt(known: readonly CouponPromotion[], instant: number): CouponPromotion | undefined {
+  return known.find(({ startsAt, endsAt }) => startsAt <= instant && (endsAt === null || instant < endsAt));
+}
+
 /**
  * The promotion that a coupon means now: no two of one code hold at the same instant.
  * @param known all promotions of the code on the channel, whenever they hold
  * @throws DomainError `coupon_unknown`, `coupon_not_started`, `coupon_expired` (422), `coupon_used` (409)
  */
 export function couponAt(known: readonly CouponPromotion[], instant: number): CouponPromotion {
-  const holding = known.find(
-    ({ startsAt, endsAt }) => startsAt <= instant && (endsAt === null || instant < endsAt),
-  );
+  const holding = holdingAt(known, instant);
   if (!holding) throw couponRefused(refusalOf(known, instant));
   if (holding.usageLimit !== null && holding.uses >= holding.usageLimit) throw couponRefused('coupon_used');
   return holding;

@@ -4,6 +4,8 @@ import type { Place } from '../../delivery/index.ts';
 import { type NewOrder, soldDelivery, soldLine, soldPlace } from '../../orders/index.ts';
 import type { PricedStaffOrder } from './price-staff-order.ts';
 
+type Basket = PricedStaffOrder['basket'];
+
 export interface StaffPlacement {
   readonly shopId: string;
   readonly orderId: string;
@@ -23,10 +25,6 @@ export function composeStaffOrder(
 ): NewOrder {
   const { place, warehouse, at, ...ids } = placement;
   const { basket, delivery } = priced;
-  const reductions = [
-    ...basket.reductions,
-    ...(basket.delivery.reduction ? [basket.delivery.reduction] : []),
-  ];
   return {
     id: ids.orderId,
     shopId: ids.shopId,
@@ -40,18 +38,19 @@ export function composeStaffOrder(
     delivery: delivery ? soldDelivery(delivery, basket.delivery.finalTtc) : pickedUp(warehouse.name),
     lines: basket.lines.map((line) => soldLine(line, at)),
     coupon: body.coupon || null,
-    reductions: reductions.map(({ promotionId, name, scope, amount }) => ({
-      promotionId,
-      name,
-      scope,
-      amount,
-    })),
+    reductions: reductionsOf(basket),
     holdExpiresAt: ids.holdExpiresAt,
     placedAt: at,
     actor: ids.actor,
     warehouseId: warehouse.id,
     draft: body.save === 'proforma',
   };
+}
+
+/** What promotions take off the order as a whole, and off its delivery. */
+export function reductionsOf({ reductions, delivery }: Basket): NonNullable<NewOrder['reductions']> {
+  const all = [...reductions, ...(delivery.reduction ? [delivery.reduction] : [])];
+  return all.map(({ promotionId, name, scope, amount }) => ({ promotionId, name, scope, amount }));
 }
 
 function pickedUp(warehouse: string): NewOrder['delivery'] {

@@ -1,12 +1,11 @@
 import type { StaffOrderBody } from '@hanout/contracts';
-import { basePrice, type CataloguePrice, DomainError } from '@hanout/kernel';
+import { type BasketLine, basePrice, type CataloguePrice, type Channel, DomainError } from '@hanout/kernel';
 import type { SaleItem, WholesaleTerms } from '../../catalog/index.ts';
 
 export type OrderedLine = StaffOrderBody['lines'][number];
-export type Channel = StaffOrderBody['channel'];
 
 /** A thing on sale at the price of a channel. */
-export type OfferedItem = SaleItem & { readonly minQuantity: number };
+export type OfferedItem = SaleItem & Pick<BasketLine, 'agreed'> & { readonly minQuantity: number };
 
 /** Resellers have their own price and a least quantity (decisions, "Money and tax"); everybody else the usual ones. */
 export function offerOn(channel: Channel, item: SaleItem, terms: WholesaleTerms | undefined): OfferedItem {
@@ -31,7 +30,10 @@ export function itemsOf(lines: readonly OrderedLine[], found: readonly SaleItem[
 }
 
 /** @throws DomainError `invalid` (422), naming the lines that have fewer pieces than their channel sells. */
-export function requireLeast(lines: readonly OrderedLine[], items: readonly OfferedItem[]): void {
+export function requireLeast(
+  lines: readonly { readonly quantity: number }[],
+  items: readonly OfferedItem[],
+): void {
   const fields: Record<string, string[]> = {};
   lines.forEach(({ quantity }, index) => {
     const least = items[index]?.minQuantity ?? 1;

@@ -32,8 +32,8 @@ export class QuoteStaffOrder {
   }
 }
 
-function quoteOf(
-  { basket, items, delivery }: PricedStaffOrder,
+export function quoteOf(
+  { basket, items, delivery }: Pick<PricedStaffOrder, 'basket' | 'items'> & { readonly delivery: unknown },
   available: ReadonlyMap<string, number>,
   locale: Locale,
 ): StaffQuote {

@@ -253,7 +253,7 @@ describe('[BO-199] a proforma', () => {
       state: 'draft',
       reservations: [],
       accounts: [],
-      actions: ['submit', 'cancel', 'note'],
+      actions: ['submit', 'edit_lines', 'cancel', 'note'],
     });
     expect((await manager.act('submit', created.id, { version: draft.version })).status).toBe(200);
     expect(await manager.detail(created.id)).toMatchObject({

@@ -55,7 +55,7 @@ export class HoldStock {
 }
 
 /** A warehouse that was chosen goes before the shop's order of warehouses. */
-function chosenFirst<L extends StockLevel>(
+export function chosenFirst<L extends StockLevel>(
   levels: readonly L[],
   { warehouseId, onlyThere = false }: Pick<HoldCommand, 'warehouseId' | 'onlyThere'>,
 ): readonly L[] {

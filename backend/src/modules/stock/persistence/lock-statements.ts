@@ -45,3 +45,7 @@ from stock_levels l
 where l.expires_on <= $1::date and l.on_hand - l.held - l.reserved > 0
 order by l.shop_id, l.unit_id, l.id
 limit $2`;
+
+/** Of the lines $1; a hold that is still alive keeps its line. */
+export const FORGET_RELEASED = `/* prepared:stock-forget-released */
+delete from stock_holds where order_line_id = any($1::uuid[]) and state = 'released'`;

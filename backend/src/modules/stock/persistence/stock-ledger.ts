@@ -7,6 +7,7 @@ import type { Hold, Movement } from '../domain/movements.ts';
 import {
   EXPIRED,
   FIND_PLACES,
+  FORGET_RELEASED,
   LOCK_ALL_OF_UNITS,
   LOCK_HOLDS,
   LOCK_LEVELS,
@@ -127,6 +128,10 @@ export class StockLedger {
     const ids = [...levelIds, ...opened.map((place) => place.levelId)];
     const locked = await this.lockLevels(em, shopId, ids);
     return locked.filter((level) => opened.some((place) => place.levelId === level.levelId));
+  }
+
+  async forgetReleased(em: EntityManager, lineIds: readonly string[]): Promise<void> {
+    await sqlIn(em, FORGET_RELEASED, [lineIds]);
   }
 
   async post(em: EntityManager, entry: StockEntry, movements: readonly Movement[]): Promise<void> {

@@ -1,0 +1,41 @@
+import { type InputOf, ordersContract } from '@hanout/contracts';
+import { type Actor, centimesFromDa, localeFromHeader } from '@hanout/kernel';
+import { Controller, Headers } from '@nestjs/common';
+import {
+  CurrentActor,
+  CurrentStaff,
+  Endpoint,
+  Input,
+  type StaffPrincipal,
+} from '../../../platform/http/index.ts';
+import { commandOf, done } from '../../orders/index.ts';
+import { ChangeOrderLines } from '../application/change-order-lines.ts';
+
+const { quoteLines, changeLines } = ordersContract;
+
+/** Lines of an order that exists: what they cost is asked where staff's orders are priced. */
+@Controller()
+export class OrderLinesController {
+  constructor(private readonly lines: ChangeOrderLines) {}
+
+  @Endpoint(quoteLines)
+  quote(
+    @Input() { params, body }: InputOf<typeof quoteLines>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @Headers('accept-language') language: string | undefined,
+  ) {
+    return this.lines.quote(shopId, params.id, body.lines, localeFromHeader(language));
+  }
+
+  @Endpoint(changeLines)
+  async change(
+    @Input() input: InputOf<typeof changeLines>,
+    @CurrentStaff() staff: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    const { lines, expectedTotal } = input.body;
+    const total = expectedTotal == null ? null : centimesFromDa(expectedTotal);
+    const command = { ...commandOf(input, staff, actor), expectedTotal: total };
+    return done(await this.lines.execute(command, lines));
+  }
+}

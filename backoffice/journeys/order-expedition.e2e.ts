@@ -1,0 +1,69 @@
+import { accessibilityProblems, assertInvariants, LAPTOP, useBrowser, useDemoShop } from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { signIn, TEXTS } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const { actions, done, toolbar, more, expedition_dialog: words, expedition } = TEXTS.fr.order;
+
+describe('an expedition of orders', () => {
+  it('[BO-078] [BO-084] [BO-185] [BO-186] a packed order is sent to one, which the page shows, and leaves when it starts', async () => {
+    const { orderUuid } = await shop.order();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    const bar = page.getByRole('toolbar', { name: toolbar });
+    const standing = async () => {
+      await assertInvariants(shop.database);
+      const [row] = await shop.database.query<Record<string, string | null>>(
+        `select o.state, o.delivery_state, e.number::text, e.started_at is not null as started
+         from orders o left join order_expeditions e on e.id = o.expedition_id where o.id = $1`,
+        [orderUuid],
+      );
+      return row;
+    };
+    await bar.getByRole('button', { name: actions.confirm }).click();
+    await page.getByText(TEXTS.fr.history.confirmed).first().waitFor();
+    await bar
+      .getByRole('button', { name: actions.prepare })
+      .or(bar.getByRole('button', { name: more }))
+      .first()
+      .waitFor();
+    await choose(page, actions.send_to_expedition);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(expedition).selectOption({ label: words.new });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words.submit }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const sent = await standing();
+    expect(sent).toMatchObject({ state: 'confirmed', delivery_state: 'assigned', started: false });
+    await page
+      .getByText(TEXTS.fr.order.expeditionNumber.replace('{{number}}', sent?.number ?? ''))
+      .first()
+      .waitFor();
+
+    await choose(page, actions.prepare);
+    await page.getByText(done.prepare).waitFor();
+    await bar.getByRole('button', { name: actions.pack }).first().click();
+    await dialog.getByRole('button', { name: TEXTS.fr.order.pieces_dialog.pack.submit }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+    await bar.getByRole('button', { name: actions.start_expedition }).click();
+    await page.getByText(done.start_expedition).waitFor();
+    expect(await standing()).toMatchObject({
+      state: 'in_delivery',
+      delivery_state: 'picked_up',
+      started: true,
+    });
+    expect(page.problems).toEqual([]);
+  });
+});
+
+/** An act of the toolbar, wherever it stands. */
+async function choose(page: Page, name: string): Promise<void> {
+  const bar = page.getByRole('toolbar', { name: toolbar });
+  const shown = bar.getByRole('button', { name, exact: true });
+  if ((await shown.count()) > 0) return shown.click();
+  await bar.getByRole('button', { name: more }).click();
+  await page.getByRole('menuitem', { name }).click();
+}

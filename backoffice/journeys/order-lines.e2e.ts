@@ -1,0 +1,64 @@
+import { accessibilityProblems, assertInvariants, LAPTOP, useBrowser, useDemoShop } from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import { signIn, TEXTS } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const { newOrder, order: words, history } = TEXTS.fr;
+
+describe('the lines of an order that exists', () => {
+  it('[BO-083] the product picker adds a thing, changes a quantity and takes a line off, at the total that it showed', async () => {
+    const { orderUuid } = await shop.order();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('confirmation_agent'));
+    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    const standing = async () => {
+      await assertInvariants(shop.database);
+      const rows = await shop.database.query<{ total: string; lines: number; pieces: number; holds: number }>(
+        `select o.total::text, count(*)::int as lines, sum(l.quantity)::int as pieces,
+                (select coalesce(sum(h.quantity), 0)::int from stock_holds h where h.order_id = o.id and h.state = 'held') as holds
+         from orders o join order_lines l on l.order_id = o.id where o.id = $1 group by o.id`,
+        [orderUuid],
+      );
+      return rows[0] ?? { total: '', lines: 0, pieces: 0, holds: 0 };
+    };
+    const before = await standing();
+    await page.getByRole('button', { name: words.actions.edit_lines, exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    const submit = dialog.getByRole('button', { name: words.lines_dialog.submit });
+    expect(await submit.isDisabled()).toBe(true);
+    await dialog.getByRole('searchbox').fill('cha');
+    await dialog.getByRole('list', { name: newOrder.search }).getByRole('button').first().waitFor();
+    await dialog.getByRole('searchbox').press('Enter');
+    await dialog.getByText(words.lines_dialog.new, { exact: true }).waitFor();
+    const quantity = dialog.getByRole('textbox', { name: newOrder.quantityOf.split('{{')[0] }).first();
+    await quantity.fill('0');
+    await dialog.getByText(words.lines_dialog.wrong).waitFor();
+    expect(await submit.isDisabled()).toBe(true);
+    await quantity.fill('2');
+    await dialog.getByText(words.lines_dialog.total).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await submit.click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(history.lines).first().waitFor();
+    const grown = await standing();
+    expect(grown.lines).toBe(before.lines + 1);
+    expect(grown.holds).toBe(grown.pieces);
+    expect(Number(grown.total)).toBeGreaterThan(Number(before.total));
+
+    await page.getByRole('button', { name: words.actions.edit_lines, exact: true }).first().click();
+    await dialog
+      .getByRole('button', { name: newOrder.remove.split('{{')[0] })
+      .last()
+      .click();
+    await dialog.getByText(words.lines_dialog.total).waitFor();
+    await submit.click();
+    await dialog.waitFor({ state: 'detached' });
+    await page
+      .getByText(/ 1 → 0/)
+      .first()
+      .waitFor();
+    expect((await standing()).lines).toBe(before.lines);
+    expect(page.problems).toEqual([]);
+  });
+});
