@@ -7,7 +7,7 @@ import { quickPayload } from '../src/modules/checkout/testing/test-shopper.ts';
 import { CouponUses } from '../src/modules/promotions/application/coupon-uses.ts';
 import { couponRefused, PromotionsApi } from '../src/modules/promotions/index.ts';
 import { sqlIn } from '../src/platform/database/index.ts';
-import { FULL, openShoppers } from './testing/storm.ts';
+import { FULL, openShoppers, STORM_LIMIT_MS } from './testing/storm.ts';
 
 const BUYERS = 64;
 const LIMITS = FULL ? [1, 2, 3, 5, 8, 13] : [1, 5];
@@ -44,7 +44,7 @@ describe('64 buyers with one code', () => {
       expect(result).toEqual({ accepted: limit, told: ['coupon_used'] });
       await assertInvariants(test.database);
     },
-    120_000,
+    STORM_LIMIT_MS,
   );
 
   it('overdraw it when the count is read before it is written: the test would see it', async () => {

@@ -4,7 +4,7 @@ import { makeShop } from '../src/modules/checkout/testing/test-shop.ts';
 import type { StockLevel } from '../src/modules/stock/domain/allocate.ts';
 import { StockLedger } from '../src/modules/stock/persistence/stock-ledger.ts';
 import { sqlIn } from '../src/platform/database/index.ts';
-import { FULL, openShoppers, putAside, storm } from './testing/storm.ts';
+import { FULL, openShoppers, putAside, STORM_LIMIT_MS, storm } from './testing/storm.ts';
 
 const BUYERS = 200;
 const STOCKS = FULL ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] : [1, 5, 10];
@@ -30,7 +30,7 @@ describe('200 buyers at once', () => {
         await assertInvariants(test.database);
       }
     },
-    120_000,
+    STORM_LIMIT_MS,
   );
 
   it.each(STOCKS)(
@@ -62,7 +62,7 @@ describe('200 buyers at once', () => {
       expect(lamps.on_hand - lamps.held < 2 || cables.on_hand - cables.held < 1).toBe(true);
       expect(accepted).toBeGreaterThanOrEqual(Math.floor(stock / 3));
     },
-    120_000,
+    STORM_LIMIT_MS,
   );
 
   it('oversell when the levels are read without a lock and the CHECK is gone: the test would see it', async () => {

@@ -18,7 +18,7 @@ import { Schedule } from '../src/platform/jobs/index.ts';
 import { CountedEffectsModule, EFFECTS_TABLE } from './testing/counted-effects.ts';
 import { RemoteShopper } from './testing/remote-shopper.ts';
 import { ServerProcess } from './testing/server-process.ts';
-import { FULL } from './testing/storm.ts';
+import { FULL, STORM_LIMIT_MS } from './testing/storm.ts';
 
 const ORDERS = FULL ? 200 : 10;
 /** What an order may take while Redis is away: its counts are waited for 100 ms, and a busy machine. */
@@ -84,36 +84,44 @@ async function expectOnce(): Promise<void> {
 const withRedis = redisAvailable ? describe : describe.skip;
 
 withRedis('when Redis is lost', () => {
-  it('killed under orders: they go on, and their events take effect once when it is back', async () => {
-    await orderMany(2);
-    await expectOnce();
-    await redis.kill();
-    expect(await orderMany()).toBeLessThan(SOON_MS);
-    expect(await effects()).toBeLessThan(await orders());
-    await redis.restart();
-    await until(async () => (await waiting()) === 0, 20_000);
-    await redeliver();
-    await expectOnce();
-  }, 120_000);
+  it(
+    'killed under orders: they go on, and their events take effect once when it is back',
+    async () => {
+      await orderMany(2);
+      await expectOnce();
+      await redis.kill();
+      expect(await orderMany()).toBeLessThan(SOON_MS);
+      expect(await effects()).toBeLessThan(await orders());
+      await redis.restart();
+      await until(async () => (await waiting()) === 0, 20_000);
+      await redeliver();
+      await expectOnce();
+    },
+    STORM_LIMIT_MS,
+  );
 
-  it('flushed with events in it: they are handed over again, and take effect once', async () => {
-    await expectOnce();
-    await queue.pause();
-    await orderMany();
-    await until(async () => (await waiting()) === 0, 20_000);
-    const client = new Redis(redis.url);
-    await client.flushall();
-    await client.quit();
-    const before = await effects();
-    await orderMany(1);
-    await until(async () => (await effects()) > before, 20_000);
-    // Nobody repairs anything yet: what was flushed is missing, and the count tells.
-    expect(await effects()).toBe((await orders()) - ORDERS);
-    await redeliver();
-    await expectOnce();
-    await redeliver();
-    await expectOnce();
-  }, 120_000);
+  it(
+    'flushed with events in it: they are handed over again, and take effect once',
+    async () => {
+      await expectOnce();
+      await queue.pause();
+      await orderMany();
+      await until(async () => (await waiting()) === 0, 20_000);
+      const client = new Redis(redis.url);
+      await client.flushall();
+      await client.quit();
+      const before = await effects();
+      await orderMany(1);
+      await until(async () => (await effects()) > before, 20_000);
+      // Nobody repairs anything yet: what was flushed is missing, and the count tells.
+      expect(await effects()).toBe((await orders()) - ORDERS);
+      await redeliver();
+      await expectOnce();
+      await redeliver();
+      await expectOnce();
+    },
+    STORM_LIMIT_MS,
+  );
 
   // A lock runs out after half a minute: there is no short form.
   if (FULL)

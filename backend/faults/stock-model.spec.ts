@@ -5,11 +5,10 @@ import fc from 'fast-check';
 import { makeShop } from '../src/modules/checkout/testing/test-shop.ts';
 import { StockLedger } from '../src/modules/stock/persistence/stock-ledger.ts';
 import { STEP_KINDS, type StepKind, StockWorld } from './testing/stock-world.ts';
-import { FULL } from './testing/storm.ts';
+import { FULL, STORM_LIMIT_MS } from './testing/storm.ts';
 
 const STEPS = 100;
 const RUNS = FULL ? 1000 : 2;
-const LIMIT_MS = FULL ? 7_200_000 : 60_000;
 
 const step = fc.tuple(fc.constantFrom(...STEP_KINDS), fc.tuple(fc.nat(1000), fc.nat(1000), fc.nat(1000)));
 const steps = fc.noBias(fc.array(step, { minLength: STEPS, maxLength: STEPS }));
@@ -43,7 +42,7 @@ describe(`${RUNS * STEPS} steps of receiving, moving, selling, returning, refund
       if (FULL) expect(happened).toEqual([...new Set(STEP_KINDS)]);
       else expect(happened.length).toBeGreaterThan(15);
     },
-    LIMIT_MS,
+    STORM_LIMIT_MS,
   );
 });
 

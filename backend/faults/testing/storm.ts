@@ -4,6 +4,8 @@ import { type Line, quickPayload, TestShopper } from '../../src/modules/checkout
 
 /** Storms are short in every run, and long in `npm run test:full`. */
 export const FULL = process.env.HANOUT_TEST_FULL === '1';
+/** How long one of them may take, milliseconds: at full length as long as a slow machine needs. */
+export const STORM_LIMIT_MS = FULL ? 7_200_000 : 120_000;
 
 export interface StormResult {
   readonly accepted: number;
