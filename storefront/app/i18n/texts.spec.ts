@@ -56,6 +56,11 @@ describe('the three languages', () => {
     }
   });
 
+  it('keeps French punctuation on the line of its word', () => {
+    const loose = languages.fr.filter(([, text]) => / [:;?!»]|« /.test(text));
+    expect(loose).toEqual([]);
+  });
+
   it('has no empty text and no straight apostrophe in French', () => {
     for (const [key, text] of Object.values(languages).flat())
       expect([key, text.trim()]).not.toEqual([key, '']);

@@ -30,9 +30,14 @@ export function CartPage({ shopUuid }: { shopUuid: string }) {
         </div>
       </noscript>
       <div className="needs-js">
-        <Suspense fallback={<Waiting />}>
-          <Content checkout={checkout} />
-        </Suspense>
+        {/* No boundary around what waits: the storage's answer would come while it is still being hydrated. */}
+        {checkout.loading || !checkout.ready ? (
+          <Waiting />
+        ) : (
+          <Suspense fallback={<Waiting />}>
+            <Content checkout={checkout} />
+          </Suspense>
+        )}
       </div>
     </div>
   );
@@ -40,9 +45,8 @@ export function CartPage({ shopUuid }: { shopUuid: string }) {
 
 function Content({ checkout }: { checkout: CartCheckoutModel }) {
   const { t } = useTranslation();
-  const { items, loading, ready, overview, state } = checkout;
+  const { items, overview, state } = checkout;
   const sending = state.phase === 'submitting' || state.phase === 'submitted';
-  if (loading || !ready) return <Waiting />;
   if (overview && items.length === 0)
     return (
       <div className="title mx-auto max-w-[560px] pt-8">
