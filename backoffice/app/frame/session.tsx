@@ -6,6 +6,8 @@ export interface SignedIn {
   staff: StaffSession['staff'];
   shop: StaffSession['shop'];
   permissions: StaffSession['permissions'];
+  /** What carriers said and nobody has resolved. */
+  carrierExceptions: number;
 }
 
 /** Who is signed in; only inside the frame. */

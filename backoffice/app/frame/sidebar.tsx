@@ -1,3 +1,4 @@
+import { formatCount } from '@hanout/kernel';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
@@ -24,6 +25,12 @@ const PLACES = [
   { to: '/promotions', icon: 'badge-percent', label: 'nav.promotions', permission: 'promotions.read' },
   { to: '/stock', also: ['/warehouses'], icon: 'warehouse', label: 'nav.stock', permission: 'stock.read' },
   { to: '/transporters', icon: 'truck', label: 'nav.transporters', permission: 'delivery.read' },
+  {
+    to: '/carriers/exceptions',
+    icon: 'triangle-alert',
+    label: 'nav.carrierExceptions',
+    permission: 'delivery.read',
+  },
   { to: '/reviews', icon: 'message-circle', label: 'nav.reviews', permission: 'reviews.moderate' },
 ] as const satisfies readonly {
   to: string;
@@ -67,7 +74,8 @@ export function Wordmark({ large = false }: { large?: boolean }) {
 
 export function Places({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation();
-  const { permissions } = useSignedIn();
+  const { permissions, carrierExceptions } = useSignedIn();
+  const waiting: Readonly<Record<string, number>> = { '/carriers/exceptions': carrierExceptions };
   const { pathname } = useLocation();
   return (
     <nav aria-label={t('nav.label')} className="flex flex-1 flex-col gap-px overflow-y-auto">
@@ -81,10 +89,25 @@ export function Places({ onChoose }: { onChoose?: () => void }) {
           className="flex h-[29px] items-center gap-[9px] rounded-m px-2 whitespace-nowrap text-ink-2 no-underline hover:bg-pressed hover:no-underline aria-[current=page]:bg-pressed aria-[current=page]:font-semibold aria-[current=page]:text-ink max-desk:h-11 mini:justify-center [&[aria-current=page]>svg]:text-sea"
         >
           <Icon name={place.icon} />
-          <span className="truncate mini:sr-only">{t(place.label)}</span>
+          <span className="flex-1 truncate mini:sr-only">{t(place.label)}</span>
+          <Waiting count={waiting[place.to] ?? 0} />
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** How many wait for somebody; nothing where none do. */
+function Waiting({ count }: { count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <span className="tone-wait rounded-s border border-tone-line bg-tone-soft px-1.5 text-2xs font-semibold text-tone-ink mini:hidden">
+      <span aria-hidden="true" className="num">
+        {formatCount(count)}
+      </span>
+      <span className="sr-only">{t('nav.toResolve', { number: formatCount(count) })}</span>
+    </span>
   );
 }
 

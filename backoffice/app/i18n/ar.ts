@@ -1,3 +1,4 @@
+import { carriers } from './carriers/ar.ts';
 import { form, listing, price, product, products } from './catalogue/ar.ts';
 import { acts, desk } from './desk/ar.ts';
 import type { fr } from './fr.ts';
@@ -43,6 +44,7 @@ export const ar: Arabic = {
     da: 'د.ج',
     optional: '(اختياري)',
   },
+  carriers,
   carts,
   customers,
   newOrder,
@@ -63,6 +65,8 @@ export const ar: Arabic = {
     desk: 'التأكيد',
     carts: 'السلات',
     transporters: 'الناقلون',
+    carrierExceptions: 'حالات التوصيل',
+    toResolve: '{{number}} للمعالجة',
     customers: 'الزبائن',
     reviews: 'التقييمات',
     collapse: 'تصغير القائمة',

@@ -1,3 +1,4 @@
+import { carriers } from './carriers/en.ts';
 import { form, listing, price, product, products } from './catalogue/en.ts';
 import { acts, desk } from './desk/en.ts';
 import type { fr } from './fr.ts';
@@ -24,6 +25,7 @@ export const en: typeof fr = {
     da: 'DA',
     optional: '(optional)',
   },
+  carriers,
   carts,
   customers,
   newOrder,
@@ -44,6 +46,8 @@ export const en: typeof fr = {
     desk: 'Confirmation',
     carts: 'Carts',
     transporters: 'Transporters',
+    carrierExceptions: 'Exceptions',
+    toResolve: '{{number}} to resolve',
     customers: 'Customers',
     reviews: 'Reviews',
     collapse: 'Collapse the menu',

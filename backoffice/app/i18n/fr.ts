@@ -1,3 +1,4 @@
+import { carriers } from './carriers/fr.ts';
 import { form, listing, price, product, products } from './catalogue/fr.ts';
 
 import { acts, desk } from './desk/fr.ts';
@@ -25,6 +26,7 @@ export const fr = {
     da: 'DA',
     optional: '(facultatif)',
   },
+  carriers,
   carts,
   customers,
   newOrder,
@@ -45,6 +47,8 @@ export const fr = {
     desk: 'Confirmation',
     carts: 'Paniers',
     transporters: 'Transporteurs',
+    carrierExceptions: 'Anomalies',
+    toResolve: '{{number}} à traiter',
     customers: 'Clients',
     reviews: 'Avis',
     collapse: 'Réduire le menu',

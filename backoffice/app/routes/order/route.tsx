@@ -1,4 +1,4 @@
-import { ordersContract } from '@hanout/contracts';
+import { carriersContract, ordersContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data } from '@remix-run/node';
@@ -14,6 +14,7 @@ import { actOnOrder } from './act.server.ts';
 import { actionOf } from './action-of.ts';
 import { AddressCard } from './address-card.tsx';
 import { AxesPanel } from './axes-panel.tsx';
+import { CarrierCard } from './carrier-card.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -37,13 +38,16 @@ function idOf(params: { id?: string }): string {
 
 export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
-  const [order, { agents, transporters }] = await Promise.all([
-    api.read(ordersContract.detail, { params: { id: idOf(asked.params) } }),
+  const params = { id: idOf(asked.params) };
+  const [order, { agents, transporters }, parcel] = await Promise.all([
+    api.read(ordersContract.detail, { params }),
     api.read(ordersContract.choices),
+    api.read(carriersContract.parcel, { params }),
   ]);
   const t = await translatorFor(api.locale);
   return {
     order,
+    parcel,
     agents,
     transporters,
     now: systemClock.now().toISOString(),
@@ -79,7 +83,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
 
 export default function OrderPage() {
-  const { order } = useLoaderData<typeof loader>();
+  const { order, parcel } = useLoaderData<typeof loader>();
   useFreshWhenBack();
   // Another order is another desk: nothing typed for one is sent for the other.
   return (
@@ -94,6 +98,7 @@ export default function OrderPage() {
             <LinesCard order={order} />
             <div className="grid items-start gap-3.5 wide:grid-cols-2 max-wide:contents">
               <ShipmentCard order={order} />
+              <CarrierCard order={order} parcel={parcel} />
               <PaymentsCard order={order} />
               <InstallmentsCard order={order} />
               <AccountsCard order={order} />

@@ -1,4 +1,4 @@
-import { staffContract } from '@hanout/contracts';
+import { carriersContract, staffContract } from '@hanout/contracts';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useRouteLoaderData } from '@remix-run/react';
 import { ErrorPage } from '../../frame/error-page.tsx';
@@ -11,7 +11,12 @@ import { pageApi } from '../../server/page.server.ts';
 export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
   const { staff, shop, permissions } = await api.read(staffContract.session);
-  return { staff, shop, permissions };
+  // Only beside the way to them: a page is not to fail for it.
+  const exceptions = permissions.includes('delivery.read')
+    ? await api.attempt(carriersContract.exceptions, { query: { perPage: 1 } })
+    : null;
+  const carrierExceptions = exceptions?.ok ? exceptions.data.open : 0;
+  return { staff, shop, permissions, carrierExceptions };
 }
 
 export { keepWhenLost as shouldRevalidate };

@@ -1,4 +1,4 @@
-import { transportersContract } from '@hanout/contracts';
+import { carriersContract, transportersContract } from '@hanout/contracts';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { pageApi } from '../../server/page.server.ts';
+import { CarrierCard } from './carrier-card.tsx';
 import { DesksCard } from './desks-card.tsx';
 import { GridCard } from './grid-card.tsx';
 import { TermsCard } from './terms-card.tsx';
@@ -16,7 +17,14 @@ export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
   const { id = '' } = asked.params;
   if (!UUID.test(id)) throw new Response(null, { status: 404 });
-  return { transporter: await api.read(transportersContract.detail, { params: { id } }) };
+  const params = { id };
+  const [transporter, carrier] = await Promise.all([
+    api.read(transportersContract.detail, { params }),
+    api.read(carriersContract.settings, { params }),
+  ]);
+  const { webhookPath } = carrier;
+  const webhookAddress = webhookPath && new URL(webhookPath, asked.request.url).href;
+  return { transporter, carrier, webhookAddress };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -25,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function TransporterPage() {
   const { t } = useTranslation();
-  const { transporter } = useLoaderData<typeof loader>();
+  const { transporter, carrier } = useLoaderData<typeof loader>();
   const name = <bdi>{transporter.name}</bdi>;
   const crumb = (
     <span className="flex items-center gap-1.5 text-ink-3">
@@ -47,6 +55,7 @@ export default function TransporterPage() {
         </div>
         <div className="flex min-w-0 flex-col gap-3.5">
           <TermsCard key={`terms ${transporter.version}`} />
+          <CarrierCard key={`carrier ${carrier.kind} ${carrier.version}`} />
           <DesksCard />
         </div>
       </main>

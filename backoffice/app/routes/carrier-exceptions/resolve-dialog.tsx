@@ -1,0 +1,67 @@
+import type { CarrierException } from '@hanout/contracts';
+import { APPLICABLE_STATES, carriersContract } from '@hanout/contracts';
+import { Field, Select, TextArea } from '@hanout/ui/backoffice/components/field.tsx';
+import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
+import { useRevalidator } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useApi } from '../../forms/use-api.ts';
+import { useLocale } from '../../i18n/locale.ts';
+
+/** What was found out, and where the parcel is; the order is moved only by a legal transition. */
+export function ResolveDialog({ item, onClose }: { item: CarrierException; onClose: () => void }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const send = (form: FormData) => {
+    const state = APPLICABLE_STATES.find((one) => one === form.get('apply')) ?? null;
+    const body = { note: String(form.get('note') ?? ''), apply: state };
+    return api.send(carriersContract.resolve, { params: { id: item.id }, body });
+  };
+  return (
+    <FormDialog
+      title={t('carriers.exceptions.resolveTitle', { tracking: item.tracking })}
+      description={
+        <>
+          {t('carriers.exceptions.said')} : <bdi>« {item.raw || t('carriers.exceptions.noWords')} »</bdi>
+        </>
+      }
+      submit={t('carriers.exceptions.resolve')}
+      send={send}
+      onClose={onClose}
+      onDone={() => {
+        notifyDone(t('carriers.exceptions.done'));
+        revalidate();
+        onClose();
+      }}
+    >
+      {(errors) => (
+        <>
+          {item.orderId && (
+            <Field label={t('carriers.exceptions.apply')} error={errors.apply}>
+              {(control) => (
+                <Select {...control} name="apply" defaultValue="">
+                  <option value="">{t('carriers.exceptions.applyNone')}</option>
+                  {APPLICABLE_STATES.map((state) => (
+                    <option key={state} value={state}>
+                      {stateEntry('delivery', state).label[locale]}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          <Field
+            label={t('carriers.exceptions.note')}
+            hint={t('carriers.exceptions.noteHint')}
+            error={errors.note}
+          >
+            {(control) => <TextArea {...control} name="note" dir="auto" rows={3} maxLength={500} />}
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  );
+}

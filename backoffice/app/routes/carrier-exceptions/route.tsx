@@ -1,0 +1,87 @@
+import type { CarrierException } from '@hanout/contracts';
+import { carriersContract } from '@hanout/contracts';
+import { systemClock } from '@hanout/kernel';
+import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../frame/page-head.tsx';
+import { useFreshWhenBack } from '../../frame/use-fresh.ts';
+import { type ListShape, listAddress, parseList, withChange } from '../../listing/list-address.ts';
+import { ListPager } from '../../listing/list-pager.tsx';
+import { translatorFor } from '../../server/language.server.ts';
+import { pageApi } from '../../server/page.server.ts';
+import { ExceptionItem } from './exception-item.tsx';
+import { ResolveDialog } from './resolve-dialog.tsx';
+
+const EXCEPTIONS: ListShape = {
+  path: '/carriers/exceptions',
+  ...{ sorts: [], sort: '', filters: { state: ['resolved'] }, perPage: 24, perPageChoices: [12, 24, 48] },
+};
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const list = parseList(EXCEPTIONS, new URL(asked.request.url).searchParams);
+  const { page, perPage, filters } = list;
+  const state = filters.state === 'resolved' ? 'resolved' : 'open';
+  const found = await api.read(carriersContract.exceptions, { query: { page, perPage, state } });
+  const t = await translatorFor(api.locale);
+  const title = t('carriers.exceptions.title');
+  return { found, list, state, now: systemClock.now().toISOString(), title } as const;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+
+/** What carriers said that could not be applied: for somebody to look at. */
+export default function CarrierExceptionsPage() {
+  const { t } = useTranslation();
+  const { found, list, state, now, title } = useLoaderData<typeof loader>();
+  const [resolving, setResolving] = useState<CarrierException | null>(null);
+  useFreshWhenBack();
+  const { items, pagination } = found;
+  return (
+    <>
+      <PageHead title={title} />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <h1 className="sr-only desk:hidden">{title}</h1>
+        <nav
+          aria-label={t('carriers.exceptions.tabs')}
+          className="flex flex-none gap-0.5 border-b border-line px-3"
+        >
+          {(['open', 'resolved'] as const).map((one) => (
+            <Link
+              key={one}
+              to={listAddress(
+                EXCEPTIONS,
+                withChange(list, { filters: { state: one === 'open' ? '' : one } }),
+              )}
+              aria-current={one === state ? 'page' : undefined}
+              className="flex h-[38px] items-center border-b-2 border-transparent px-[9px] font-medium text-ink-2 no-underline hover:text-ink hover:no-underline focus-visible:-outline-offset-2 aria-[current=page]:border-sea aria-[current=page]:font-semibold aria-[current=page]:text-ink max-desk:h-11"
+            >
+              {t(`carriers.exceptions.${one}`)}
+            </Link>
+          ))}
+        </nav>
+        {items.length === 0 ? (
+          <EmptyState
+            icon="shield-check"
+            title={t(state === 'open' ? 'carriers.exceptions.none' : 'carriers.exceptions.noneResolved')}
+          >
+            {state === 'open' && t('carriers.exceptions.noneText')}
+          </EmptyState>
+        ) : (
+          <>
+            <ul className="flex-1">
+              {items.map((item) => (
+                <ExceptionItem key={item.id} item={item} now={now} onResolve={() => setResolving(item)} />
+              ))}
+            </ul>
+            <ListPager shape={EXCEPTIONS} state={list} pagination={pagination} />
+          </>
+        )}
+        {resolving && <ResolveDialog item={resolving} onClose={() => setResolving(null)} />}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import type { OrderDetail, OrderParcel } from '@hanout/contracts';
+import { carriersContract } from '@hanout/contracts';
+import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
+import { Card, Fact, Facts } from '@hanout/ui/backoffice/components/card.tsx';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../forms/use-api.ts';
+import { useMay } from '../../frame/session.tsx';
+import { Moment } from '../../time/moment.tsx';
+import type { loader } from './route.tsx';
+
+/** While a job tells the carrier, the page looks again so many times. */
+const LOOKS = 15;
+const LOOK_EVERY_MS = 2_000;
+
+interface CarrierCardProps {
+  order: OrderDetail;
+  parcel: OrderParcel;
+}
+
+/** The order's parcel as its carrier knows it; nothing where nobody is connected. */
+export function CarrierCard({ order, parcel }: CarrierCardProps) {
+  const { t } = useTranslation();
+  const { now } = useLoaderData<typeof loader>();
+  const { connected, carrier, state, tracking, rawStatus, rawAt } = parcel;
+  const awaited = connected && order.deliveryState === 'announced' && (!state || state === 'waiting');
+  useLookAgain(awaited);
+  if (!carrier || (!state && !awaited)) return null;
+  return (
+    <Card icon="package" title={t('carriers.parcel.title')} meta={t(`carriers.kinds.${carrier}`)}>
+      <div className="flex flex-col gap-3">
+        <Facts>
+          <Fact name={t('carriers.parcel.state')}>{t(`carriers.parcel.states.${state ?? 'none'}`)}</Fact>
+          {tracking && (
+            <Fact name={t('carriers.parcel.tracking')}>
+              <bdi dir="ltr" className="num font-semibold">
+                {tracking}
+              </bdi>
+            </Fact>
+          )}
+          {rawStatus && (
+            <Fact name={t('carriers.parcel.said')}>
+              <bdi>{rawStatus}</bdi>
+              {rawAt && (
+                <span className="block text-xs text-ink-3">
+                  <Moment at={rawAt} now={now} timed />
+                </span>
+              )}
+            </Fact>
+          )}
+        </Facts>
+        <Failure parcel={parcel} />
+        <OpenExceptions count={parcel.openExceptions} />
+        <Acts order={order} parcel={parcel} />
+      </div>
+    </Card>
+  );
+}
+
+function Failure({ parcel: { state, failure, failureText } }: { parcel: OrderParcel }) {
+  const { t } = useTranslation();
+  if (!failure) return null;
+  const failed = state === 'failed';
+  return (
+    <Notice tone={failed ? 'bad' : 'wait'}>
+      {t('carriers.parcel.failed')} {t(`carriers.failure.${failure}`)}
+      {failureText && (
+        <>
+          {' '}
+          <bdi>« {failureText} »</bdi>
+        </>
+      )}
+      {!failed && ` ${t('carriers.parcel.retrying')}`}
+    </Notice>
+  );
+}
+
+function OpenExceptions({ count }: { count: number }) {
+  const { t } = useTranslation();
+  const mayRead = useMay('delivery.read');
+  if (count === 0) return null;
+  return (
+    <Notice tone="wait">
+      {t('carriers.parcel.exceptions', { count })}{' '}
+      {mayRead && (
+        <Link to="/carriers/exceptions" className="font-medium underline">
+          {t('carriers.parcel.seeExceptions')}
+        </Link>
+      )}
+    </Notice>
+  );
+}
+
+function Acts({ order, parcel }: CarrierCardProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const mayShip = useMay('orders.ship');
+  const mayPrint = useMay('orders.print');
+  const [sending, setSending] = useState(false);
+  const [refused, setRefused] = useState('');
+  const canSend =
+    mayShip && parcel.connected && order.deliveryState === 'announced' && parcel.state !== 'announced';
+  const offered = canSend && parcel.state !== 'waiting';
+  const showsLabel = mayPrint && parcel.hasLabel;
+  if (!offered && !showsLabel) return null;
+  const send = async () => {
+    if (sending) return;
+    setSending(true);
+    const answer = await api.send(carriersContract.announceAgain, { params: { id: order.id } });
+    setSending(false);
+    setRefused(answer.ok ? '' : answer.message);
+    if (answer.ok) notifyDone(t('carriers.parcel.sent'));
+    revalidate();
+  };
+  return (
+    <>
+      {refused && (
+        <Notice tone="bad" alert>
+          {refused}
+        </Notice>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        {offered && (
+          <Button icon="refresh-cw" busy={sending} disabled={sending} onClick={send}>
+            {t(parcel.state ? 'carriers.parcel.retry' : 'carriers.parcel.send')}
+          </Button>
+        )}
+        {showsLabel && (
+          <a
+            href={carriersContract.label.path.replace(':id', order.id)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({})}
+          >
+            <Icon name="tag" />
+            {t('carriers.parcel.label')}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
+function useLookAgain(awaited: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!awaited) return;
+    let looks = 0;
+    const timer = setInterval(() => {
+      if (++looks > LOOKS) clearInterval(timer);
+      else if (document.visibilityState === 'visible') revalidate();
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [awaited, revalidate]);
+}

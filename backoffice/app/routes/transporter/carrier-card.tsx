@@ -1,0 +1,88 @@
+import type { CarrierKind } from '@hanout/contracts';
+import { CARRIER_KINDS, carriersContract } from '@hanout/contracts';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { Field, Select } from '@hanout/ui/backoffice/components/field.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { useLoaderData } from '@remix-run/react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnsaved } from '../../forms/unsaved-guard.tsx';
+import { useMay } from '../../frame/session.tsx';
+import { CarrierFields } from './carrier-fields.tsx';
+import { CheckCarrier } from './check-carrier.tsx';
+import type { loader } from './route.tsx';
+import { useChange } from './use-change.ts';
+
+/** How the transporter is connected to its carrier's system. Secrets are written here and never read again. */
+export function CarrierCard() {
+  const { t } = useTranslation();
+  const { transporter, carrier } = useLoaderData<typeof loader>();
+  const mayEdit = useMay('delivery.edit');
+  const [kind, setKind] = useState<CarrierKind | null>(carrier.kind);
+  const [changed, setChanged] = useState(false);
+  const { send, sending, refused, errors } = useChange();
+  useUnsaved(changed && !sending);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending) return;
+    const body = { version: carrier.version, ...connectionOf(kind, new FormData(event.currentTarget)) };
+    const answer = await send(carriersContract.save, { params: { id: transporter.id }, body });
+    if (answer.ok) setChanged(false);
+  };
+  return (
+    <Card icon="package" title={t('carriers.connection')}>
+      <form onSubmit={submit} onChange={() => setChanged(true)} noValidate>
+        <fieldset disabled={!mayEdit} className="flex flex-col gap-3">
+          <legend className="sr-only">{t('carriers.connection')}</legend>
+          {refused && (
+            <Notice tone="bad" alert>
+              {refused.message}
+            </Notice>
+          )}
+          <Field label={t('carriers.kind')} hint={kind === null ? t('carriers.noneText') : undefined}>
+            {(control) => (
+              <Select
+                {...control}
+                name="kind"
+                value={kind ?? ''}
+                onChange={({ target }) => setKind(CARRIER_KINDS.find((one) => one === target.value) ?? null)}
+              >
+                <option value="">{t('carriers.kinds.none')}</option>
+                {CARRIER_KINDS.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`carriers.kinds.${one}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          {kind && <CarrierFields key={kind} kind={kind} errors={errors} />}
+          {mayEdit && (
+            <div className="flex flex-wrap items-start justify-end gap-2">
+              {carrier.kind && <CheckCarrier blocked={changed || sending} />}
+              <Button type="submit" kind="primary" busy={sending} disabled={sending || !changed}>
+                {t('carriers.save')}
+              </Button>
+            </div>
+          )}
+        </fieldset>
+      </form>
+    </Card>
+  );
+}
+
+function connectionOf(kind: CarrierKind | null, form: FormData) {
+  if (kind === null) return { kind, enabled: false };
+  const text = (name: string) => String(form.get(name) ?? '').trim() || null;
+  const from = text('fromWilaya');
+  return {
+    kind,
+    enabled: form.get('enabled') === 'on',
+    tenant: text('tenant'),
+    fromWilaya: from ? Number(from) : null,
+    apiId: text('apiId'),
+    token: text('token'),
+    webhookSecret: text('webhookSecret'),
+  };
+}
