@@ -4,7 +4,7 @@ import type { fr } from './fr.ts';
 import { groupings } from './groupings/ar.ts';
 import { later } from './orders/ar.ts';
 import { promotions } from './promotions/ar.ts';
-import { carts, customers, newOrder, orderList, print, transporters } from './sales/ar.ts';
+import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/ar.ts';
 import { stock } from './stock/ar.ts';
 import { transfer } from './transfer/ar.ts';
 
@@ -45,6 +45,7 @@ export const ar: Arabic = {
   },
   carts,
   customers,
+  segments,
   newOrder,
   orderList,
   print,
