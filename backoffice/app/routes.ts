@@ -38,6 +38,7 @@ const routes: RouteEntry[] = [
       { path: 'transporters', file: 'routes/transporters/route.tsx' },
       { path: 'transporters/:id', file: 'routes/transporter/route.tsx' },
       { path: 'carriers/exceptions', file: 'routes/carrier-exceptions/route.tsx' },
+      { path: 'customers/segments', file: 'routes/customer-segments/route.tsx' },
       { path: 'customers', file: 'routes/customers/route.tsx' },
       { path: 'customers/:id', file: 'routes/customer/route.tsx' },
       { path: 'carts', file: 'routes/carts/route.tsx' },

@@ -13,7 +13,7 @@ import { enter, TEXTS, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
-const { form, promotions } = TEXTS.fr;
+const { form, promotions, segments } = TEXTS.fr;
 const { simulator } = promotions;
 
 /** A product with no promotion on it, by the name that the picker finds. */
@@ -109,5 +109,41 @@ describe('promotions', () => {
     await page.locator('tbody a').first().click();
     await page.waitForURL(/\/promotions\/[0-9a-f-]{36}$/);
     expect(await page.locator('input[name=name]').isDisabled()).toBe(true);
+  });
+
+  it('can be for a group of customers that is made by a rule', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/customers/segments`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: segments.new }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('[name=name]').fill('Fidèles');
+    await dialog.getByRole('button', { name: form.create, exact: true }).click();
+    await dialog.getByText(segments.ruleNeeded).waitFor();
+    await dialog.locator('[name=activeDays]').fill('60');
+    await dialog.getByRole('combobox').selectOption({ index: 1 });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: form.create, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Fidèles', { exact: true }).waitFor();
+    await page
+      .getByRole('link', { name: /client/ })
+      .last()
+      .click();
+    await page.waitForURL(/customers\?segment=/);
+
+    await page.goto(`${shop.url}/dashboard/promotions/new`, { waitUntil: 'networkidle' });
+    await page.locator('[name=scope]').selectOption('customer_segment');
+    await page.getByRole('group', { name: promotions.targets }).getByRole('combobox').selectOption('Fidèles');
+    await page.getByText('Fidèles', { exact: true }).waitFor();
+
+    await page.setViewportSize(PHONE);
+    await page.goto(`${shop.url}/dashboard/customers/segments`, { waitUntil: 'networkidle' });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await fitsItsWidth(page)).toBe(true);
+    await page.getByRole('button', { name: segments.remove.replace('{{name}}', 'Fidèles') }).click();
+    await dialog.getByRole('button', { name: TEXTS.fr.groupings.remove, exact: true }).click();
+    await page.getByText(segments.none).first().waitFor();
+    expect(unexpected(page.problems)).toEqual([]);
   });
 });

@@ -67,6 +67,7 @@ const TABLES: readonly (readonly [RegExp, string])[] = [
   [/^carts\./, 'abandoned_carts'],
   [/^reviews\./, 'reviews'],
   [/^promotions\./, 'promotions'],
+  [/^customerSegments\./, 'customer_segments'],
   [/^stock\.inspect/, 'stock_quarantine'],
   [/^stock\.editWarehouse/, 'warehouses'],
   [/^stock\./, 'stock_takes'],

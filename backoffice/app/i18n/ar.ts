@@ -5,7 +5,7 @@ import type { fr } from './fr.ts';
 import { groupings } from './groupings/ar.ts';
 import { later } from './orders/ar.ts';
 import { promotions } from './promotions/ar.ts';
-import { carts, customers, newOrder, orderList, print, transporters } from './sales/ar.ts';
+import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/ar.ts';
 import { stock } from './stock/ar.ts';
 import { transfer } from './transfer/ar.ts';
 
@@ -47,6 +47,7 @@ export const ar: Arabic = {
   carriers,
   carts,
   customers,
+  segments,
   newOrder,
   orderList,
   print,

@@ -5,7 +5,7 @@ import type { fr } from './fr.ts';
 import { groupings } from './groupings/en.ts';
 import { later } from './orders/en.ts';
 import { promotions } from './promotions/en.ts';
-import { carts, customers, newOrder, orderList, print, transporters } from './sales/en.ts';
+import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/en.ts';
 import { stock } from './stock/en.ts';
 import { transfer } from './transfer/en.ts';
 
@@ -28,6 +28,7 @@ export const en: typeof fr = {
   carriers,
   carts,
   customers,
+  segments,
   newOrder,
   orderList,
   print,

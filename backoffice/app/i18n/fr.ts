@@ -5,7 +5,7 @@ import { acts, desk } from './desk/fr.ts';
 import { groupings } from './groupings/fr.ts';
 import { later } from './orders/fr.ts';
 import { promotions } from './promotions/fr.ts';
-import { carts, customers, newOrder, orderList, print, transporters } from './sales/fr.ts';
+import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/fr.ts';
 import { stock } from './stock/fr.ts';
 import { transfer } from './transfer/fr.ts';
 
@@ -29,6 +29,7 @@ export const fr = {
   carriers,
   carts,
   customers,
+  segments,
   newOrder,
   orderList,
   print,

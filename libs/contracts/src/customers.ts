@@ -75,6 +75,7 @@ export const customersContract = {
       label: z.string().max(40).optional(),
       blocked: z.enum(['yes', 'no'], { error: 'validation.choice' }).optional(),
       type: z.enum(CUSTOMER_TYPES, { error: 'validation.choice' }).optional(),
+      segment: uuid.optional(),
       sort: z.enum(CUSTOMER_SORTS, { error: 'validation.choice' }).default('recent'),
       page: number(100_000).default(1),
       perPage: number(100).default(25),

@@ -5,6 +5,7 @@ import { catalogContract } from './catalog.ts';
 import { catalogAdminContract } from './catalog-admin.ts';
 import { checkoutContract } from './checkout.ts';
 import { contentContract } from './content.ts';
+import { customerSegmentsContract } from './customer-segments.ts';
 import { customersContract } from './customers.ts';
 import { deliveryContract } from './delivery.ts';
 import { deskContract } from './desk.ts';
@@ -31,6 +32,7 @@ export * from './catalog-admin.ts';
 export * from './checkout.ts';
 export * from './common.ts';
 export * from './content.ts';
+export * from './customer-segments.ts';
 export * from './customers.ts';
 export * from './delivery.ts';
 export * from './desk.ts';
@@ -70,6 +72,7 @@ export const contracts = {
   transporters: transportersContract,
   carriers: carriersContract,
   checkout: checkoutContract,
+  customerSegments: customerSegmentsContract,
   customers: customersContract,
   orders: ordersContract,
   staffOrders: staffOrdersContract,

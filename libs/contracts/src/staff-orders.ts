@@ -79,6 +79,8 @@ export const staffQuoteBody = z.strictObject({
   coupon,
   commune: code.nullish(),
   transporter: uuid.nullish(),
+  /** Of the customer once somebody is named: promotions may be for their segment. */
+  phone: mobilePhone.nullish(),
 });
 
 /** Prices as the form shows them, DA. */

@@ -10,7 +10,7 @@ import {
   PromotionsForBasket,
 } from './application/promotions-for-basket.ts';
 import type { NewPromotion } from './domain/new-promotion.ts';
-import { activePromotions } from './persistence/active-promotions.query.ts';
+import { activePromotions, isTarget } from './persistence/active-promotions.query.ts';
 import { type DealChoice, GetDeals } from './read/get-deals.query.ts';
 import { ShownPromotions } from './read/shown-promotions.ts';
 
@@ -36,6 +36,11 @@ export class PromotionsApi {
    */
   forBasket(em: EntityManager, question: BasketQuestion): Promise<BasketPromotions> {
     return this.promotionsForBasket.execute(em, question);
+  }
+
+  /** Whether a promotion that is not archived is for this thing. */
+  isFor(em: EntityManager, shopId: string, targetId: string): Promise<boolean> {
+    return isTarget(em, shopId, targetId);
   }
 
   /**

@@ -52,6 +52,7 @@ export const promotions: typeof fr.promotions = {
   targets: 'يخص',
   addProduct: 'إضافة منتج',
   noSegments: 'لا توجد فئات زبائن بعد.',
+  segmentHint: 'يسري على الطلبات التي يسجلها الفريق باسم الزبون؛ المتجر لا يعرف من يزوره.',
   terms: 'التخفيض',
   name: 'الاسم الداخلي',
   typeLabel: 'النوع',

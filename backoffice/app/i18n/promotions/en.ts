@@ -64,6 +64,7 @@ export const promotions: typeof fr.promotions = {
   targets: 'Concerns',
   addProduct: 'Add a product',
   noSegments: 'There is no group of customers yet.',
+  segmentHint: 'Holds for orders that staff take in the customer’s name; the shop does not know who visits.',
   terms: 'Discount',
   name: 'Internal name',
   typeLabel: 'Type',

@@ -63,6 +63,8 @@ export const promotions = {
   targets: 'Concerne',
   addProduct: 'Ajouter un produit',
   noSegments: 'Aucun groupe de clients n’existe encore.',
+  segmentHint:
+    'Compte pour les commandes que l’équipe saisit au nom du client ; la boutique ne sait pas qui visite.',
   terms: 'Remise',
   name: 'Nom interne',
   typeLabel: 'Type',

@@ -189,6 +189,44 @@ export const customers = {
   merged: 'دُمج الزبونان.',
 };
 
+/** Words of the segments of customers. */
+export const segments = {
+  title: 'فئات الزبائن',
+  new: 'فئة جديدة',
+  edit: 'تعديل {{name}}',
+  remove: 'حذف {{name}}',
+  removeTitle: 'حذف {{name}}؟',
+  removeText: 'يبقى الزبائن، وتزول الفئة وحدها.',
+  removed: 'حُذفت الفئة.',
+  saved: 'حُفظت الفئة.',
+  created: 'أُنشئت الفئة.',
+  none: 'لا فئات زبائن',
+  noneText: 'تجمع الفئة الزبائن الذين تنطبق عليهم قاعدة، ويمكن أن يخصص لهم عرض.',
+  name: 'اسم الفئة',
+  rule: 'القاعدة',
+  ruleText: 'يجب أن يتحقق كل ما ملئ. يحسب الأعضاء في كل لحظة.',
+  ruleNeeded: 'املأ شرطا واحدا على الأقل.',
+  minDelivered: 'الطلبات المسلمة، على الأقل',
+  minSpent: 'المبلغ المسلم، على الأقل',
+  wilayas: 'ولايات التوصيل',
+  labels: 'الوسوم',
+  activeDays: 'آخر طلب منذ (أيام) على الأكثر',
+  idleDays: 'آخر طلب منذ أكثر من (أيام)',
+  members_zero: 'لا زبائن',
+  members_one: 'زبون واحد',
+  members_two: 'زبونان',
+  members_few: '{{count}} زبائن',
+  members_many: '{{count}} زبونا',
+  members_other: '{{count}} زبون',
+  said: {
+    minDelivered: 'المسلمة {{count}} على الأقل',
+    minSpent: 'المبلغ المسلم {{amount}} د.ج على الأقل',
+    activeDays: 'طلب خلال {{count}} يوم',
+    idleDays: 'دون طلب منذ {{count}} يوم',
+  },
+  filter: 'الفئة',
+};
+
 /** Words of the transporters. */
 export const transporters = {
   title: 'الناقلون',

@@ -222,3 +222,38 @@ export const transporters: typeof transportersFr = {
   close: 'Close',
   saved: 'Saved.',
 };
+
+/** Words of the segments of customers. */
+export const segments = {
+  title: 'Groups of customers',
+  new: 'New group',
+  edit: 'Edit {{name}}',
+  remove: 'Delete {{name}}',
+  removeTitle: 'Delete {{name}}?',
+  removeText: 'The customers stay; the group alone goes.',
+  removed: 'Group deleted.',
+  saved: 'Group saved.',
+  created: 'Group created.',
+  none: 'No group of customers',
+  noneText: 'A group holds the customers who meet a rule. A promotion can be for them alone.',
+  name: 'Name of the group',
+  rule: 'Rule',
+  ruleText: 'All that is filled in must hold. Members are computed at every moment.',
+  ruleNeeded: 'Fill in one condition at least.',
+  minDelivered: 'Orders delivered, at least',
+  minSpent: 'Amount delivered, at least',
+  wilayas: 'Wilayas of delivery',
+  labels: 'Labels',
+  activeDays: 'Last order at most (days) ago',
+  idleDays: 'Last order more than (days) ago',
+  members_one: '{{count}} customer',
+  members_many: '{{count}} customers',
+  members_other: '{{count}} customers',
+  said: {
+    minDelivered: 'at least {{count}} delivered',
+    minSpent: 'at least {{amount}} DA delivered',
+    activeDays: 'ordered within {{count}} d',
+    idleDays: 'no order for {{count}} d',
+  },
+  filter: 'Group',
+};

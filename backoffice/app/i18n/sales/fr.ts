@@ -177,6 +177,41 @@ export const customers = {
   merged: 'Clients fusionnés.',
 };
 
+/** Words of the segments of customers. */
+export const segments = {
+  title: 'Groupes de clients',
+  new: 'Nouveau groupe',
+  edit: 'Modifier {{name}}',
+  remove: 'Supprimer {{name}}',
+  removeTitle: 'Supprimer {{name}} ?',
+  removeText: 'Les clients restent ; seul le groupe disparaît.',
+  removed: 'Groupe supprimé.',
+  saved: 'Groupe enregistré.',
+  created: 'Groupe créé.',
+  none: 'Aucun groupe de clients',
+  noneText: 'Un groupe réunit les clients qui répondent à une règle. Une promotion peut leur être réservée.',
+  name: 'Nom du groupe',
+  rule: 'Règle',
+  ruleText: 'Tout ce qui est rempli doit être vrai. Les membres sont calculés à chaque instant.',
+  ruleNeeded: 'Remplissez au moins une condition.',
+  minDelivered: 'Commandes livrées, au moins',
+  minSpent: 'Montant livré, au moins',
+  wilayas: 'Wilayas de livraison',
+  labels: 'Étiquettes',
+  activeDays: 'Dernière commande il y a au plus (jours)',
+  idleDays: 'Dernière commande il y a plus de (jours)',
+  members_one: '{{count}} client',
+  members_many: '{{count}} clients',
+  members_other: '{{count}} clients',
+  said: {
+    minDelivered: 'au moins {{count}} livrées',
+    minSpent: 'au moins {{amount}} DA livrés',
+    activeDays: 'a commandé depuis {{count}} j',
+    idleDays: 'sans commande depuis {{count}} j',
+  },
+  filter: 'Groupe',
+};
+
 /** Words of the transporters. */
 export const transporters = {
   title: 'Transporteurs',

@@ -5,7 +5,7 @@ export const CUSTOMERS: ListShape = {
   path: '/customers',
   sorts: CUSTOMER_SORTS,
   sort: 'recent',
-  filters: { type: CUSTOMER_TYPES, blocked: ['yes', 'no'], label: [] },
+  filters: { type: CUSTOMER_TYPES, blocked: ['yes', 'no'], label: [], segment: null },
   perPage: 25,
   perPageChoices: [25, 50, 100],
 };

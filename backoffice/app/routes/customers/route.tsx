@@ -1,4 +1,9 @@
-import { CUSTOMER_SORTS, CUSTOMER_TYPES, customersContract } from '@hanout/contracts';
+import {
+  CUSTOMER_SORTS,
+  CUSTOMER_TYPES,
+  customerSegmentsContract,
+  customersContract,
+} from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Amount, Phone } from '@hanout/ui/backoffice/components/figures.tsx';
@@ -25,11 +30,16 @@ import { CUSTOMERS, parseCustomers } from './list-shape.ts';
 export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
   const state = parseCustomers(new URL(asked.request.url).searchParams);
-  const list = await api.read(customersContract.list, { query: listQuery(state) });
+  const [list, found] = await Promise.all([
+    api.read(customersContract.list, { query: listQuery(state) }),
+    // Not everybody who sees customers may see what promotions are for.
+    api.attempt(customerSegmentsContract.list),
+  ]);
+  const segments = found.ok ? found.data.segments : [];
   const { pages } = list.pagination;
   if (pages > 0 && state.page > pages) throw redirect(listAddress(CUSTOMERS, { ...state, page: pages }));
   const t = await translatorFor(api.locale);
-  return { list, state, now: systemClock.now().toISOString(), title: t('customers.title') };
+  return { list, segments, state, now: systemClock.now().toISOString(), title: t('customers.title') };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
@@ -92,7 +102,7 @@ export default function CustomersPage() {
 
 function Filters(columns: React.ComponentProps<typeof ColumnChoice>) {
   const { t } = useTranslation();
-  const { list, state } = useLoaderData<typeof loader>();
+  const { list, segments, state } = useLoaderData<typeof loader>();
   const at = { shape: CUSTOMERS, state };
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-desk:px-3">
@@ -106,6 +116,14 @@ function Filters(columns: React.ComponentProps<typeof ColumnChoice>) {
           label: `${label} (${customers})`,
         }))}
       />
+      {segments.length > 0 && (
+        <FilterSelect
+          {...at}
+          filter="segment"
+          label={t('segments.filter')}
+          options={segments.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
       <FilterSelect
         {...at}
         filter="type"

@@ -1,5 +1,5 @@
 import type { PaymentType, StaffChannel, StaffOrderForm } from '@hanout/contracts';
-import type { Locale } from '@hanout/kernel';
+import { isMobilePhone, type Locale, normalizePhone } from '@hanout/kernel';
 import { partsOf, type TypedPart } from '../../orders/installment-fields.tsx';
 import { typedAmount } from '../order/act-body.ts';
 
@@ -112,11 +112,18 @@ const pieces = (lines: readonly DraftLine[]) =>
   }));
 
 /** What the price depends on; null as long as something of it is not there. */
-export function quoteBody({ channel, paymentType, lines, coupon, mode, commune, transporter }: Draft) {
+export function quoteBody(draft: Draft) {
+  const { channel, paymentType, lines, coupon, mode, commune, transporter } = draft;
   if (lines.length === 0 || pieces(lines).some(({ quantity }) => !(quantity >= 1))) return null;
   const destination =
     mode === 'delivery' && commune && transporter ? { commune: Number(commune), transporter } : {};
-  return { channel, paymentType, lines: pieces(lines), coupon: coupon.trim() || null, ...destination };
+  const phone = normalizePhone(draft.phone);
+  const customer = isMobilePhone(phone) ? { phone } : {};
+  return {
+    ...{ channel, paymentType, lines: pieces(lines), coupon: coupon.trim() || null },
+    ...destination,
+    ...customer,
+  };
 }
 
 /** The body of the order as its contract reads it. */

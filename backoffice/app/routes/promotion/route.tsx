@@ -1,4 +1,4 @@
-import { catalogAdminContract, promotionsContract } from '@hanout/contracts';
+import { catalogAdminContract, customerSegmentsContract, promotionsContract } from '@hanout/contracts';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
@@ -14,13 +14,15 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { id = 'new' } = asked.params;
   if (id !== 'new' && !UUID.test(id)) throw new Response(null, { status: 404 });
   const all = { query: { perPage: 200 } };
-  const [promotion, { categories }, { brands }, { brandLines }, { collections }] = await Promise.all([
-    id === 'new' ? null : api.read(promotionsContract.get, { params: { id } }),
-    api.read(catalogAdminContract.categories),
-    api.read(catalogAdminContract.brands, all),
-    api.read(catalogAdminContract.brandLines, all),
-    api.read(catalogAdminContract.collections, all),
-  ]);
+  const [promotion, { categories }, { brands }, { brandLines }, { collections }, { segments }] =
+    await Promise.all([
+      id === 'new' ? null : api.read(promotionsContract.get, { params: { id } }),
+      api.read(catalogAdminContract.categories),
+      api.read(catalogAdminContract.brands, all),
+      api.read(catalogAdminContract.brandLines, all),
+      api.read(catalogAdminContract.collections, all),
+      api.read(customerSegmentsContract.list),
+    ]);
   const t = await translatorFor(api.locale);
   const named = (rows: readonly { id: string; name: string }[]) =>
     rows.map((row) => ({ id: row.id, name: row.name }));
@@ -31,6 +33,7 @@ export async function loader(asked: LoaderFunctionArgs) {
     brands: named(brands),
     brandLines: named(brandLines),
     collections: named(collections),
+    segments: named(segments),
   };
 }
 

@@ -1,7 +1,7 @@
 import { SCOPES, type Scope } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Field, Select } from '@hanout/ui/backoffice/components/field.tsx';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ProductPicker } from '../../catalogue/product-picker.tsx';
 import { Choices } from '../../forms/choices.tsx';
@@ -47,9 +47,12 @@ export function RuleCard({ form }: { form: PromotionForm }) {
 
 function Targets({ form }: { form: PromotionForm }) {
   const { t } = useTranslation();
-  const { categories, brands, brandLines, collections } = useLoaderData<typeof loader>();
+  const { categories, brands, brandLines, collections, segments } = useLoaderData<typeof loader>();
   const { scope } = form.draft;
-  const lists = { category: categories, brand: brands, brandline: brandLines, collection: collections };
+  const lists = {
+    ...{ category: categories, brand: brands, brandline: brandLines, collection: collections },
+    customer_segment: segments,
+  };
   if (scope === 'product') return <Products form={form} />;
   if (scope === 'payment_method')
     return (
@@ -61,7 +64,6 @@ function Targets({ form }: { form: PromotionForm }) {
         onChange={(paymentMethods) => form.set({ paymentMethods })}
       />
     );
-  if (scope === 'customer_segment') return <p className="text-ink-3">{t('promotions.noSegments')}</p>;
   if (scope === 'all' || scope === 'cart' || scope === 'shipping')
     return <p className="text-ink-3">{t('promotions.noTarget')}</p>;
   return (
@@ -81,6 +83,12 @@ function Targets({ form }: { form: PromotionForm }) {
           })
         }
       />
+      {scope === 'customer_segment' && (
+        <p className="text-xs text-ink-3">
+          {segments.length === 0 && `${t('promotions.noSegments')} `}
+          {t('promotions.segmentHint')} <Link to="/customers/segments">{t('segments.title')}</Link>
+        </p>
+      )}
       {form.errors.targets && <p className="text-xs text-bad">{form.errors.targets}</p>}
     </div>
   );

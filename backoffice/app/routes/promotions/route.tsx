@@ -58,6 +58,9 @@ function Acts() {
   const { t } = useTranslation();
   return (
     <>
+      <Link to="/customers/segments" className={buttonClass()}>
+        <Icon name="user" /> {t('segments.title')}
+      </Link>
       <Link to="/promotions/simulator" className={buttonClass()}>
         <Icon name="wand-sparkles" /> {t('promotions.simulate')}
       </Link>

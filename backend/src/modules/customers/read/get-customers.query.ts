@@ -1,9 +1,11 @@
 import { type AnswerOf, type CustomerDetail, type customersContract, type InputOf } from '@hanout/contracts';
-import { DomainError, type Locale } from '@hanout/kernel';
-import { Injectable } from '@nestjs/common';
+import { type Clock, DomainError, type Locale } from '@hanout/kernel';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CLOCK } from '../../../platform/clock/index.ts';
 import { OrderRows, searchWords } from '../../orders/index.ts';
 import { addressOf, type CustomerRecord, customerRowOf, type PlaceRecord } from './customer-row.ts';
+import { withinDays } from './within-days.ts';
 
 type List = typeof customersContract.list;
 
@@ -35,10 +37,11 @@ export class GetCustomers {
   constructor(
     private readonly reader: DataSource,
     private readonly orders: OrderRows,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async list(shopId: string, query: InputOf<List>['query']): Promise<AnswerOf<List>> {
-    const { condition, values } = conditionOf(shopId, query);
+    const { condition, values } = conditionOf(shopId, query, this.clock.now());
     const { page, perPage, sort } = query;
     const next = values.length + 1;
     const [rows, [counted], labels] = await Promise.all([
@@ -92,7 +95,11 @@ export class GetCustomers {
   }
 }
 
-function conditionOf(shopId: string, { q, label, blocked, type }: InputOf<List>['query']) {
+function conditionOf(
+  shopId: string,
+  { q, label, blocked, type, segment }: InputOf<List>['query'],
+  now: Date,
+) {
   const values: unknown[] = [shopId];
   const conditions = ['shop_id = $1'];
   const add = (value: unknown, condition: (parameter: string) => string) => {
@@ -104,5 +111,10 @@ function conditionOf(shopId: string, { q, label, blocked, type }: InputOf<List>[
   if (label) add(label, (at) => `${at} = any(labels)`);
   if (blocked) add(blocked === 'yes', (at) => `blocked = ${at}`);
   if (type) add(type, (at) => `type = ${at}`);
+  if (segment) {
+    values.push(segment, now);
+    conditions.push(`id in (select customer_id from customer_segment_members
+      where segment_id = $${values.length - 1} and ${withinDays(`$${values.length}`)})`);
+  }
   return { condition: conditions.join(' and '), values };
 }

@@ -53,3 +53,10 @@ export async function promotionsForBasket(
   const rows = await sqlIn<Row<CouponPromotion>>(em, FOR_BASKET, [shopId, channel, instant, coupon]);
   return rows.map(promotionOf);
 }
+
+const TARGET = `/* prepared:promotions_target */
+select 1 from promotions where shop_id = $1 and archived_at is null and $2::uuid = any(targets) limit 1`;
+
+export async function isTarget(em: EntityManager, shopId: string, targetId: string): Promise<boolean> {
+  return (await sqlIn(em, TARGET, [shopId, targetId])).length > 0;
+}

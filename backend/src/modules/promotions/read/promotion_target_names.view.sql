@@ -14,4 +14,6 @@ select l.id, l.shop_id, 'brandline', l.names from public.brand_lines l
 union all
 select c.id, c.shop_id, 'collection',
        (select jsonb_object_agg(t.locale, t.name) from public.collection_texts t where t.collection_id = c.id)
-from public.collections c;
+from public.collections c
+union all
+select s.id, s.shop_id, 'customer_segment', jsonb_build_object('fr', s.name) from public.customer_segments s;

@@ -66,10 +66,11 @@ export class CreateStaffOrder {
 }
 
 function questionOf(shopId: string, body: StaffOrderBody) {
-  const { channel, paymentType, lines, delivery } = body;
+  const { channel, paymentType, lines, delivery, customer } = body;
   const destination =
     delivery.mode === 'delivery' ? { communeId: delivery.commune, offerId: delivery.transporter } : null;
-  return { shopId, channel, paymentType, lines, coupon: body.coupon || null, destination };
+  const { phone } = customer;
+  return { shopId, channel, paymentType, lines, phone, coupon: body.coupon || null, destination };
 }
 
 /** What the form showed, and a home address where a parcel comes to the door. */

@@ -3,6 +3,7 @@ import { DomainError, type PricedBasket, type Promotion, priceBasket, sum } from
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CatalogApi, wholesaleTerms } from '../../catalog/index.ts';
+import { CustomersApi } from '../../customers/index.ts';
 import { DeliveryApi, type DeliveryQuote } from '../../delivery/index.ts';
 import { PromotionsApi, requireEffect } from '../../promotions/index.ts';
 import { itemsOf, type OfferedItem, offerOn, requireLeast } from './offers.ts';
@@ -12,6 +13,8 @@ type Asked = Pick<StaffOrderBody, 'channel' | 'paymentType' | 'lines'>;
 export interface StaffPriceQuestion extends Asked {
   readonly shopId: string;
   readonly coupon: string | null;
+  /** Of the customer, by which their segments are known; null while nobody is named. */
+  readonly phone?: string | null;
   /** Null where nothing travels, or nobody is chosen yet. */
   readonly destination: { readonly communeId: number; readonly offerId: string } | null;
 }
@@ -30,6 +33,7 @@ export class PriceStaffOrder {
     private readonly catalog: CatalogApi,
     private readonly promotions: PromotionsApi,
     private readonly delivery: DeliveryApi,
+    private readonly customers: CustomersApi,
   ) {}
 
   /** @throws DomainError `invalid`, `unavailable`, `undeliverable`, `coupon_…` (422, 409), with fields. */
@@ -43,7 +47,15 @@ export class PriceStaffOrder {
       coupon,
     });
     const basketLines = items.map((item, index) => ({ ...item, quantity: lines[index]?.quantity ?? 0 }));
-    const circumstances = { channel, instant: at.getTime(), paymentMethod: question.paymentType };
+    const forSegments = promotions.some(({ scope }) => scope === 'customer_segment');
+    const customerSegmentIds =
+      forSegments && question.phone ? await this.customers.segmentsOf(em, shopId, question.phone, at) : [];
+    const circumstances = {
+      customerSegmentIds,
+      channel,
+      instant: at.getTime(),
+      paymentMethod: question.paymentType,
+    };
     const asked = { lines: basketLines, promotions, coupon, ...circumstances };
     const goods = priceBasket({ ...asked, delivery: null });
     const quoted = destination && (await this.delivery.quote(em, { shopId, ...destination }));

@@ -21,11 +21,15 @@ export class QuoteStaffOrder {
 
   /** @throws DomainError those of {@link PriceStaffOrder}. */
   async execute(shopId: string, question: Question, locale: Locale): Promise<StaffQuote> {
-    const { commune, transporter, coupon, ...asked } = question;
+    const { commune, transporter, coupon, phone, ...asked } = question;
     const destination = commune && transporter ? { communeId: commune, offerId: transporter } : null;
     const at = this.clock.now();
     const priced = await this.work.transactional((em) =>
-      this.price.execute(em, { ...asked, shopId, coupon: coupon || null, destination }, at),
+      this.price.execute(
+        em,
+        { ...asked, shopId, coupon: coupon || null, phone: phone ?? null, destination },
+        at,
+      ),
     );
     const parts = priced.items.flatMap((item) => item.parts.map(({ unitId }) => unitId));
     return quoteOf(priced, await this.units.of(shopId, parts), locale);

@@ -1,0 +1,135 @@
+import { customerSegmentsContract as contract, type SegmentRow } from '@hanout/contracts';
+import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AmountField } from '../../forms/amount-input.tsx';
+import { Choices } from '../../forms/choices.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { type Outcome, useApi } from '../../forms/use-api.ts';
+import type { loader } from './route.tsx';
+import { bodyOf, draftOf, type SegmentDraft } from './segment-draft.ts';
+
+interface SegmentDialogProps {
+  /** Null: a new one. */
+  segment: SegmentRow | null;
+  onClose: () => void;
+}
+
+/** A segment's name and its rule. */
+export function SegmentDialog({ segment, onClose }: SegmentDialogProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const [draft, setDraft] = useState(draftOf(segment));
+  const set = (change: Partial<SegmentDraft>) => setDraft((now) => ({ ...now, ...change }));
+  const send = (): Promise<Outcome<unknown>> =>
+    segment
+      ? api.send(contract.edit, {
+          params: { id: segment.id },
+          body: { ...bodyOf(draft), version: segment.version },
+        })
+      : api.send(contract.create, { body: bodyOf(draft) });
+  const done = () => {
+    notifyDone(t(segment ? 'segments.saved' : 'segments.created'));
+    revalidate();
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={segment ? t('segments.edit', { name: segment.name }) : t('segments.new')}
+      description={t('segments.ruleText')}
+      submit={t(segment ? 'form.save' : 'form.create')}
+      send={send}
+      onDone={done}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <Field label={t('segments.name')} error={errors.name}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="name"
+                dir="auto"
+                maxLength={80}
+                value={draft.name}
+                onChange={({ target }) => set({ name: target.value })}
+              />
+            )}
+          </Field>
+          {errors.rule && (
+            <p role="alert" className="text-xs text-bad">
+              {t('segments.ruleNeeded')}
+            </p>
+          )}
+          <Figures draft={draft} set={set} errors={errors} />
+          <Places draft={draft} set={set} />
+          <Field label={t('segments.labels')} hint={t('customers.labelsHint')} error={errors.labels}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="labels"
+                dir="auto"
+                value={draft.labels}
+                onChange={({ target }) => set({ labels: target.value })}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+interface PartProps {
+  draft: SegmentDraft;
+  set: (change: Partial<SegmentDraft>) => void;
+}
+
+function Figures({ draft, set, errors }: PartProps & { errors: Readonly<Record<string, string>> }) {
+  const { t } = useTranslation();
+  const whole = (name: 'minDelivered' | 'activeDays' | 'idleDays') => (
+    <Field label={t(`segments.${name}`)} error={errors[name]}>
+      {(control) => (
+        <TextInput
+          {...control}
+          name={name}
+          dir="ltr"
+          inputMode="numeric"
+          className="num"
+          value={draft[name]}
+          onChange={({ target }) => set({ [name]: target.value.replace(/\D/g, '').slice(0, 6) })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 max-desk:grid-cols-1">
+      {whole('minDelivered')}
+      <AmountField
+        label={t('segments.minSpent')}
+        name="minSpent"
+        value={draft.minSpent}
+        onChange={(minSpent) => set({ minSpent })}
+        error={errors.minSpent}
+      />
+      {whole('activeDays')}
+      {whole('idleDays')}
+    </div>
+  );
+}
+
+function Places({ draft, set }: PartProps) {
+  const { t } = useTranslation();
+  const { wilayas } = useLoaderData<typeof loader>();
+  return (
+    <Choices
+      label={t('segments.wilayas')}
+      options={wilayas}
+      value={draft.wilayas}
+      onChange={(chosen) => set({ wilayas: chosen })}
+    />
+  );
+}
