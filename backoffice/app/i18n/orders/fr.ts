@@ -1,21 +1,40 @@
 /** Acts that change an order after it was taken. */
 export const later = {
   actions: {
+    return_goods: 'Retour ou échange…',
     edit_lines: 'Modifier les articles…',
     send_to_expedition: 'Mettre dans une expédition…',
     start_expedition: 'Démarrer l’expédition',
   },
   done: {
+    return_goods: 'Retour enregistré, articles en quarantaine.',
     edit_lines: 'Articles de la commande {{number}} modifiés, total recalculé.',
     send_to_expedition: 'Commande {{number}} mise dans une expédition.',
     start_expedition: 'Expédition démarrée, colis parti, stock sorti.',
   },
   refused: {
+    return_goods: 'Le retour n’a pas été enregistré.',
     edit_lines: 'Les articles n’ont pas été modifiés.',
     send_to_expedition: 'La commande n’a pas été mise dans une expédition.',
     start_expedition: 'L’expédition n’a pas démarré.',
   },
   words: {
+    return_dialog: {
+      exchange: 'Enregistrer l’échange',
+      reason: 'Motif',
+      out: 'Repart en échange',
+      returned: 'Valeur de ce qui revient',
+      going: 'Total de ce qui repart',
+      delivery: 'dont livraison',
+      toPay: 'Le client doit encore',
+      toGiveBack: 'À rendre au client',
+    },
+    links: {
+      title: 'Commandes liées',
+      original: 'Commande d’origine',
+      return: 'Retour',
+      exchange: 'Échange',
+    },
     expedition: 'Expédition',
     expeditionNumber: 'Nº {{number}}',
     expeditionOrders_one: '{{count}} commande',
@@ -42,6 +61,8 @@ export const later = {
     },
   },
   history: {
+    return: 'Retour : commande {{back}}',
+    exchange: 'Échange : retour {{back}}, commande {{out}}',
     lines: 'Articles modifiés',
     expedition: 'Mise dans l’expédition Nº {{number}}',
   },

@@ -15,6 +15,7 @@ const ACCOUNTS = [
   'fees',
   'deposits',
   'forfeits',
+  'credits',
 ] as const;
 
 /** Where each dinar of the order is; the places add up to nothing, or a dinar would be missing. */

@@ -44,6 +44,15 @@ export const orderDetail = orderRow.extend({
     finalPrice: daOut,
     isFree: z.boolean(),
   }),
+  /** The delivered order that it follows from, and what follows from the same. */
+  links: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      kind: z.enum(['original', 'return', 'exchange']),
+      total: daOut,
+    }),
+  ),
   /** The parcels that it travels with. */
   expedition: expedition.extend({ startedAt: z.string().nullable() }).nullable(),
   /** Those of its transporter that it can join. */
@@ -64,6 +73,8 @@ export const orderDetail = orderRow.extend({
       packed: z.int(),
       /** Pieces that the customer kept of a delivery in part. */
       kept: z.int().nullable(),
+      /** Pieces that came back later, by orders linked to this one. */
+      returned: z.int(),
       discount: daOut,
       taxRate: z.number(),
       ht: daOut,

@@ -12,6 +12,7 @@ export const PLACES = [
   'claims',
   'deposits',
   'forfeits',
+  'credits',
 ] as const;
 export type Place = (typeof PLACES)[number];
 
@@ -31,6 +32,8 @@ export const ENTRY_KINDS = [
   'fee',
   'refund',
   'forfeit',
+  'return',
+  'credit',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
