@@ -2,7 +2,7 @@ import { form, listing, price, product, products } from './catalogue/ar.ts';
 import { acts, desk } from './desk/ar.ts';
 import type { fr } from './fr.ts';
 import { groupings } from './groupings/ar.ts';
-import { later } from './orders/ar.ts';
+import { accounts, later } from './orders/ar.ts';
 import { promotions } from './promotions/ar.ts';
 import { carts, customers, newOrder, orderList, print, transporters } from './sales/ar.ts';
 import { stock } from './stock/ar.ts';
@@ -43,6 +43,7 @@ export const ar: Arabic = {
     da: 'د.ج',
     optional: '(اختياري)',
   },
+  accounts,
   carts,
   customers,
   newOrder,
@@ -62,6 +63,7 @@ export const ar: Arabic = {
     stock: 'المخزون',
     desk: 'التأكيد',
     carts: 'السلات',
+    accounts: 'الحسابات',
     transporters: 'الناقلون',
     customers: 'الزبائن',
     reviews: 'التقييمات',

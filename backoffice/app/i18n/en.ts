@@ -2,7 +2,7 @@ import { form, listing, price, product, products } from './catalogue/en.ts';
 import { acts, desk } from './desk/en.ts';
 import type { fr } from './fr.ts';
 import { groupings } from './groupings/en.ts';
-import { later } from './orders/en.ts';
+import { accounts, later } from './orders/en.ts';
 import { promotions } from './promotions/en.ts';
 import { carts, customers, newOrder, orderList, print, transporters } from './sales/en.ts';
 import { stock } from './stock/en.ts';
@@ -24,6 +24,7 @@ export const en: typeof fr = {
     da: 'DA',
     optional: '(optional)',
   },
+  accounts,
   carts,
   customers,
   newOrder,
@@ -43,6 +44,7 @@ export const en: typeof fr = {
     stock: 'Stock',
     desk: 'Confirmation',
     carts: 'Carts',
+    accounts: 'Accounts',
     transporters: 'Transporters',
     customers: 'Customers',
     reviews: 'Reviews',

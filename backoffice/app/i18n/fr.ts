@@ -2,7 +2,7 @@ import { form, listing, price, product, products } from './catalogue/fr.ts';
 
 import { acts, desk } from './desk/fr.ts';
 import { groupings } from './groupings/fr.ts';
-import { later } from './orders/fr.ts';
+import { accounts, later } from './orders/fr.ts';
 import { promotions } from './promotions/fr.ts';
 import { carts, customers, newOrder, orderList, print, transporters } from './sales/fr.ts';
 import { stock } from './stock/fr.ts';
@@ -25,6 +25,7 @@ export const fr = {
     da: 'DA',
     optional: '(facultatif)',
   },
+  accounts,
   carts,
   customers,
   newOrder,
@@ -44,6 +45,7 @@ export const fr = {
     stock: 'Stock',
     desk: 'Confirmation',
     carts: 'Paniers',
+    accounts: 'Comptes',
     transporters: 'Transporteurs',
     customers: 'Clients',
     reviews: 'Avis',

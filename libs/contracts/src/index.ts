@@ -1,4 +1,5 @@
 import { abandonedCartsContract } from './abandoned-carts.ts';
+import { accountsContract } from './accounts.ts';
 import { blogContract } from './blog.ts';
 import { carriersContract } from './carriers.ts';
 import { catalogContract } from './catalog.ts';
@@ -24,6 +25,7 @@ import { stockContract } from './stock.ts';
 import { transportersContract } from './transporters.ts';
 
 export * from './abandoned-carts.ts';
+export * from './accounts.ts';
 export * from './blog.ts';
 export * from './carriers.ts';
 export * from './catalog.ts';
@@ -72,6 +74,7 @@ export const contracts = {
   checkout: checkoutContract,
   customers: customersContract,
   orders: ordersContract,
+  accounts: accountsContract,
   staffOrders: staffOrdersContract,
   desk: deskContract,
   stock: stockContract,

@@ -64,3 +64,39 @@ export const later = {
     expedition: 'أُدرجت في الإرسالية رقم {{number}}',
   },
 };
+
+/** Words of the accounts. */
+export const accounts = {
+  title: 'الحسابات',
+  places: 'الأرصدة حسب الحساب',
+  search: 'رقم الطلبية',
+  anyPlace: 'كل الحسابات',
+  anyKind: 'كل القيود',
+  none: 'لا قيد يطابق',
+  column: {
+    at: 'التاريخ',
+    kind: 'القيد',
+    place: 'الحساب',
+    order: 'الطلبية',
+    by: 'بواسطة',
+    amount: 'المبلغ',
+  },
+  kind: {
+    placement: 'تسجيل طلبية',
+    cancellation: 'إلغاء',
+    reopening: 'إعادة فتح',
+    repricing: 'إجمالي جديد',
+    deposit: 'عربون',
+    payment: 'دفع',
+    collection: 'تحصيل الناقل',
+    reduction: 'تسليم جزئي',
+    claim: 'مطالبة',
+    remittance_due: 'مستحق التحويل',
+    remittance: 'تحويل',
+    fee: 'رسوم',
+    refund: 'إرجاع مال',
+    forfeit: 'عربون محتفظ به',
+    return: 'إرجاع سلع',
+    credit: 'رصيد',
+  },
+};

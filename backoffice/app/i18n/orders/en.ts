@@ -62,3 +62,39 @@ export const later: typeof laterFr = {
     expedition: 'Sent to expedition No. {{number}}',
   },
 };
+
+/** Words of the accounts. */
+export const accounts = {
+  title: 'Accounts',
+  places: 'Balances by account',
+  search: 'Order number',
+  anyPlace: 'All accounts',
+  anyKind: 'All entries',
+  none: 'No entry matches',
+  column: {
+    at: 'Date',
+    kind: 'Entry',
+    place: 'Account',
+    order: 'Order',
+    by: 'By',
+    amount: 'Amount',
+  },
+  kind: {
+    placement: 'Order placed',
+    cancellation: 'Cancellation',
+    reopening: 'Reopening',
+    repricing: 'New total',
+    deposit: 'Deposit',
+    payment: 'Payment',
+    collection: 'Collected by the carrier',
+    reduction: 'Delivery in part',
+    claim: 'Claim',
+    remittance_due: 'Remittance due',
+    remittance: 'Remittance',
+    fee: 'Fee',
+    refund: 'Refund',
+    forfeit: 'Deposit kept',
+    return: 'Return',
+    credit: 'Credit',
+  },
+};

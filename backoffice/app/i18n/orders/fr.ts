@@ -67,3 +67,39 @@ export const later = {
     expedition: 'Mise dans l’expédition Nº {{number}}',
   },
 };
+
+/** Words of the accounts. */
+export const accounts = {
+  title: 'Comptes',
+  places: 'Soldes par compte',
+  search: 'Numéro de commande',
+  anyPlace: 'Tous les comptes',
+  anyKind: 'Toutes les écritures',
+  none: 'Aucune écriture ne correspond',
+  column: {
+    at: 'Date',
+    kind: 'Écriture',
+    place: 'Compte',
+    order: 'Commande',
+    by: 'Par',
+    amount: 'Montant',
+  },
+  kind: {
+    placement: 'Commande passée',
+    cancellation: 'Annulation',
+    reopening: 'Réouverture',
+    repricing: 'Nouveau total',
+    deposit: 'Acompte',
+    payment: 'Paiement',
+    collection: 'Encaissé par le livreur',
+    reduction: 'Livraison partielle',
+    claim: 'Réclamation',
+    remittance_due: 'À reverser',
+    remittance: 'Reversement',
+    fee: 'Frais',
+    refund: 'Remboursement',
+    forfeit: 'Acompte retenu',
+    return: 'Retour',
+    credit: 'Avoir',
+  },
+};

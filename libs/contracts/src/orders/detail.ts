@@ -1,5 +1,6 @@
 import { MOVEMENT_TYPES, RESERVATION_STATES } from '@hanout/kernel';
 import { z } from 'zod';
+import { ACCOUNT_PLACES } from '../accounts.ts';
 import { daOut } from '../common.ts';
 import { orderRow } from './list.ts';
 import { FULFILMENT_ACTIONS, INSTALLMENT_STATUSES, ORDER_ACTIONS } from './states.ts';
@@ -134,7 +135,6 @@ export const orderDetail = orderRow.extend({
   ),
   /** Reductions of the order as a whole: of the basket, of delivery, of the way of paying. */
   reductions: z.array(z.object({ promotionId: z.string(), name: z.string(), amount: daOut })),
-  /** Where the dinars of this order are: what is not at zero of each place of the books. */
   /** What the customer pays when; `paid` is what was paid so far, the earliest due first. */
   installments: z.array(
     z.object({
@@ -146,7 +146,8 @@ export const orderDetail = orderRow.extend({
       status: z.enum(INSTALLMENT_STATUSES),
     }),
   ),
-  accounts: z.array(z.object({ place: z.string(), amount: daOut })),
+  /** Where the dinars of this order are: what is not at zero of each place of the books. */
+  accounts: z.array(z.object({ place: z.enum(ACCOUNT_PLACES), amount: daOut })),
   assigneeId: z.string().nullable(),
   history: z.array(historyEntry),
   customer: z.object({ orders: z.int(), delivered: z.int(), refused: z.int() }),

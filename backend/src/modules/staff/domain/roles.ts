@@ -36,6 +36,7 @@ export const PERMISSIONS = [
   'content.edit',
   'theme.edit',
   'reviews.moderate',
+  'accounts.read',
   'till.sell',
   'till.close',
   'procurement.read',
@@ -135,6 +136,7 @@ export const ROLES: Readonly<Record<RoleName, readonly Permission[]>> = {
   accountant: [
     'orders.read',
     'orders.refund',
+    'accounts.read',
     'delivery.read',
     'delivery.settle',
     'procurement.read',
