@@ -54,7 +54,7 @@ describe('the accounts of a shop', () => {
     expect(await shown({ place: 'till' })).toEqual([500]);
     expect((await shown({ kind: 'deposit' })).sort()).toEqual([-500, 500]);
     expect(await shown({ q: order.number })).toHaveLength(4);
-    for (const q of ['1', 'abc', "'; drop table postings"]) expect(await shown({ q })).toEqual([]);
+    for (const q of ['1', 'abc', "' or 1=1 --"]) expect(await shown({ q })).toEqual([]);
     const pages = await Promise.all(
       [1, 2, 3, 4].map(async (page) => (await accounts({ page, perPage: 1 })).body.postings[0]?.id),
     );
