@@ -28,6 +28,7 @@ describe('every screen of the back-office', () => {
       await look('orders', `${shop.url}/dashboard/orders`);
       await look('orders, empty', `${shop.url}/dashboard/orders?q=zzzz`);
       await look('order', `${shop.url}/dashboard/orders/${orderUuid}`);
+      await look('accounts', `${shop.url}/dashboard/accounts`);
       await look('missing', `${shop.url}/dashboard/nothing-here`);
       await page.setViewportSize(PHONE);
       for (const path of ['orders', `orders/${orderUuid}`]) {

@@ -1,11 +1,10 @@
 import { accessibilityProblems, assertInvariants, LAPTOP, useBrowser, useDemoShop } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
-import { signIn, TEXTS } from './steps.ts';
+import { chooseAct, signIn, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
-const { actions, done, toolbar, more, expedition_dialog: words, expedition } = TEXTS.fr.order;
+const { actions, done, toolbar, expedition_dialog: words, expedition } = TEXTS.fr.order;
 
 describe('an expedition of orders', () => {
   it('[BO-078] [BO-084] [BO-185] [BO-186] a packed order is sent to one, which the page shows, and leaves when it starts', async () => {
@@ -25,12 +24,7 @@ describe('an expedition of orders', () => {
     };
     await bar.getByRole('button', { name: actions.confirm }).click();
     await page.getByText(TEXTS.fr.history.confirmed).first().waitFor();
-    await bar
-      .getByRole('button', { name: actions.prepare })
-      .or(bar.getByRole('button', { name: more }))
-      .first()
-      .waitFor();
-    await choose(page, actions.send_to_expedition);
+    await chooseAct(page, actions.send_to_expedition);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(expedition).selectOption({ label: words.new });
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -43,7 +37,7 @@ describe('an expedition of orders', () => {
       .first()
       .waitFor();
 
-    await choose(page, actions.prepare);
+    await chooseAct(page, actions.prepare);
     await page.getByText(done.prepare).waitFor();
     await bar.getByRole('button', { name: actions.pack }).first().click();
     await dialog.getByRole('button', { name: TEXTS.fr.order.pieces_dialog.pack.submit }).last().click();
@@ -58,12 +52,3 @@ describe('an expedition of orders', () => {
     expect(page.problems).toEqual([]);
   });
 });
-
-/** An act of the toolbar, wherever it stands. */
-async function choose(page: Page, name: string): Promise<void> {
-  const bar = page.getByRole('toolbar', { name: toolbar });
-  const shown = bar.getByRole('button', { name, exact: true });
-  if ((await shown.count()) > 0) return shown.click();
-  await bar.getByRole('button', { name: more }).click();
-  await page.getByRole('menuitem', { name }).click();
-}

@@ -37,3 +37,14 @@ export async function enter(
 /** Problems besides the refusals and cut connections that a journey asks for, which Chromium writes into its console. */
 export const unexpected = (problems: readonly string[]): string[] =>
   problems.filter((problem) => !/status of 4(09|13|15|22)|net::ERR_FAILED/.test(problem));
+
+/** An act of the order's toolbar, beside the main one or in its menu. */
+export async function chooseAct(page: Page, name: string): Promise<void> {
+  const bar = page.getByRole('toolbar', { name: fr.order.toolbar });
+  const shown = bar.getByRole('button', { name });
+  const menu = bar.getByRole('button', { name: fr.order.more });
+  await shown.or(menu).first().waitFor();
+  if ((await shown.count()) > 0) return shown.first().click();
+  await menu.click();
+  await page.getByRole('menuitem', { name }).click();
+}

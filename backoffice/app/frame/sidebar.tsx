@@ -24,6 +24,7 @@ const PLACES = [
   },
   { to: '/promotions', icon: 'badge-percent', label: 'nav.promotions', permission: 'promotions.read' },
   { to: '/stock', also: ['/warehouses'], icon: 'warehouse', label: 'nav.stock', permission: 'stock.read' },
+  { to: '/accounts', icon: 'wallet', label: 'nav.accounts', permission: 'accounts.read' },
   { to: '/transporters', icon: 'truck', label: 'nav.transporters', permission: 'delivery.read' },
   {
     to: '/carriers/exceptions',

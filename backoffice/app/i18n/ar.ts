@@ -3,7 +3,7 @@ import { form, listing, price, product, products } from './catalogue/ar.ts';
 import { acts, desk } from './desk/ar.ts';
 import type { fr } from './fr.ts';
 import { groupings } from './groupings/ar.ts';
-import { later } from './orders/ar.ts';
+import { accounts, later } from './orders/ar.ts';
 import { promotions } from './promotions/ar.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/ar.ts';
 import { stock } from './stock/ar.ts';
@@ -45,6 +45,7 @@ export const ar: Arabic = {
     optional: '(اختياري)',
   },
   carriers,
+  accounts,
   carts,
   customers,
   segments,
@@ -65,6 +66,7 @@ export const ar: Arabic = {
     stock: 'المخزون',
     desk: 'التأكيد',
     carts: 'السلات',
+    accounts: 'الحسابات',
     transporters: 'الناقلون',
     carrierExceptions: 'حالات التوصيل',
     toResolve: '{{number}} للمعالجة',

@@ -3,7 +3,7 @@ import { form, listing, price, product, products } from './catalogue/en.ts';
 import { acts, desk } from './desk/en.ts';
 import type { fr } from './fr.ts';
 import { groupings } from './groupings/en.ts';
-import { later } from './orders/en.ts';
+import { accounts, later } from './orders/en.ts';
 import { promotions } from './promotions/en.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/en.ts';
 import { stock } from './stock/en.ts';
@@ -26,6 +26,7 @@ export const en: typeof fr = {
     optional: '(optional)',
   },
   carriers,
+  accounts,
   carts,
   customers,
   segments,
@@ -46,6 +47,7 @@ export const en: typeof fr = {
     stock: 'Stock',
     desk: 'Confirmation',
     carts: 'Carts',
+    accounts: 'Accounts',
     transporters: 'Transporters',
     carrierExceptions: 'Exceptions',
     toResolve: '{{number}} to resolve',

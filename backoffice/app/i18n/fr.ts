@@ -3,7 +3,7 @@ import { form, listing, price, product, products } from './catalogue/fr.ts';
 
 import { acts, desk } from './desk/fr.ts';
 import { groupings } from './groupings/fr.ts';
-import { later } from './orders/fr.ts';
+import { accounts, later } from './orders/fr.ts';
 import { promotions } from './promotions/fr.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/fr.ts';
 import { stock } from './stock/fr.ts';
@@ -27,6 +27,7 @@ export const fr = {
     optional: '(facultatif)',
   },
   carriers,
+  accounts,
   carts,
   customers,
   segments,
@@ -47,6 +48,7 @@ export const fr = {
     stock: 'Stock',
     desk: 'Confirmation',
     carts: 'Paniers',
+    accounts: 'Comptes',
     transporters: 'Transporteurs',
     carrierExceptions: 'Anomalies',
     toResolve: '{{number}} à traiter',

@@ -1,4 +1,5 @@
 import { abandonedCartsContract } from './abandoned-carts.ts';
+import { accountsContract } from './accounts.ts';
 import { blogContract } from './blog.ts';
 import { carriersContract } from './carriers.ts';
 import { catalogContract } from './catalog.ts';
@@ -25,6 +26,7 @@ import { stockContract } from './stock.ts';
 import { transportersContract } from './transporters.ts';
 
 export * from './abandoned-carts.ts';
+export * from './accounts.ts';
 export * from './blog.ts';
 export * from './carriers.ts';
 export * from './catalog.ts';
@@ -75,6 +77,7 @@ export const contracts = {
   customerSegments: customerSegmentsContract,
   customers: customersContract,
   orders: ordersContract,
+  accounts: accountsContract,
   staffOrders: staffOrdersContract,
   desk: deskContract,
   stock: stockContract,

@@ -7,6 +7,7 @@ import { orderDetail } from './orders/detail.ts';
 import { fulfilmentContract } from './orders/fulfilment.ts';
 import { orderLinesContract } from './orders/lines.ts';
 import { orderList, orderListQuery } from './orders/list.ts';
+import { orderReturnsContract } from './orders/returns.ts';
 import { CALL_RESULTS } from './orders/states.ts';
 
 export * from './orders/bulk.ts';
@@ -19,6 +20,7 @@ export const ordersContract = {
   ...fulfilmentContract,
   ...orderListsContract,
   ...orderLinesContract,
+  ...orderReturnsContract,
   list: defineEndpoint({
     name: 'orders.list',
     method: 'GET',

@@ -19,6 +19,7 @@ export const orderedLine = z.strictObject({
     .min(1, { error: 'validation.number' })
     .max(100_000, { error: 'validation.number' }),
 });
+export type OrderedLine = z.output<typeof orderedLine>;
 const lines = z
   .array(orderedLine)
   .min(1, { error: 'cart.your_cart_is_empty' })

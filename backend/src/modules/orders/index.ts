@@ -6,6 +6,12 @@ export {
 } from './application/change-lines.ts';
 export { MoveParcel } from './application/move-parcel.ts';
 export { linesHash, newAccessToken } from './application/order-keys.ts';
+export {
+  type ComposeExchange,
+  type ReturnCommand,
+  ReturnGoods,
+  sameCustomer,
+} from './application/return-goods.ts';
 export { soldDelivery, soldLine, soldPlace } from './application/sold.ts';
 export {
   ORDERS_CANCELLED,

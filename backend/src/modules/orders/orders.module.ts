@@ -34,6 +34,7 @@ import { PrepareOrder } from './application/prepare-order.ts';
 import { RefundOrder } from './application/refund-order.ts';
 import { ReopenOrder } from './application/reopen-order.ts';
 import { RepriceOrder } from './application/reprice-order.ts';
+import { ReturnGoods } from './application/return-goods.ts';
 import { SendToExpedition } from './application/send-to-expedition.ts';
 import { SubmitOrder } from './application/submit-order.ts';
 import { TakeBackOrder } from './application/take-back-order.ts';
@@ -83,6 +84,7 @@ import { OrderRows } from './read/order-rows.query.ts';
     ChangeDestination,
     ChangeLines,
     RepriceOrder,
+    ReturnGoods,
     HandToCustomer,
     KeepView,
     PayByInstallments,
@@ -118,6 +120,6 @@ import { OrderRows } from './read/order-rows.query.ts';
     GetOrders,
     GetOrder,
   ],
-  exports: [OrdersApi, OrderRows, ChangeLines, MoveParcel],
+  exports: [OrdersApi, OrderRows, ChangeLines, MoveParcel, ReturnGoods],
 })
 export class OrdersModule {}

@@ -1,6 +1,7 @@
 export {
   claimLegs,
   collectionLegs,
+  creditLegs,
   forfeitLegs,
   lostRestLegs,
   MONEY_PLACES,
@@ -9,6 +10,7 @@ export {
   reductionLegs,
   refundable,
   refundLegs,
+  returnLegs,
 } from './domain/order-legs.ts';
 export { type PaidOrder, paymentState } from './domain/payment-state.ts';
 export {

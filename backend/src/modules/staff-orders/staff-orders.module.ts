@@ -10,6 +10,7 @@ import { StaffModule } from '../staff/index.ts';
 import { StockModule } from '../stock/index.ts';
 import { ChangeOrderLines } from './application/change-order-lines.ts';
 import { CreateStaffOrder } from './application/create-staff-order.ts';
+import { ExchangeGoods } from './application/exchange-goods.ts';
 import { PriceLinesAgain } from './application/price-lines-again.ts';
 import { PriceStaffOrder } from './application/price-staff-order.ts';
 import { QuoteStaffOrder } from './application/quote-staff-order.ts';
@@ -28,7 +29,7 @@ import { GetForm } from './read/get-form.query.ts';
   controllers: [StaffOrdersController, OrderLinesController],
   providers: [
     ...[CreateStaffOrder, PriceStaffOrder, QuoteStaffOrder, WriteStaffOrder],
-    ...[ChangeOrderLines, PriceLinesAgain],
+    ...[ChangeOrderLines, ExchangeGoods, PriceLinesAgain],
     ...[AvailableUnits, FindSellable, GetForm],
   ],
 })

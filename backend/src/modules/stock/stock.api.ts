@@ -12,6 +12,7 @@ import { ReserveStock } from './application/reserve-stock.ts';
 import { type ResizeCommand, ResizeGoods } from './application/resize-goods.ts';
 import { SettleGoods } from './application/settle-goods.ts';
 import { TakeBackStock } from './application/take-back-stock.ts';
+import { type ReturnedCommand, TakeReturned } from './application/take-returned.ts';
 import type { Demand } from './domain/allocate.ts';
 
 /** The door of the stock module. Everything runs in the caller's transaction. */
@@ -27,6 +28,7 @@ export class StockApi {
     private readonly handOverStock: HandOverStock,
     private readonly goods: SettleGoods,
     private readonly takeBackStock: TakeBackStock,
+    private readonly returnedGoods: TakeReturned,
     private readonly warehouses: CreateWarehouse,
     private readonly receiveStock: ReceiveStock,
     private readonly adjustStock: AdjustStock,
@@ -85,6 +87,11 @@ export class StockApi {
   /** in transit → quarantine. */
   takeBack(em: EntityManager, command: OrderStockCommand): Promise<void> {
     return this.takeBackStock.execute(em, command);
+  }
+
+  /** sold → quarantine, for the order that takes goods back. @throws RangeError: more than was sold. */
+  takeReturned(em: EntityManager, command: ReturnedCommand): Promise<void> {
+    return this.returnedGoods.execute(em, command);
   }
 
   /** in transit → written off. */

@@ -31,6 +31,7 @@ import { SendExpedition } from './application/send-expedition.ts';
 import { SettleGoods } from './application/settle-goods.ts';
 import { StockChanges } from './application/stock-changes.ts';
 import { TakeBackStock } from './application/take-back-stock.ts';
+import { TakeReturned } from './application/take-returned.ts';
 import { TakeStock } from './application/take-stock.ts';
 import { WarehouseAccess } from './application/warehouse-access.ts';
 import {
@@ -82,6 +83,7 @@ import { StockApi } from './stock.api.ts';
     HandOverStock,
     SettleGoods,
     TakeBackStock,
+    TakeReturned,
     Quarantine,
     AddStock,
     CorrectStock,

@@ -92,6 +92,7 @@ select 'I6', o.id::text, format('order value %s, kept %s', coalesce(-p.amount, 0
 from orders o left join (select order_id, sum(amount) as amount from postings where place = 'order_value' group by order_id) p on p.order_id = o.id
 cross join lateral (
   select case
+    when o.link_kind = 'return' then -o.total
     when o.state = 'returned' then 0
     when o.delivery_state = 'lost' then o.total
     else o.delivery_price + sum(l.unit_ttc * coalesce(l.kept, l.quantity)
@@ -102,9 +103,21 @@ cross join lateral (
 where o.state in ('returned', 'partially_completed') and coalesce(-p.amount, 0) <> k.value
 union all
 -- no more is given back than was received, and no deposit is used twice
-select 'I6', order_id::text, format('received %s', sum(amount)) from postings
-where place in ('till', 'bank', 'card_account', 'carrier_holds', 'claims', 'fees') and order_id is not null
-group by order_id having sum(amount) < 0
+-- of an order together with what came back of it and went out for that
+select 'I6', coalesce(o.linked_to, o.id)::text, format('received %s', sum(p.amount)) from postings p
+join orders o on o.id = p.order_id
+where p.place in ('till', 'bank', 'card_account', 'carrier_holds', 'claims', 'fees')
+group by coalesce(o.linked_to, o.id) having sum(p.amount) < 0
+union all
+-- no more comes back of a line than its customer had
+select 'I6', l.id::text, format('%s came back of %s', sum(r.quantity), coalesce(l.kept, l.quantity))
+from order_lines r join order_lines l on l.id = r.returns_line_id
+group by l.id having sum(r.quantity) > coalesce(l.kept, l.quantity)
+union all
+-- what was owed for goods that came back, and paid for others, is the same
+select 'I6', coalesce(o.linked_to, o.id)::text, format('credits %s', sum(p.amount)) from postings p
+join orders o on o.id = p.order_id where p.place = 'credits'
+group by coalesce(o.linked_to, o.id) having sum(p.amount) <> 0
 union all
 select 'I6', order_id::text, format('deposits %s', sum(amount)) from postings
 where place = 'deposits' and order_id is not null group by order_id having sum(amount) > 0

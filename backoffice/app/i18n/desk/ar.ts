@@ -211,6 +211,13 @@ export const acts = {
         submit: 'تغليف',
         none: 'حدّد قطعة واحدة على الأقل.',
       },
+      return_goods: {
+        title: 'إرجاع أو استبدال، الطلبية {{number}}',
+        description: 'ما يعود يدخل الحجر ويصبح مستحقًا للزبون، وما يخرج يُحجز.',
+        column: 'يعود',
+        submit: 'تسجيل الإرجاع',
+        none: 'حدّد ما يعود.',
+      },
       deliver_in_part: {
         title: 'تسليم جزئي للطلبية {{number}}',
         description: 'ما يحتفظ به الزبون يُباع ويُقبض ثمنه، والباقي يعود.',
@@ -282,6 +289,7 @@ export const acts = {
       fees: 'الرسوم',
       deposits: 'عربونات تُردّ',
       forfeits: 'عربونات محتفظ بها',
+      credits: 'أرصدة بين طلبيات مرتبطة',
     },
   },
   history: {

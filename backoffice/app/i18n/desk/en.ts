@@ -193,6 +193,14 @@ export const acts: typeof actsFr = {
         submit: 'Pack',
         none: 'Give at least one piece to pack.',
       },
+      return_goods: {
+        title: 'Return or exchange, order {{number}}',
+        description:
+          'What comes back goes into quarantine and is owed to the customer; what goes out is reserved.',
+        column: 'Comes back',
+        submit: 'Save the return',
+        none: 'Say what comes back.',
+      },
       deliver_in_part: {
         title: 'Delivery in part of order {{number}}',
         description: 'What the customer keeps is sold and paid, the rest comes back.',
@@ -264,6 +272,7 @@ export const acts: typeof actsFr = {
       fees: 'Fees',
       deposits: 'Deposits to give back',
       forfeits: 'Deposits kept',
+      credits: 'Credits between linked orders',
     },
   },
   history: {

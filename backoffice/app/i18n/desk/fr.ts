@@ -193,6 +193,13 @@ export const acts = {
         submit: 'Emballer',
         none: 'Indiquez au moins une pièce à emballer.',
       },
+      return_goods: {
+        title: 'Retour ou échange, commande {{number}}',
+        description: 'Ce qui revient passe en quarantaine et est dû au client ; ce qui repart est réservé.',
+        column: 'Revient',
+        submit: 'Enregistrer le retour',
+        none: 'Indiquez ce qui revient.',
+      },
       deliver_in_part: {
         title: 'Livraison partielle de la commande {{number}}',
         description: 'Ce que le client garde est vendu et encaissé, le reste revient.',
@@ -264,6 +271,7 @@ export const acts = {
       fees: 'Frais',
       deposits: 'Acomptes à rendre',
       forfeits: 'Acomptes retenus',
+      credits: 'Avoirs entre commandes liées',
     },
   },
   history: {

@@ -1,21 +1,35 @@
 /** Acts that change an order after it was taken. */
 export const later = {
   actions: {
+    return_goods: 'إرجاع أو استبدال…',
     edit_lines: 'تعديل المنتجات…',
     send_to_expedition: 'إدراج في إرسالية…',
     start_expedition: 'انطلاق الإرسالية',
   },
   done: {
+    return_goods: 'سُجّل الإرجاع والسلع في الحجر.',
     edit_lines: 'عُدّلت منتجات الطلبية {{number}} وأعيد حساب الإجمالي.',
     send_to_expedition: 'أُدرجت الطلبية {{number}} في إرسالية.',
     start_expedition: 'انطلقت الإرسالية وخرج الطرد والمخزون.',
   },
   refused: {
+    return_goods: 'لم يُسجّل الإرجاع.',
     edit_lines: 'لم تُعدّل المنتجات.',
     send_to_expedition: 'لم تُدرج الطلبية في إرسالية.',
     start_expedition: 'لم تنطلق الإرسالية.',
   },
   words: {
+    return_dialog: {
+      exchange: 'تسجيل الاستبدال',
+      reason: 'السبب',
+      out: 'ما يخرج في المقابل',
+      returned: 'قيمة ما يعود',
+      going: 'إجمالي ما يخرج',
+      delivery: 'منها التوصيل',
+      toPay: 'بقي على الزبون',
+      toGiveBack: 'يُردّ إلى الزبون',
+    },
+    links: { title: 'طلبيات مرتبطة', original: 'الطلبية الأصلية', return: 'إرجاع', exchange: 'استبدال' },
     expedition: 'الإرسالية',
     expeditionNumber: 'رقم {{number}}',
     expeditionOrders_zero: 'لا طلبيات',
@@ -44,7 +58,45 @@ export const later = {
     },
   },
   history: {
+    return: 'إرجاع: الطلبية {{back}}',
+    exchange: 'استبدال: الإرجاع {{back}}، الطلبية {{out}}',
     lines: 'عُدّلت المنتجات',
     expedition: 'أُدرجت في الإرسالية رقم {{number}}',
+  },
+};
+
+/** Words of the accounts. */
+export const accounts = {
+  title: 'الحسابات',
+  places: 'الأرصدة حسب الحساب',
+  search: 'رقم الطلبية',
+  anyPlace: 'كل الحسابات',
+  anyKind: 'كل القيود',
+  none: 'لا قيد يطابق',
+  column: {
+    at: 'التاريخ',
+    kind: 'القيد',
+    place: 'الحساب',
+    order: 'الطلبية',
+    by: 'بواسطة',
+    amount: 'المبلغ',
+  },
+  kind: {
+    placement: 'تسجيل طلبية',
+    cancellation: 'إلغاء',
+    reopening: 'إعادة فتح',
+    repricing: 'إجمالي جديد',
+    deposit: 'عربون',
+    payment: 'دفع',
+    collection: 'تحصيل الناقل',
+    reduction: 'تسليم جزئي',
+    claim: 'مطالبة',
+    remittance_due: 'مستحق التحويل',
+    remittance: 'تحويل',
+    fee: 'رسوم',
+    refund: 'إرجاع مال',
+    forfeit: 'عربون محتفظ به',
+    return: 'إرجاع سلع',
+    credit: 'رصيد',
   },
 };

@@ -2,21 +2,35 @@ import type { later as laterFr } from './fr.ts';
 
 export const later: typeof laterFr = {
   actions: {
+    return_goods: 'Return or exchange…',
     edit_lines: 'Change the items…',
     send_to_expedition: 'Send to an expedition…',
     start_expedition: 'Start the expedition',
   },
   done: {
+    return_goods: 'Return saved, goods in quarantine.',
     edit_lines: 'Items of order {{number}} changed, total recomputed.',
     send_to_expedition: 'Order {{number}} is in an expedition.',
     start_expedition: 'Expedition started, parcel gone, stock gone out.',
   },
   refused: {
+    return_goods: 'The return was not saved.',
     edit_lines: 'The items were not changed.',
     send_to_expedition: 'The order was not put into an expedition.',
     start_expedition: 'The expedition did not start.',
   },
   words: {
+    return_dialog: {
+      exchange: 'Save the exchange',
+      reason: 'Reason',
+      out: 'Goes out in exchange',
+      returned: 'Worth of what comes back',
+      going: 'Total of what goes out',
+      delivery: 'delivery included',
+      toPay: 'The customer still owes',
+      toGiveBack: 'To give back to the customer',
+    },
+    links: { title: 'Linked orders', original: 'Original order', return: 'Return', exchange: 'Exchange' },
     expedition: 'Expedition',
     expeditionNumber: 'No. {{number}}',
     expeditionOrders_one: '{{count}} order',
@@ -42,7 +56,45 @@ export const later: typeof laterFr = {
     },
   },
   history: {
+    return: 'Return: order {{back}}',
+    exchange: 'Exchange: return {{back}}, order {{out}}',
     lines: 'Items changed',
     expedition: 'Sent to expedition No. {{number}}',
+  },
+};
+
+/** Words of the accounts. */
+export const accounts = {
+  title: 'Accounts',
+  places: 'Balances by account',
+  search: 'Order number',
+  anyPlace: 'All accounts',
+  anyKind: 'All entries',
+  none: 'No entry matches',
+  column: {
+    at: 'Date',
+    kind: 'Entry',
+    place: 'Account',
+    order: 'Order',
+    by: 'By',
+    amount: 'Amount',
+  },
+  kind: {
+    placement: 'Order placed',
+    cancellation: 'Cancellation',
+    reopening: 'Reopening',
+    repricing: 'New total',
+    deposit: 'Deposit',
+    payment: 'Payment',
+    collection: 'Collected by the carrier',
+    reduction: 'Delivery in part',
+    claim: 'Claim',
+    remittance_due: 'Remittance due',
+    remittance: 'Remittance',
+    fee: 'Fee',
+    refund: 'Refund',
+    forfeit: 'Deposit kept',
+    return: 'Return',
+    credit: 'Credit',
   },
 };

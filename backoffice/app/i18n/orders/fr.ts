@@ -1,21 +1,40 @@
 /** Acts that change an order after it was taken. */
 export const later = {
   actions: {
+    return_goods: 'Retour ou échange…',
     edit_lines: 'Modifier les articles…',
     send_to_expedition: 'Mettre dans une expédition…',
     start_expedition: 'Démarrer l’expédition',
   },
   done: {
+    return_goods: 'Retour enregistré, articles en quarantaine.',
     edit_lines: 'Articles de la commande {{number}} modifiés, total recalculé.',
     send_to_expedition: 'Commande {{number}} mise dans une expédition.',
     start_expedition: 'Expédition démarrée, colis parti, stock sorti.',
   },
   refused: {
+    return_goods: 'Le retour n’a pas été enregistré.',
     edit_lines: 'Les articles n’ont pas été modifiés.',
     send_to_expedition: 'La commande n’a pas été mise dans une expédition.',
     start_expedition: 'L’expédition n’a pas démarré.',
   },
   words: {
+    return_dialog: {
+      exchange: 'Enregistrer l’échange',
+      reason: 'Motif',
+      out: 'Repart en échange',
+      returned: 'Valeur de ce qui revient',
+      going: 'Total de ce qui repart',
+      delivery: 'dont livraison',
+      toPay: 'Le client doit encore',
+      toGiveBack: 'À rendre au client',
+    },
+    links: {
+      title: 'Commandes liées',
+      original: 'Commande d’origine',
+      return: 'Retour',
+      exchange: 'Échange',
+    },
     expedition: 'Expédition',
     expeditionNumber: 'Nº {{number}}',
     expeditionOrders_one: '{{count}} commande',
@@ -42,7 +61,45 @@ export const later = {
     },
   },
   history: {
+    return: 'Retour : commande {{back}}',
+    exchange: 'Échange : retour {{back}}, commande {{out}}',
     lines: 'Articles modifiés',
     expedition: 'Mise dans l’expédition Nº {{number}}',
+  },
+};
+
+/** Words of the accounts. */
+export const accounts = {
+  title: 'Comptes',
+  places: 'Soldes par compte',
+  search: 'Numéro de commande',
+  anyPlace: 'Tous les comptes',
+  anyKind: 'Toutes les écritures',
+  none: 'Aucune écriture ne correspond',
+  column: {
+    at: 'Date',
+    kind: 'Écriture',
+    place: 'Compte',
+    order: 'Commande',
+    by: 'Par',
+    amount: 'Montant',
+  },
+  kind: {
+    placement: 'Commande passée',
+    cancellation: 'Annulation',
+    reopening: 'Réouverture',
+    repricing: 'Nouveau total',
+    deposit: 'Acompte',
+    payment: 'Paiement',
+    collection: 'Encaissé par le livreur',
+    reduction: 'Livraison partielle',
+    claim: 'Réclamation',
+    remittance_due: 'À reverser',
+    remittance: 'Reversement',
+    fee: 'Frais',
+    refund: 'Remboursement',
+    forfeit: 'Acompte retenu',
+    return: 'Retour',
+    credit: 'Avoir',
   },
 };

@@ -1,37 +1,22 @@
 import type { OrderDetail } from '@hanout/contracts';
+import { ACCOUNT_PLACES } from '@hanout/contracts';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
 
-/** The books write what an order is worth as the other side of what is owed for it. */
-const ACCOUNTS = [
-  'order_value',
-  'customer_owes',
-  'carrier_holds',
-  'till',
-  'bank',
-  'card_account',
-  'claims',
-  'fees',
-  'deposits',
-  'forfeits',
-] as const;
-
 /** Where each dinar of the order is; the places add up to nothing, or a dinar would be missing. */
 export function AccountsCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
-  const lines = ACCOUNTS.flatMap((place) => order.accounts.filter((account) => account.place === place));
+  const lines = ACCOUNT_PLACES.flatMap((place) =>
+    order.accounts.filter((account) => account.place === place),
+  );
   const sum = lines.reduce((all, { amount }) => all + Math.round(amount * 100), 0) / 100;
   return (
     <Card icon="wallet" title={t('order.accounts')}>
       {lines.length === 0 && <p className="text-ink-3">{t('order.accountsEmpty')}</p>}
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-[5px]">
         {lines.map(({ place, amount }) => (
-          <AccountRow
-            key={place}
-            name={t(`order.place.${place as (typeof ACCOUNTS)[number]}`)}
-            amount={amount}
-          />
+          <AccountRow key={place} name={t(`order.place.${place}`)} amount={amount} />
         ))}
         {lines.length > 0 && (
           <>

@@ -45,6 +45,7 @@ interface ActFormProps {
     | 'edit_lines'
     | 'pack'
     | 'deliver_in_part'
+    | 'return_goods'
     | 'fail_attempt'
     | 'wait'
     | 'lose'

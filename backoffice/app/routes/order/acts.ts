@@ -52,6 +52,7 @@ export const ACT_ICONS: Record<ToolAct, IconName> = {
   deliver_in_part: 'circle-dashed',
   take_back: 'inbox',
   lose: 'search-x',
+  return_goods: 'undo-2',
   pay: 'banknote',
   refund: 'undo-2',
   forfeit: 'lock',
@@ -72,6 +73,7 @@ export const ASKING = [
   'forfeit',
   'announce',
   'send_to_expedition',
+  'return_goods',
 ] as const;
 export type AskingAct = (typeof ASKING)[number];
 export const isAsking = (act: OrderAct): act is AskingAct => (ASKING as readonly string[]).includes(act);
@@ -99,6 +101,7 @@ const BESIDE: readonly ToolAct[] = [
   'announce',
   'fail_attempt',
   'deliver_in_part',
+  'return_goods',
   'pay',
   'refund',
   'note',

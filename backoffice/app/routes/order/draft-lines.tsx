@@ -7,10 +7,11 @@ import type { Asked } from '../../forms/use-asked.ts';
 import { type DraftLine, isWrong } from './lines-draft.ts';
 
 export type Quote = LinesQuote;
+type PricedLine = Pick<Quote['lines'][number], 'available' | 'unitPrice' | 'total'>;
 
 interface DraftLinesProps {
   lines: readonly DraftLine[];
-  quoted: Asked<Quote>;
+  quoted: Asked<{ readonly lines: readonly PricedLine[] }>;
   onChange: (lines: readonly DraftLine[]) => void;
 }
 

@@ -110,6 +110,7 @@ export function historyLine(entry: HistoryEntry, t: TFunction, locale: Locale): 
   if (entry.kind === 'announce')
     return { icon: 'bell-ring', text: t('history.announced'), detail: told(entry) };
   if (entry.kind === 'lines') return linesLine(entry, t, locale);
+  if (entry.kind === 'return') return returnLine(entry, t);
   if (entry.kind === 'expedition')
     return { icon: 'layers', text: t('history.expedition', { number: String(entry.data.number ?? '') }) };
   if (entry.kind === 'edit') return { icon: 'pencil-line', text: t('history.edited') };
@@ -121,6 +122,13 @@ function linesLine({ data }: HistoryEntry, t: TFunction, locale: Locale): Histor
   const changes = Array.isArray(data.changes) ? (data.changes as LineChange[]) : [];
   const told = changes.map(({ names, from, to }) => `${translated(names, locale)} ${from} → ${to}`);
   return { icon: 'shopping-bag', text: t('history.lines'), detail: told.join(' · ') };
+}
+
+/** The orders that goods came back by, and went out by. */
+function returnLine({ data }: HistoryEntry, t: TFunction): HistoryLine {
+  const [back, out] = [String(data.back ?? ''), textOf(data.out)];
+  const text = out ? t('history.exchange', { back, out }) : t('history.return', { back });
+  return { icon: 'undo-2', tone: 'move', text, detail: textOf(data.reason) };
 }
 
 export type ShownHistory = 'all' | 'states';

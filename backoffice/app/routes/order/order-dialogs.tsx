@@ -9,6 +9,7 @@ import { LinesDialog } from './lines-dialog.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { PiecesDialog } from './pieces-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
 
 export type OpenDialog = AskingAct | 'edit_customer' | null;
 
@@ -31,6 +32,7 @@ export function OrderDialogs({
     <>
       <CallDialog {...asked('log_call')} />
       <ExpeditionDialog {...asked('send_to_expedition')} />
+      <ReturnDialog {...asked('return_goods')} />
       <LinesDialog {...asked('edit_lines')} />
       <CancelDialog {...asked('cancel')} />
       <AnnounceDialog {...asked('announce')} />

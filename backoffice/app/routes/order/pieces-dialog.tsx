@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderDialogProps } from './act-dialog.tsx';
 import { ActDialog, ActForm } from './act-dialog.tsx';
 import type { PiecesJudged, PiecesOf, TypedPieces } from './pieces.ts';
-import { allPieces, judgePieces, mostOf } from './pieces.ts';
+import { allPieces, judgePieces, mostOf, noPieces } from './pieces.ts';
 import { useAct } from './use-act.ts';
 
 type Line = OrderDetail['lines'][number];
@@ -71,9 +71,8 @@ interface PiecesTableProps {
   onType: (typed: TypedPieces) => void;
 }
 
-function PiecesTable({ lines, of, typed, judged, onType }: PiecesTableProps) {
+export function PiecesTable({ lines, of, typed, judged, onType }: PiecesTableProps) {
   const { t } = useTranslation();
-  const none = Object.fromEntries(lines.map(({ id }) => [id, '0']));
   return (
     <div className="relative -mx-5 overflow-x-auto">
       <table className="table">
@@ -101,7 +100,7 @@ function PiecesTable({ lines, of, typed, judged, onType }: PiecesTableProps) {
           <tr>
             <td colSpan={of === 'pack' ? 4 : 3} className="text-end">
               <span className="flex items-center justify-end gap-2">
-                <Button size="s" kind="ghost" onClick={() => onType(none)}>
+                <Button size="s" kind="ghost" onClick={() => onType(noPieces(lines))}>
                   {t('order.pieces_dialog.takeNone')}
                 </Button>
                 <Button size="s" onClick={() => onType(allPieces(lines, of))}>

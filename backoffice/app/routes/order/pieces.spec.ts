@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { allPieces, judgePieces } from './pieces.ts';
 
 const lines = [
-  { id: 'a', quantity: 3, packed: 1 },
-  { id: 'b', quantity: 1, packed: 0 },
+  { id: 'a', quantity: 3, packed: 1, kept: null, returned: 0 },
+  { id: 'b', quantity: 1, packed: 0, kept: null, returned: 0 },
 ];
 
 describe('pieces of the lines', () => {

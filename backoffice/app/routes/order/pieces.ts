@@ -1,18 +1,24 @@
 import type { OrderDetail } from '@hanout/contracts';
 
-type Line = Pick<OrderDetail['lines'][number], 'id' | 'quantity' | 'packed'>;
-export type PiecesOf = 'pack' | 'deliver_in_part';
+type Line = Pick<OrderDetail['lines'][number], 'id' | 'quantity' | 'packed' | 'kept' | 'returned'>;
+export type PiecesOf = 'pack' | 'deliver_in_part' | 'return_goods';
 /** What is typed beside each line, by its id. */
 export type TypedPieces = Readonly<Record<string, string>>;
 
-/** The most pieces that a line allows: what is left to pack, or all that was sent. */
+/** The most pieces that a line allows: what is left to pack, all that was sent, or what the customer still has. */
 export function mostOf(line: Line, of: PiecesOf): number {
+  if (of === 'return_goods') return (line.kept ?? line.quantity) - line.returned;
   return of === 'pack' ? line.quantity - line.packed : line.quantity;
 }
 
 /** What the dialog opens with: everything. */
 export function allPieces(lines: readonly Line[], of: PiecesOf): TypedPieces {
   return Object.fromEntries(lines.map((line) => [line.id, String(mostOf(line, of))]));
+}
+
+/** None of any line. */
+export function noPieces(lines: readonly Line[]): TypedPieces {
+  return Object.fromEntries(lines.map(({ id }) => [id, '0']));
 }
 
 export function isWrong(line: Line, of: PiecesOf, typed: string | undefined): boolean {

@@ -20,6 +20,7 @@ import { DetailsCard } from './details-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { InstallmentsCard } from './installments-card.tsx';
 import { LinesCard } from './lines-card.tsx';
+import { LinksCard } from './links-card.tsx';
 import { OrderDesk } from './order-desk.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderNotices } from './order-notices.tsx';
@@ -108,6 +109,7 @@ export default function OrderPage() {
           <div className="flex min-w-0 flex-col gap-3.5 max-wide:contents">
             <CustomerCard order={order} />
             <AddressCard order={order} />
+            <LinksCard order={order} />
             <HistoryCard order={order} />
             <DetailsCard order={order} />
           </div>

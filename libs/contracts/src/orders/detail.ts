@@ -1,5 +1,6 @@
 import { MOVEMENT_TYPES, RESERVATION_STATES } from '@hanout/kernel';
 import { z } from 'zod';
+import { ACCOUNT_PLACES } from '../accounts.ts';
 import { daOut } from '../common.ts';
 import { orderRow } from './list.ts';
 import { FULFILMENT_ACTIONS, INSTALLMENT_STATUSES, ORDER_ACTIONS } from './states.ts';
@@ -44,6 +45,15 @@ export const orderDetail = orderRow.extend({
     finalPrice: daOut,
     isFree: z.boolean(),
   }),
+  /** The delivered order that it follows from, and what follows from the same. */
+  links: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      kind: z.enum(['original', 'return', 'exchange']),
+      total: daOut,
+    }),
+  ),
   /** The parcels that it travels with. */
   expedition: expedition.extend({ startedAt: z.string().nullable() }).nullable(),
   /** Those of its transporter that it can join. */
@@ -64,6 +74,8 @@ export const orderDetail = orderRow.extend({
       packed: z.int(),
       /** Pieces that the customer kept of a delivery in part. */
       kept: z.int().nullable(),
+      /** Pieces that came back later, by orders linked to this one. */
+      returned: z.int(),
       discount: daOut,
       taxRate: z.number(),
       ht: daOut,
@@ -123,7 +135,6 @@ export const orderDetail = orderRow.extend({
   ),
   /** Reductions of the order as a whole: of the basket, of delivery, of the way of paying. */
   reductions: z.array(z.object({ promotionId: z.string(), name: z.string(), amount: daOut })),
-  /** Where the dinars of this order are: what is not at zero of each place of the books. */
   /** What the customer pays when; `paid` is what was paid so far, the earliest due first. */
   installments: z.array(
     z.object({
@@ -135,7 +146,8 @@ export const orderDetail = orderRow.extend({
       status: z.enum(INSTALLMENT_STATUSES),
     }),
   ),
-  accounts: z.array(z.object({ place: z.string(), amount: daOut })),
+  /** Where the dinars of this order are: what is not at zero of each place of the books. */
+  accounts: z.array(z.object({ place: z.enum(ACCOUNT_PLACES), amount: daOut })),
   assigneeId: z.string().nullable(),
   history: z.array(historyEntry),
   customer: z.object({ orders: z.int(), delivered: z.int(), refused: z.int() }),

@@ -86,6 +86,7 @@ export const FULFILMENT_ACTIONS = [
   'deliver_in_part',
   'take_back',
   'lose',
+  'return_goods',
   'pay',
   'refund',
   'forfeit',

@@ -2,7 +2,16 @@ import { type Actor, isUuid, uuidv7 } from '@hanout/kernel';
 import type { Step } from './transitions.ts';
 
 /** What is written down besides changes of state. */
-export type EventKind = 'call' | 'note' | 'flag' | 'assign' | 'edit' | 'lines' | 'expedition' | 'announce';
+export type EventKind =
+  | 'call'
+  | 'note'
+  | 'flag'
+  | 'assign'
+  | 'edit'
+  | 'lines'
+  | 'return'
+  | 'expedition'
+  | 'announce';
 
 /** One thing that happened to an order: a change of state, a logged call, a note, a flag. */
 export interface HistoryRow {

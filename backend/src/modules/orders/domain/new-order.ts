@@ -40,6 +40,8 @@ export interface NewOrderLine {
     readonly amount: Centimes;
   }[];
   readonly parts: readonly LinePart[];
+  /** The line that sold what comes back. */
+  readonly returnsLineId?: string;
 }
 
 export interface LineSnapshot {
@@ -71,6 +73,9 @@ export interface DeliverySnapshot {
   readonly delayHours: { readonly min: number; readonly max: number };
 }
 
+/** Goods that come back of an order, or that go out in exchange. */
+export type LinkKind = 'return' | 'exchange';
+
 export interface NewOrder {
   readonly id: string;
   readonly shopId: string;
@@ -101,6 +106,8 @@ export interface NewOrder {
   readonly actor: Actor;
   /** Chosen by staff: its goods are taken from there first. */
   readonly warehouseId?: string;
+  /** The delivered order that this one follows from. What comes back owes nothing: we owe what it is worth. */
+  readonly linked?: { readonly orderId: string; readonly kind: LinkKind };
   /** A proforma: nothing is held, nothing is owed, nobody is told. */
   readonly draft?: boolean;
 }

@@ -105,7 +105,7 @@ describe('what a role never does', () => {
 
   it('agents do not pack, clerks do not confirm, editors and buyers touch no order', () => {
     expect([...reach('confirmation_agent')].sort()).toEqual([
-      ...['cancel', 'confirm', 'edit_lines', 'log_call', 'submit'],
+      ...['cancel', 'confirm', 'edit_lines', 'log_call', 'return_goods', 'submit'],
     ]);
     expect([...reach('warehouse_clerk')].sort()).toEqual([
       ...['hand_to_customer', 'pack', 'pack_in_part', 'prepare', 'take_back'],

@@ -22,6 +22,7 @@ export type StockEffect =
   | 'sell'
   | 'sell_kept'
   | 'quarantine'
+  | 'take_returned'
   | 'write_off'
   | 'sell_from_shelf';
 
@@ -34,6 +35,7 @@ export type MoneyEffect =
   | 'collect'
   | 'recompute_cod'
   | 'claim'
+  | 'give_credit'
   | 'pay'
   | 'refund'
   | 'forfeit'
@@ -82,6 +84,8 @@ const ON_ITS_WAY: readonly DeliveryState[] = [
 const NOT_SENT: readonly OrderState[] = ['new', 'confirming', 'confirmed', 'preparing', 'packed'];
 const ON_DELIVERY: readonly OrderState[] = ['in_delivery'];
 const WITH_A_CARRIER: readonly OrderState[] = ['in_delivery', 'partially_completed'];
+/** The customer has goods of it. */
+const RECEIVED: readonly OrderState[] = ['completed', 'partially_completed'];
 /** Nothing is in a parcel yet, and no transporter was told of it. */
 const NOT_PACKED: readonly OrderState[] = ['draft', 'new', 'confirming', 'confirmed', 'preparing'];
 const UNTOLD: readonly DeliveryState[] = ['none', 'assigned'];
@@ -265,6 +269,15 @@ export const TRANSITIONS = [
   within(CLOSED, row('refund_closed', [], ['manager', 'cashier'], 'orders.refund', null, 'refund')),
   row('forfeit', [order(NOT_SENT, 'cancelled')], ['manager'], 'orders.refund', 'release', 'forfeit'),
   within(['cancelled'], row('forfeit_closed', [], ['manager'], 'orders.refund', null, 'forfeit')),
+  row(
+    'come_back',
+    [order(null, 'returned')],
+    ['agent', 'manager'],
+    'orders.return',
+    'take_returned',
+    'give_credit',
+  ),
+  within(RECEIVED, row('return_goods', [], ['agent', 'manager'], 'orders.return', null, null)),
   row(
     'sell_at_till',
     [order(null, 'completed')],

@@ -60,6 +60,7 @@ const FULFILMENT: readonly Meaning<FulfilmentAction>[] = [
   { action: 'return_arrives', transitions: ['return_arrives'] },
   { action: 'take_back', transitions: ['take_back', 'take_back_rest'] },
   { action: 'lose', transitions: ['lose'] },
+  { action: 'return_goods', transitions: ['return_goods'] },
   { action: 'pay', transitions: ['pay'] },
   { action: 'refund', transitions: ['refund', 'refund_closed'] },
   { action: 'forfeit', transitions: ['forfeit', 'forfeit_closed'] },

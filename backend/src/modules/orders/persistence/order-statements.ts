@@ -27,7 +27,7 @@ with n as (
 ), event as (
   insert into outbox (id, topic, shop_id, payload, occurred_at)
   select $5, 'orders.placed', shop_id, jsonb_build_object('orderId', id, 'number', number), placed_at from created
-  where state <> 'draft'
+  where state = 'new'
 )
 select created.number, recent.*
 from created, lateral (
@@ -49,6 +49,11 @@ on conflict (id) do update set quantity = excluded.quantity, line_ht = excluded.
 
 export const LINE_PLACES = `/* prepared:orders-line-places */
 select coalesce(array_agg(id::text), '{}') as ids, coalesce(max(position), -1) as last from order_lines where order_id = $1`;
+
+/** $1 lines of an order: how many pieces of each came back so far. */
+export const RETURNED = `/* prepared:orders-returned */
+select returns_line_id as "lineId", sum(quantity)::int as quantity from order_lines
+where returns_line_id = any($1::uuid[]) group by returns_line_id`;
 
 export const DROP_LINES = `/* prepared:orders-drop-lines */ delete from order_lines where id = any($1::uuid[])`;
 

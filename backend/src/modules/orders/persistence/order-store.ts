@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
-import { type Entry, placementLegs, postingRows } from '../../payments/index.ts';
+import { type Entry, placementLegs, postingRows, returnLegs } from '../../payments/index.ts';
 import { linesHash } from '../application/order-keys.ts';
 import { eventRow, type HistoryRow, transitionRow } from '../domain/history.ts';
 import { type NewOrder, type NewOrderLine, totalsOf } from '../domain/new-order.ts';
@@ -17,6 +17,7 @@ import {
   FLAG,
   HISTORY,
   LINE_PLACES,
+  RETURNED,
   UNCONFIRMED,
   WRITE_LINES,
 } from './order-statements.ts';
@@ -101,6 +102,16 @@ export class OrderStore {
     await sqlIn(em, WRITE_LINES, [JSON.stringify(rows)]);
   }
 
+  /** How many pieces of each line came back so far; none where a line is missing. */
+  async returnedOf(
+    em: EntityManager,
+    lines: readonly { id: string }[],
+  ): Promise<ReadonlyMap<string, number>> {
+    const ids = lines.map(({ id }) => id);
+    const rows = await sqlIn<{ lineId: string; quantity: number }>(em, RETURNED, [ids]);
+    return new Map(rows.map(({ lineId, quantity }) => [lineId, quantity]));
+  }
+
   async dropLines(em: EntityManager, lineIds: readonly string[]): Promise<void> {
     if (lineIds.length > 0) await sqlIn(em, DROP_LINES, [lineIds]);
   }
@@ -131,7 +142,9 @@ function orderRow(order: NewOrder): Record<string, unknown> {
     id: order.id,
     shop_id: order.shopId,
     access_token: order.accessToken,
-    state: order.draft ? 'draft' : 'new',
+    state: firstState(order),
+    linked_to: order.linked?.orderId ?? null,
+    link_kind: order.linked?.kind ?? null,
     delivery_state: 'none',
     payment_type: order.paymentType,
     channel: order.channel,
@@ -183,15 +196,28 @@ function lineRow(order: Pick<NewOrder, 'id'>, line: NewOrderLine, position: numb
     discount_ttc: line.discountTtc ?? 0,
     reductions: line.reductions,
     parts: line.parts,
+    returns_line_id: line.returnsLineId ?? null,
   };
 }
 
-function historyOf({ id, actor, placedAt, draft }: NewOrder): object[] {
-  const [name, to] = draft ? ['draft', 'draft'] : ['place', 'new'];
+const FIRST_STEP = { draft: 'draft', new: 'place', returned: 'come_back' } as const;
+
+function firstState({ draft, linked }: NewOrder): keyof typeof FIRST_STEP {
+  if (linked?.kind === 'return') return 'returned';
+  return draft ? 'draft' : 'new';
+}
+
+function historyOf(order: NewOrder): object[] {
+  const { id, actor, placedAt } = order;
+  const to = firstState(order);
+  const name = FIRST_STEP[to];
   return [{ ...transitionRow(actor, placedAt, name, { axis: 'order', from: null, to }), order_id: id }];
 }
 
 function placementOf(order: NewOrder): Entry {
   const { shopId, id: orderId, actor, placedAt: at } = order;
-  return { shopId, orderId, kind: 'placement', legs: placementLegs(totalsOf(order).total), actor, at };
+  const { total } = totalsOf(order);
+  if (order.linked?.kind === 'return')
+    return { shopId, orderId, kind: 'return', legs: returnLegs(total), actor, at };
+  return { shopId, orderId, kind: 'placement', legs: placementLegs(total), actor, at };
 }

@@ -5,6 +5,7 @@ import type {
   DeliverySnapshot,
   LinePart,
   LineSnapshot,
+  LinkKind,
   NewOrder,
   NewOrderLine,
   PlaceSnapshot,
@@ -55,6 +56,9 @@ export const OrderEntity = defineEntity({
     updatedAt: p.datetime(),
     /** The parcels that it travels with; null: alone, or not yet. */
     expeditionId: p.uuid().nullable(),
+    /** The order that goods come back of, or are exchanged for. */
+    linkedTo: p.uuid().nullable(),
+    linkKind: p.text().$type<LinkKind>().nullable(),
     /** What the carrier is to collect, frozen at the hand-over. */
     codAmount: p.bigint('number').nullable(),
     version: p.integer().default(1),
@@ -82,6 +86,8 @@ export const OrderLineEntity = defineEntity({
     discountTtc: p.bigint('number').defaultRaw('0'),
     reductions: p.json<NewOrderLine['reductions']>().default('[]'),
     parts: p.json<readonly LinePart[]>(),
+    /** Of goods that come back: the line that sold them. */
+    returnsLineId: p.uuid().nullable(),
     /** Packed so far; null: nothing yet. */
     packed: p.integer().nullable(),
     /** What the customer kept of a delivery in part. */

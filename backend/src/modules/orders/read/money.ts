@@ -1,4 +1,4 @@
-import type { OrderState, PaymentState } from '@hanout/contracts';
+import type { AccountPlace, OrderState, PaymentState } from '@hanout/contracts';
 import { type Centimes, daFromCentimes, toCentimes } from '@hanout/kernel';
 import { type Balances, paymentState, refundable } from '../../payments/index.ts';
 import { isClosed, type Purse } from '../domain/transitions.ts';
@@ -37,8 +37,9 @@ export function paidAndOwed({ money }: Priced): { paid: number; outstanding: num
 }
 
 /** What is not at zero of each place of the books, DA, for an order. */
-export function accountsOf({ money }: Priced): { place: string; amount: number }[] {
-  return Object.entries(money?.balances ?? {})
+export function accountsOf({ money }: Priced): { place: AccountPlace; amount: number }[] {
+  const balances = Object.entries(money?.balances ?? {}) as [AccountPlace, number][];
+  return balances
     .filter(([, amount]) => amount !== 0)
     .map(([place, amount]) => ({ place, amount: da(amount) }));
 }

@@ -31,6 +31,7 @@ export interface OrderDetailRecord extends OrderRowRecord {
   readonly reservations: readonly Named<OrderDetail['reservations'][number]>[] | null;
   readonly movements: readonly Named<OrderDetail['movements'][number]>[] | null;
   readonly payments: OrderDetail['payments'] | null;
+  readonly links: OrderDetail['links'] | null;
   readonly expedition: OrderDetail['expedition'];
   readonly open_expeditions: OrderDetail['openExpeditions'] | null;
   readonly customer: OrderDetail['customer'];
@@ -49,6 +50,7 @@ interface LineRecord {
   readonly quantity: number;
   readonly packed: number | null;
   readonly kept: number | null;
+  readonly returned: number;
   readonly line_ht: number;
   readonly line_tax: number;
   readonly line_ttc: number;
@@ -93,6 +95,7 @@ export function orderDetailOf(
       finalPrice: da(delivery.finalPrice),
       isFree: delivery.isFree,
     },
+    links: (row.links ?? []).map((link) => ({ ...link, total: da(link.total) })),
     expedition: row.expedition && {
       ...row.expedition,
       openedAt: iso(row.expedition.openedAt),
@@ -166,6 +169,7 @@ function lineOf(line: LineRecord, locale: Locale): Line {
     quantity,
     packed: line.packed ?? 0,
     kept: line.kept,
+    returned: line.returned,
     discount: da((line.list_unit_ttc - line.unit_ttc) * quantity),
     taxRate: line.tax_rate / 100,
     ht: da(line.line_ht),

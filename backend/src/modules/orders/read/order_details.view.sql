@@ -5,7 +5,9 @@ select r.*, o.locale, o.commune_id, o.email, o.address, o.delivery, o.items_tota
        o.assigned_to as assignee_id, o.reductions,
        (select s.name from public.shops s where s.id = o.shop_id) as shop_name,
        (
-         select jsonb_agg(to_jsonb(l) - 'order_id' - 'parts' order by l.position)
+         select jsonb_agg(to_jsonb(l) - 'order_id' - 'parts' || jsonb_build_object('returned', (
+           select coalesce(sum(r.quantity), 0) from public.order_lines r where r.returns_line_id = l.id
+         )) order by l.position)
          from public.order_lines l where l.order_id = o.id
        ) as lines,
        (
@@ -50,6 +52,13 @@ select r.*, o.locale, o.commune_id, o.email, o.address, o.delivery, o.items_tota
          from public.order_installments i where i.order_id = o.id
        ) as installments,
        (
+         select jsonb_agg(jsonb_build_object(
+           'id', n.id, 'number', n.number::text, 'kind', coalesce(n.link_kind, 'original'), 'total', n.total
+         ) order by n.placed_at, n.id)
+         from public.orders n
+         where n.id <> o.id and (n.linked_to in (o.id, o.linked_to) or n.id = o.linked_to)
+       ) as links,
+       (
          select jsonb_build_object('id', x.id, 'number', x.number::text, 'openedAt', x.opened_at, 'startedAt', x.started_at, 'orders', x.orders)
          from order_expedition_rows x where x.id = o.expedition_id
        ) as expedition,
@@ -63,7 +72,8 @@ select r.*, o.locale, o.commune_id, o.email, o.address, o.delivery, o.items_tota
            'delivered', count(*) filter (where c.delivery_state = 'delivered'),
            'refused', count(*) filter (where c.delivery_state in ('return_requested', 'returning', 'return_ready', 'returned'))
          )
-         from public.orders c where c.shop_id = o.shop_id and c.phone = o.phone
+         from public.orders c
+         where c.shop_id = o.shop_id and c.phone = o.phone and c.link_kind is distinct from 'return'
        ) as customer,
        (
          select n.id from public.orders n

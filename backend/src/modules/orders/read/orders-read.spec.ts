@@ -142,6 +142,7 @@ describe('the page of an order', () => {
       {
         id: expect.any(String),
         packed: 0,
+        returned: 0,
         kept: null,
         productId: shop.lamp.id,
         combinationId: null,

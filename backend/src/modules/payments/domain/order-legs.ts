@@ -45,6 +45,19 @@ export function refundLegs(amount: Centimes, place: MoneyPlace, isOpen: boolean)
   return legsOf([place, -amount], [isOpen ? 'customer_owes' : 'deposits', amount]);
 }
 
+/** Goods come back of a delivered order: we owe what they were sold for. */
+export function returnLegs(value: Centimes): Leg[] {
+  return legsOf(['order_value', value], ['deposits', -value]);
+}
+
+/** What we owe for goods that came back pays for others: out of the one order, into the other. */
+export function creditLegs(amount: Centimes): { readonly out: Leg[]; readonly in: Leg[] } {
+  return {
+    out: legsOf(['deposits', amount], ['credits', -amount]),
+    in: legsOf(['customer_owes', -amount], ['credits', amount]),
+  };
+}
+
 /** The deposit of an order that will not happen stays with us. */
 export function forfeitLegs(balances: Balances): Leg[] {
   const deposit = -balanceOf(balances, 'deposits');

@@ -1,38 +1,8 @@
+import type { AccountPlace, EntryKind } from '@hanout/contracts';
 import { type Centimes, sum, toCentimes, ZERO } from '@hanout/kernel';
 
-/** Where money stands (orders-and-stock, "Money"). */
-export const PLACES = [
-  'customer_owes',
-  'order_value',
-  'carrier_holds',
-  'till',
-  'bank',
-  'card_account',
-  'fees',
-  'claims',
-  'deposits',
-  'forfeits',
-] as const;
-export type Place = (typeof PLACES)[number];
-
-/** What an entry is about. */
-export const ENTRY_KINDS = [
-  'placement',
-  'cancellation',
-  'reopening',
-  'repricing',
-  'deposit',
-  'payment',
-  'collection',
-  'reduction',
-  'claim',
-  'remittance_due',
-  'remittance',
-  'fee',
-  'refund',
-  'forfeit',
-] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
+export type Place = AccountPlace;
+export type { EntryKind };
 
 /** One side of an entry: so much into a place (+) or out of it (−). */
 export interface Leg {

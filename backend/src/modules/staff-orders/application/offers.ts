@@ -1,8 +1,6 @@
-import type { StaffOrderBody } from '@hanout/contracts';
+import type { OrderedLine, StaffOrderBody } from '@hanout/contracts';
 import { type BasketLine, basePrice, type CataloguePrice, type Channel, DomainError } from '@hanout/kernel';
 import type { SaleItem, WholesaleTerms } from '../../catalog/index.ts';
-
-export type OrderedLine = StaffOrderBody['lines'][number];
 
 /** A thing on sale at the price of a channel. */
 export type OfferedItem = SaleItem & Pick<BasketLine, 'agreed'> & { readonly minQuantity: number };

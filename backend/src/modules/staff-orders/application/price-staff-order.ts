@@ -1,5 +1,12 @@
 import type { StaffOrderBody } from '@hanout/contracts';
-import { DomainError, type PricedBasket, type Promotion, priceBasket, sum } from '@hanout/kernel';
+import {
+  type Channel,
+  DomainError,
+  type PricedBasket,
+  type Promotion,
+  priceBasket,
+  sum,
+} from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CatalogApi, wholesaleTerms } from '../../catalog/index.ts';
@@ -8,7 +15,7 @@ import { DeliveryApi, type DeliveryQuote } from '../../delivery/index.ts';
 import { PromotionsApi, requireEffect } from '../../promotions/index.ts';
 import { itemsOf, type OfferedItem, offerOn, requireLeast } from './offers.ts';
 
-type Asked = Pick<StaffOrderBody, 'channel' | 'paymentType' | 'lines'>;
+type Asked = Pick<StaffOrderBody, 'paymentType' | 'lines'> & { readonly channel: Channel };
 
 export interface StaffPriceQuestion extends Asked {
   readonly shopId: string;

@@ -10,13 +10,17 @@ import {
 } from '../../../platform/http/index.ts';
 import { commandOf, done } from '../../orders/index.ts';
 import { ChangeOrderLines } from '../application/change-order-lines.ts';
+import { ExchangeGoods } from '../application/exchange-goods.ts';
 
-const { quoteLines, changeLines } = ordersContract;
+const { quoteLines, changeLines, quoteReturn, returnGoods } = ordersContract;
 
-/** Lines of an order that exists: what they cost is asked where staff's orders are priced. */
+/** Lines of an order that exists, and what comes back of one: what they cost is asked where staff's orders are priced. */
 @Controller()
 export class OrderLinesController {
-  constructor(private readonly lines: ChangeOrderLines) {}
+  constructor(
+    private readonly lines: ChangeOrderLines,
+    private readonly exchanges: ExchangeGoods,
+  ) {}
 
   @Endpoint(quoteLines)
   quote(
@@ -37,5 +41,32 @@ export class OrderLinesController {
     const total = expectedTotal == null ? null : centimesFromDa(expectedTotal);
     const command = { ...commandOf(input, staff, actor), expectedTotal: total };
     return done(await this.lines.execute(command, lines));
+  }
+
+  @Endpoint(quoteReturn)
+  quoteReturn(
+    @Input() { params, body }: InputOf<typeof quoteReturn>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+    @Headers('accept-language') language: string | undefined,
+  ) {
+    const question = { ...body, shopId, orderId: params.id, actor };
+    return this.exchanges.quote(question, localeFromHeader(language));
+  }
+
+  @Endpoint(returnGoods)
+  async returnGoods(
+    @Input() input: InputOf<typeof returnGoods>,
+    @CurrentStaff() staff: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    const { lines, exchange, reason, expectedTotal } = input.body;
+    const total = expectedTotal == null ? null : centimesFromDa(expectedTotal);
+    const command = { lines, exchange, reason: reason || null, expectedTotal: total };
+    const { returnId, exchangeId, ...acted } = await this.exchanges.execute({
+      ...commandOf(input, staff, actor),
+      ...command,
+    });
+    return { ...done(acted), returnId, exchangeId };
   }
 }

@@ -88,6 +88,30 @@ export function takingBack(holds: readonly Hold[]): Movement[] {
   }));
 }
 
+/** Pieces that come back for a line of the order that takes them back. */
+export interface ReturnedPieces extends Kept {
+  readonly soldLineId: string;
+}
+
+/** sold → quarantine, level by level. @throws RangeError when more comes back than was sold. */
+export function comingBack(sold: readonly UnitHold[], pieces: readonly ReturnedPieces[]): Movement[] {
+  return pieces.flatMap(({ orderLineId, soldLineId, unitId, quantity }) => {
+    let missing = quantity;
+    const own = sold.filter((hold) => hold.orderLineId === soldLineId && hold.unitId === unitId);
+    const movements = own.flatMap((hold): Movement[] => {
+      const taken = Math.min(missing, hold.quantity);
+      missing -= taken;
+      if (taken === 0) return [];
+      const { levelId } = hold;
+      return [
+        { ...NOTHING, type: 'return', levelId, quantity: taken, quarantined: taken, orderLineId, hold: null },
+      ];
+    });
+    if (missing > 0) throw new RangeError('more comes back than was sold');
+    return movements;
+  });
+}
+
 /** in transit → gone. */
 export function losing(holds: readonly Hold[]): Movement[] {
   return underWay(holds).map(({ id, levelId, orderLineId, quantity }) => ({

@@ -1,0 +1,18 @@
+import { accountsContract, type InputOf } from '@hanout/contracts';
+import { Controller, Header } from '@nestjs/common';
+import { CurrentStaff, Endpoint, Input, type StaffPrincipal } from '../../../platform/http/index.ts';
+import { GetAccounts } from '../read/get-accounts.query.ts';
+
+@Controller()
+export class AccountsController {
+  constructor(private readonly getAccounts: GetAccounts) {}
+
+  @Endpoint(accountsContract.show)
+  @Header('cache-control', 'no-store')
+  show(
+    @Input() { query }: InputOf<typeof accountsContract.show>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+  ) {
+    return this.getAccounts.execute({ ...query, shopId });
+  }
+}

@@ -1,0 +1,74 @@
+import { type AnswerOf, accountsContract, staffOrdersContract } from '@hanout/contracts';
+import { useApp } from '@hanout/testing';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { ALGER_CENTRE, HOME_PRICE, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
+import { TestStaff } from '../../orders/testing/test-staff.ts';
+
+const test = useApp();
+let shop: TestShop;
+let manager: TestStaff;
+let accountant: TestStaff;
+let order: { id: string; number: string };
+
+type Accounts = AnswerOf<typeof accountsContract.show>;
+const accounts = async (query: Record<string, unknown> = {}, staff = accountant) =>
+  staff.call<Accounts>(accountsContract.show, { query });
+const balanceOf = ({ places }: Accounts, name: string) => places.find(({ place }) => place === name)?.balance;
+
+beforeAll(async () => {
+  shop = await makeShop(test.app, { stock: 20 });
+  manager = await TestStaff.signIn(test.app, shop.id, 'manager');
+  accountant = await TestStaff.signIn(test.app, shop.id, 'accountant');
+  const { body } = await manager.call<typeof order>(staffOrdersContract.create, {
+    body: {
+      ...{ save: 'order', channel: 'Phone', paymentType: 'deposit', warehouseId: shop.warehouseId },
+      customer: { firstName: 'Amina', lastName: 'Benali', phone: '0661223344' },
+      delivery: {
+        mode: 'delivery',
+        commune: ALGER_CENTRE,
+        transporter: shop.home,
+        address: '3 rue Didouche',
+      },
+      lines: [{ productId: shop.lamp.id, quantity: 2 }],
+    } as never,
+  });
+  order = body;
+  await manager.act('pay', order.id, { version: 1, kind: 'deposit', place: 'till', amount: 500 });
+});
+
+describe('the accounts of a shop', () => {
+  it('say where every dinar is, and add up to nothing', async () => {
+    const { body } = await accounts();
+    expect(body.sum).toBe(0);
+    expect(balanceOf(body, 'till')).toBe(500);
+    expect(balanceOf(body, 'customer_owes')).toBe(1500 + HOME_PRICE);
+    expect(balanceOf(body, 'order_value')).toBe(-2000 - HOME_PRICE);
+    expect(balanceOf(body, 'bank')).toBe(0);
+    expect(body.postings).toHaveLength(4);
+    expect(body.postings.map(({ orderNumber }) => orderNumber)).toEqual(Array(4).fill(order.number));
+  });
+
+  it('show the postings of a place, of a kind, of an order; pages never repeat one', async () => {
+    const shown = async (query: object) =>
+      (await accounts({ ...query })).body.postings.map(({ amount }) => amount);
+    expect(await shown({ place: 'till' })).toEqual([500]);
+    expect((await shown({ kind: 'deposit' })).sort()).toEqual([-500, 500]);
+    expect(await shown({ q: order.number })).toHaveLength(4);
+    for (const q of ['1', 'abc', "' or 1=1 --"]) expect(await shown({ q })).toEqual([]);
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map(async (page) => (await accounts({ page, perPage: 1 })).body.postings[0]?.id),
+    );
+    expect(new Set(pages).size).toBe(4);
+    for (const wrong of [{ place: 'pocket' }, { kind: 'gift' }, { page: 0 }])
+      expect((await accounts(wrong)).status).toBe(422);
+  });
+
+  it('are for accountants, and of one shop alone', async () => {
+    for (const role of ['confirmation_agent', 'warehouse_clerk', 'cashier'] as const)
+      expect((await accounts({}, await TestStaff.signIn(test.app, shop.id, role))).status).toBe(403);
+    const other = await makeShop(test.app, { hosts: ['compta.example'] });
+    const stranger = await TestStaff.signIn(test.app, other.id, 'accountant', 'compta.example');
+    const { body } = await accounts({}, stranger);
+    expect([body.postings, balanceOf(body, 'till')]).toEqual([[], 0]);
+  });
+});

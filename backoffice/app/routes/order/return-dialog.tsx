@@ -1,0 +1,94 @@
+import { type CallOf, ordersContract } from '@hanout/contracts';
+import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnsaved } from '../../forms/unsaved-guard.tsx';
+import { useApi } from '../../forms/use-api.ts';
+import { useAsked } from '../../forms/use-asked.ts';
+import { SellablePicker } from '../new-order/sellable-picker.tsx';
+import type { OrderDialogProps } from './act-dialog.tsx';
+import { ActDialog, ActForm } from './act-dialog.tsx';
+import { DraftLines } from './draft-lines.tsx';
+import { type DraftLine, isWrong, withThing } from './lines-draft.ts';
+import { judgePieces, mostOf, noPieces, type TypedPieces } from './pieces.ts';
+import { PiecesTable } from './pieces-dialog.tsx';
+import { ReturnTotals } from './return-totals.tsx';
+import { useAct } from './use-act.ts';
+
+const OF = 'return_goods';
+type Question = CallOf<typeof ordersContract.quoteReturn>['body'];
+
+/** The price of a return as it stands; nothing is asked while something of it is wrong. */
+function useReturnQuote(id: string, question: Question | null) {
+  const api = useApi();
+  const ask = useCallback(
+    (body: Question) => api.send(ordersContract.quoteReturn, { params: { id }, body }),
+    [api, id],
+  );
+  return useAsked(question, ask);
+}
+
+/** What comes back of a delivered order, what goes out for it, and who owes the difference. */
+export function ReturnDialog({ order, open, onClose }: OrderDialogProps) {
+  const { t } = useTranslation();
+  const lines = order.lines.filter((line) => mostOf(line, OF) > 0);
+  const [typed, setTyped] = useState<TypedPieces>({});
+  const [out, setOut] = useState<readonly DraftLine[]>([]);
+  const act = useAct(order, onClose);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew, or told that the order is another one
+  useEffect(() => {
+    setTyped(noPieces(lines));
+    setOut([]);
+  }, [open, order.version]);
+  const judged = judgePieces(lines, OF, typed);
+  const isReady = open && judged.wrong.length === 0 && judged.whole === null && !out.some(isWrong);
+  const exchange = out.map(({ productId, combinationId, quantity }) => ({
+    ...{ productId, combinationId, quantity: Number(quantity) },
+  }));
+  const back = Object.entries(typed).map(([lineId, pieces]) => ({ lineId, quantity: Number(pieces) }));
+  const question = { lines: back.filter(({ quantity }) => quantity > 0), exchange };
+  const quoted = useReturnQuote(order.id, isReady ? question : null);
+  useUnsaved(open && (judged.sum > 0 || out.length > 0) && !act.sending);
+  const quote = quoted.pending ? null : quoted.answer;
+  const { answer, ...rest } = quoted;
+  return (
+    <ActDialog
+      order={order}
+      open={open}
+      onClose={onClose}
+      width="wide"
+      title={t('order.pieces_dialog.return_goods.title', { number: order.number })}
+      description={t('order.pieces_dialog.return_goods.description')}
+    >
+      <ActForm
+        order={order}
+        act={act}
+        name={OF}
+        onClose={onClose}
+        blocked={!quote}
+        submit={t(
+          out.length > 0 ? 'order.return_dialog.exchange' : 'order.pieces_dialog.return_goods.submit',
+        )}
+      >
+        <input type="hidden" name="exchange" value={JSON.stringify(exchange)} />
+        <input type="hidden" name="expectedTotal" value={quote?.exchange?.total ?? ''} />
+        {quoted.refused && (
+          <Notice tone="bad" alert>
+            {quoted.refused}
+          </Notice>
+        )}
+        <PiecesTable lines={lines} of={OF} typed={typed} judged={judged} onType={setTyped} />
+        <Field label={t('order.return_dialog.reason')} optional={t('app.optional')}>
+          {(control) => (
+            <TextInput {...control} name="reason" dir="auto" maxLength={500} autoComplete="off" />
+          )}
+        </Field>
+        <h3 className="border-t border-line pt-3 font-semibold">{t('order.return_dialog.out')}</h3>
+        <SellablePicker onPick={(thing) => setOut(withThing(out, thing))} />
+        <DraftLines lines={out} quoted={{ ...rest, answer: answer?.exchange ?? null }} onChange={setOut} />
+        <ReturnTotals quote={quote} />
+      </ActForm>
+    </ActDialog>
+  );
+}

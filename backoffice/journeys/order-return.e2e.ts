@@ -1,0 +1,63 @@
+import { accessibilityProblems, assertInvariants, LAPTOP, useBrowser, useDemoShop } from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import { chooseAct, signIn, TEXTS } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const { actions, done, links, pieces_dialog: pieces, return_dialog: words } = TEXTS.fr.order;
+const { newOrder } = TEXTS.fr;
+
+describe('what comes back of a delivered order', () => {
+  it('is an order that is linked to it, as is what goes out in exchange; each page leads to the others', async () => {
+    const { orderUuid } = await shop.order();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    const dialog = page.getByRole('dialog');
+    const act = async (name: string, said: string) => {
+      await chooseAct(page, name);
+      await page.getByText(said).first().waitFor();
+    };
+    await act(actions.confirm, TEXTS.fr.history.confirmed);
+    await act(actions.assign_delivery, 'affectée au transporteur');
+    await act(actions.prepare, done.prepare);
+    await chooseAct(page, actions.pack);
+    await dialog.getByRole('button', { name: pieces.pack.submit }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+    await act(actions.hand_over, done.hand_over);
+    await act(actions.deliver, 'montant encaissé par le livreur');
+
+    await chooseAct(page, actions.return_goods);
+    const submit = dialog.getByRole('button', { name: pieces.return_goods.submit });
+    expect(await submit.isDisabled()).toBe(true);
+    await dialog.locator('input[name^="line."]').first().fill('1');
+    await dialog.getByText(words.toGiveBack).waitFor();
+    await dialog.getByRole('searchbox').fill('cha');
+    await dialog.getByRole('list', { name: newOrder.search }).getByRole('button').first().click();
+    await dialog.getByText(words.going).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words.exchange }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(done.return_goods).waitFor();
+    await assertInvariants(shop.database);
+    const linked = await shop.database.query<{
+      id: string;
+      link_kind: string;
+      state: string;
+      number: string;
+    }>('select id, link_kind, state, number::text from orders where linked_to = $1 order by link_kind', [
+      orderUuid,
+    ]);
+    expect(linked.map(({ link_kind, state }) => [link_kind, state])).toEqual([
+      ['exchange', 'confirmed'],
+      ['return', 'returned'],
+    ]);
+    const card = page.locator('main').getByText(links.title).locator('xpath=ancestor::section[1]');
+    await card.getByRole('link', { name: linked[1]?.number ?? '' }).click();
+    await page.waitForURL(new RegExp(linked[1]?.id ?? ''));
+    await card.getByText(links.original).waitFor();
+    await card.getByText(links.exchange).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(page.problems).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { daOut, pageQuery, pagination } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+
+/** Where money stands (orders-and-stock, "Money"). */
+export const ACCOUNT_PLACES = [
+  'order_value',
+  'customer_owes',
+  'carrier_holds',
+  'till',
+  'bank',
+  'card_account',
+  'claims',
+  'fees',
+  'deposits',
+  'forfeits',
+  'credits',
+] as const;
+export type AccountPlace = (typeof ACCOUNT_PLACES)[number];
+
+/** What an entry of the books is about. */
+export const ENTRY_KINDS = [
+  'placement',
+  'cancellation',
+  'reopening',
+  'repricing',
+  'deposit',
+  'payment',
+  'collection',
+  'reduction',
+  'claim',
+  'remittance_due',
+  'remittance',
+  'fee',
+  'refund',
+  'forfeit',
+  'return',
+  'credit',
+] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+const posting = z.object({
+  id: z.string(),
+  at: z.string(),
+  kind: z.enum(ENTRY_KINDS),
+  place: z.enum(ACCOUNT_PLACES),
+  amount: daOut,
+  orderId: z.string().nullable(),
+  orderNumber: z.string().nullable(),
+  actorName: z.string().nullable(),
+});
+export type PostingRow = z.output<typeof posting>;
+
+export const accountsContract = {
+  show: defineEndpoint({
+    name: 'accounts.show',
+    method: 'GET',
+    path: '/dashboard/api/accounts',
+    summary:
+      'Where every dinar is: the balance of each place, which add up to nothing, and the postings behind them',
+    access: 'staff',
+    permission: 'accounts.read',
+    query: pageQuery.extend({
+      place: z.enum(ACCOUNT_PLACES, { error: 'validation.choice' }).optional(),
+      kind: z.enum(ENTRY_KINDS, { error: 'validation.choice' }).optional(),
+      /** An order's number. */
+      q: z.string().trim().max(20, { error: 'validation.tooLong' }).default(''),
+    }),
+    responses: {
+      200: z.object({
+        places: z.array(z.object({ place: z.enum(ACCOUNT_PLACES), balance: daOut })),
+        /** Of all places: anything but nothing is a dinar without a place. */
+        sum: daOut,
+        postings: z.array(posting),
+        pagination,
+      }),
+    },
+  }),
+} as const;
