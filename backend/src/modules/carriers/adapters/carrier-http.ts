@@ -52,7 +52,7 @@ export async function fetchBytes({ url, headers, body }: CarrierCall, most: numb
 async function readUpTo(answer: Response, most: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
-  for await (const part of answer.body ?? []) {
+  for await (const part of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
     length += part.length;
     if (length > most) throw new CarrierFailure('unreadable');
     parts.push(part);
