@@ -58,8 +58,8 @@ function outcomeOf<T>(
   refused: (code: string, message: string, errors: FieldErrors) => Refused,
 ): Outcome<T> {
   if (result.ok) return { ok: true, data: result.data as T };
-  const { code, message, errors } = result.problem;
-  return refused(code, message, errors);
+  const { code, said, errors } = result.problem;
+  return refused(code, said, errors);
 }
 
 /** What the contract finds wrong, by path; null when nothing is. */

@@ -9,8 +9,11 @@ interface Said {
   readonly errors?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Sends a form as a form (multipart), for the calls that take one. Nothing is thrown. */
-export function useFormPost() {
+/**
+ * Sends a form as a form (multipart), for the calls that take one. Nothing is thrown.
+ * @param failed said of a refusal that says nothing itself
+ */
+export function useFormPost(failed?: string) {
   const { t } = useTranslation();
   const csrf = useCsrfToken();
   const locale = useLocale();
@@ -24,7 +27,12 @@ export function useFormPost() {
       if (answer.ok) return { ok: true, data: said as T };
       const { code = '', message = '', errors = {} } = said as Said;
       const first = Object.entries(errors).map(([field, [text = '']]) => [field, text]);
-      return { ok: false, code, message: message || t('form.failed'), errors: Object.fromEntries(first) };
+      return {
+        ok: false,
+        code,
+        message: message || failed || t('form.failed'),
+        errors: Object.fromEntries(first),
+      };
     } catch {
       return { ok: false, code: 'unreachable', message: t('form.unexpected'), errors: {} };
     }

@@ -32,7 +32,7 @@ interface AddStockProps {
 export function AddStock({ warehouses, warehouseId, unit, onDone }: AddStockProps) {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
-  const post = useFormPost();
+  const post = useFormPost(t('stock.add.failed'));
   const [place, setPlace] = useState(warehouseId ?? warehouses[0]?.id ?? '');
   const [product, setProduct] = useState<StockedProduct | null>(unit ?? null);
   const [draft, setDraft] = useState(EMPTY);
@@ -50,10 +50,13 @@ export function AddStock({ warehouses, warehouseId, unit, onDone }: AddStockProp
     );
     setBusy(false);
     if (!answer.ok) return setRefused(answer);
+    const { status, message } = answer.data;
+    if (status !== 'ok')
+      return setRefused({ ok: false, code: status, message: message || t('stock.add.failed'), errors: {} });
     setRefused(null);
     setDraft(EMPTY);
     if (!unit) setProduct(null);
-    notifyDone(answer.data.message || t('stock.add.done'));
+    notifyDone(message || t('stock.add.done'));
     revalidate();
     onDone?.();
   };
@@ -75,7 +78,7 @@ export function AddStock({ warehouses, warehouseId, unit, onDone }: AddStockProp
     <form onSubmit={submit} noValidate className="flex flex-col gap-3">
       {refused && (
         <Notice tone="bad" alert>
-          {refused.message || t('stock.add.failed')}
+          {refused.message}
         </Notice>
       )}
       {!unit && (

@@ -1,6 +1,8 @@
 /** An answer other than success: the problem body `{message, code, errors?, ...}` with its status. */
 export class ApiProblem extends Error {
   readonly status: number;
+  /** What it tells people; empty where it says nothing, as of a proxy in between. */
+  readonly said: string;
   readonly code: string;
   /** Texts in the asked language by field path: `{'customer.phone': ['…']}`. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
@@ -10,6 +12,7 @@ export class ApiProblem extends Error {
   constructor(status: number, body: Readonly<Record<string, unknown>>) {
     const { message, code, errors, ...extra } = body;
     super(typeof message === 'string' ? message : `HTTP ${status}`);
+    this.said = typeof message === 'string' ? message : '';
     this.name = 'ApiProblem';
     this.status = status;
     this.code = typeof code === 'string' ? code : `http_${status}`;

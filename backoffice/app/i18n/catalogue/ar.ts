@@ -36,6 +36,11 @@ export const form: typeof fr.form & Plurals<'changed' | 'errors'> = {
   failed: 'حدث خطأ أثناء إرسال الاستمارة.',
   unexpected: 'حدث خطأ غير متوقع. أعد المحاولة.',
   required: 'يرجى ملء جميع الحقول الإلزامية.',
+  allocation: {
+    row: 'من 0 إلى {{max}}.',
+    over: 'المجموع أكبر من {{max}}.',
+    sum: '{{sum}} من {{max}}',
+  },
   cancel: 'تراجع',
   create: 'إنشاء',
   none: '—',

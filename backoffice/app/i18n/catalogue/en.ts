@@ -27,6 +27,11 @@ export const form: typeof fr.form = {
   failed: 'There was an error submitting the form.',
   unexpected: 'An unexpected error occurred. Please try again.',
   required: 'Please fill in all required fields.',
+  allocation: {
+    row: 'From 0 to {{max}}.',
+    over: 'The sum is more than {{max}}.',
+    sum: '{{sum}} of {{max}}',
+  },
   cancel: 'Discard',
   create: 'Create',
   none: '—',

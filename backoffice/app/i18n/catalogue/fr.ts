@@ -26,6 +26,11 @@ export const form = {
   failed: 'Une erreur est survenue lors de l’envoi du formulaire.',
   unexpected: 'Une erreur inattendue est survenue. Réessayez.',
   required: 'Veuillez remplir tous les champs obligatoires.',
+  allocation: {
+    row: 'De 0 à {{max}}.',
+    over: 'La somme dépasse {{max}}.',
+    sum: '{{sum}} sur {{max}}',
+  },
   cancel: 'Abandonner',
   create: 'Créer',
   none: '—',

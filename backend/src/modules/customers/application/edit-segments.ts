@@ -1,11 +1,12 @@
 import type { SegmentBody } from '@hanout/contracts';
 import { type Actor, type Clock, centimesFromDa, DomainError, uuidv7 } from '@hanout/kernel';
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { PromotionsApi } from '../../promotions/index.ts';
 import { AuditApi } from '../../staff/index.ts';
+import { lockSegment } from '../persistence/lock-segment.ts';
 import { CustomerSegmentEntity } from '../persistence/segment.schema.ts';
 
 interface SegmentRef {
@@ -39,7 +40,7 @@ export class EditSegments {
   /** @returns its new version. @throws DomainError `not_found` (404), `stale` (409) */
   edit(ref: SegmentRef, version: number, body: SegmentBody): Promise<number> {
     return this.work.transactional(async (em) => {
-      const segment = await locked(em, ref);
+      const segment = await lockSegment(em, ref);
       if (segment.version !== version) throw new DomainError('stale', 409);
       em.assign(segment, columnsOf(body));
       this.#record(em, ref, 'edit', { after: body });
@@ -51,7 +52,7 @@ export class EditSegments {
   /** @throws DomainError `not_found` (404), `in_use` (409) while a promotion is for it */
   remove(ref: SegmentRef): Promise<void> {
     return this.work.transactional(async (em) => {
-      const segment = await locked(em, ref);
+      const segment = await lockSegment(em, ref);
       if (await this.promotions.isFor(em, ref.shopId, ref.id)) throw new DomainError('in_use', 409);
       em.remove(segment);
       this.#record(em, ref, 'delete', { before: { name: segment.name } });
@@ -63,13 +64,6 @@ export class EditSegments {
     const entry = { shopId, actor, action: `customers.segment.${verb}`, entity: 'customer_segment' };
     this.audit.record(em, { ...entry, entityId: id, ...what });
   }
-}
-
-async function locked(em: EntityManager, { shopId, id }: SegmentRef) {
-  const lockMode = LockMode.PESSIMISTIC_WRITE;
-  const segment = await em.findOne(CustomerSegmentEntity, { id, shopId }, { lockMode });
-  if (!segment) throw new DomainError('not_found', 404);
-  return segment;
 }
 
 function columnsOf({ name, minDelivered, minSpent, wilayas, labels, activeDays, idleDays }: SegmentBody) {

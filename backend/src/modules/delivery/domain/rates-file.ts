@@ -1,5 +1,4 @@
 import { type Centimes, DomainError, latinDigits, toCentimes } from '@hanout/kernel';
-import { readCsv } from '../../../platform/sheets/index.ts';
 import { type Geography, wilayaCodeOf } from './geography.ts';
 
 /** A price of a place of the 58 scheme; null: not served any more. */
@@ -17,8 +16,11 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Every commune in two schemes, and more. */
-const LIMITS = { lines: 5_000, line: 1_000 };
+/** A line of the file and its number in it. */
+export interface RateLine {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
 
 /** Amount of DA with a comma or a point; null when it is none. */
 function priceOf(text: string): Centimes | null {
@@ -34,14 +36,13 @@ function priceOf(text: string): Centimes | null {
 /**
  * A price grid as people keep it: `wilaya;commune;price`, a comma or a tab as well, with or without a head; wilaya as a
  * number or a name, commune empty for the whole wilaya.
- * @throws DomainError `invalid` (422) naming every line that cannot be read: nothing is taken then; `too_large` (413),
- * `unsupported_media_type` (415) for what is no table
+ * @throws DomainError `invalid` (422) naming every line that cannot be read: nothing is taken then.
  */
-export function readRates(csv: string, geography: Geography): RateChange[] {
+export function readRates(lines: readonly RateLine[], geography: Geography): RateChange[] {
   const errors: Record<string, string[]> = {};
   const rates: RateChange[] = [];
   const seen = new Set<string>();
-  readCsv(csv, LIMITS).forEach(({ line, cells }, index) => {
+  lines.forEach(({ line, cells }, index) => {
     const [wilaya = '', commune = '', price = ''] = cells.map((cell) => cell.trim());
     const rate = rateOf(geography, wilaya, commune, price);
     if (typeof rate === 'string' && index === 0 && priceOf(price) === null) return;

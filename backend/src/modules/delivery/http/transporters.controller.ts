@@ -9,6 +9,7 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
+import { readCsv } from '../../../platform/sheets/index.ts';
 import { EditTransporters, hundredths } from '../application/edit-transporters.ts';
 import { DeliveryApi } from '../delivery.api.ts';
 import { Geography } from '../domain/geography.ts';
@@ -16,6 +17,9 @@ import { readRates } from '../domain/rates-file.ts';
 import { GetTransporters } from '../read/get-transporters.query.ts';
 
 const { list, detail, communes, create, edit, rates, importRates, desk } = transportersContract;
+
+/** Every commune in two schemes, and more. */
+const RATES_LIMITS = { lines: 5_000, line: 1_000 };
 
 /** Who carries for the shop, where to, and for how much. */
 @Controller()
@@ -101,7 +105,7 @@ export class TransportersController {
     @CurrentStaff() { shopId }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const changes = readRates(body.csv, this.geography);
+    const changes = readRates(readCsv(body.csv, RATES_LIMITS), this.geography);
     const command = { shopId, id: params.id, version: body.version, actor };
     const version = await this.editTransporters.rates(command, params.mode, changes);
     return { ok: true as const, version, lines: changes.length };

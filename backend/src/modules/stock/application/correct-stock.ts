@@ -1,3 +1,4 @@
+import { QC_OUTCOMES, type QcOutcome } from '@hanout/contracts';
 import { type Actor, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -15,6 +16,12 @@ interface Correction {
   readonly unitId: string;
   readonly actor: Actor;
 }
+
+type PartsCommand = Omit<InspectCommand, 'outcome' | 'quantity'> & {
+  readonly parts: Readonly<Record<QcOutcome, number>>;
+};
+
+const tooMany = () => new DomainError('invalid', 422, { fields: { quantity: ['form.validation.quantity'] } });
 
 /** Corrections by staff, each one transaction with its trail. */
 @Injectable()
@@ -46,8 +53,24 @@ export class CorrectStock {
   }
 
   /** @throws DomainError `not_found` (404), `already_inspected` (409), `invalid` (422). */
-  inspect(command: InspectCommand): Promise<void> {
-    return this.work.transactional((em) => this.inspectQuarantine.execute(em, command));
+  async inspect(command: InspectCommand): Promise<void> {
+    await this.work.transactional((em) => this.inspectQuarantine.execute(em, command));
+  }
+
+  /**
+   * One inspection with an outcome for each part of the pieces; what is in no part goes on waiting.
+   * @throws DomainError `not_found` (404), `already_inspected` (409), `invalid` (422) for more pieces than there are.
+   */
+  inspectParts({ parts, ...command }: PartsCommand): Promise<void> {
+    return this.work.transactional(async (em) => {
+      let itemId: string | null = command.itemId;
+      for (const outcome of QC_OUTCOMES) {
+        const quantity = parts[outcome];
+        if (quantity === 0) continue;
+        if (!itemId) throw tooMany();
+        itemId = await this.inspectQuarantine.execute(em, { ...command, itemId, outcome, quantity });
+      }
+    });
   }
 
   #correct(

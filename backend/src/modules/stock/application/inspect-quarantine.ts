@@ -35,9 +35,10 @@ export class InspectQuarantine {
 
   /**
    * In the caller's transaction; locks the item, then its level.
+   * @returns the item that goes on waiting with the other pieces; null when there are none.
    * @throws DomainError `not_found` (404), `already_inspected` (409), `invalid` (422).
    */
-  async execute(em: EntityManager, command: InspectCommand): Promise<void> {
+  async execute(em: EntityManager, command: InspectCommand): Promise<string | null> {
     const { shopId, itemId, outcome, reason = null, actor } = command;
     const item = await this.quarantine.lock(em, shopId, itemId);
     if (!item) throw new DomainError('not_found', 404);
@@ -52,7 +53,7 @@ export class InspectQuarantine {
     const at = this.clock.now();
     const rest = item.quantity - pieces;
     const before = { outcome: item.outcome, quantity: item.quantity };
-    if (rest > 0) this.#leaveRest(em, item, rest, at);
+    const restId = rest > 0 ? this.#leaveRest(em, item, rest, at) : null;
     const inspectedBy = isUuid(actor.id) ? actor.id : null;
     Object.assign(item, { outcome, reason, quantity: pieces, inspectedAt: at, inspectedBy });
     await em.flush();
@@ -67,6 +68,7 @@ export class InspectQuarantine {
       before,
       after,
     });
+    return restId;
   }
 
   #leaveRest(
@@ -74,10 +76,12 @@ export class InspectQuarantine {
     item: NonNullable<Awaited<ReturnType<Quarantine['lock']>>>,
     rest: number,
     at: Date,
-  ) {
+  ): string {
     const { shopId, levelId, origin, orderId, outcome, reason, createdAt, inspectedAt, inspectedBy } = item;
     const kept = { shopId, levelId, origin, orderId, outcome, reason, createdAt, inspectedAt, inspectedBy };
-    em.create(QuarantineItem, { ...kept, id: uuidv7(at.getTime()), quantity: rest });
+    const id = uuidv7(at.getTime());
+    em.create(QuarantineItem, { ...kept, id, quantity: rest });
+    return id;
   }
 
   async #move(

@@ -88,6 +88,17 @@ export class QuarantineController {
     await this.correctStock.inspect({ ...by(staff, actor), itemId: params.id, ...body });
     return { ok: true as const };
   }
+
+  @Endpoint(stockContract.inspectParts)
+  async inspectParts(
+    @Input() { params, body }: InputOf<typeof stockContract.inspectParts>,
+    @CurrentStaff() staff: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    const { reason, ...parts } = body;
+    await this.correctStock.inspectParts({ ...by(staff, actor), itemId: params.id, parts, reason });
+    return { ok: true as const };
+  }
 }
 
 @Controller()

@@ -114,6 +114,30 @@ describe('adding stock', () => {
       'already_inspected',
     );
   });
+
+  it('is divided by one inspection, and never into more than there is', async () => {
+    const { cable, warehouseId } = shop;
+    const fields = {
+      productId: cable.id,
+      combinationId: '',
+      quantity: '9',
+      lot: 'Q2',
+      forInspection: 'true',
+    };
+    await add(clerk, fields);
+    const items = async () =>
+      (await call<{ items: { id: string; quantity: number; outcome: string | null }[] }>(clerk, 'quarantine'))
+        .body.items;
+    const [item] = (await items()).filter(({ quantity }) => quantity === 9);
+    const divide = (body: object) => call(clerk, 'inspectParts', { params: { id: item?.id }, body });
+    for (const body of [{ passed: 8, rejected: 2 }, { passed: 10 }, { hold: -1 }, {}])
+      expect((await divide(body)).status).toBe(422);
+    expect(await level(cable.id, warehouseId, 'Q2')).toMatchObject({ on_hand: 0, quarantined: 9 });
+    expect((await divide({ rejected: 6, hold: 1, reason: 'tri' })).status).toBe(200);
+    expect(await level(cable.id, warehouseId, 'Q2')).toMatchObject({ on_hand: 0, quarantined: 3 });
+    const waiting = (await items()).filter(({ quantity }) => quantity < 3).map(({ quantity }) => quantity);
+    expect(waiting.sort()).toEqual([1, 2]);
+  });
 });
 
 describe('corrections', () => {

@@ -1,0 +1,185 @@
+import { LAPTOP, useBrowser, useDemoShop } from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import type { Page, Route } from 'playwright-core';
+import { ar } from '../app/i18n/ar.ts';
+import { en } from '../app/i18n/en.ts';
+import { fr } from '../app/i18n/fr.ts';
+import { enter } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+
+const productWith = async (where: string) => {
+  const [row] = await shop.database.query<{ id: string }>(
+    `select p.id::text as id from products p where ${where} order by p.sku limit 1`,
+  );
+  return row?.id ?? '';
+};
+const SIMPLE = "p.sku = 'TAS-SAV-200'";
+const VARIED = 'exists (select 1 from combinations c where c.product_id = p.id)';
+
+const open = async (path: string, role: 'manager' | 'warehouse_clerk' = 'manager', language = 'en') => {
+  const page = await browser.newPage({ viewport: LAPTOP });
+  await enter(page, shop.url, shop.account(role), language);
+  await page.goto(`${shop.url}/dashboard/${path}`, { waitUntil: 'networkidle' });
+  return page;
+};
+const openProduct = async (where = SIMPLE) => open(`products/${await productWith(where)}`);
+/** An answer as a server gives it that lost its way, with what it says. */
+const answers = (page: Page, url: string | RegExp, status: number, body: object = {}) =>
+  page.route(url, (route: Route) =>
+    ['GET', 'HEAD'].includes(route.request().method())
+      ? route.fallback()
+      : route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }),
+  );
+const write = (page: Page) =>
+  page.locator('[name=weight]').fill(String(Math.floor(Math.random() * 900) + 100));
+const saveAll = (page: Page) => page.getByRole('button', { name: en.form.saveAll, exact: true });
+const alert = (page: Page, text: string) => page.getByRole('alert').getByText(text).first().waitFor();
+
+describe('a form', () => {
+  it('says that it is sent, once, and that it was taken, for five seconds [BO-165] [BO-294] [BO-295]', async () => {
+    const page = await openProduct();
+    let asked = 0;
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route('**/dashboard/api/product/**', async (route) => {
+      if (route.request().method() === 'GET') return route.fallback();
+      asked++;
+      await held;
+      return route.fallback();
+    });
+    await write(page);
+    await saveAll(page).click();
+    const sending = page.getByRole('button', { name: 'Submitting…', exact: true });
+    await sending.waitFor();
+    expect(await sending.isDisabled()).toBe(true);
+    await page.keyboard.press('Enter');
+    go();
+    const done = page.getByText('Form submitted successfully.', { exact: true });
+    await done.waitFor();
+    const since = Date.now();
+    expect(asked).toBe(1);
+    await write(page);
+    await saveAll(page).waitFor();
+    await done.waitFor({ state: 'detached' });
+    expect(Math.abs(Date.now() - since - 5_000)).toBeLessThan(2_000);
+  });
+
+  it('says what was refused, at the field and above it, or that there was an error [BO-292] [BO-315]', async () => {
+    const page = await openProduct();
+    const url = /\/dashboard\/api\/product\//;
+    await answers(page, url, 500);
+    await write(page);
+    await saveAll(page).click();
+    await alert(page, 'There was an error submitting the form.');
+    await page.unroute(url);
+    const said = { code: 'invalid', message: 'Not like this.', errors: { weight: ['Far too heavy.'] } };
+    await answers(page, url, 422, said);
+    await saveAll(page).click();
+    await alert(page, said.message);
+    await page.getByText('Far too heavy.').first().waitFor();
+    for (const texts of [en, fr, ar]) expect(texts.form.failed).toMatch(/\S/);
+  });
+
+  it('of a combination says that it was not saved [BO-291]', async () => {
+    const page = await openProduct(VARIED);
+    await answers(page, /\/combinations\//, 500);
+    const sku = page.locator(`table [aria-label^="${en.product.sku}"]`).first();
+    await sku.fill('NEW-1');
+    await sku.blur();
+    await page.getByText('An error occurred while saving the combination.').first().waitFor();
+  });
+});
+
+describe('stock that is added', () => {
+  const add = async (page: Page) => {
+    await page.locator('input[name=quantity]').fill('3');
+    await page.getByRole('button', { name: en.stock.add.submit, exact: true }).click();
+  };
+
+  it('and refused says so, with the server’s words where there are any [BO-299] [BO-326]', async () => {
+    const page = await open(`stock/units/${await productWith(SIMPLE)}`, 'warehouse_clerk');
+    const url = /\/add-stock$/;
+    await answers(page, url, 200, { status: 'error' });
+    await add(page);
+    await alert(page, 'An error occurred');
+    await page.unroute(url);
+    await answers(page, url, 500);
+    await add(page);
+    await alert(page, 'An error occurred');
+    await page.unroute(url);
+    await answers(page, url, 200, { status: 'error', message: 'The shelf is full.' });
+    await add(page);
+    await alert(page, 'The shelf is full.');
+    expect([en, fr, ar].map(({ stock }) => stock.add.failed)).toEqual([
+      'An error occurred',
+      expect.stringMatching(/\S/),
+      expect.stringMatching(/\S/),
+    ]);
+  });
+
+  it('for inspection is divided by it, each row and the sum within what there is [BO-044] [BO-219] [BO-220] [BO-221]', async () => {
+    const page = await open(`stock/units/${await productWith(SIMPLE)}`, 'warehouse_clerk');
+    await page.getByRole('switch', { name: en.stock.add.forInspection }).click();
+    await page.locator('input[name=quantity]').fill('5');
+    await page.getByRole('button', { name: en.stock.add.submit, exact: true }).click();
+    await page.locator('input[name=quantity][value=""]').waitFor();
+    await page.goto(`${shop.url}/dashboard/stock/quarantine`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: en.stock.quarantine.inspect }).first().click();
+    const dialog = page.getByRole('dialog');
+    const submit = dialog.getByRole('button', { name: en.stock.quarantine.inspect, exact: true });
+    const row = (name: string) => dialog.locator(`input[name=${name}]`);
+    expect(await submit.isEnabled()).toBe(true);
+    for (const wrong of ['-1', '6']) {
+      await row('rejected').fill(wrong);
+      await dialog.getByText('From 0 to 5.').waitFor();
+      expect(await row('rejected').getAttribute('aria-invalid')).toBe('true');
+      expect(await submit.isDisabled()).toBe(true);
+    }
+    await row('rejected').fill('2');
+    await dialog.getByRole('alert').getByText('The sum is more than 5.').waitFor();
+    expect(await submit.isDisabled()).toBe(true);
+    await row('passed').fill('3');
+    await dialog.getByRole('alert').waitFor({ state: 'detached' });
+    expect(await submit.isEnabled()).toBe(true);
+    await submit.click();
+    await page.getByText(en.stock.quarantine.done).waitFor();
+    expect(
+      await shop.database.query('select outcome, quantity from stock_quarantine order by quantity'),
+    ).toEqual([
+      { outcome: 'rejected', quantity: 2 },
+      { outcome: 'passed', quantity: 3 },
+    ]);
+  });
+});
+
+describe('the back-office', () => {
+  it('searches products from the third letter on [BO-337]', async () => {
+    const page = await open('promotions/new');
+    await page.locator('[name=scope]').selectOption('product');
+    const asked: string[] = [];
+    page.on('request', (request) => /[?&]q=/.test(request.url()) && asked.push(request.url()));
+    const box = page.getByRole('searchbox', { name: en.promotions.addProduct });
+    await box.fill('sa');
+    await page.locator('[name=name]').fill('Soap');
+    await box.fill('sav');
+    await page.getByRole('list', { name: en.promotions.addProduct }).getByRole('button').first().waitFor();
+    expect(asked.map((url) => new URL(url).searchParams.get('q'))).toEqual(['sav']);
+  });
+
+  it('counts in dinars, and speaks English, French and Arabic [BO-007] [BO-360]', async () => {
+    expect(await shop.database.query('select currency from shops')).toEqual([{ currency: 'DZD' }]);
+    for (const [language, texts] of Object.entries({ en, fr, ar })) {
+      const page = await open(`products/${await productWith(SIMPLE)}`, 'manager', language);
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      await page.getByRole('heading', { name: texts.price.title }).waitFor();
+      const field = page.locator('span:has(> input[name=priceHt])');
+      expect(await field.innerText()).toBe(texts.app.da);
+      await page.close();
+    }
+    expect([en.app.da, fr.app.da]).toEqual(['DA', 'DA']);
+  });
+});

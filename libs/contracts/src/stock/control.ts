@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { pageQuery, pagination, uuid } from '../common.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { unit } from '../stock-units.ts';
+import { adjusting, created, id, lot, ok, part, pieces, read, text } from './parts.ts';
+
+/** What an inspection says: back on sale, written off, or it stays in quarantine for now (BO-195). */
+export const QC_OUTCOMES = ['passed', 'rejected', 'hold'] as const;
+export type QcOutcome = (typeof QC_OUTCOMES)[number];
+
+/** How goods came into quarantine. */
+export const QUARANTINE_ORIGINS = ['return', 'expiry', 'receipt', 'shelf'] as const;
+export type QuarantineOrigin = (typeof QUARANTINE_ORIGINS)[number];
+
+export const quarantineItem = unit.extend({
+  id: z.string(),
+  at: z.string(),
+  warehouse: z.string(),
+  lot: z.string(),
+  quantity: z.int(),
+  origin: z.enum(QUARANTINE_ORIGINS),
+  outcome: z.enum(QC_OUTCOMES).nullable(),
+  reason: z.string().nullable(),
+  orderId: z.string().nullable(),
+});
+export type QuarantineRow = z.output<typeof quarantineItem>;
+
+export const stockTake = z.object({
+  id: z.string(),
+  warehouseId: z.string(),
+  warehouse: z.string(),
+  state: z.enum(['open', 'posted', 'cancelled']),
+  note: z.string().nullable(),
+  createdAt: z.string(),
+  closedAt: z.string().nullable(),
+  counts: z.array(unit.extend({ lot: z.string(), expected: z.int(), counted: z.int(), difference: z.int() })),
+});
+export type StockTakeRow = z.output<typeof stockTake>;
+
+export const controlContract = {
+  quarantine: defineEndpoint({
+    ...read,
+    name: 'stock.quarantine',
+    path: '/dashboard/api/stock/quarantine',
+    summary: 'What waits for inspection',
+    query: pageQuery.extend({ warehouse: uuid.optional() }),
+    responses: { 200: z.object({ items: z.array(quarantineItem), pagination }) },
+  }),
+  inspect: defineEndpoint({
+    ...adjusting,
+    name: 'stock.inspect',
+    path: '/dashboard/api/stock/quarantine/:id/inspect',
+    summary: 'The outcome of an inspection, for all pieces or some',
+    params: id,
+    body: z.strictObject({
+      outcome: z.enum(QC_OUTCOMES, { error: 'validation.choice' }),
+      quantity: pieces.nullish(),
+      reason: text(500).nullish(),
+    }),
+    responses: ok,
+    errors: ['not_found', 'already_inspected'],
+  }),
+  inspectParts: defineEndpoint({
+    ...adjusting,
+    name: 'stock.inspectParts',
+    path: '/dashboard/api/stock/quarantine/:id/inspect-parts',
+    summary: 'One inspection with an outcome for each part of the pieces (BO-044)',
+    params: id,
+    body: z
+      .strictObject({ passed: part, rejected: part, hold: part, reason: text(500).nullish() })
+      .refine(({ passed, rejected, hold }) => passed + rejected + hold > 0, {
+        error: 'form.validation.quantity',
+        path: ['quantity'],
+      }),
+    responses: ok,
+    errors: ['not_found', 'already_inspected'],
+  }),
+  takes: defineEndpoint({
+    ...read,
+    name: 'stock.takes',
+    path: '/dashboard/api/stock/takes',
+    summary: 'Stock takes, the latest first',
+    query: pageQuery,
+    responses: { 200: z.object({ takes: z.array(stockTake.omit({ counts: true })), pagination }) },
+  }),
+  take: defineEndpoint({
+    ...read,
+    name: 'stock.take',
+    path: '/dashboard/api/stock/takes/:id',
+    summary: 'One stock take with its counts',
+    params: id,
+    responses: { 200: stockTake },
+    errors: ['not_found'],
+  }),
+  beginTake: defineEndpoint({
+    ...adjusting,
+    name: 'stock.beginTake',
+    path: '/dashboard/api/stock/takes',
+    summary: 'Begin counting a warehouse',
+    body: z.strictObject({ warehouseId: uuid, note: text(500).nullish() }),
+    responses: created,
+    errors: ['not_found', 'stock_take_open'],
+  }),
+  count: defineEndpoint({
+    ...adjusting,
+    name: 'stock.count',
+    path: '/dashboard/api/stock/takes/:id/counts',
+    summary: 'What was counted; a place counted again counts anew',
+    params: id,
+    body: z.strictObject({
+      counts: z
+        .array(z.strictObject({ unitId: uuid, lot, counted: z.int().min(0).max(1_000_000) }))
+        .min(1)
+        .max(500),
+    }),
+    responses: ok,
+    errors: ['not_found', 'stock_take_closed'],
+  }),
+  postTake: defineEndpoint({
+    ...adjusting,
+    name: 'stock.postTake',
+    path: '/dashboard/api/stock/takes/:id/post',
+    summary: 'The differences become adjustments, all or none',
+    params: id,
+    responses: { 200: z.object({ ok: z.literal(true), differences: z.int() }) },
+    errors: ['not_found', 'stock_take_closed', 'out_of_stock'],
+  }),
+  cancelTake: defineEndpoint({
+    ...adjusting,
+    name: 'stock.cancelTake',
+    path: '/dashboard/api/stock/takes/:id/cancel',
+    summary: 'Drop a stock take; nothing changes',
+    params: id,
+    responses: ok,
+    errors: ['not_found', 'stock_take_closed'],
+  }),
+} as const;

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { pageQuery, pagination, uuid } from '../common.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { unit } from '../stock-units.ts';
+import {
+  created,
+  expeditionId,
+  partId,
+  pieces,
+  read,
+  receiving,
+  search,
+  text,
+  transferring,
+  warehouseId,
+} from './parts.ts';
+
+/** The statuses of an expedition between two warehouses, spelled right; see {@link EXPEDITION_ALIASES}. */
+export const EXPEDITION_STATUSES = [
+  'inprogress',
+  'pending',
+  'sent',
+  'received',
+  'partially_received',
+  'fully_received',
+  'completed',
+  'cancelled',
+] as const;
+
+/** Other spellings that are accepted (BO-176). */
+export const EXPEDITION_ALIASES: Readonly<Record<string, (typeof EXPEDITION_STATUSES)[number]>> = {
+  in_progress: 'inprogress',
+  recieved: 'received',
+  fully_recieved: 'fully_received',
+  partially_recieved: 'partially_received',
+  canceled: 'cancelled',
+};
+
+export const PACKING_STATES = ['pack', 'not_found', 'unpack'] as const;
+const EXPEDITION_INPUTS = [...EXPEDITION_STATUSES, ...Object.keys(EXPEDITION_ALIASES)];
+const expeditionStatus = z
+  .string()
+  .refine((value) => EXPEDITION_INPUTS.includes(value), { error: 'validation.choice' })
+  .transform((value) => EXPEDITION_ALIASES[value] ?? (value as (typeof EXPEDITION_STATUSES)[number]));
+
+export const expedition = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(EXPEDITION_STATUSES),
+  sourceId: z.string(),
+  source: z.string(),
+  destinationId: z.string(),
+  destination: z.string(),
+  returnOf: z.string().nullable(),
+  note: z.string().nullable(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  closedAt: z.string().nullable(),
+  items: z.array(unit.extend({ id: z.string(), quantity: z.int(), packing: z.enum(PACKING_STATES) })),
+  parts: z.array(
+    unit.extend({
+      id: z.string(),
+      lot: z.string(),
+      expiresOn: z.string().nullable(),
+      quantity: z.int(),
+      received: z.int(),
+      missing: z.int(),
+      returned: z.int(),
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+export type ExpeditionRow = z.output<typeof expedition>;
+
+/** BO-122. */
+export const availableProduct = z.object({
+  product_id: z.string(),
+  combination_id: z.string().nullable(),
+  type: z.enum(['product', 'combination']),
+  product_name: z.string(),
+  combination_name: z.string().nullable(),
+  available_stock: z.int(),
+});
+export type AvailableProduct = z.output<typeof availableProduct>;
+
+/** The expedition calls answer the updated expedition (decisions, BO-279). */
+const moved = { 200: z.object({ success: z.literal(true), data: expedition }) };
+const expeditionErrors = ['not_found', 'expedition_state', 'out_of_stock'];
+const item = z.strictObject({ productId: uuid, combinationId: uuid.nullish(), quantity: pieces });
+
+const BASE = '/dashboard/api/internal-expedition';
+const step = { ...transferring, params: expeditionId, responses: moved, errors: expeditionErrors } as const;
+export const expeditionsContract = {
+  availableProducts: defineEndpoint({
+    ...read,
+    name: 'stock.availableProducts',
+    path: '/dashboard/api/warehouse/:warehouseId/available-products',
+    summary: 'What a warehouse has free, without what is in the expedition already',
+    params: warehouseId,
+    query: z.object({ search, expeditionId: z.preprocess((value) => value || undefined, uuid.optional()) }),
+    responses: { 200: z.array(availableProduct) },
+    errors: ['not_found'],
+  }),
+  expeditions: defineEndpoint({
+    ...read,
+    name: 'stock.expeditions',
+    path: '/dashboard/api/internal-expeditions',
+    summary: 'Expeditions between warehouses, the latest first',
+    query: pageQuery.extend({ status: expeditionStatus.optional(), warehouse: uuid.optional() }),
+    responses: { 200: z.object({ expeditions: z.array(expedition), pagination }) },
+  }),
+  expedition: defineEndpoint({
+    ...read,
+    name: 'stock.expedition',
+    path: `${BASE}/:expeditionId`,
+    summary: 'One expedition with its items and parts',
+    params: expeditionId,
+    responses: { 200: expedition },
+    errors: ['not_found'],
+  }),
+  createExpedition: defineEndpoint({
+    ...transferring,
+    name: 'stock.createExpedition',
+    path: '/dashboard/api/internal-expeditions',
+    summary: 'Begin an expedition',
+    body: z.strictObject({ sourceId: uuid, destinationId: uuid, note: text(500).nullish() }),
+    responses: created,
+    errors: ['not_found'],
+  }),
+  addItem: defineEndpoint({
+    ...step,
+    name: 'stock.addItem',
+    path: `${BASE}/:expeditionId/add-item`,
+    summary: 'Take pieces along; more of the same is added',
+    body: item,
+  }),
+  updateItem: defineEndpoint({
+    ...step,
+    name: 'stock.updateItem',
+    path: `${BASE}/:expeditionId/update-item`,
+    summary: 'The new total of an item',
+    body: item,
+  }),
+  removeItem: defineEndpoint({
+    ...step,
+    name: 'stock.removeItem',
+    path: `${BASE}/:expeditionId/remove-item`,
+    summary: 'Leave an item out',
+    body: item.omit({ quantity: true }),
+  }),
+  packItem: defineEndpoint({
+    ...step,
+    name: 'stock.packItem',
+    path: `${BASE}/:expeditionId/pack-item`,
+    summary: 'Packed, not found, or taken out again',
+    body: item
+      .omit({ quantity: true })
+      .extend({ packing: z.enum(PACKING_STATES, { error: 'validation.choice' }) }),
+  }),
+  moveExpedition: defineEndpoint({
+    ...step,
+    name: 'stock.moveExpedition',
+    path: `${BASE}/:expeditionId/status`,
+    summary:
+      'Ready (pending), sent, arrived (received), completed with the reason of a difference, or cancelled',
+    body: z.strictObject({ status: expeditionStatus, reason: text(500).nullish() }),
+  }),
+  receivePart: defineEndpoint({
+    ...receiving,
+    name: 'stock.receivePart',
+    path: `${BASE}/receive/part/:partId`,
+    summary: 'So many pieces more of a part have arrived',
+    params: partId,
+    body: z.strictObject({ qtyReceived: pieces }),
+    responses: { 200: z.object({ data: z.object({ success: z.literal(true), expedition }) }) },
+    errors: expeditionErrors,
+  }),
+  receiveAll: defineEndpoint({
+    ...step,
+    ...receiving,
+    name: 'stock.receiveAll',
+    path: `${BASE}/:expeditionId/receive-all`,
+    summary: 'Everything that is under way has arrived',
+  }),
+  sendBack: defineEndpoint({
+    ...step,
+    name: 'stock.sendBack',
+    path: `${BASE}/:expeditionId/return`,
+    summary: 'What is under way turns round; the answer is the return',
+  }),
+} as const;

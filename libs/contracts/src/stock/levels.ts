@@ -1,0 +1,177 @@
+import { MOVEMENT_TYPES, RESERVATION_STATES } from '@hanout/kernel';
+import { z } from 'zod';
+import { pageQuery, pagination, uuid } from '../common.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { unit } from '../stock-units.ts';
+import {
+  added,
+  adjusting,
+  day,
+  flag,
+  formPieces,
+  lot,
+  ok,
+  pieces,
+  read,
+  reason,
+  receiving,
+  refusals,
+  search,
+  text,
+  warehouseId,
+} from './parts.ts';
+
+export const LEVEL_SORTS = ['name', 'available_asc', 'available_desc', 'expiry'] as const;
+
+export const stockLevel = unit.extend({
+  id: z.string(),
+  warehouseId: z.string(),
+  warehouse: z.string(),
+  lot: z.string(),
+  expiresOn: z.string().nullable(),
+  onHand: z.int(),
+  held: z.int(),
+  reserved: z.int(),
+  available: z.int(),
+  inTransit: z.int(),
+  quarantined: z.int(),
+});
+export type StockLevelRow = z.output<typeof stockLevel>;
+
+export const stockMovement = unit.extend({
+  id: z.string(),
+  at: z.string(),
+  type: z.enum(MOVEMENT_TYPES),
+  quantity: z.int(),
+  warehouse: z.string(),
+  lot: z.string(),
+  reason: z.string().nullable(),
+  orderId: z.string().nullable(),
+  document: z.string().nullable(),
+  documentId: z.string().nullable(),
+  actorName: z.string().nullable(),
+});
+export type StockMovementRow = z.output<typeof stockMovement>;
+
+export const stockReservation = unit.extend({
+  id: z.string(),
+  at: z.string(),
+  state: z.enum(RESERVATION_STATES),
+  quantity: z.int(),
+  warehouse: z.string(),
+  lot: z.string(),
+  orderId: z.string(),
+  orderNumber: z.string(),
+});
+export type StockReservationRow = z.output<typeof stockReservation>;
+
+export const invariantReport = z.object({
+  checkedAt: z.string(),
+  milliseconds: z.number(),
+  violations: z.array(z.object({ invariant: z.string(), subject: z.string(), detail: z.string() })),
+});
+export type InvariantReport = z.output<typeof invariantReport>;
+
+const place = { warehouse: uuid.optional(), product: uuid.optional(), unit: uuid.optional() };
+export const levelsContract = {
+  levels: defineEndpoint({
+    ...read,
+    name: 'stock.levels',
+    path: '/dashboard/api/stock/levels',
+    summary: 'What lies where, lot by lot: filter by warehouse, product, low stock and expiry; sort, pages',
+    query: pageQuery.extend({
+      q: search,
+      warehouse: uuid.optional(),
+      product: uuid.optional(),
+      unit: uuid.optional(),
+      low: flag.default(false),
+      expiresBy: day.optional(),
+      sort: z.enum(LEVEL_SORTS, { error: 'validation.choice' }).default('name'),
+    }),
+    responses: { 200: z.object({ levels: z.array(stockLevel), pagination }) },
+  }),
+  movements: defineEndpoint({
+    ...read,
+    name: 'stock.movements',
+    path: '/dashboard/api/stock/movements',
+    summary: 'Why levels changed, the latest first',
+    query: pageQuery.extend({ ...place, order: uuid.optional() }),
+    responses: { 200: z.object({ movements: z.array(stockMovement), pagination }) },
+  }),
+  reservations: defineEndpoint({
+    ...read,
+    name: 'stock.reservations',
+    path: '/dashboard/api/stock/reservations',
+    summary: 'Pieces that are put aside for orders or under way to customers',
+    query: pageQuery.extend(place),
+    responses: { 200: z.object({ reservations: z.array(stockReservation), pagination }) },
+  }),
+  invariants: defineEndpoint({
+    ...read,
+    name: 'stock.invariants',
+    path: '/dashboard/api/stock/invariants',
+    summary: 'The invariants of stock, orders and money, checked now',
+    permission: 'stock.adjust',
+    responses: { 200: invariantReport },
+  }),
+  add: defineEndpoint({
+    ...receiving,
+    name: 'stock.add',
+    path: '/dashboard/api/stock/warehouse/:warehouseId/add-stock',
+    summary: 'Goods come in, with a lot and its expiry where there is one',
+    params: warehouseId,
+    body: z.strictObject({
+      productId: uuid,
+      combinationId: z.preprocess((value) => value || null, uuid.nullable()).default(null),
+      quantity: formPieces,
+      lot,
+      expiresOn: z.preprocess((value) => value || null, day.nullable()).default(null),
+      reason: text(500).default(''),
+      forInspection: flag.default(false),
+    }),
+    // A form (BO-275), without files.
+    files: { maxCount: 0, maxBytes: 0, optional: true },
+    responses: added,
+    errors: refusals,
+  }),
+  adjust: defineEndpoint({
+    ...adjusting,
+    name: 'stock.adjust',
+    path: '/dashboard/api/stock/warehouse/:warehouseId/adjust',
+    summary: 'Pieces found (+) or missing (−), with the reason',
+    params: warehouseId,
+    body: z.strictObject({
+      unitId: uuid,
+      lot,
+      change: z.int({ error: 'validation.number' }).min(-1_000_000).max(1_000_000),
+      reason,
+    }),
+    responses: ok,
+    errors: refusals,
+  }),
+  remove: defineEndpoint({
+    ...adjusting,
+    name: 'stock.remove',
+    path: '/dashboard/api/stock/warehouse/:warehouseId/remove',
+    summary: 'Pieces leave the shelf: written off, or into quarantine',
+    params: warehouseId,
+    body: z.strictObject({
+      unitId: uuid,
+      lot,
+      quantity: pieces,
+      into: z.enum(['write_off', 'quarantine'], { error: 'validation.choice' }),
+      reason,
+    }),
+    responses: ok,
+    errors: refusals,
+  }),
+  updateStocks: defineEndpoint({
+    ...adjusting,
+    name: 'stock.updateStocks',
+    path: '/dashboard/api/stock/warehouse/update-stocks/:warehouseId',
+    summary: 'Counts the levels of a warehouse again from their movements, and refreshes what pages show',
+    params: warehouseId,
+    responses: { 200: z.object({ status: z.literal('success'), message: z.string(), corrected: z.int() }) },
+    errors: ['not_found'],
+  }),
+} as const;
