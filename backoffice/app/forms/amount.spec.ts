@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { htOf, paddedAmount, parseAmount, ttcOf, typedAmount } from './amount.ts';
+import { en } from '../i18n/en.ts';
+import { fr } from '../i18n/fr.ts';
+import { amountText, htOf, paddedAmount, parseAmount, ttcOf, typedAmount } from './amount.ts';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
@@ -29,6 +31,18 @@ describe('an amount that is typed', () => {
 
   it('is read back as DA', () => {
     expect(['5\u00a0798,30', '12.5', '', '1,234'].map(parseAmount)).toEqual([5798.3, 12.5, null, Number.NaN]);
+  });
+});
+
+describe('an amount that is shown', () => {
+  it.each([
+    [0, '0,00'],
+    [5, '5,00'],
+    [1234.5, '1 234,50'],
+    [1234567.89, '1 234 567,89'],
+  ])('%s has two decimals, and its label is DA [BO-342]', (da, shown) => {
+    expect(plain(amountText(da))).toBe(shown);
+    expect([fr.app.da, en.app.da]).toEqual(['DA', 'DA']);
   });
 });
 
