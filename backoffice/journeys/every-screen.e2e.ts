@@ -29,6 +29,7 @@ describe('every screen of the back-office', () => {
       await look('orders, empty', `${shop.url}/dashboard/orders?q=zzzz`);
       await look('order', `${shop.url}/dashboard/orders/${orderUuid}`);
       await look('accounts', `${shop.url}/dashboard/accounts`);
+      await look('exceptions', `${shop.url}/dashboard/carriers/exceptions`);
       await look('missing', `${shop.url}/dashboard/nothing-here`);
       await page.setViewportSize(PHONE);
       for (const path of ['orders', `orders/${orderUuid}`]) {

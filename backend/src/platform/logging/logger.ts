@@ -13,6 +13,9 @@ const SECRET_MEMBERS = [
   'csrfToken',
   'pageToken',
   'secret',
+  'secrets',
+  'apiId',
+  'webhookSecret',
   'authorization',
   'cookie',
 ];

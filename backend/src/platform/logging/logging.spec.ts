@@ -32,9 +32,10 @@ describe('what the log tells about people', () => {
         request: { headers: { cookie: 'c00kie', authorization: 'Bearer s3cret' } },
         url: '/ar/order/AbCdEfGhIjKlMnOpQrSt',
         sent: 'Bearer abcdefghijkl',
+        connection: { apiId: '4p1Id', webhookSecret: 'h00k', secrets: { token: 't0ken' } },
       }),
     );
-    expect(line).not.toMatch(/p4ss|t0ken|c00kie|s3cret|AbCdEf|abcdefgh/);
+    expect(line).not.toMatch(/p4ss|t0ken|c00kie|s3cret|AbCdEf|abcdefgh|4p1Id|h00k/);
   });
 
   it('explains an error without the connection that hangs on it', () => {

@@ -46,6 +46,8 @@ export const carriers = {
     retrying: 'It is tried again by itself.',
     retry: 'Try the announcement again',
     send: 'Send to the carrier',
+    stillThere:
+      'The order is cancelled, but the parcel is still registered at the carrier: cancel it there too.',
     sent: 'Request sent to the carrier.',
     exceptions_one: '{{count}} exception of this parcel to resolve.',
     exceptions_many: '{{count}} exceptions of this parcel to resolve.',

@@ -46,6 +46,8 @@ export const carriers = {
     retrying: 'Nouvel essai automatique.',
     retry: 'Réessayer l’annonce',
     send: 'Envoyer au transporteur',
+    stillThere:
+      'La commande est annulée, mais le colis reste enregistré chez le transporteur : annulez-le aussi chez lui.',
     sent: 'Demande envoyée au transporteur.',
     exceptions_one: '{{count}} anomalie à traiter pour ce colis.',
     exceptions_many: '{{count}} anomalies à traiter pour ce colis.',

@@ -54,6 +54,9 @@ export function CarrierCard({ order, parcel }: CarrierCardProps) {
           )}
         </Facts>
         <Failure parcel={parcel} />
+        {order.state === 'cancelled' && state === 'announced' && (
+          <Notice tone="wait">{t('carriers.parcel.stillThere')}</Notice>
+        )}
         <OpenExceptions count={parcel.openExceptions} />
         <Acts order={order} parcel={parcel} />
       </div>

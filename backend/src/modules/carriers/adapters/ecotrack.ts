@@ -64,16 +64,25 @@ export class Ecotrack implements Carrier {
     return { tracking: answer.tracking, labelUrl: null };
   }
 
-  /** One call a parcel. */
+  /** One call a parcel; one that the carrier has lost or tells nonsense of does not hide the others. */
   async news(trackings: readonly string[]): Promise<CarrierNews[]> {
     const news: CarrierNews[] = [];
-    for (const one of trackings) {
-      const path = `get/tracking/info?tracking=${encodeURIComponent(one)}`;
-      const { activity: rows } = readAs(info, await callJson(this.#at(path)));
-      for (const { status: raw, at: occurredAt, commentaire } of readEach(activity, rows))
-        news.push({ tracking: one, raw, reason: commentaire ?? '', occurredAt });
-    }
+    for (const one of trackings)
+      try {
+        news.push(...(await this.#newsOf(one)));
+      } catch (error) {
+        const ofThisOne = error instanceof CarrierFailure && ['refused', 'unreadable'].includes(error.code);
+        if (!ofThisOne) throw error;
+      }
     return news;
+  }
+
+  async #newsOf(one: string): Promise<CarrierNews[]> {
+    const path = `get/tracking/info?tracking=${encodeURIComponent(one)}`;
+    const { activity: rows } = readAs(info, await callJson(this.#at(path)));
+    return readEach(activity, rows).map(({ status: raw, at: occurredAt, commentaire }) => {
+      return { tracking: one, raw, reason: commentaire ?? '', occurredAt };
+    });
   }
 
   label({ tracking: one }: AnnouncedParcel): Promise<Label> {

@@ -352,6 +352,7 @@ describe('what a carrier says', () => {
 
   it('of Ecotrack is asked for parcel by parcel, and its list is searched for a lost answer', async () => {
     await shop.connect('ecotrack');
+    const lost = await parcelOf(await shop.announced());
     mock.pageSize = 1;
     const id = await shop.announced();
     mock.fail(/create\/order/, 'lost');
@@ -362,11 +363,17 @@ describe('what a carrier says', () => {
     mock.pageSize = 50;
     expect(mock.parcels.filter((parcel) => parcel.tracking === tracking)).toHaveLength(1);
     expect(mock.parcels[0]?.body).toMatchObject({ code_wilaya: 16, commune: 'Alger Centre', montant: 2500 });
+    mock.fail(new RegExp(`info.*${lost}`), { status: 404 });
     mock.tell(tracking ?? '', 'accepted_by_carrier', wall());
     mock.tell(tracking ?? '', 'livred', wall(1));
     mock.tell(tracking ?? '', 'payed', wall(2));
     await app.get(AskCarrier).execute(shop.transporterId);
     expect(await shop.standing(id)).toBe('completed delivered collected');
+    // Once it is delivered nothing more is asked.
+    const before = mock.calls.length;
+    await app.get(AskCarrier).execute(shop.transporterId);
+    const asked = mock.calls.slice(before).join();
+    expect([asked.includes(lost), asked.includes(tracking ?? '')]).toEqual([true, false]);
     await shop.connect();
   });
 });

@@ -56,11 +56,14 @@ const AGAIN = `/* prepared:carriers-again */
 update carrier_parcels set state = 'waiting', next_at = $2, lease = null, failure = null, failure_text = null
 where order_id = $1 and state in ('failed', 'withdrawn') returning order_id`;
 
-/** Ended where the order's own parcel has: there is nothing more to ask. */
 const SAID = `/* prepared:carriers-said */
-update carrier_parcels p set raw_status = $2, raw_at = $3,
-  ended = o.delivery_state in ('delivered', 'return_ready', 'returned', 'lost')
-from orders o where o.id = p.order_id and p.order_id = $1 and (p.raw_at is null or p.raw_at <= $3)`;
+update carrier_parcels set raw_status = $2, raw_at = $3 where order_id = $1 and (raw_at is null or raw_at <= $3)`;
+
+/** Whoever brought its order to an end, carrier or staff: nothing more is asked. */
+const END = `/* prepared:carriers-end */
+update carrier_parcels p set ended = true from orders o
+where o.id = p.order_id and p.transporter_id = $1 and p.state = 'announced' and not p.ended
+  and (o.state in ('cancelled', 'completed') or o.delivery_state in ('return_ready', 'returned', 'lost'))`;
 
 /** Whoever has not been asked about for longest. */
 const TO_ASK = `/* prepared:carriers-to-ask */
@@ -117,6 +120,7 @@ export class ParcelStore {
   }
 
   async toAsk(em: EntityManager, transporterId: string, now: Date, most: number): Promise<string[]> {
+    await sqlIn(em, END, [transporterId]);
     const rows = await sqlIn<{ tracking: string }>(em, TO_ASK, [transporterId, now, most]);
     return rows.map(({ tracking }) => tracking);
   }
