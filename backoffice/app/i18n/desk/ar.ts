@@ -250,6 +250,7 @@ export const acts = {
       },
     },
     money_dialog: {
+      note: 'ملاحظة',
       amount: 'المبلغ',
       kind: 'النوع',
       place: 'إلى أين يذهب المال أو من أين يأتي',
@@ -263,7 +264,8 @@ export const acts = {
       refund: {
         title: 'إرجاع مال الطلبية {{number}}',
         most: '{{amount}} دج على الأكثر.',
-        partial: 'إرجاع جزئي: يبقى {{amount}} دج مدفوعًا.',
+        notConfigured: 'غير مُعدّ: {{names}}.',
+        partial: 'إرجاع جزئي: يبقى {{amount}} دج مدفوعًا. حالة الدفع لا تُظهره بعد.',
         submit: 'إرجاع المال',
       },
     },

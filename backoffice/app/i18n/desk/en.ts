@@ -233,6 +233,7 @@ export const acts: typeof actsFr = {
       },
     },
     money_dialog: {
+      note: 'Note',
       amount: 'Amount',
       kind: 'Kind',
       place: 'Where the money goes or comes from',
@@ -246,7 +247,8 @@ export const acts: typeof actsFr = {
       refund: {
         title: 'Refund order {{number}}',
         most: 'At most {{amount}} DA.',
-        partial: 'Partial refund: {{amount}} DA will stay paid.',
+        notConfigured: 'Not configured: {{names}}.',
+        partial: 'Partial refund: {{amount}} DA will stay paid. The payment state does not show it yet.',
         submit: 'Refund',
       },
     },

@@ -232,6 +232,7 @@ export const acts = {
       },
     },
     money_dialog: {
+      note: 'Note',
       amount: 'Montant',
       kind: 'Nature',
       place: 'Où va, ou d’où vient, l’argent',
@@ -245,7 +246,9 @@ export const acts = {
       refund: {
         title: 'Rembourser la commande {{number}}',
         most: 'Au plus {{amount}} DA.',
-        partial: 'Remboursement partiel : {{amount}} DA resteront versés.',
+        notConfigured: 'Pas configuré : {{names}}.',
+        partial:
+          'Remboursement partiel : {{amount}} DA resteront versés. L’état de paiement ne le montre pas encore.',
         submit: 'Rembourser',
       },
     },

@@ -44,6 +44,12 @@ function partsOf(form: FormData): { dueOn: string; amount: number | null }[] {
   });
 }
 
+const moneyOf = (form: FormData) => ({
+  place: text(form, 'place'),
+  amount: typedAmount(text(form, 'amount')),
+  note: orNull(text(form, 'note')),
+});
+
 /** What each form says beyond the version, as its contract reads it. */
 const SAYS: Partial<Record<Asked, (form: FormData) => object>> = {
   edit_lines: (form) => ({
@@ -64,8 +70,9 @@ const SAYS: Partial<Record<Asked, (form: FormData) => object>> = {
     kind: text(form, 'kind'),
     place: text(form, 'place'),
     amount: typedAmount(text(form, 'amount')),
+    note: orNull(text(form, 'note')),
   }),
-  refund: (form) => ({ place: text(form, 'place'), amount: typedAmount(text(form, 'amount')) }),
+  refund: moneyOf,
   announce: (form) => ({
     transporterId: orNull(text(form, 'transporterId')),
     serviceCode: orNull(text(form, 'serviceCode')),
@@ -73,7 +80,7 @@ const SAYS: Partial<Record<Asked, (form: FormData) => object>> = {
   }),
   send_to_expedition: (form) => ({ expeditionId: orNull(text(form, 'expeditionId')) }),
   plan_installments: (form) => ({ installments: partsOf(form) }),
-  pay_installment: (form) => ({ place: text(form, 'place'), amount: typedAmount(text(form, 'amount')) }),
+  pay_installment: moneyOf,
   change_destination: (form) => ({
     commune: Number(form.get('commune')),
     transporter: text(form, 'transporter'),

@@ -1,10 +1,11 @@
-import { deliveryContract, type Wilaya } from '@hanout/contracts';
+import { type CustomerAddress, deliveryContract, type Wilaya } from '@hanout/contracts';
 import { centimesFromDa, formatAmount } from '@hanout/kernel';
 import { Field, Select, TextArea } from '@hanout/ui/backoffice/components/field.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../forms/use-api.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { useKnown } from '../new-order/use-known.ts';
 import { useCommunes, useOffers } from '../new-order/use-places.ts';
 import type { OrderDialogProps } from './act-dialog.tsx';
 import { ActDialog, ActForm } from './act-dialog.tsx';
@@ -20,6 +21,32 @@ function useWilayas(open: boolean): readonly Wilaya[] {
   return wilayas;
 }
 
+/** The addresses of whoever ordered, and of nobody else (BO-093): one of them fills the place. */
+function AddressField({
+  addresses,
+  onPick,
+}: {
+  addresses: readonly CustomerAddress[];
+  onPick: (id: string) => void;
+}) {
+  const { t } = useTranslation();
+  if (addresses.length === 0) return null;
+  return (
+    <Field label={t('newOrder.addresses')}>
+      {(control) => (
+        <Select {...control} defaultValue="" onChange={(event) => onPick(event.target.value)}>
+          <option value="">{t('newOrder.choose')}</option>
+          {addresses.map(({ id, address, commune, wilaya }) => (
+            <option key={id} value={id}>
+              {[address, commune, wilaya].filter(Boolean).join(', ')}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
 /** Another commune, another transporter or another line: what delivery costs is asked anew (BO-086). */
 export function DestinationDialog({ order, open, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
@@ -28,6 +55,15 @@ export function DestinationDialog({ order, open, onClose }: OrderDialogProps) {
   const errors = act.refusal?.errors ?? {};
   const [wilaya, setWilaya] = useState(String(order.wilayaCode));
   const [commune, setCommune] = useState(String(order.communeId));
+  const [address, setAddress] = useState(order.address ?? '');
+  const { addresses } = useKnown(open ? order.phone : '');
+  const pick = (id: string) => {
+    const found = addresses.find((one) => one.id === id);
+    if (!found) return;
+    setWilaya(String(found.wilayaCode));
+    setCommune(String(found.communeId));
+    setAddress(found.address);
+  };
   const wilayas = useWilayas(open);
   const communes = useCommunes(open ? wilaya : '');
   const offers = useOffers(open ? commune : '', order.totals.items, order.channel);
@@ -46,6 +82,7 @@ export function DestinationDialog({ order, open, onClose }: OrderDialogProps) {
         onClose={onClose}
         submit={t('order.destination.submit')}
       >
+        <AddressField addresses={addresses} onPick={pick} />
         <div className="grid gap-3 desk:grid-cols-2">
           <Field label={t('newOrder.wilaya')}>
             {(control) => (
@@ -102,7 +139,8 @@ export function DestinationDialog({ order, open, onClose }: OrderDialogProps) {
               dir="auto"
               rows={2}
               maxLength={500}
-              defaultValue={order.address ?? ''}
+              value={address}
+              onChange={(event) => setAddress(event.target.value)}
             />
           )}
         </Field>

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@hanout/contracts';
-import { MONEY_PLACES } from '@hanout/contracts';
+import { MONEY_PLACES, REFUND_PLACES } from '@hanout/contracts';
 import { centimesFromDa, formatAmount } from '@hanout/kernel';
 import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
@@ -47,7 +47,7 @@ export function MoneyDialog({ order, open, onClose, of }: OrderDialogProps & { o
         name={of}
         onClose={onClose}
         kind={of === 'refund' ? 'danger' : 'primary'}
-        blocked={wrong || missing}
+        blocked={wrong || missing || (of === 'refund' && order.refundPlaces.length === 0)}
         submit={t(`order.money_dialog.${of}.submit`)}
       >
         {of === 'refund' && !wrong && value !== null && value < most && (
@@ -75,7 +75,12 @@ export function MoneyDialog({ order, open, onClose, of }: OrderDialogProps & { o
             />
           )}
         </Field>
-        <PlaceField />
+        {of === 'refund' ? (
+          <RefundPlaceField order={order} error={act.refusal?.errors.place?.[0]} />
+        ) : (
+          <PlaceField />
+        )}
+        <NoteField />
       </ActForm>
     </ActDialog>
   );
@@ -95,7 +100,42 @@ function KindField() {
   );
 }
 
-function PlaceField() {
+/** A till or an account that the shop has not is named, and cannot be chosen (BO-236). */
+function RefundPlaceField({ order, error }: { order: OrderDetail; error: string | undefined }) {
+  const { t } = useTranslation();
+  const missing = REFUND_PLACES.filter((place) => !order.refundPlaces.includes(place));
+  const names = missing.map((place) => t(`order.place.${place}`)).join(', ');
+  return (
+    <Field
+      label={t('order.money_dialog.place')}
+      hint={missing.length > 0 ? t('order.money_dialog.refund.notConfigured', { names }) : undefined}
+      error={error}
+    >
+      {(control) => (
+        <Select {...control} name="place" defaultValue={order.refundPlaces[0] ?? ''}>
+          {order.refundPlaces.length === 0 && <option value="">—</option>}
+          {order.refundPlaces.map((place) => (
+            <option key={place} value={place}>
+              {t(`order.place.${place}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** What is worth knowing later about this money. */
+export function NoteField() {
+  const { t } = useTranslation();
+  return (
+    <Field label={t('order.money_dialog.note')} optional={t('app.optional')}>
+      {(control) => <TextInput {...control} name="note" dir="auto" maxLength={500} autoComplete="off" />}
+    </Field>
+  );
+}
+
+export function PlaceField() {
   const { t } = useTranslation();
   return (
     <Field label={t('order.money_dialog.place')}>

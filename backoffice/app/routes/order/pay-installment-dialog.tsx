@@ -1,9 +1,9 @@
-import { MONEY_PLACES } from '@hanout/contracts';
 import { centimesFromDa, formatAmount } from '@hanout/kernel';
-import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useTranslation } from 'react-i18next';
 import type { OrderDialogProps } from './act-dialog.tsx';
 import { ActDialog, ActForm } from './act-dialog.tsx';
+import { NoteField, PlaceField } from './money-dialog.tsx';
 import { useAct } from './use-act.ts';
 
 /** Pays the earliest instalment that is open; an empty amount pays the rest of it. */
@@ -45,17 +45,8 @@ export function PayInstallmentDialog({ order, open, onClose }: OrderDialogProps)
             />
           )}
         </Field>
-        <Field label={t('order.money_dialog.place')}>
-          {(control) => (
-            <Select {...control} name="place" defaultValue="till">
-              {MONEY_PLACES.map((place) => (
-                <option key={place} value={place}>
-                  {t(`order.place.${place}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <PlaceField />
+        <NoteField />
       </ActForm>
     </ActDialog>
   );

@@ -18,7 +18,7 @@ export function PaymentsCard({ order }: { order: OrderDetail }) {
     <Card icon="wallet" title={t('order.payments')}>
       {order.payments.length === 0 && <p className="text-ink-3">{t('order.noPayment')}</p>}
       <ul className="flex flex-col gap-2">
-        {order.payments.map(({ id, kind, at, amount, actorName }) => (
+        {order.payments.map(({ id, kind, at, amount, actorName, note }) => (
           <li key={id} className="flex items-start gap-2">
             <Icon name="circle-check" size={14} className="mt-0.5 text-good" />
             <span className="flex-1">
@@ -32,6 +32,7 @@ export function PaymentsCard({ order }: { order: OrderDetail }) {
                   </>
                 )}
               </span>
+              {note && <bdi className="block text-xs wrap-anywhere text-ink-2">{note}</bdi>}
             </span>
             <Amount da={amount} className="font-semibold" />
           </li>

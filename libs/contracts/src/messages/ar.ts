@@ -52,6 +52,7 @@ export const ar: Record<MessageKey, string> = {
   'promotion.limitBelowUses': 'استعمل هذا الرمز أكثر من ذلك.',
   'order.minQuantity': 'يُباع هذا المنتج بالجملة ابتداءً من {min} قطعة.',
   'order.noPickup': 'ليس لهذا المستودع بلدية: لا يمكن سحب الطلبيات منه.',
+  'order.placeNotConfigured': 'هذا الصندوق أو الحساب غير مُعدّ للمتجر.',
   'order.noLine': 'يجب أن تحتوي الطلبية على منتج واحد على الأقل. ألغها إذا لم يعد الزبون يريد شيئا.',
   'order.paidMore': 'دفع الزبون أكثر من الإجمالي الجديد: أرجع الفرق أولًا.',
   'order.installmentsSum': 'يجب أن يساوي مجموع الأقساط إجمالي الطلبية.',

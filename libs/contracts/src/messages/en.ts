@@ -52,6 +52,7 @@ export const en: Record<MessageKey, string> = {
   'promotion.limitBelowUses': 'This code has been used more often already.',
   'order.minQuantity': 'Wholesale needs at least {min} pieces of this product.',
   'order.noPickup': 'This warehouse has no commune: orders cannot be picked up there.',
+  'order.placeNotConfigured': 'This till or account is not configured for the shop.',
   'order.noLine': 'An order has at least one item. Cancel it if the customer wants nothing any more.',
   'order.paidMore': 'The customer has paid more than the new total: refund first.',
   'order.installmentsSum': 'The instalments must add up to the total of the order.',

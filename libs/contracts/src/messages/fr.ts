@@ -51,6 +51,7 @@ export const fr = {
   'promotion.limitBelowUses': 'Ce code a déjà servi plus souvent.',
   'order.minQuantity': 'Ce produit se vend en gros à partir de {min} pièces.',
   'order.noPickup': 'Cet entrepôt n’a pas de commune : on ne peut pas y retirer une commande.',
+  'order.placeNotConfigured': 'Cette caisse ou ce compte n’est pas configuré pour la boutique.',
   'order.noLine': 'Une commande a au moins un article. Annulez-la si le client ne veut plus rien.',
   'order.paidMore': 'Le client a déjà versé plus que le nouveau total : remboursez d’abord.',
   'order.installmentsSum': 'Les échéances doivent faire le total exact de la commande.',

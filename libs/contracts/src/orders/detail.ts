@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ACCOUNT_PLACES } from '../accounts.ts';
 import { daOut } from '../common.ts';
 import { orderRow } from './list.ts';
-import { FULFILMENT_ACTIONS, INSTALLMENT_STATUSES, ORDER_ACTIONS } from './states.ts';
+import { FULFILMENT_ACTIONS, INSTALLMENT_STATUSES, ORDER_ACTIONS, REFUND_PLACES } from './states.ts';
 
 export const historyEntry = z.object({
   id: z.string(),
@@ -131,8 +131,11 @@ export const orderDetail = orderRow.extend({
       kind: z.string(),
       amount: daOut,
       actorName: z.string().nullable(),
+      note: z.string().nullable(),
     }),
   ),
+  /** Where a refund can come from, in this shop. */
+  refundPlaces: z.array(z.enum(REFUND_PLACES)),
   /** Reductions of the order as a whole: of the basket, of delivery, of the way of paying. */
   reductions: z.array(z.object({ promotionId: z.string(), name: z.string(), amount: daOut })),
   /** What the customer pays when; `paid` is what was paid so far, the earliest due first. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { da, uuid } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { change, expectedVersion, refusals } from './change.ts';
-import { MONEY_PLACES, PARCEL_EVENTS } from './states.ts';
+import { MONEY_PLACES, PARCEL_EVENTS, REFUND_PLACES } from './states.ts';
 
 const lines = <T extends z.ZodType>(quantity: T) =>
   z
@@ -137,6 +137,7 @@ export const fulfilmentContract = {
       kind: z.enum(['deposit', 'payment'], { error: 'validation.choice' }),
       amount: amount.nullish(),
       place,
+      note: reason,
     }),
   }),
   planInstallments: defineEndpoint({
@@ -159,7 +160,7 @@ export const fulfilmentContract = {
     path: '/dashboard/api/orders/:id/installments/pay',
     summary: 'Pay the next installment that is due; without an amount, all that is left of it',
     permission: 'orders.pay',
-    body: z.strictObject({ version: expectedVersion, amount: amount.nullish(), place }),
+    body: z.strictObject({ version: expectedVersion, amount: amount.nullish(), place, note: reason }),
     errors: [...refusals, 'nothing_owed'],
   }),
   refund: defineEndpoint({
@@ -168,7 +169,12 @@ export const fulfilmentContract = {
     path: '/dashboard/api/orders/:id/refunds',
     summary: 'Give money back, at most what was paid and not refunded yet',
     permission: 'orders.refund',
-    body: z.strictObject({ version: expectedVersion, amount, place }),
+    body: z.strictObject({
+      version: expectedVersion,
+      amount,
+      place: z.enum(REFUND_PLACES, { error: 'validation.choice' }),
+      note: reason,
+    }),
   }),
   forfeit: defineEndpoint({
     ...change,

@@ -141,9 +141,9 @@ export const ENDED: readonly DemoOrder[] = [
     home(39, 'El Oued'),
     [['NUM-LAV-10', 1]],
     confirmed(2),
-    step(1, { do: 'pay', kind: 'deposit', amount: 5000, place: 'bank' }),
+    step(1, { do: 'pay', kind: 'deposit', amount: 5000, place: 'till' }),
     cancelled(20, 'La machine ne passe pas par la porte'),
-    step(3, { do: 'refund', amount: 5000, place: 'bank' }),
+    step(3, { do: 'refund', amount: 5000, place: 'till' }),
   ),
   order(
     'anis',

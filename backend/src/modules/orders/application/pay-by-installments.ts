@@ -17,6 +17,7 @@ export interface PayInstallmentCommand extends StaffCommand {
   /** null: all that is left of the installment. */
   readonly amount: Centimes | null;
   readonly place: MoneyPlace;
+  readonly note?: string | null;
 }
 
 /** An order that is paid in parts: the plan, and its payments. */

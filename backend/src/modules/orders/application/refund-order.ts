@@ -1,12 +1,14 @@
 import { type Centimes, DomainError, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { type MoneyPlace, PaymentsApi, refundable, refundLegs } from '../../payments/index.ts';
+import { DEFAULT_SETTINGS, ShopApi } from '../../shop/index.ts';
 import { isClosed } from '../domain/transitions.ts';
 import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
 
 export interface RefundCommand extends StaffCommand {
   readonly amount: Centimes;
   readonly place: MoneyPlace;
+  readonly note?: string | null;
 }
 
 /** Money goes back to the customer: at most what was paid and not refunded yet (decisions, BO-234). */
@@ -15,19 +17,27 @@ export class RefundOrder {
   constructor(
     private readonly changes: OrderChanges,
     private readonly payments: PaymentsApi,
+    private readonly shops: ShopApi,
   ) {}
 
-  /** @throws DomainError `invalid` (422): more than the maximum; `order_changed`, `illegal_transition` (409). */
+  /** @throws DomainError `invalid` (422): more than the maximum, or from a place that the shop has not; `order_changed`, `illegal_transition` (409). */
   execute(command: RefundCommand): Promise<Acted> {
-    const { shopId, actor, amount, place } = command;
+    const { shopId, actor, amount, place, note } = command;
     return this.changes.execute('refund', command, async (em, { order, at }) => {
+      await this.#requireConfigured(shopId, place);
       const isOpen = !isClosed(order.state);
       const balances = await this.payments.balances(em, order.id);
       if (amount > refundable(toCentimes(order.total), isOpen, balances))
         throw new DomainError('invalid', 422, { fields: { amount: ['validation.amount'] } });
       const legs = refundLegs(amount, place, isOpen);
-      await this.payments.record(em, { shopId, orderId: order.id, kind: 'refund', legs, actor, at });
+      await this.payments.record(em, { shopId, orderId: order.id, kind: 'refund', legs, actor, at, note });
       return [];
     });
+  }
+
+  async #requireConfigured(shopId: string, place: MoneyPlace): Promise<void> {
+    const { refundPlaces } = (await this.shops.byId(shopId))?.settings ?? DEFAULT_SETTINGS;
+    if (refundPlaces.some((one) => one === place)) return;
+    throw new DomainError('invalid', 422, { fields: { place: ['order.placeNotConfigured'] } });
   }
 }

@@ -8,6 +8,7 @@ export interface PaymentCommand extends StaffCommand {
   /** null: all that is still owed. */
   readonly amount: Centimes | null;
   readonly place: MoneyPlace;
+  readonly note?: string | null;
 }
 
 /** The customer pays by hand: a deposit, an installment, or the rest. Never more than is owed. */
@@ -20,14 +21,14 @@ export class TakePayment {
 
   /** @throws DomainError `invalid` (422), `nothing_owed`, `order_changed`, `illegal_transition` (409). */
   execute(command: PaymentCommand): Promise<Acted> {
-    const { shopId, actor, kind, place } = command;
+    const { shopId, actor, kind, place, note } = command;
     return this.changes.execute('pay', command, async (em, { order, at }) => {
       const owed = (await this.payments.balances(em, order.id)).customer_owes ?? toCentimes(0);
       if (owed <= 0) throw new DomainError('nothing_owed', 409);
       const amount = command.amount ?? owed;
       if (amount > owed) throw new DomainError('invalid', 422, { fields: { amount: ['validation.amount'] } });
       const legs = paymentLegs(amount, place);
-      await this.payments.record(em, { shopId, orderId: order.id, kind, legs, actor, at });
+      await this.payments.record(em, { shopId, orderId: order.id, kind, legs, actor, at, note });
       return [];
     });
   }

@@ -30,8 +30,13 @@ export class OrderMoneyController {
     @CurrentStaff() staff: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const { kind, place, amount } = input.body;
-    const payment = { kind, place, amount: amount == null ? null : centimesFromDa(amount) };
+    const { kind, place, amount, note } = input.body;
+    const payment = {
+      kind,
+      place,
+      note: note || null,
+      amount: amount == null ? null : centimesFromDa(amount),
+    };
     return done(await this.takePayment.execute({ ...commandOf(input, staff, actor), ...payment }));
   }
 
@@ -54,8 +59,8 @@ export class OrderMoneyController {
     @CurrentStaff() staff: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const { place, amount } = input.body;
-    const payment = { place, amount: amount == null ? null : centimesFromDa(amount) };
+    const { place, amount, note } = input.body;
+    const payment = { place, note: note || null, amount: amount == null ? null : centimesFromDa(amount) };
     return done(await this.byInstallments.pay({ ...commandOf(input, staff, actor), ...payment }));
   }
 
@@ -65,8 +70,8 @@ export class OrderMoneyController {
     @CurrentStaff() staff: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const { place, amount } = input.body;
-    const refund = { place, amount: centimesFromDa(amount) };
+    const { place, amount, note } = input.body;
+    const refund = { place, note: note || null, amount: centimesFromDa(amount) };
     return done(await this.refundOrder.execute({ ...commandOf(input, staff, actor), ...refund }));
   }
 

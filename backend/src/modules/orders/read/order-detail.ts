@@ -1,5 +1,6 @@
 import type { FulfilmentAction, HistoryEntry, OrderAction, OrderDetail } from '@hanout/contracts';
 import { centimesFromDa, type Locale, type Translations, toCentimes, translated } from '@hanout/kernel';
+import { DEFAULT_SETTINGS } from '../../shop/index.ts';
 import { standingOf } from '../domain/installments.ts';
 import type { DeliverySnapshot, LineSnapshot, NewOrderLine, OrderReduction } from '../domain/new-order.ts';
 import { accountsOf, da, paidAndOwed, purseOf } from './money.ts';
@@ -31,6 +32,8 @@ export interface OrderDetailRecord extends OrderRowRecord {
   readonly reservations: readonly Named<OrderDetail['reservations'][number]>[] | null;
   readonly movements: readonly Named<OrderDetail['movements'][number]>[] | null;
   readonly payments: OrderDetail['payments'] | null;
+  /** Null: as every shop has them. */
+  readonly refund_places: OrderDetail['refundPlaces'] | null;
   readonly links: OrderDetail['links'] | null;
   readonly expedition: OrderDetail['expedition'];
   readonly open_expeditions: OrderDetail['openExpeditions'] | null;
@@ -114,6 +117,7 @@ export function orderDetailOf(
       at: iso(entry.at),
       amount: da(entry.amount),
     })),
+    refundPlaces: [...(row.refund_places ?? DEFAULT_SETTINGS.refundPlaces)],
     reductions: row.reductions.map(({ promotionId, name, amount }) => ({
       promotionId,
       name,

@@ -4,6 +4,7 @@ select r.*, o.locale, o.commune_id, o.email, o.address, o.delivery, o.items_tota
        o.delivery_price, o.coupon, o.hold_expires_at, o.callback_at,
        o.assigned_to as assignee_id, o.reductions,
        (select s.name from public.shops s where s.id = o.shop_id) as shop_name,
+       (select s.settings -> 'refundPlaces' from public.shops s where s.id = o.shop_id) as refund_places,
        (
          select jsonb_agg(to_jsonb(l) - 'order_id' - 'parts' || jsonb_build_object('returned', (
            select coalesce(sum(r.quantity), 0) from public.order_lines r where r.returns_line_id = l.id
@@ -40,7 +41,7 @@ select r.*, o.locale, o.commune_id, o.email, o.address, o.delivery, o.items_tota
          select jsonb_agg(to_jsonb(e) order by e.at, e.id)
          from (
            select p.entry_id as id, min(p.at) as at, min(p.kind) as kind, sum(p.amount) as amount,
-                  min(p.actor_name) as "actorName"
+                  min(p.actor_name) as "actorName", min(p.data ->> 'note') as note
            from public.postings p
            where p.order_id = o.id and p.amount > 0
              and p.kind in ('deposit', 'payment', 'collection', 'remittance', 'refund', 'forfeit')

@@ -1,4 +1,4 @@
-import type { ALLOCATION_STRATEGIES, ListingMode } from '@hanout/contracts';
+import type { ALLOCATION_STRATEGIES, ListingMode, RefundPlace } from '@hanout/contracts';
 import type { Locale, Translations } from '@hanout/kernel';
 
 /** What a merchant sets once for the shop. */
@@ -23,6 +23,8 @@ export interface ShopSettings {
   readonly holdHours: number;
   /** Which lot leaves first. */
   readonly allocationStrategy: (typeof ALLOCATION_STRATEGIES)[number];
+  /** Where money that is given back can come from: what of these the shop has. */
+  readonly refundPlaces: readonly RefundPlace[];
 }
 
 /** Addresses are shared by thousands of buyers (500 on one must pass), a phone by a household. */
@@ -40,6 +42,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   suspectPerPhone: 5,
   holdHours: 48,
   allocationStrategy: 'FEFO',
+  refundPlaces: ['till', 'card_account'],
 };
 
 export interface Shop {

@@ -1,5 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { hotkeyOf } from './hotkeys.ts';
+
+/** Before the page is seen, so that no press falls between what is drawn and what listens; a server draws only. */
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 export type Hotkeys = Readonly<Record<string, (() => void) | undefined>>;
 
@@ -22,7 +25,7 @@ function answersEnter(target: EventTarget | null): boolean {
 export function useHotkeys(keys: Hotkeys, { insideDialogs = false } = {}): void {
   const latest = useRef(keys);
   latest.current = keys;
-  useEffect(() => {
+  useBeforePaint(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || (!insideDialogs && overlayIsOpen())) return;
       const name = hotkeyOf({ ...pick(event), target: event.target as HTMLElement | null });

@@ -1,0 +1,103 @@
+import { toCentimes } from '@hanout/kernel';
+import { assertInvariants, useApp } from '@hanout/testing';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { ALGER_CENTRE, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
+import { newPhone, quickPayload, TestShopper } from '../../checkout/testing/test-shopper.ts';
+import { refundable } from '../../payments/index.ts';
+import { TestStaff } from '../testing/test-staff.ts';
+
+const test = useApp();
+let shop: TestShop;
+let manager: TestStaff;
+
+beforeAll(async () => {
+  shop = await makeShop(test.app, { stock: 50 });
+  manager = await TestStaff.signIn(test.app, shop.id, 'manager');
+});
+afterEach(() => assertInvariants(test.database));
+
+async function order(): Promise<string> {
+  const shopper = await TestShopper.open(test.app);
+  const lines = [{ product: shop.lamp.id, unitPrice: 1000, quantity: 2 }];
+  return (await shopper.order(quickPayload(shop, { phone: newPhone(), lines }))).body.orderUuid;
+}
+async function act(action: Parameters<TestStaff['act']>[0], id: string, body: object) {
+  const { version } = await manager.detail(id);
+  return manager.act(action, id, { version, ...body });
+}
+const pay = (id: string, amount: number, more: object = {}) =>
+  act('pay', id, { kind: 'deposit', place: 'till', amount, ...more });
+
+describe('a refund', () => {
+  it('[BO-234] is at most what was paid and not given back: of an open order what was received, of a closed one its deposit', () => {
+    const at = (owes: number, deposits = 0) => ({
+      customer_owes: toCentimes(owes),
+      deposits: toCentimes(deposits),
+    });
+    expect(refundable(toCentimes(2500), true, at(2500))).toBe(0);
+    expect(refundable(toCentimes(2500), true, at(1500))).toBe(1000);
+    expect(refundable(toCentimes(2500), false, at(0, -1000))).toBe(1000);
+    expect(refundable(toCentimes(2500), false, at(0))).toBe(0);
+  });
+
+  it('[BO-235] comes from the till or the card account, and from nowhere else', async () => {
+    const id = await order();
+    await pay(id, 1000);
+    for (const place of ['till', 'card_account'])
+      expect((await act('refund', id, { place, amount: 100 })).status).toBe(200);
+    for (const place of ['bank', 'pocket'])
+      expect((await act('refund', id, { place, amount: 100 })).status).toBe(422);
+    expect((await manager.detail(id)).totals.paid).toBe(800);
+  });
+
+  it('[BO-236] from what the shop has not is refused by name, and nothing is given back', async () => {
+    const host = 'sans-carte.example';
+    const bare = await makeShop(test.app, { hosts: [host], settings: { refundPlaces: ['till'] }, stock: 5 });
+    const staff = await TestStaff.signIn(test.app, bare.id, 'manager', host);
+    const shopper = await TestShopper.open(test.app, host);
+    const lines = [{ product: bare.lamp.id, unitPrice: 1000, quantity: 1 }];
+    const { body } = await shopper.order(quickPayload(bare, { phone: newPhone(), lines }));
+    await staff.act('pay', body.orderUuid, { version: 1, kind: 'deposit', place: 'till', amount: 500 });
+    expect((await staff.detail(body.orderUuid)).refundPlaces).toEqual(['till']);
+    const refused = await staff.act('refund', body.orderUuid, {
+      version: 2,
+      place: 'card_account',
+      amount: 100,
+    });
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['place']]);
+    expect((await staff.detail(body.orderUuid)).totals.paid).toBe(500);
+  });
+});
+
+describe('[BO-135] a payment', () => {
+  it('has its date, who took it, a note and the amount', async () => {
+    const id = await order();
+    await pay(id, 700, { note: 'Reçu par CCP' });
+    expect((await manager.detail(id)).payments).toEqual([
+      expect.objectContaining({
+        amount: 700,
+        note: 'Reçu par CCP',
+        actorName: manager.name,
+        at: expect.any(String),
+      }),
+    ]);
+  });
+});
+
+describe('an instalment plan', () => {
+  it('follows the total when the order goes another way: the last part takes the difference', async () => {
+    const id = await order();
+    const installments = [
+      { dueOn: '2027-01-10', amount: 1000 },
+      { dueOn: '2027-02-10', amount: 1500 },
+    ];
+    expect((await act('planInstallments', id, { installments })).status).toBe(200);
+    const moved = await act('changeDestination', id, { commune: ALGER_CENTRE, transporter: shop.desk });
+    expect(moved.status).toBe(200);
+    const { totals, installments: plan } = await manager.detail(id);
+    expect(totals.total).toBe(2350);
+    expect(plan.map(({ amount }) => amount)).toEqual([1000, 1350]);
+    expect((await act('payInstallment', id, { place: 'till' })).status).toBe(200);
+    expect((await manager.detail(id)).installments.map(({ left }) => left)).toEqual([0, 1350]);
+  });
+});

@@ -1,0 +1,109 @@
+import {
+  accessibilityProblems,
+  assertInvariants,
+  LAPTOP,
+  PHONE,
+  useBrowser,
+  useDemoShop,
+} from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import { chooseAct, signIn, TEXTS } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const words = TEXTS.fr.order;
+const { actions, done, money_dialog: money, place } = words;
+
+describe('the money of an order', () => {
+  it('[BO-079] [BO-090] [BO-091] [BO-235] [BO-237] is taken with a note, given back in part with a warning, and the rest of it kept', async () => {
+    const { orderUuid } = await shop.order();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    const dialog = page.getByRole('dialog');
+    await chooseAct(page, actions.pay);
+    await dialog.locator('input[name=amount]').fill('500');
+    await dialog.getByLabel(money.note).fill('Reçu par CCP');
+    await dialog.getByRole('button', { name: money.pay.submit }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const card = page.locator('section', { has: page.getByRole('heading', { name: words.payments }) });
+    await card.getByText('Reçu par CCP').waitFor();
+    expect(await card.innerText()).toContain('500,00');
+    expect(await card.innerText()).toContain(words.paymentKind.deposit);
+    await page.setViewportSize(PHONE);
+    expect(await card.getByText('Reçu par CCP').isVisible()).toBe(true);
+    await page.setViewportSize(LAPTOP);
+
+    await chooseAct(page, actions.refund);
+    const places = dialog.locator('select[name=place] option');
+    expect(await places.allInnerTexts()).toEqual([place.till, place.card_account]);
+    const submit = dialog.getByRole('button', { name: money.refund.submit });
+    await dialog.locator('input[name=amount]').fill('500,01');
+    expect(await submit.isDisabled()).toBe(true);
+    await dialog.locator('input[name=amount]').fill('200');
+    await dialog.getByText(money.refund.partial.split('{{')[0] ?? '').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.locator('select[name=place]').selectOption('card_account');
+    await submit.click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(done.refund).waitFor();
+    await assertInvariants(shop.database);
+
+    await chooseAct(page, actions.forfeit);
+    await dialog.getByRole('button', { name: words.reason_dialog.forfeit.submit }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(done.forfeit).waitFor();
+    await assertInvariants(shop.database);
+    const [kept] = await shop.database.query<{ kept: string }>(
+      "select -sum(amount) as kept from postings where order_id = $1 and place = 'forfeits'",
+      [orderUuid],
+    );
+    expect(kept?.kept).toBe('30000');
+    expect(page.problems).toEqual([]);
+  });
+
+  it('[BO-088] [BO-092] [BO-232] is paid by instalments: empty pays the rest of one, less leaves a rest', async () => {
+    const { orderUuid } = await shop.order();
+    await shop.database.query("update orders set payment_type = 'installment' where id = $1", [orderUuid]);
+    const [row] = await shop.database.query<{ total: number }>(
+      'select total::float8 / 100 as total from orders where id = $1',
+      [orderUuid],
+    );
+    const total = row?.total ?? 0;
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: words.installments.plan }).click();
+    while ((await dialog.locator('input[type=date]').count()) < 2)
+      await dialog.getByRole('button', { name: words.installments.add }).click();
+    for (const [nth, [day, amount]] of [
+      ['2030-01-10', 600],
+      ['2030-02-10', total - 600],
+    ].entries()) {
+      await dialog.locator('input[type=date]').nth(nth).fill(String(day));
+      await dialog.locator('input[name^="amount."]').nth(nth).fill(String(amount).replace('.', ','));
+    }
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words.installments.save }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const statuses = () =>
+      page
+        .locator('section', { has: page.getByRole('heading', { name: words.installments.title }) })
+        .locator('li');
+    await statuses().nth(1).waitFor();
+    const payOne = async (amount: string) => {
+      await page.getByRole('button', { name: words.installments.pay }).click();
+      await dialog.locator('input[name=amount]').fill(amount);
+      await dialog.getByRole('button', { name: words.installments.paySubmit }).click();
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await payOne('250');
+    await statuses().first().getByText('350,00').waitFor();
+    await payOne('');
+    await statuses().first().getByText(words.installments.status.paid).waitFor();
+    await statuses().nth(1).getByText(words.installments.status.due).waitFor();
+    await assertInvariants(shop.database);
+    expect(page.problems).toEqual([]);
+  });
+});
