@@ -1,5 +1,6 @@
 import {
   catalogAdminContract,
+  customerSegmentsContract,
   deskContract,
   type EndpointDefinition,
   ordersContract,
@@ -54,6 +55,7 @@ async function fillCatalogue(shop: TestShop, staff: TestStaff): Promise<void> {
   const startsAt = '2027-01-01T00:00:00Z';
   const value = { scope: 'all', type: 'amount', value: 1, startsAt };
   await made(staff, promotionsContract.create, { name: 'Soldes', ...value });
+  await made(staff, customerSegmentsContract.create, { name: 'Fidèles', minDelivered: 1 });
   const square = sharp({ create: { width: 9, height: 9, channels: 3, background: '#336699' } });
   const bytes = await square.png().toBuffer();
   for (const { id } of [shop.phone, shop.lamp])
