@@ -1,5 +1,6 @@
 import type { CartRow } from '@hanout/contracts';
 import { CALL_RESULTS } from '@hanout/contracts';
+import { formatPhone } from '@hanout/kernel';
 import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
@@ -9,8 +10,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/session.tsx';
 import { CART_KEYS } from '../../keyboard/shortcuts.ts';
+import { CallBackDialog } from '../../orders/call-back-dialog.tsx';
 import { telephone, whatsApp } from '../../orders/place.ts';
-import { CallBackDialog } from './call-back-dialog.tsx';
 import { isOpen } from './cart-state.ts';
 import type { CartAct } from './use-cart-act.ts';
 
@@ -121,7 +122,8 @@ function LogCall({ cart, now, current, act }: ActsProps) {
         ))}
       </Menu>
       <CallBackDialog
-        cart={cart}
+        title={t('carts.postpone')}
+        description={<bdi dir="ltr">{formatPhone(cart.phone)}</bdi>}
         now={now}
         open={postponing}
         onClose={() => setPostponing(false)}

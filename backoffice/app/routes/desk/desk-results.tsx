@@ -2,10 +2,13 @@ import type { DeskResult, OrderDetail } from '@hanout/contracts';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
+import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CallBackDialog } from '../../orders/call-back-dialog.tsx';
+import { customerName } from '../../orders/place.ts';
 import { RESULT_KEYS } from './desk-keys.ts';
-import { PostponeDialog } from './postpone-dialog.tsx';
+import type { loader } from './route.tsx';
 import type { DeskWork } from './use-desk.ts';
 
 const BOX =
@@ -21,6 +24,7 @@ const lookOf = (result: DeskResult) =>
 /** What the call came to: one key, one press; the next order opens by itself. */
 export function DeskResults({ order, work }: { order: OrderDetail; work: DeskWork }) {
   const { t } = useTranslation();
+  const { now } = useLoaderData<typeof loader>();
   const [postponing, setPostponing] = useState(false);
   const choose = (result: DeskResult) => (result === 'postponed' ? setPostponing(true) : work.note(result));
   const keys: Record<string, (() => void) | undefined> = { S: work.pass };
@@ -56,8 +60,10 @@ export function DeskResults({ order, work }: { order: OrderDetail; work: DeskWor
         <Kbd>S</Kbd>
         <span className="min-w-0 flex-1">{t('desk.pass')}</span>
       </button>
-      <PostponeDialog
-        order={order}
+      <CallBackDialog
+        title={t('desk.postpone')}
+        description={t('order.call.description', { number: order.number, name: customerName(order) })}
+        now={now}
         open={postponing}
         onClose={() => setPostponing(false)}
         onChoose={(until) => {

@@ -1,17 +1,16 @@
-import type { OrderDetail } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
-import { useLoaderData } from '@remix-run/react';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { customerName } from '../../orders/place.ts';
-import { suggestedCallback } from '../order/call-form.ts';
-import type { loader } from './route.tsx';
+import { suggestedCallback } from '../routes/order/call-form.ts';
 
-interface PostponeDialogProps {
-  order: OrderDetail;
+interface CallBackDialogProps {
+  title: string;
+  /** Who is called back. */
+  description: ReactNode;
+  now: string;
   open: boolean;
   onClose: () => void;
   /** Value of a `datetime-local`, Algiers time. */
@@ -19,9 +18,8 @@ interface PostponeDialogProps {
 }
 
 /** Until when; Enter is enough for the hour that is proposed. */
-export function PostponeDialog({ order, open, onClose, onChoose }: PostponeDialogProps) {
+export function CallBackDialog({ title, description, now, open, onClose, onChoose }: CallBackDialogProps) {
   const { t } = useTranslation();
-  const { now } = useLoaderData<typeof loader>();
   const [until, setUntil] = useState('');
   const value = until || suggestedCallback(now);
   const submit = (event: FormEvent) => {
@@ -32,8 +30,8 @@ export function PostponeDialog({ order, open, onClose, onChoose }: PostponeDialo
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={t('desk.postpone')}
-      description={t('order.call.description', { number: order.number, name: customerName(order) })}
+      title={title}
+      description={description}
       closeLabel={t('app.close')}
     >
       <form onSubmit={submit}>
