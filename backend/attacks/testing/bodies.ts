@@ -5,7 +5,9 @@ import { sample, shapeOf } from './schemas.ts';
 import type { Target } from './target.ts';
 
 /** Bodies whose parts belong together so that no schema tells them. */
-const OWN: Readonly<Record<string, (target: Target, ids: ReadonlyMap<string, string>) => unknown>> = {
+const OWN: Readonly<
+  Record<string, (target: Target, ids: ReadonlyMap<string, string>, version: number) => unknown>
+> = {
   'checkout.placeOrder': ({ shop }) => quickPayload(shop, oneLamp(shop)),
   'carts.capture': ({ shop }) => ({
     ...{ externalId: 'cart-1', shopUuid: shop.id, firstname: 'Amina', phone: newPhone() },
@@ -18,6 +20,9 @@ const OWN: Readonly<Record<string, (target: Target, ids: ReadonlyMap<string, str
   // Off, so that no carrier is called.
   'carriers.save': () => ({ version: 0, kind: 'ecotrack', enabled: false, tenant: 'wasl', token: 'abc' }),
   'catalogAdmin.status': ({ shop }) => ({ ids: [shop.taxed.id], status: 'active' }),
+  'customerSegments.create': () => ({ name: 'Fidèles', minDelivered: 1 }),
+  'customerSegments.edit': (_, __, version) => ({ version, name: 'Fidèles', minDelivered: 1 }),
+  'stock.inspectParts': () => ({ passed: 1, rejected: 0, hold: 0 }),
   'stock.orderWarehouses': (_, ids) => ({ ids: [ids.get('sourceId'), ids.get('destinationId')] }),
   'promotions.create': () => ({
     name: 'Soldes',
@@ -60,10 +65,10 @@ export async function bodyOf(
   target: Target,
   ids: Ids,
 ): Promise<unknown> {
-  const own = OWN[endpoint.name];
-  if (own) return own(target, await ids.all());
   const named = await ids.all();
   const version = await ids.version(endpoint.name, params.combinationId ?? params.id);
+  const own = OWN[endpoint.name];
+  if (own) return own(target, named, version);
   const known = (field: string) => {
     if (field === 'version') return version;
     if (field === 'shopUuid') return target.shop.id;
