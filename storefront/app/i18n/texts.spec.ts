@@ -84,7 +84,7 @@ describe('the three languages', () => {
     expect(translate('ar', ar)('form.cooldownEnded')).toBe(ar.form.cooldownEnded);
   });
 
-  it('[SF-352] [SF-353] leaves the discount shortcut of 250 DA to the till (ADR 0021)', () => {
+  it('[SF-352] [SF-353] leaves the discount shortcut of 250 DA to the till (ADR 0015)', () => {
     expect(
       Object.values(languages)
         .flat()

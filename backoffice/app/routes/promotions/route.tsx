@@ -13,6 +13,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { listAddress, listQuery, parseList } from '../../listing/list-address.ts';
+import { ListEmpty } from '../../listing/list-empty.tsx';
 import { ListPager } from '../../listing/list-pager.tsx';
 import { ColumnChoice, FilterSelect, ListViews } from '../../listing/list-parts.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
@@ -133,22 +134,12 @@ function Promotions() {
 function NoPromotions() {
   const { t } = useTranslation();
   const { state } = useLoaderData<typeof loader>();
-  const narrowed = state.q !== '' || Object.keys(state.filters).length > 0;
-  if (!narrowed)
-    return (
+  return (
+    <ListEmpty state={state} path={PROMOTIONS.path}>
       <EmptyState icon="badge-percent" title={t('promotions.empty')} action={<CreateLink />}>
         {t('promotions.emptyText')}
       </EmptyState>
-    );
-  const showAll = (
-    <Link to={PROMOTIONS.path} className={buttonClass()}>
-      {t('listing.showAll')}
-    </Link>
-  );
-  return (
-    <EmptyState icon="search-x" title={t('listing.none')} action={showAll}>
-      {t('listing.noneText')}
-    </EmptyState>
+    </ListEmpty>
   );
 }
 

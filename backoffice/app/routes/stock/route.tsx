@@ -1,17 +1,17 @@
 import { LEVEL_SORTS, stockContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
-import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Dialog, DialogBody } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { Link, useLoaderData, useNavigate } from '@remix-run/react';
+import { useLoaderData, useNavigate } from '@remix-run/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { listAddress, parseList } from '../../listing/list-address.ts';
+import { ListEmpty } from '../../listing/list-empty.tsx';
 import { ListPager } from '../../listing/list-pager.tsx';
 import { ColumnChoice, FilterSelect, ListViews } from '../../listing/list-parts.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
@@ -176,20 +176,11 @@ function Levels({ receive }: { receive: React.ReactNode }) {
 function NoLevels({ receive }: { receive: React.ReactNode }) {
   const { t } = useTranslation();
   const { state } = useLoaderData<typeof loader>();
-  if (state.q === '' && Object.keys(state.filters).length === 0)
-    return (
+  return (
+    <ListEmpty state={state} path={LEVELS.path}>
       <EmptyState icon="warehouse" title={t('stock.empty')} action={receive}>
         {t('stock.emptyText')}
       </EmptyState>
-    );
-  const showAll = (
-    <Link to={LEVELS.path} className={buttonClass()}>
-      {t('listing.showAll')}
-    </Link>
-  );
-  return (
-    <EmptyState icon="search-x" title={t('listing.none')} action={showAll}>
-      {t('listing.noneText')}
-    </EmptyState>
+    </ListEmpty>
   );
 }
