@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import {
   type CarrierException,
   type CarrierSettings,
@@ -239,11 +241,26 @@ describe('an announced order', () => {
       expect((await label(id)).json()).toMatchObject({ code: 'carrier_unavailable' });
     }
     mock.label = good;
-    await database.query(
-      "update carrier_parcels set label_url = 'http://127.0.0.1:1/x.pdf' where order_id = $1",
-      [id],
-    );
-    expect((await label(id)).statusCode).toBe(502);
+  });
+
+  it('has a label fetched from nowhere but its carrier, whatever address stands there', async () => {
+    const id = await shop.announced();
+    await shop.tellCarrier(id);
+    let asked = 0;
+    const elsewhere = createServer((_, answer) => {
+      asked += 1;
+      answer.writeHead(200, { 'content-type': 'application/pdf', connection: 'close' }).end('%PDF-1.7');
+    });
+    await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done));
+    try {
+      const { port } = elsewhere.address() as AddressInfo;
+      const address = `http://127.0.0.1:${port}/x.pdf`;
+      await database.query('update carrier_parcels set label_url = $2 where order_id = $1', [id, address]);
+      expect((await label(id)).statusCode).toBe(502);
+      expect(asked).toBe(0);
+    } finally {
+      elsewhere.close();
+    }
   });
 
   const label = (id: string) => shop.staff.raw(carriersContract.label, { id });
