@@ -1,5 +1,6 @@
 import { LEVEL_SORTS, stockContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Dialog, DialogBody } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';

@@ -1,0 +1,82 @@
+import { formatAmount, formatPhone, toCentimes } from '@hanout/kernel';
+import { LAPTOP, until, useBrowser, useDemoShop } from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import { signIn, TEXTS } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const words = TEXTS.fr.order;
+
+describe("an order's page", () => {
+  it('[BO-072] [BO-073] [BO-074] [BO-075] [BO-076] [BO-077] [BO-080] [BO-081] shows what can be done, for whom, what at which price, how it travels, its goods and its history', async () => {
+    const { orderUuid } = await shop.order();
+    const [order] = await shop.database.query<Record<string, string>>(
+      `select o.number::text, o.phone, o.first_name as name, o.total::text, o.delivery ->> 'transporter' as transporter,
+         (select l.snapshot -> 'names' ->> 'fr' from order_lines l where l.order_id = o.id limit 1) as product
+       from orders o where o.id = $1`,
+      [orderUuid],
+    );
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('confirmation_agent'));
+    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`);
+    for (const act of ['confirm', 'log_call', 'cancel'] as const)
+      await page.getByRole('button', { name: words.actions[act] }).first().waitFor();
+    const plain = (text: string) => text.replace(/\s+/g, ' ');
+    const card = async (title: string) =>
+      plain(await page.getByRole('region', { name: title, exact: true }).innerText());
+    expect(await card(words.customer)).toContain(order?.name);
+    expect(await card(words.customer)).toContain(plain(formatPhone(order?.phone ?? '')));
+    expect(await card(words.details)).toContain(words.channels.eCommerce);
+    const items = await card(words.items);
+    expect(items).toContain(order?.product);
+    expect(items).toContain(plain(formatAmount(toCentimes(Number(order?.total)))));
+    expect(await card(words.shipment)).toContain(order?.transporter);
+    const stock = page.getByRole('region', { name: words.stock, exact: true });
+    expect(await stock.getByRole('row').count()).toBeGreaterThanOrEqual(2);
+    expect(await card(words.history)).toContain(TEXTS.fr.history.placed);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('[BO-086] [BO-093] takes another address of the same customer, and of no other', async () => {
+    const { orderUuid } = await shop.order();
+    await shop.order();
+    const [customer] = await until(async () => {
+      const rows = await shop.database.query<{ id: string; commune: number }>(
+        `select p.customer_id as id, o.commune_id as commune from orders o
+         join customer_phones p on p.phone = o.phone and p.shop_id = o.shop_id where o.id = $1`,
+        [orderUuid],
+      );
+      return rows.length > 0 && rows;
+    });
+    await shop.database.query(
+      `insert into customer_addresses (id, customer_id, name, phone, commune_id, address, used_at)
+       values (uuidv7(), $1, 'Bureau', '0550000000', $2, '12, rue des Bureaux', now())`,
+      [customer?.id, customer?.commune],
+    );
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('confirmation_agent'));
+    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    await page.getByRole('region', { name: words.address, exact: true }).getByRole('button').first().click();
+    const dialog = page.getByRole('dialog');
+    const known = dialog.getByLabel(TEXTS.fr.newOrder.addresses);
+    await known.waitFor();
+    const [{ count } = { count: 0 }] = await shop.database.query<{ count: number }>(
+      'select count(*)::int as count from customer_addresses where customer_id = $1',
+      [customer?.id],
+    );
+    // Those of this customer, and the line that chooses none.
+    expect(await known.locator('option').count()).toBe(count + 1);
+    const office = known.locator('option', { hasText: 'rue des Bureaux' });
+    await known.selectOption((await office.getAttribute('value')) ?? '');
+    expect(await dialog.locator('textarea[name=address]').inputValue()).toBe('12, rue des Bureaux');
+    await dialog.locator('select[name=transporter] option').first().waitFor({ state: 'attached' });
+    await dialog.getByRole('button', { name: words.destination.submit }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const [after] = await shop.database.query<{ address: string }>(
+      'select address from orders where id = $1',
+      [orderUuid],
+    );
+    expect(after?.address).toBe('12, rue des Bureaux');
+    expect(page.problems).toEqual([]);
+  });
+});
