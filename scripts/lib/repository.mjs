@@ -18,7 +18,7 @@ export function serverNode() {
  * Arguments of Node that start the server. On a machine with much memory V8 gives young objects 48 MB and more, of
  * which a server that renders pages gains little.
  */
-export const SERVER = ['--max-semi-space-size=8', at('backend', 'dist', 'src', 'main.js')];
+export const SERVER = ['--max-semi-space-size=16', at('backend', 'dist', 'src', 'main.js')];
 
 /**
  * Runs a program in the repository.

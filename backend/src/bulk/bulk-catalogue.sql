@@ -44,7 +44,7 @@ insert into feature_values (id, feature_id, value)
   from bulk_feature_value v join bulk_feature f on f.f = v.f;
 
 create temporary table bulk_product on commit drop as
-  select uuidv7() as id, i, (i * 7919) % 200 + 1 as category, (i * 104729) % 40 + 1 as brand, i % 4 as combinations
+  select uuidv7() as id, i, (i * 7919) % 200 + 1 as category, ((i::bigint * 104729) % 40 + 1)::int as brand, i % 4 as combinations
   from generate_series(current_setting('bulk.first')::int + 1, current_setting('bulk.first')::int + current_setting('bulk.count')::int) i;
 insert into products (id, shop_id, type, status, brand_id, brand_line_id, main_category_id, price_ht, tax_rate, sku, created_at, updated_at)
   select p.id, current_setting('bulk.shop')::uuid, 'standard', 'active', b.id, l.id, c.id, ((p.i * 7907) % 4900 + 100) * 1000, 0,

@@ -35,6 +35,8 @@ export async function fillShop(app: NestFastifyApplication, filling: Filling): P
   await client.connect();
   try {
     await writeProducts(client, shop.id, filling);
+    // Without it the documents' statements are planned for the few rows that were there before.
+    await client.query('analyze');
     await buildDocuments(app, client, shop.id, filling.say);
     if (filling.orders > 0) {
       await runFile(client, './bulk-orders.sql', { shop: shop.id, count: filling.orders, first: 0 });
