@@ -52,7 +52,9 @@ export async function fetchBytes({ url, headers, body }: CarrierCall, most: numb
 async function readUpTo(answer: Response, most: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
-  for await (const part of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+  // The browser's types, which the pages bring along, do not know that a body can be iterated; Node's does.
+  const body = (answer.body ?? []) as unknown as AsyncIterable<Uint8Array>;
+  for await (const part of body) {
     length += part.length;
     if (length > most) throw new CarrierFailure('unreadable');
     parts.push(part);
