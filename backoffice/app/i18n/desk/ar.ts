@@ -265,7 +265,8 @@ export const acts = {
         title: 'إرجاع مال الطلبية {{number}}',
         most: '{{amount}} دج على الأكثر.',
         notConfigured: 'غير مُعدّ: {{names}}.',
-        partial: 'إرجاع جزئي: يبقى {{amount}} دج مدفوعًا. حالة الدفع لا تُظهره بعد.',
+        partial:
+          'إرجاع جزئي: يبقى {{amount}} دج مدفوعًا. حالة «مُرجعة جزئيًا» غير مدعومة بعد: ستُقرأ الطلبية بحسب ما يبقى مدفوعًا.',
         submit: 'إرجاع المال',
       },
     },
@@ -281,7 +282,7 @@ export const acts = {
     accountsEmpty: 'لا مبالغ.',
     accountsSum: 'المجموع، صفر دائمًا',
     place: {
-      order_value: 'قيمة الطلبية',
+      order_value: 'المبيعات',
       customer_owes: 'على الزبون',
       carrier_holds: 'عند الناقل',
       till: 'الصندوق',

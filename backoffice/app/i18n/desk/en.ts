@@ -248,7 +248,8 @@ export const acts: typeof actsFr = {
         title: 'Refund order {{number}}',
         most: 'At most {{amount}} DA.',
         notConfigured: 'Not configured: {{names}}.',
-        partial: 'Partial refund: {{amount}} DA will stay paid. The payment state does not show it yet.',
+        partial:
+          'Partial refund: {{amount}} DA stay paid. A state “partly refunded” is not supported yet: the order will read by what stays paid.',
         submit: 'Refund',
       },
     },
@@ -264,7 +265,7 @@ export const acts: typeof actsFr = {
     accountsEmpty: 'No money is at stake.',
     accountsSum: 'Sum, always zero',
     place: {
-      order_value: 'Value of the order',
+      order_value: 'Sales',
       customer_owes: 'Owed by the customer',
       carrier_holds: 'With the carrier',
       till: 'Till',

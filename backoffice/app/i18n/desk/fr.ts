@@ -248,7 +248,7 @@ export const acts = {
         most: 'Au plus {{amount}} DA.',
         notConfigured: 'Pas configuré : {{names}}.',
         partial:
-          'Remboursement partiel : {{amount}} DA resteront versés. L’état de paiement ne le montre pas encore.',
+          'Remboursement partiel : {{amount}} DA resteront versés. Un état « remboursé en partie » n’est pas encore pris en charge : la commande se lira selon ce qui reste versé.',
         submit: 'Rembourser',
       },
     },
@@ -264,7 +264,7 @@ export const acts = {
     accountsEmpty: 'Aucune somme en jeu.',
     accountsSum: 'Somme, toujours nulle',
     place: {
-      order_value: 'Valeur de la commande',
+      order_value: 'Ventes',
       customer_owes: 'Dû par le client',
       carrier_holds: 'Chez le transporteur',
       till: 'Caisse',

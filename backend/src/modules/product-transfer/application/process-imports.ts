@@ -48,6 +48,9 @@ interface StoredRow {
   readonly again: boolean;
 }
 
+/** What rows can name, by shop: read once a turn, since no row makes any of it. */
+type Known = Map<string, References>;
+
 interface Applied {
   readonly plan: RowPlan;
   readonly productId: string | null;
@@ -68,25 +71,27 @@ export class ProcessImports {
   /** @returns how many rows were worked off. */
   async execute(): Promise<number> {
     const until = performance.now() + TURN;
+    const known: Known = new Map();
     let rows = 0;
-    while (performance.now() < until && (await this.work.transactional((em) => this.#next(em)))) rows++;
+    while (performance.now() < until && (await this.work.transactional((em) => this.#next(em, known))))
+      rows++;
     return rows;
   }
 
   /** One row of the oldest import. @returns whether there was one. */
-  async #next(em: EntityManager): Promise<boolean> {
+  async #next(em: EntityManager, known: Known): Promise<boolean> {
     const [file] = await sqlIn<Import>(em, NEXT);
     if (!file) return false;
     const [row] = await sqlIn<StoredRow>(em, ROW, [file.id, file.done + 1]);
     if (!row) throw new Error(`row ${file.done + 1} of import ${file.id} is missing`);
-    const { plan, productId } = await this.#apply(em, file, row);
+    const { plan, productId } = await this.#apply(em, file, row, known);
     await sqlIn(em, MARK, [file.id, row.number, plan.outcome, JSON.stringify(plan.errors), productId]);
     await sqlIn(em, COUNT, [file.id, row.number, plan.outcome]);
     return true;
   }
 
-  async #apply(em: EntityManager, file: Import, row: StoredRow): Promise<Applied> {
-    const plan = await this.#plan(em, file, row);
+  async #apply(em: EntityManager, file: Import, row: StoredRow, known: Known): Promise<Applied> {
+    const plan = await this.#plan(em, file, row, known);
     if (plan.outcome === 'error' || plan.outcome === 'same') return { plan, productId: null };
     await sqlIn(em, 'savepoint product_row');
     try {
@@ -101,7 +106,7 @@ export class ProcessImports {
     }
   }
 
-  async #plan(em: EntityManager, file: Import, row: StoredRow): Promise<RowPlan> {
+  async #plan(em: EntityManager, file: Import, row: StoredRow, known: Known): Promise<RowPlan> {
     if (row.again) return { outcome: 'error', errors: [{ field: 'id', key: 'validation.duplicate' }] };
     const mapping = file.mapping.map((field) => (field || null) as TransferField | null);
     const read = readRow(row.cells, mapping);
@@ -110,8 +115,10 @@ export class ProcessImports {
     const [present] = await sqlIn<ExportedRow & { id: string }>(em, PRESENT, key);
     if (id && !present) return { outcome: 'error', errors: [{ field: 'id', key: 'validation.unknown' }] };
     const dryRun = file.state === 'checking' ? file.id : null;
+    const references = known.get(file.shopId) ?? (await References.of(em, file.shopId));
+    known.set(file.shopId, references);
     const names = {
-      references: await References.of(em, file.shopId),
+      references,
       parts: await PartNames.of(em, file.shopId, read.values, dryRun),
     };
     return planRow(read, present ? { id: present.id, fields: writtenRow(present) } : null, names);
