@@ -1,5 +1,6 @@
+import { Socket } from 'node:net';
 import { useApp } from '@hanout/testing';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DataSource } from 'typeorm';
 import { sqlIn } from './sql.ts';
@@ -52,6 +53,43 @@ describe('marked statements', () => {
     });
     expect(calls).toBe(1);
     expect(generic).toBeGreaterThan(0);
+  });
+
+  it('leave in one write with the begin of their transaction, where none waits for another', async () => {
+    const sent: string[] = [];
+    const socket = Socket.prototype as unknown as {
+      _writev: (chunks: readonly { chunk: Buffer | string }[], done: () => void) => void;
+    };
+    const original = socket._writev;
+    const spy = jest.spyOn(socket, '_writev').mockImplementation(function (this: Socket, chunks, done) {
+      sent.push(chunks.map(({ chunk }) => chunk.toString('latin1' as never)).join(''));
+      return original.call(this as never, chunks, done);
+    });
+    try {
+      const both = await test.app
+        .get(UnitOfWork)
+        .transactional((em) =>
+          Promise.all([
+            sqlIn(em, 'select $1::int as one_of_two', [1]),
+            sqlIn(em, 'select $1::int as two_of_two', [2]),
+          ]),
+        );
+      expect(both).toEqual([[{ one_of_two: 1 }], [{ two_of_two: 2 }]]);
+    } finally {
+      spy.mockRestore();
+    }
+    const writes = sent.filter((text) => text.includes('_of_two'));
+    expect(writes).toHaveLength(1);
+    expect(writes[0]).toMatch(/begin[^]*one_of_two[^]*two_of_two/);
+  });
+
+  it('of a transaction that is over reach nobody else’s connection', async () => {
+    const work = test.app.get(UnitOfWork);
+    const late = await work.transactional(async (em) => {
+      await sqlIn(em, 'select 1');
+      return () => sqlIn(em, 'select 2');
+    });
+    await expect(late()).rejects.toThrow();
   });
 
   it('may not run outside a transaction', async () => {
