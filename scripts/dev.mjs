@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: builds again what was edited and starts the server anew, which takes a few seconds. The database stays
- * up in between. Server pages and browser scripts come from the same builds as in production, so what is seen is what is
- * shipped.
+ * `npm run dev`: pages are drawn from their sources, and what is edited in them changes in the browser at once. An edit
+ * of the server or of a library builds the server again and starts it anew, which takes a few seconds; the database
+ * stays up in between, and open pages load again when it is back.
  */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
@@ -11,16 +11,10 @@ import { at, ROOT, serverNode, tool } from './lib/repository.mjs';
 import { queryDatabase } from './lib/sql.mjs';
 
 const QUIET_MS = 250;
-const IGNORED = /(^|\/)(node_modules|dist|build|\.remix)\/|\.(spec|e2e)\.tsx?$|~$|\.timestamp-/;
+const IGNORED = /(^|\/)(node_modules|dist)\/|\.(spec|e2e)\.tsx?$|~$/;
 
-/** What is built again when something under these folders changes. */
-const PARTS = [
-  { name: 'backend', folders: ['backend/src', 'backend/migrations'], build: ['nest', ['build']] },
-  { name: 'storefront', folders: ['storefront/app'], build: ['remix', ['vite:build', '--logLevel', 'warn']] },
-  { name: 'backoffice', folders: ['backoffice/app'], build: ['remix', ['vite:build', '--logLevel', 'warn']] },
-];
-const PAGES = ['storefront', 'backoffice'];
-const SHARED = { folders: ['libs/kernel', 'libs/contracts', 'libs/api-client', 'libs/ui'] };
+/** What the server is made of; it reads the libraries' sources as they are. */
+const FOLDERS = ['backend/src', 'backend/migrations', 'libs/kernel', 'libs/contracts', 'libs/api-client'];
 
 process.chdir(ROOT);
 await ensureInstalled();
@@ -35,7 +29,12 @@ async function databaseUrl() {
   return database.url('hanout');
 }
 
-const env = { ...process.env, DATABASE_URL: await databaseUrl(), NODE_ENV: 'development' };
+const env = {
+  ...process.env,
+  DATABASE_URL: await databaseUrl(),
+  NODE_ENV: 'development',
+  HANOUT_LIVE_PAGES: '1',
+};
 let server;
 function serve() {
   server = spawn(serverNode(), [at('backend', 'dist', 'src', 'main.js')], {
@@ -52,44 +51,31 @@ function stopServer() {
   return gone;
 }
 
-const changed = new Set();
 let timer;
+let edited = false;
 let working = false;
 async function rebuild() {
-  if (working || changed.size === 0) return;
+  if (working || !edited) return;
   working = true;
-  const names = [...changed];
-  changed.clear();
+  edited = false;
   const begun = Date.now();
-  let good = true;
-  for (const { name, build } of PARTS.filter((part) => names.includes(part.name))) {
-    const { code, text } = await tool(build[0], build[1], { cwd: at(name), capture: true });
-    if (code === 0) continue;
-    good = false;
-    process.stderr.write(`${name} does not build\n${text}\n`);
-  }
-  if (good) {
+  const { code, text } = await tool('nest', ['build'], { cwd: at('backend'), capture: true });
+  if (code === 0) {
     await stopServer();
     serve();
-    process.stderr.write(`${names.join(', ')} anew after ${Date.now() - begun} ms\n`);
-  }
+    process.stderr.write(`server anew after ${Date.now() - begun} ms\n`);
+  } else process.stderr.write(`the server does not build\n${text}\n`);
   working = false;
   await rebuild();
 }
 
-function watchFolders(folders, names) {
-  for (const folder of folders) {
-    watch(at(folder), { recursive: true }, (_event, file) => {
-      if (!file || IGNORED.test(`${folder}/${file}`)) return;
-      for (const name of names) changed.add(name);
-      clearTimeout(timer);
-      timer = setTimeout(rebuild, QUIET_MS);
-    });
-  }
-}
-for (const part of PARTS) watchFolders(part.folders, [part.name]);
-// The server reads the libraries' sources as they are; the pages have them built in.
-watchFolders(SHARED.folders, ['backend', ...PAGES]);
+for (const folder of FOLDERS)
+  watch(at(folder), { recursive: true }, (_event, file) => {
+    if (!file || IGNORED.test(`${folder}/${file}`)) return;
+    edited = true;
+    clearTimeout(timer);
+    timer = setTimeout(rebuild, QUIET_MS);
+  });
 
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {

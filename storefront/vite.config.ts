@@ -26,6 +26,8 @@ export default defineConfig({
       },
     }),
   ],
+  // Found before the first page, or the browser would meet two copies of React while they are bundled again.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}'], include: ['react-dom'] },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   ssr: { noExternal: [/^@hanout\//] },
 });

@@ -163,6 +163,7 @@ describe('what follows the first page, by the setting of the shop [SF-086]', () 
     expect(new Set(all).size).toBe(all.length);
     await page.locator('.listing .card h3 a').last().click();
     await page.waitForURL(/\/catalog\/product\//);
+    await page.locator('.listing').waitFor({ state: 'detached' });
     await page.goBack();
     await page.waitForFunction(() => document.querySelectorAll('.listing .card').length > 12);
     expect(await names(page)).toEqual(all);

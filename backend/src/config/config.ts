@@ -47,6 +47,8 @@ const environment = z.object({
   SMS_SENDER: z.string().max(20).optional(),
   /** Megabytes of memory for drawn storefront pages; 0: each is drawn when it is asked for. */
   HANOUT_PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65_536).default(64),
+  /** Pages come from their sources and change in the browser as they are edited: `npm run dev`. */
+  HANOUT_LIVE_PAGES: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
   /** State-changing requests a minute from one network address. */
   HANOUT_ADDRESS_CEILING: z.coerce.number().int().min(1).default(3000),
@@ -78,6 +80,8 @@ export interface Config {
   readonly logLevel: string;
   /** Memory for drawn storefront pages; 0: none are kept. */
   readonly pageCacheBytes: number;
+  /** Pages are drawn from their sources, not from the builds. */
+  readonly livePages: boolean;
   readonly metricsToken: string | undefined;
   /** What customers can be told by. */
   readonly notifications: {
@@ -133,6 +137,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Config
     trustedProxies: seen.TRUSTED_PROXIES,
     logLevel: seen.LOG_LEVEL,
     pageCacheBytes: seen.HANOUT_PAGE_CACHE_MB * 1024 * 1024,
+    livePages: seen.HANOUT_LIVE_PAGES,
     metricsToken: seen.METRICS_TOKEN,
     notifications: {
       toFiles: seen.HANOUT_NOTIFICATIONS === 'file',

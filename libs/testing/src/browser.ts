@@ -72,7 +72,7 @@ export function useBrowser(): TestBrowser {
       timezoneId: 'Africa/Algiers',
       ...options,
     });
-    context.setDefaultTimeout(20_000);
+    context.setDefaultTimeout(45_000);
     contexts.push(context);
     return context;
   };

@@ -5,22 +5,24 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/server-runtim
 import { backendFile } from '../files/backend-file.ts';
 import type { RemixHandler } from './bridge.ts';
 import type { SharedPages } from './page-cache/page-key.ts';
-import { StaticFiles } from './static-files.ts';
+import { type PageFiles, StaticFiles } from './static-files.ts';
 
 /** A Remix app ready to answer. */
 export interface MountedApp {
   readonly handler: RemixHandler;
-  readonly files: StaticFiles;
+  readonly files: PageFiles;
   /** Which of its pages are the same for all: `sharedPages` of the app's server entry. */
   readonly sharedPages: SharedPages | undefined;
 }
 
 type Entry = { readonly sharedPages?: SharedPages };
 
-const BASES = { storefront: '/', backoffice: '/dashboard/' } as const;
+/** Where each app's files are. */
+export const BASES = { storefront: '/', backoffice: '/dashboard/' } as const;
+export type PageApp = keyof typeof BASES;
 
 /** The build of an app, or undefined where it was not built (tests of the API). */
-export async function loadBuild(name: keyof typeof BASES): Promise<MountedApp | undefined> {
+export async function loadBuild(name: PageApp): Promise<MountedApp | undefined> {
   const folder = backendFile('..', name, 'build');
   const entry = join(folder, 'server', 'index.js');
   if (!existsSync(entry)) return undefined;

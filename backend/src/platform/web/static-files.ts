@@ -39,11 +39,19 @@ interface StaticFile {
   readonly type: string;
 }
 
+/** What an app answers that is no page. */
+export interface PageFiles {
+  has(path: string): boolean;
+  /** Whether nothing but a file can be at the path: a missing one needs no page. */
+  owns(path: string): boolean;
+  send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+}
+
 /**
  * The files of one build by their address. Only what was there at the start is served, so no address can climb out
  * of the folder. Each is read and compressed at its first request and then kept: a build has a few megabytes.
  */
-export class StaticFiles {
+export class StaticFiles implements PageFiles {
   readonly #files = new Map<string, string>();
   readonly #read = new Map<string, Promise<StaticFile>>();
 
@@ -59,7 +67,6 @@ export class StaticFiles {
     return this.#files.has(path);
   }
 
-  /** Whether nothing but a file can be at the path: a missing one needs no page. */
   owns(path: string): boolean {
     return HASHED.test(path) && extname(path) in TYPES;
   }

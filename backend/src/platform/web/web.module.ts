@@ -1,12 +1,20 @@
 import type { Clock } from '@hanout/kernel';
-import { Inject, Injectable, Logger, Module, type OnModuleInit } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  Module,
+  type OnModuleInit,
+} from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { CONFIG, type Config } from '../../config/index.ts';
 import { PageSignals } from '../cache/index.ts';
 import { CLOCK } from '../clock/index.ts';
 import { SessionTokens, settingsFrom } from '../http/index.ts';
-import { loadBuild, type MountedApp } from './builds.ts';
+import { loadBuild, type MountedApp, type PageApp } from './builds.ts';
+import { LivePages } from './live-pages.ts';
 import { mountPages, withholdApi } from './mount.ts';
 import type { PageKeeper } from './page-cache/answer-kept.ts';
 import { KeptPages } from './page-cache/kept-pages.ts';
@@ -14,10 +22,11 @@ import type { PageServices } from './page-context.ts';
 import { ShopsOfPages } from './shops-of-pages.ts';
 import { httpTransport, injectTransport } from './transports.ts';
 
-/** Mounts the Remix builds of this process's roles beside the API. */
+/** Mounts the Remix apps of this process's roles beside the API. */
 @Injectable()
-class WebMount implements OnModuleInit {
+class WebMount implements OnModuleInit, BeforeApplicationShutdown {
   readonly #logger = new Logger('web');
+  readonly #live = new LivePages();
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -39,8 +48,14 @@ class WebMount implements OnModuleInit {
     mountPages(server, { storefront, backoffice }, this.#services(server), this.#keeper(storefront));
   }
 
-  async #build(name: 'storefront' | 'backoffice'): Promise<MountedApp | undefined> {
+  /** Its sockets to browsers would keep the server from ending. */
+  beforeApplicationShutdown(): Promise<void> {
+    return this.#live.close();
+  }
+
+  async #build(name: PageApp): Promise<MountedApp | undefined> {
     if (!this.config.roles.includes(name)) return undefined;
+    if (this.config.livePages) return this.#live.load(name, this.host.httpAdapter.getHttpServer());
     const build = await loadBuild(name);
     if (!build) this.#logger.warn(`The ${name} is not built: its pages answer 404`);
     return build;
