@@ -1,10 +1,11 @@
 import { direction } from '@hanout/kernel';
 import { DirectionOf } from '@hanout/ui/backoffice/components/direction.tsx';
 import { Toasts } from '@hanout/ui/backoffice/components/toast.tsx';
+import { EARLY_KEYS_SCRIPT, replayEarlyKeys } from '@hanout/ui/backoffice/keyboard/early-keys.ts';
 import { THEME_SCRIPT } from '@hanout/ui/backoffice/theme/theme.ts';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import favicon from './assets/favicon.svg?no-inline';
 import { useNonce } from './components/nonce.tsx';
@@ -49,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours that must run before the first paint
-          dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${SIDEBAR_SCRIPT}` }}
+          dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${SIDEBAR_SCRIPT};${EARLY_KEYS_SCRIPT}` }}
         />
         {/* Radix styles the page while a dialog is open, under this answer's policy. */}
         <script
@@ -72,6 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  // What is inside listens by now: its effects have run before this one.
+  useEffect(() => void replayEarlyKeys(), []);
   return <Outlet />;
 }
 

@@ -34,6 +34,35 @@ describe('the confirmation desk', () => {
     expect(page.problems).toEqual([]);
   });
 
+  it('a key pressed before the scripts are there is not lost, and pressed thrice it is one result', async () => {
+    await shop.order();
+    await shop.order();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('confirmation_agent'));
+    await page.goto(`${shop.url}/dashboard/desk`, { waitUntil: 'networkidle' });
+    await page.keyboard.press('n');
+    const inHand = page.locator('main section header a').first();
+    await inHand.waitFor();
+    const before = await confirmed();
+    let arrive = () => {};
+    const scripts = new Promise<void>((done) => {
+      arrive = done;
+    });
+    await page.route('**/*.js', async (route) => {
+      await scripts;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await inHand.waitFor();
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    const number = (await inHand.textContent()) ?? '';
+    for (const key of ['1', '1', '1']) await page.keyboard.press(key);
+    arrive();
+    await inHand.filter({ hasNotText: number }).waitFor();
+    expect((await confirmed()) - before).toBe(1);
+    expect(page.problems).toEqual([]);
+  });
+
   it('a call put off says until when, and the next order opens', async () => {
     await shop.order();
     await shop.order();

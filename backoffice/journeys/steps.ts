@@ -31,6 +31,7 @@ export async function enter(
   await page.locator('input[name=password]').fill(password);
   await page.locator('form:has(input[name=password]) button[type=submit]').click();
   await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'));
+  await page.locator('.frame').waitFor();
   await page.waitForLoadState('networkidle');
 }
 

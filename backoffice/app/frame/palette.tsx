@@ -27,16 +27,25 @@ function PaletteContent({ onClose, onKeys }: { onClose: () => void; onKeys: () =
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [cursor, setCursor] = useState(0);
+  const [entered, setEntered] = useState<string | null>(null);
   const list = useId();
   const choices = usePaletteChoices(typed, { onClose, onKeys });
   const count = choices.all.length;
   const at = Math.min(cursor, Math.max(0, count - 1));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question starts at its first answer
   useEffect(() => setCursor(0), [typed]);
+  const first = choices.all[0];
+  useEffect(() => {
+    if (entered === null || choices.searching) return;
+    setEntered(null);
+    if (entered === typed) first?.run();
+  }, [entered, typed, choices.searching, first]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && count > 0) setCursor((at + step + count) % count);
+    // A scanner types a number and Enter at once: the order is opened when it is found, never the one before it.
+    else if (event.key === 'Enter' && choices.searching && at === 0) setEntered(typed);
     else if (event.key === 'Enter') choices.all[at]?.run();
     else return;
     event.preventDefault();

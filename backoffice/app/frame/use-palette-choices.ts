@@ -17,7 +17,7 @@ export interface PaletteChoices {
   orders: OrderChoice[];
   commands: CommandChoice[];
   all: (OrderChoice | CommandChoice)[];
-  /** Orders are being asked for. */
+  /** Orders are being asked for: those shown were found for what was typed before. */
   searching: boolean;
 }
 
@@ -35,8 +35,9 @@ function useFoundOrders(typed: string) {
     const timer = setTimeout(() => load(`/orders?${search}`), REST);
     return () => clearTimeout(timer);
   }, [typed, wanted, load]);
-  const found = wanted ? fetcher.data?.list.orders : undefined;
-  return { orders: rankOrders(found ?? [], typed), searching: wanted && fetcher.state !== 'idle' };
+  const found = wanted ? fetcher.data : undefined;
+  const searching = wanted && found?.state.q !== typed.trim();
+  return { orders: rankOrders(found?.list.orders ?? [], typed), searching };
 }
 
 /** Orders and commands that answer what was typed, in the order they are shown. */

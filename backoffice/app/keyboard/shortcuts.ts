@@ -1,4 +1,5 @@
 import type { ParseKeys } from 'i18next';
+import { RESULT_KEYS } from '../routes/desk/desk-keys.ts';
 
 export interface Shortcut {
   /** Keys in the order they are pressed; `or` stands between alternatives. */
@@ -49,6 +50,15 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { keys: [ORDER_KEYS.reopen], label: 'order.actions.reopen' },
       { keys: ['J'], label: 'keys.nextOrder' },
       { keys: ['K'], label: 'keys.previousOrder' },
+    ],
+  },
+  {
+    title: 'desk.title',
+    shortcuts: [
+      { keys: ['N'], label: 'desk.start' },
+      { keys: ['A'], label: 'order.callShort' },
+      ...RESULT_KEYS.map(({ key, result }): Shortcut => ({ keys: [key], label: `desk.result.${result}` })),
+      { keys: ['S'], label: 'desk.pass' },
     ],
   },
   {

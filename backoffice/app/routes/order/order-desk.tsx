@@ -1,6 +1,6 @@
 import type { OrderAction, OrderDetail } from '@hanout/contracts';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
-import { useNavigate } from '@remix-run/react';
+import { useNavigate, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { createContext, useCallback, useContext, useState } from 'react';
 import { useCsrfToken } from '../../frame/session.tsx';
@@ -60,12 +60,16 @@ export function OrderDesk({ order, children }: { order: OrderDetail; children: R
   );
 }
 
-/** Letters act where the server permits the action; J and K go to the order below and above in the list. */
+/**
+ * Letters act where the server permits the action; J and K go to the order below and above in the list. While another
+ * page is on its way no letter acts: it was meant for that one, which is not seen yet.
+ */
 function useOrderKeys(order: OrderDetail, start: (act: ToolAct) => void): void {
   const navigate = useNavigate();
+  const leaving = useNavigation().state !== 'idle';
   const go = (id: string | null) => (id ? () => navigate(`/orders/${id}`) : undefined);
   const keys: Record<string, (() => void) | undefined> = { J: go(order.nextId), K: go(order.previousId) };
   for (const [action, key] of Object.entries(ORDER_KEYS) as [OrderAction, string][])
     keys[key] = order.actions.includes(action) ? () => start(action) : undefined;
-  useHotkeys(keys);
+  useHotkeys(leaving ? {} : keys);
 }

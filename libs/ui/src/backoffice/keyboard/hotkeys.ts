@@ -13,6 +13,9 @@ export interface KeyPress {
   } | null;
 }
 
+/** Moving a cursor: a key that is held down walks on; any other does not act again and again. */
+export const WALKING: ReadonlySet<string> = new Set(['J', 'K', 'ArrowUp', 'ArrowDown']);
+
 const TYPING = new Set(['INPUT', 'TEXTAREA', 'SELECT']);
 const NOT_TYPED_IN = new Set(['checkbox', 'radio', 'button', 'submit', 'reset']);
 

@@ -1,13 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { hotkeyOf } from './hotkeys.ts';
+import { hotkeyOf, WALKING } from './hotkeys.ts';
 
 /** Before the page is seen, so that no press falls between what is drawn and what listens; a server draws only. */
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 export type Hotkeys = Readonly<Record<string, (() => void) | undefined>>;
-
-/** A key that is held down walks on; it does not act again and again. */
-const WALKING = new Set(['J', 'K', 'ArrowUp', 'ArrowDown']);
 
 /** While a dialog or a menu is open, the page behind it does not act. */
 function overlayIsOpen(): boolean {
