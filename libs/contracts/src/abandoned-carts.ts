@@ -1,6 +1,6 @@
 import { isMobilePhone, normalizePhone } from '@hanout/kernel';
 import { z } from 'zod';
-import { da, daOut, image, localeSchema, pagination, uuid } from './common.ts';
+import { da, daOut, image, instant, localeSchema, pagination, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { CALL_RESULTS } from './orders.ts';
 
@@ -14,7 +14,7 @@ const id = z
   .nullish()
   .transform((value) => value || null);
 const code = z
-  .union([z.int(), z.string().regex(/^\d{0,5}$/)])
+  .union([z.int().min(0).max(99_999), z.string().regex(/^\d{0,5}$/)])
   .nullish()
   .transform((value) => (value ? Number(value) : null));
 const quantity = z.coerce.number().int().min(1).max(1_000_000);
@@ -173,7 +173,7 @@ export const abandonedCartsContract = {
     body: z.strictObject({
       version,
       result: z.enum(CALL_RESULTS, { error: 'validation.choice' }),
-      until: z.iso.datetime({ offset: true, error: 'validation.date' }).nullish(),
+      until: instant.nullish(),
       note,
     }),
     responses: acted,

@@ -3,6 +3,14 @@ import { z } from 'zod';
 
 /** Message keys stand in place of texts; the error filter puts them into the asked language. */
 export const uuid = z.uuid({ error: 'validation.id' });
+/** PostgreSQL's calendar begins with the year 1. */
+const inCalendar = (text: string) => !text.startsWith('0000');
+/** A day of the calendar, `2026-11-22`. */
+export const day = z.iso.date({ error: 'validation.date' }).refine(inCalendar, { error: 'validation.date' });
+/** A moment with its offset, `2026-11-22T10:00:00+01:00`. */
+export const instant = z.iso
+  .datetime({ offset: true, error: 'validation.date' })
+  .refine(inCalendar, { error: 'validation.date' });
 export const localeSchema = z.enum(['fr', 'en', 'ar'], { error: 'validation.choice' });
 
 /** An amount in DA with at most two decimals, as JSON carries it; 0 to ten million DA. */

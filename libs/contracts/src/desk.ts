@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { uuid } from './common.ts';
+import { instant, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { expectedVersion, refusals } from './orders/change.ts';
 import { orderRow } from './orders/list.ts';
@@ -76,7 +76,7 @@ export const deskContract = {
     body: z.strictObject({
       version: expectedVersion,
       result: z.enum(DESK_RESULTS, { error: 'validation.choice' }),
-      until: z.iso.datetime({ offset: true, error: 'validation.date' }).nullish(),
+      until: instant.nullish(),
       note: z.string().trim().max(500, { error: 'validation.tooLong' }).nullish(),
     }),
     responses: given,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mobilePhone, personName, uuid } from './common.ts';
+import { instant, mobilePhone, personName, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { orderListsContract } from './orders/bulk.ts';
 import { change, expectedVersion, params, refusals } from './orders/change.ts';
@@ -87,7 +87,7 @@ export const ordersContract = {
     body: z.strictObject({
       version: expectedVersion,
       result: z.enum(CALL_RESULTS, { error: 'validation.choice' }),
-      until: z.iso.datetime({ offset: true, error: 'validation.date' }).nullish(),
+      until: instant.nullish(),
       note: z.string().trim().max(500, { error: 'validation.tooLong' }).nullish(),
     }),
   }),

@@ -1,6 +1,6 @@
 import { isEmail, isMobilePhone, normalizePhone } from '@hanout/kernel';
 import { z } from 'zod';
-import { image, pagination, uuid } from './common.ts';
+import { day, image, pagination, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 export const REVIEW_STATES = ['pending', 'approved', 'refused'] as const;
@@ -55,7 +55,7 @@ export const reviewForm = z.strictObject({
   email: text(254).refine(isEmail, { error: 'form.validation.email' }),
   phone: text(40).transform(normalizePhone).refine(isMobilePhone, { error: 'form.validation.phone' }),
   /** The day on which it was bought, `YYYY-MM-DD`; today at the latest. */
-  purchaseDate: z.iso.date({ error: 'validation.date' }),
+  purchaseDate: day,
   rating: z.enum(['1', '2', '3', '4', '5'], { error: 'validation.choice' }).default('5').transform(Number),
   text: text(2000),
   boughtHere: ticked,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { da, daOut, localeSchema, mobilePhone, personName, uuid } from './common.ts';
+import { da, daOut, day, localeSchema, mobilePhone, personName, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** How staff sell: at the counter, by telephone, to resellers, by instalments. Each is an order type with its channel. */
@@ -30,7 +30,7 @@ const channel = z.enum(STAFF_CHANNELS, { error: 'validation.choice' });
 const paymentType = z.enum(PAYMENT_TYPES, { error: 'validation.choice' });
 
 export const installment = z.strictObject({
-  dueOn: z.iso.date({ error: 'validation.date' }),
+  dueOn: day,
   amount: da.refine((amount) => amount > 0, { error: 'validation.amount' }),
 });
 

@@ -1,5 +1,5 @@
 import { DomainError } from '@hanout/kernel';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { afterCommit } from '../../platform/database/index.ts';
 import type { SiteSource, StaffPrincipal } from '../../platform/http/index.ts';
@@ -55,7 +55,9 @@ export class ShopApi implements SiteSource {
     shopId: string,
     change: Partial<ShopSettings>,
   ): Promise<ShopSettings> {
-    const shop = await em.findOne(ShopEntity, { id: shopId });
+    // Two changes at the same moment follow each other, or one would write the other's setting back.
+    const lockMode = LockMode.PESSIMISTIC_WRITE;
+    const shop = await em.findOne(ShopEntity, { id: shopId }, { lockMode, refresh: true });
     if (!shop) throw new DomainError('not_found', 404);
     const before = shop.settings;
     shop.settings = { ...before, ...change };

@@ -33,6 +33,15 @@ export class EventQueue {
     }));
     if (jobs.length > 0) await this.queue.addBulk(jobs);
   }
+
+  /** Alone and from the beginning, also those whose job has given up; one that waits goes on waiting. */
+  async addAgain(events: readonly DomainEvent[]): Promise<void> {
+    for (const { id } of events) {
+      const job = await this.queue.getJob(id);
+      if (await job?.isFailed()) await job?.remove();
+    }
+    await this.addAlone(events);
+  }
 }
 
 function jobOf(events: readonly DomainEvent[]): EventJob {

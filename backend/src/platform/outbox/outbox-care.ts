@@ -26,7 +26,7 @@ export class OutboxCare {
     private readonly subscribers: Subscribers,
   ) {}
 
-  /** Events whose job got lost (a flushed Redis): the inbox keeps their effect single. */
+  /** Events whose job got lost (a flushed Redis) or gave up: the inbox keeps their effect single. */
   @Every('outbox.redeliver', MINUTE_MS)
   async redeliver(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - LOST_AFTER_MS);
@@ -34,7 +34,7 @@ export class OutboxCare {
       outboxStore.unhandled(em, before, this.subscribers.all(), BATCH),
     );
     const once = new Map(lost.map((row) => [row.id, row]));
-    await this.queue.addAlone([...once.values()]);
+    await this.queue.addAgain([...once.values()]);
   }
 
   @Every('outbox.clear', 10 * MINUTE_MS)

@@ -48,7 +48,8 @@ function textOf(value: unknown): string {
       .replace(/\.000Z$/, '');
   if (typeof value === 'number') return String(Number(value.toPrecision(15)));
   if (typeof value === 'boolean') return value ? '1' : '0';
-  return String(value);
+  // What no database can keep: a zero, half of a pair.
+  return String(value).replaceAll('\0', '').toWellFormed();
 }
 
 /** The first sheet, its empty lines left out. @throws DomainError `too_large` (413), `unsupported_media_type` (415) */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { da, daOut, image, pagination, translations, uuid } from '../common.ts';
+import { da, daOut, image, instant, pagination, translations, uuid } from '../common.ts';
 import {
   byLocaleOut,
   code,
@@ -117,7 +117,7 @@ const detailFields = {
   width: size,
   length: size,
   /** From when it can be ordered; until then it is only shown. */
-  availableFrom: z.iso.datetime({ offset: true, error: 'validation.date' }).nullable(),
+  availableFrom: instant.nullable(),
 };
 /** Absent members stay as they are. */
 export const detailsBody = z

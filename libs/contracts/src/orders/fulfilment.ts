@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { da, uuid } from '../common.ts';
+import { da, day, uuid } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { change, expectedVersion, refusals } from './change.ts';
 import { MONEY_PLACES, PARCEL_EVENTS, REFUND_PLACES } from './states.ts';
@@ -149,7 +149,7 @@ export const fulfilmentContract = {
     body: z.strictObject({
       version: expectedVersion,
       installments: z
-        .array(z.strictObject({ dueOn: z.iso.date({ error: 'validation.date' }), amount }))
+        .array(z.strictObject({ dueOn: day, amount }))
         .min(1, { error: 'validation.required' })
         .max(60, { error: 'validation.tooMany' }),
     }),

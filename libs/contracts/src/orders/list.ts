@@ -1,6 +1,6 @@
 import { CHANNELS, normalizePhone } from '@hanout/kernel';
 import { z } from 'zod';
-import { daOut, pagination, uuid } from '../common.ts';
+import { daOut, day, pagination, uuid } from '../common.ts';
 import { DELIVERY_STATES, ORDER_FLAGS, ORDER_SORTS, ORDER_STATES, PAYMENT_STATES } from './states.ts';
 
 /** Several values of one query key, or one. */
@@ -36,8 +36,8 @@ export const orderListQuery = z.object({
   /** Exactly this number, in whatever spelling. */
   phone: z.string().max(40).transform(normalizePhone).optional(),
   /** Days in Algiers, both included. */
-  from: z.iso.date({ error: 'validation.date' }).optional(),
-  to: z.iso.date({ error: 'validation.date' }).optional(),
+  from: day.optional(),
+  to: day.optional(),
   sort: z.enum(ORDER_SORTS, { error: 'validation.choice' }).default('newest'),
   page: number(100_000).default(1),
   perPage: number(100).default(25),

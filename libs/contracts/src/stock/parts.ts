@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { uuid } from '../common.ts';
 
+export { day } from '../common.ts';
+
 export const pieces = z
   .int({ error: 'form.validation.quantity' })
   .min(1, { error: 'form.validation.quantity' })
@@ -20,7 +22,6 @@ export const formPieces = z.preprocess(
 export const text = (max: number) => z.string().trim().max(max, { error: 'validation.tooLong' });
 export const reason = text(500).min(1, { error: 'validation.required' });
 export const lot = text(60).default('');
-export const day = z.iso.date({ error: 'validation.date' });
 export const search = z.string().trim().max(100, { error: 'validation.tooLong' }).default('');
 export const flag = z.preprocess((value) => value === true || value === 'true' || value === '1', z.boolean());
 export const partId = z.object({ partId: uuid });

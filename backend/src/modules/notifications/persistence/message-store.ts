@@ -35,7 +35,7 @@ update notification_messages set state = 'sent', sent_at = $2, next_at = null, e
 
 const FAILED = `/* prepared:notifications_failed */
 update notification_messages set state = case when $3::timestamptz is null then 'failed' else 'waiting' end,
-  next_at = $3, error = $2 where id = $1`;
+  next_at = $3, error = $2 where id = $1 and state = 'waiting'`;
 
 /** Messages on their way. */
 @Injectable()
@@ -54,7 +54,7 @@ export class MessageStore {
     await sqlIn(em, SENT, [id, at]);
   }
 
-  /** @param nextAt null: it is given up. */
+  /** Nothing, where another sender has sent it meanwhile. @param nextAt null: it is given up. */
   async failed(em: EntityManager, id: string, reason: string, nextAt: Date | null): Promise<void> {
     await sqlIn(em, FAILED, [id, reason, nextAt]);
   }

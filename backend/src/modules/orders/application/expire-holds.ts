@@ -2,6 +2,7 @@ import { type Clock, systemActor } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
+import { LOGGER, type Logger } from '../../../platform/logging/index.ts';
 import { StockApi } from '../../stock/index.ts';
 import { eventRow } from '../domain/history.ts';
 import { OrderStore } from '../persistence/order-store.ts';
@@ -17,6 +18,7 @@ export class ExpireHolds {
     private readonly orders: OrderStore,
     private readonly stock: StockApi,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** One transaction an order, so that agents never wait for the batch. @returns how many holds ran out. */
@@ -24,7 +26,14 @@ export class ExpireHolds {
     const now = this.clock.now();
     const due = await this.work.transactional((em) => this.orders.dueHolds(em, now, BATCH));
     let expired = 0;
-    for (const { id, shopId } of due) if (await this.#expire(shopId, id, now)) expired += 1;
+    for (const { id, shopId } of due) {
+      try {
+        if (await this.#expire(shopId, id, now)) expired += 1;
+      } catch (error) {
+        // The others' stock does not wait for this one; it is tried again at the next turn.
+        this.logger.error({ err: error, orderId: id }, 'a hold that ran out could not be given back');
+      }
+    }
     return expired;
   }
 

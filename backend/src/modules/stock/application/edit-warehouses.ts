@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { AuditApi, StaffApi } from '../../staff/index.ts';
 import { Warehouse, WarehouseStaff } from '../persistence/stock.schema.ts';
-import { refuseUnknownCommune } from './create-warehouse.ts';
+import { CreateWarehouse, refuseUnknownCommune } from './create-warehouse.ts';
 
 interface By {
   readonly shopId: string;
@@ -23,9 +23,22 @@ export interface WarehouseChange {
 @Injectable()
 export class EditWarehouses {
   constructor(
+    private readonly createWarehouse: CreateWarehouse,
     private readonly audit: AuditApi,
     private readonly staff: StaffApi,
   ) {}
+
+  /** Sold from after all others. In the caller's transaction. @returns its id. @throws DomainError `invalid` (422) */
+  async add(
+    em: EntityManager,
+    { shopId, actor }: By,
+    warehouse: { readonly name: string; readonly communeId?: number | null },
+  ): Promise<string> {
+    const id = await this.createWarehouse.last(em, { shopId, ...warehouse });
+    const trail = { action: 'stock.warehouse', entity: 'warehouse', entityId: id } as const;
+    this.audit.record(em, { shopId, actor, ...trail, after: warehouse });
+    return id;
+  }
 
   /** In the caller's transaction. @throws DomainError `not_found` (404), `invalid` (422) */
   async change(em: EntityManager, { shopId, actor }: By, id: string, change: WarehouseChange): Promise<void> {

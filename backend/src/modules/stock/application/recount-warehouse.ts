@@ -4,7 +4,7 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditApi } from '../../staff/index.ts';
-import { RECOUNT } from '../persistence/recount-statement.ts';
+import { LOCK_LEVELS, RECOUNT } from '../persistence/recount-statement.ts';
 import { STOCK_CHANGED, type StockChanged } from './stock-changes.ts';
 import { WarehouseAccess } from './warehouse-access.ts';
 
@@ -34,6 +34,7 @@ export class RecountWarehouse {
   execute({ shopId, warehouseId, actor }: RecountCommand): Promise<number> {
     return this.work.transactional(async (em) => {
       await this.access.require(em, shopId, warehouseId, actor);
+      await sqlIn(em, LOCK_LEVELS, [warehouseId]);
       const rows = await sqlIn<{ unitId: string; corrected: boolean }>(em, RECOUNT, [warehouseId]);
       const unitIds = [...new Set(rows.map((row) => row.unitId))];
       const occurredAt = this.clock.now();

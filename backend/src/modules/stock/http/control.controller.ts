@@ -10,7 +10,6 @@ import {
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
 import { CorrectStock } from '../application/correct-stock.ts';
-import { CreateWarehouse } from '../application/create-warehouse.ts';
 import { EditWarehouses } from '../application/edit-warehouses.ts';
 import { PostStockTake } from '../application/post-stock-take.ts';
 import { TakeStock } from '../application/take-stock.ts';
@@ -22,7 +21,6 @@ export class WarehousesController {
   constructor(
     private readonly work: UnitOfWork,
     private readonly getControl: GetControl,
-    private readonly createWarehouse: CreateWarehouse,
     private readonly editWarehouses: EditWarehouses,
   ) {}
 
@@ -35,9 +33,10 @@ export class WarehousesController {
   @Endpoint(stockContract.createWarehouse)
   async create(
     @Input() { body }: InputOf<typeof stockContract.createWarehouse>,
-    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentStaff() staff: StaffPrincipal,
+    @CurrentActor() actor: Actor,
   ) {
-    const id = await this.work.transactional((em) => this.createWarehouse.last(em, { shopId, ...body }));
+    const id = await this.work.transactional((em) => this.editWarehouses.add(em, by(staff, actor), body));
     return { id };
   }
 

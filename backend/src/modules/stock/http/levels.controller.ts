@@ -54,8 +54,8 @@ export class LevelsController {
 
   @Endpoint(stockContract.invariants)
   @Header('cache-control', 'no-store')
-  invariants() {
-    return this.checkInvariants.execute();
+  invariants(@CurrentStaff() { shopId }: StaffPrincipal) {
+    return this.checkInvariants.execute(shopId);
   }
 }
 

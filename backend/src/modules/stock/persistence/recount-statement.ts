@@ -1,12 +1,18 @@
-/** Locks the levels of the warehouse $1 in the one order, sums their movements, and puts right what differs. */
+/**
+ * Locks the levels of the warehouse $1 in the one order. A statement of its own: the sums below must see the movements
+ * of those it waited for.
+ */
+export const LOCK_LEVELS = `/* prepared:stock-recount-lock */
+select 1 from stock_levels where warehouse_id = $1 order by unit_id, id for update`;
+
+/** Sums the movements of the warehouse $1, whose levels are locked, and puts right what differs. */
 export const RECOUNT = `/* prepared:stock-recount */
-with locked as (
-  select id, unit_id from stock_levels where warehouse_id = $1 order by unit_id, id for update
-), counted as (
+with counted as (
   select k.id, k.unit_id, coalesce(sum(m.on_hand_change), 0)::int as on_hand, coalesce(sum(m.held_change), 0)::int as held,
          coalesce(sum(m.reserved_change), 0)::int as reserved, coalesce(sum(m.in_transit_change), 0)::int as in_transit,
          coalesce(sum(m.quarantined_change), 0)::int as quarantined
-  from locked k left join stock_movements m on m.level_id = k.id
+  from stock_levels k left join stock_movements m on m.level_id = k.id
+  where k.warehouse_id = $1
   group by k.id, k.unit_id
 ), corrected as (
   update stock_levels l
