@@ -16,6 +16,7 @@ import { mediaContract } from './media.ts';
 import { menusContract } from './menus.ts';
 import { notificationsContract } from './notifications.ts';
 import { ordersContract } from './orders.ts';
+import { overviewContract } from './overview.ts';
 import { productTransferContract } from './product-transfer.ts';
 import { promotionsContract } from './promotions.ts';
 import { reviewsContract } from './reviews.ts';
@@ -46,6 +47,7 @@ export * from './menus.ts';
 export * from './messages/index.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
+export * from './overview.ts';
 export * from './product-spellings.ts';
 export * from './product-transfer.ts';
 export * from './promotions.ts';
@@ -77,6 +79,7 @@ export const contracts = {
   customerSegments: customerSegmentsContract,
   customers: customersContract,
   orders: ordersContract,
+  overview: overviewContract,
   accounts: accountsContract,
   staffOrders: staffOrdersContract,
   desk: deskContract,

@@ -1,4 +1,5 @@
 export * from './actor.ts';
+export * from './algiers.ts';
 export * from './canonical-json.ts';
 export * from './clock.ts';
 export * from './customer-fields.ts';

@@ -1,18 +1,13 @@
-import type { FixedClock } from '@hanout/kernel';
+import { algiersMidnight, DAY_MS, type FixedClock } from '@hanout/kernel';
 import type { Moment } from '../data/orders/types.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Algiers is an hour ahead of UTC, summer and winter. */
-const ALGIERS_MS = HOUR_MS;
 
 /** The instant of a moment, milliseconds. */
 export function instantOf(moment: Moment, now: Date): number {
   if ('hoursAgo' in moment) return now.getTime() - moment.hoursAgo * HOUR_MS;
-  const local = now.getTime() + ALGIERS_MS;
   const [hours = 0, minutes = 0] = moment.time.split(':').map(Number);
-  const midnight = local - (local % DAY_MS) - ALGIERS_MS;
-  return midnight - moment.daysAgo * DAY_MS + (hours * 60 + minutes) * 60_000;
+  return algiersMidnight(now).getTime() - moment.daysAgo * DAY_MS + (hours * 60 + minutes) * 60_000;
 }
 
 /** The instants of steps that follow each other, milliseconds; none lies after `now`. */

@@ -44,6 +44,7 @@ import { ParcelActionsController, WarehouseActionsController } from './http/fulf
 import { OrderMoneyController } from './http/money.controller.ts';
 import { OrderListsController } from './http/order-lists.controller.ts';
 import { OrderActionsController, OrdersController } from './http/orders.controller.ts';
+import { OverviewController } from './http/overview.controller.ts';
 import { OrderPeopleController } from './http/people.controller.ts';
 import { HoldExpiryJob } from './jobs/hold-expiry.job.ts';
 import { OrdersApi } from './orders.api.ts';
@@ -57,6 +58,7 @@ import { GetChoices } from './read/get-choices.query.ts';
 import { GetDesk } from './read/get-desk.query.ts';
 import { GetOrder } from './read/get-order.query.ts';
 import { GetOrders } from './read/get-orders.query.ts';
+import { GetOverview } from './read/get-overview.query.ts';
 import { OrderRows } from './read/order-rows.query.ts';
 
 @Module({
@@ -70,6 +72,7 @@ import { OrderRows } from './read/order-rows.query.ts';
     OrderMoneyController,
     OrderPeopleController,
     DeskController,
+    OverviewController,
   ],
   providers: [
     AssignOrder,
@@ -78,6 +81,7 @@ import { OrderRows } from './read/order-rows.query.ts';
     DeskLocks,
     NoteResult,
     GetDesk,
+    GetOverview,
     GetAgents,
     AnnounceOrder,
     BulkOrders,

@@ -1,13 +1,9 @@
 import type { Desk } from '@hanout/contracts';
-import type { Clock } from '@hanout/kernel';
+import { algiersMidnight, type Clock } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { type OrderRowRecord, orderRowOf, ROW_COLUMNS } from './order-row.ts';
-
-/** Algeria keeps UTC+1 all year. */
-const ALGIERS_MS = 3_600_000;
-const DAY_MS = 24 * 3_600_000;
 
 /** How many of the orders next in line are shown. */
 const SHOWN = 12;
@@ -37,7 +33,7 @@ export class GetDesk {
       this.#current(who),
       this.#queue(who),
       this.#counts(who),
-      this.#figures(shopId, dayStart(now)),
+      this.#figures(shopId, algiersMidnight(now)),
     ]);
     return { current, queue, counts, figures };
   }
@@ -83,10 +79,4 @@ export class GetDesk {
       [shopId, since],
     );
   }
-}
-
-/** Midnight in Algiers before this instant. */
-function dayStart(at: Date): Date {
-  const local = at.getTime() + ALGIERS_MS;
-  return new Date(local - (local % DAY_MS) - ALGIERS_MS);
 }

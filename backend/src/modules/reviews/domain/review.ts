@@ -1,5 +1,5 @@
 import type { ReviewForm, ReviewState } from '@hanout/contracts';
-import { DomainError, type Locale } from '@hanout/kernel';
+import { algiersDay, DAY_MS, DomainError, type Locale } from '@hanout/kernel';
 
 export interface NewReview extends ReviewForm {
   readonly shopId: string;
@@ -17,14 +17,11 @@ export function checkDecision(from: ReviewState, to: Decision): void {
   if (from === to) throw new DomainError('conflict', 409);
 }
 
-/** Algeria has one hour all year. */
-const ALGIERS_MS = 3_600_000;
 const OLDEST_DAYS = 10 * 366;
-const DAY_MS = 24 * 3_600_000;
 
 /** The day of the purchase: today in Algeria at the latest, ten years ago at the earliest. @throws DomainError 422 */
 export function checkPurchaseDate(date: string, now: Date): void {
-  const today = new Date(now.getTime() + ALGIERS_MS).toISOString().slice(0, 10);
+  const today = algiersDay(now);
   const oldest = new Date(now.getTime() - OLDEST_DAYS * DAY_MS).toISOString().slice(0, 10);
   if (date > today || date < oldest)
     throw new DomainError('invalid', 422, { fields: { purchaseDate: ['validation.date'] } });

@@ -1,7 +1,7 @@
+import { algiersDay } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { ShopApi } from '../../shop/index.ts';
 import type { AllocationRule } from '../domain/allocate.ts';
-import { dayOf } from '../domain/day.ts';
 
 /** How a shop chooses among its lots on a day. */
 @Injectable()
@@ -10,6 +10,6 @@ export class AllocationRules {
 
   async of(shopId: string, at: Date): Promise<AllocationRule> {
     const shop = await this.shops.byId(shopId);
-    return { strategy: shop?.settings.allocationStrategy ?? 'FEFO', today: dayOf(at) };
+    return { strategy: shop?.settings.allocationStrategy ?? 'FEFO', today: algiersDay(at) };
   }
 }

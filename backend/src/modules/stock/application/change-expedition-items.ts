@@ -1,8 +1,8 @@
-import { DomainError, uuidv7 } from '@hanout/kernel';
+import { algiersDay, DomainError, uuidv7 } from '@hanout/kernel';
 import type { InferEntity } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { dayOf, isSellable } from '../domain/day.ts';
+import { isSellable } from '../domain/day.ts';
 import { isOpen } from '../domain/expedition.ts';
 import { type Expedition, ExpeditionItem } from '../persistence/expedition.schema.ts';
 import { StockLedger } from '../persistence/stock-ledger.ts';
@@ -93,7 +93,7 @@ export class ChangeExpeditionItems {
     { unitId }: StockUnit,
     quantity: number,
   ): Promise<void> {
-    const today = dayOf(at);
+    const today = algiersDay(at);
     const levels = await this.ledger.lockAllOf(em, expedition.shopId, [unitId]);
     const available = levels
       .filter((level) => level.warehouseId === expedition.sourceId && isSellable(level.expiresOn, today))

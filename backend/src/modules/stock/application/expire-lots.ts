@@ -1,9 +1,9 @@
-import { type Clock, systemActor } from '@hanout/kernel';
+import { algiersDay, type Clock, systemActor } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { dayOf, isSellable } from '../domain/day.ts';
+import { isSellable } from '../domain/day.ts';
 import { quarantining } from '../domain/warehouse-goods.ts';
 import { Quarantine } from '../persistence/quarantine.ts';
 import { StockLedger } from '../persistence/stock-ledger.ts';
@@ -30,7 +30,7 @@ export class ExpireLots {
   /** One transaction a shop. @returns how many lots were taken off the shelf. */
   async execute(): Promise<number> {
     const at = this.clock.now();
-    const due = await this.work.transactional((em) => this.ledger.expired(em, dayOf(at), BATCH));
+    const due = await this.work.transactional((em) => this.ledger.expired(em, algiersDay(at), BATCH));
     let expired = 0;
     for (const shopId of new Set(due.map((level) => level.shopId))) {
       const levelIds = due.filter((level) => level.shopId === shopId).map((level) => level.levelId);
@@ -40,7 +40,7 @@ export class ExpireLots {
   }
 
   async #expire(em: EntityManager, shopId: string, levelIds: readonly string[], at: Date): Promise<number> {
-    const today = dayOf(at);
+    const today = algiersDay(at);
     // Something may have been reserved or inspected since they were found.
     const levels = (await this.ledger.lockLevels(em, shopId, levelIds)).filter(
       (level) => level.available > 0 && !isSellable(level.expiresOn, today),
