@@ -51,6 +51,7 @@ import { DeskLocks } from './persistence/desk-locks.ts';
 import { Expeditions } from './persistence/expeditions.ts';
 import { InstallmentStore } from './persistence/installment-store.ts';
 import { OrderStore } from './persistence/order-store.ts';
+import { CountOrders } from './read/count-orders.query.ts';
 import { ExportOrders } from './read/export-orders.query.ts';
 import { GetAgents } from './read/get-agents.query.ts';
 import { GetChoices } from './read/get-choices.query.ts';
@@ -118,6 +119,7 @@ import { OrderRows } from './read/order-rows.query.ts';
     TakePayment,
     HoldExpiryJob,
     GetOrders,
+    CountOrders,
     GetOrder,
   ],
   exports: [OrdersApi, OrderRows, ChangeLines, MoveParcel, ReturnGoods],
