@@ -253,6 +253,7 @@ export const ar: Arabic = {
     found_few: '{{count}} طلبات',
     found_many: '{{count}} طلبًا',
     found_other: '{{count}} طلب',
+    foundOrMore: '{{count}} طلب أو أكثر',
   },
   order: {
     ...acts.words,

@@ -229,6 +229,7 @@ export const en: typeof fr = {
     found_one: '{{count}} order',
     found_many: '{{count}} orders',
     found_other: '{{count}} orders',
+    foundOrMore: '{{count}} orders or more',
   },
   order: {
     ...acts.words,

@@ -231,6 +231,7 @@ export const fr = {
     found_one: '{{count}} commande',
     found_many: '{{count}} commandes',
     found_other: '{{count}} commandes',
+    foundOrMore: '{{count}} commandes ou plus',
   },
   order: {
     ...acts.words,

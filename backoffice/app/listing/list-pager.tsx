@@ -1,5 +1,5 @@
 import type { Pagination } from '@hanout/contracts';
-import { formatCount } from '@hanout/kernel';
+import { formatCount, formatCountUpTo } from '@hanout/kernel';
 import { Select } from '@hanout/ui/backoffice/components/field.tsx';
 import { PageStep, shownRange } from '@hanout/ui/backoffice/components/pagination.tsx';
 import { Link, useNavigate } from '@remix-run/react';
@@ -10,26 +10,32 @@ interface PagerProps {
   shape: ListShape;
   state: ListState;
   pagination: Pagination;
+  /** Where counting stopped: behind it there are pages as long as there are rows. */
+  countedUpTo?: number;
 }
 
 /** Which rows are shown of how many, and the way to the others. */
-export function ListPager({ shape, state, pagination }: PagerProps) {
+export function ListPager({ shape, state, pagination, countedUpTo = Number.POSITIVE_INFINITY }: PagerProps) {
   const { t } = useTranslation();
   const { page, pages, total } = pagination;
-  const { from, to } = shownRange(page, pagination.perPage, total);
+  const isMore = total >= countedUpTo;
+  const { from, to } = shownRange(page, pagination.perPage, isMore ? Number.POSITIVE_INFINITY : total);
   return (
     <div className="sticky bottom-0 z-10 flex items-center gap-2.5 border-t border-line bg-paper px-5 py-[9px] text-xs text-ink-2 max-desk:static max-desk:flex-wrap max-desk:px-3">
       <span>
         <bdi dir="ltr" className="num font-semibold">
           {formatCount(from)}–{formatCount(to)}
         </bdi>{' '}
-        {t('orders.of', { total: formatCount(total) })}
+        <bdi>{t('orders.of', { total: formatCountUpTo(total, countedUpTo) })}</bdi>
       </span>
       <PerPage shape={shape} state={state} />
       <nav aria-label={t('orders.pages')} className="ms-auto flex items-center gap-1">
         <Step shape={shape} state={state} direction="previous" number={page - 1} pages={pages} />
         <span className="num">
-          {t('orders.pageOf', { page: formatCount(page), pages: formatCount(pages) })}
+          {t('orders.pageOf', {
+            page: formatCount(page),
+            pages: isMore ? `${formatCount(pages)}+` : formatCount(pages),
+          })}
         </span>
         <Step shape={shape} state={state} direction="next" number={page + 1} pages={pages} />
       </nav>
@@ -37,7 +43,7 @@ export function ListPager({ shape, state, pagination }: PagerProps) {
   );
 }
 
-interface StepProps extends Omit<PagerProps, 'pagination'> {
+interface StepProps extends Omit<PagerProps, 'pagination' | 'countedUpTo'> {
   direction: 'previous' | 'next';
   number: number;
   pages: number;

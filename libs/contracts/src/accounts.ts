@@ -73,6 +73,8 @@ export const accountsContract = {
         sum: daOut,
         postings: z.array(posting),
         pagination,
+        /** Where counting stops: a total at this number stands for so many or more. */
+        countedUpTo: z.int(),
       }),
     },
   }),

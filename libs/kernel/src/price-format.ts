@@ -14,3 +14,8 @@ export function formatAmount(amount: Centimes): string {
 export function formatCount(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);
 }
+
+/** A count that stopped at `upTo`: `10 000+` says so many or more. */
+export function formatCountUpTo(value: number, upTo: number): string {
+  return value < upTo ? formatCount(value) : `${formatCount(upTo)}+`;
+}

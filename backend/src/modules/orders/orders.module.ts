@@ -52,6 +52,7 @@ import { DeskLocks } from './persistence/desk-locks.ts';
 import { Expeditions } from './persistence/expeditions.ts';
 import { InstallmentStore } from './persistence/installment-store.ts';
 import { OrderStore } from './persistence/order-store.ts';
+import { CountOrders } from './read/count-orders.query.ts';
 import { ExportOrders } from './read/export-orders.query.ts';
 import { GetAgents } from './read/get-agents.query.ts';
 import { GetChoices } from './read/get-choices.query.ts';
@@ -122,6 +123,7 @@ import { OrderRows } from './read/order-rows.query.ts';
     TakePayment,
     HoldExpiryJob,
     GetOrders,
+    CountOrders,
     GetOrder,
   ],
   exports: [OrdersApi, OrderRows, ChangeLines, MoveParcel, ReturnGoods],

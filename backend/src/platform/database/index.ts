@@ -1,6 +1,7 @@
 export { afterCommit } from './after-commit.ts';
 export { DatabaseModule } from './database.module.ts';
 export { hangUp } from './hang-up.ts';
+export { pageOf } from './pages.ts';
 export { prepareDatabase } from './prepare.ts';
 export { sqlIn } from './sql.ts';
 export { UnitOfWork } from './unit-of-work.ts';

@@ -5,10 +5,11 @@ import { DataSource } from 'typeorm';
 import { ormOptions } from './orm-options.ts';
 
 /**
- * Keys, checks and indexes are the migrations' own: some cross modules, some are partial, and an entity cannot say so.
- * Tables without an entity (outbox, receipts) are written by SQL alone.
+ * Keys, checks, indexes and triggers are the migrations' own: some cross modules, some are partial, and an entity cannot
+ * say so. Tables without an entity (outbox, receipts) are written by SQL alone.
  */
-const OWN_TO_MIGRATIONS = /^(alter table "\w+" (drop|add) constraint|drop index|create (unique )?index)/;
+const OWN_TO_MIGRATIONS =
+  /^(alter table "\w+" (drop|add) constraint|drop (index|trigger|function)|create (unique )?index)/;
 
 describe('the entities and the migrations', () => {
   const database = useDatabase();

@@ -122,6 +122,16 @@ union all
 select 'I6', order_id::text, format('deposits %s', sum(amount)) from postings
 where place = 'deposits' and order_id is not null group by order_id having sum(amount) > 0
 union all
+-- the books that were added up are the postings until then
+select 'I6', format('%s %s', b.shop_id, b.place), format('balance %s, postings %s', b.balance, p.amount)
+from account_balances b cross join lateral (
+  select coalesce(sum(amount), 0) as amount from postings where shop_id = b.shop_id and place = b.place and at < b.before
+) p where p.amount <> b.balance
+union all
+-- the payment axis beside the order is what its postings say
+select 'I6', id::text, format('payment %s, postings say %s', payment_state, order_payment_state(id, state, total, flags))
+from orders where payment_state <> order_payment_state(id, state, total, flags)
+union all
 -- I5 what comes off the order as a whole lies on its lines, and each reduction is named
 select 'I5', o.id::text, format('discount %s, on lines %s, named %s', o.discount_total, l.discount, r.amount)
 from orders o

@@ -70,7 +70,7 @@ export default function AccountsPage() {
         ) : (
           <>
             <PostingsTable postings={accounts.postings} caption={title} now={now} />
-            <ListPager {...at} pagination={accounts.pagination} />
+            <ListPager {...at} pagination={accounts.pagination} countedUpTo={accounts.countedUpTo} />
           </>
         )}
       </main>

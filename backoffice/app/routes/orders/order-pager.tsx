@@ -1,5 +1,5 @@
 import type { Pagination } from '@hanout/contracts';
-import { formatCount } from '@hanout/kernel';
+import { formatCount, formatCountUpTo } from '@hanout/kernel';
 import { Select } from '@hanout/ui/backoffice/components/field.tsx';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
 import { PageStep, shownRange } from '@hanout/ui/backoffice/components/pagination.tsx';
@@ -9,10 +9,17 @@ import { useTranslation } from 'react-i18next';
 import type { ListState } from './list-state.ts';
 import { listSearch, PER_PAGE_CHOICES, withChange } from './list-state.ts';
 
-export function OrderPager({ state, pagination }: { state: ListState; pagination: Pagination }) {
+interface OrderPagerProps {
+  state: ListState;
+  pagination: Pagination;
+  countedUpTo: number;
+}
+
+export function OrderPager({ state, pagination, countedUpTo }: OrderPagerProps) {
   const { t } = useTranslation();
   const { page, pages, total } = pagination;
-  const { from, to } = shownRange(page, pagination.perPage, total);
+  const isMore = total >= countedUpTo;
+  const { from, to } = shownRange(page, pagination.perPage, isMore ? Number.POSITIVE_INFINITY : total);
   const step = (number: number) =>
     number < 1 || number > pages ? undefined : `/orders${listSearch({ ...state, page: number })}`;
   return (
@@ -21,14 +28,17 @@ export function OrderPager({ state, pagination }: { state: ListState; pagination
         <bdi dir="ltr" className="num font-semibold">
           {formatCount(from)}–{formatCount(to)}
         </bdi>{' '}
-        {t('orders.of', { total: formatCount(total) })}
+        <bdi>{t('orders.of', { total: formatCountUpTo(total, countedUpTo) })}</bdi>
       </span>
       <PerPage state={state} />
       <Hints />
       <nav aria-label={t('orders.pages')} className="ms-auto flex items-center gap-1 desk:ms-0">
         <Step direction="previous" to={step(page - 1)} />
         <span className="num">
-          {t('orders.pageOf', { page: formatCount(page), pages: formatCount(pages) })}
+          {t('orders.pageOf', {
+            page: formatCount(page),
+            pages: isMore ? `${formatCount(pages)}+` : formatCount(pages),
+          })}
         </span>
         <Step direction="next" to={step(page + 1)} />
       </nav>

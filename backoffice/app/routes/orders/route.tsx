@@ -49,6 +49,7 @@ export default function OrdersPage() {
   const pending = useListPending();
   useFreshWhenBack();
   const empty = list.orders.length === 0;
+  const isMore = list.pagination.total >= list.countedUpTo;
   const [selection, setSelection] = useState<RowSelectionState>({});
   const chosen = list.orders.filter(({ id }) => selection[id]);
   const bulk = useBulk();
@@ -64,12 +65,12 @@ export default function OrdersPage() {
       <PageHead title={t('orders.title')} actions={create} phoneActions={create} />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <h1 className="sr-only desk:hidden">{t('orders.title')}</h1>
-        <OrderViews state={state} counts={list.counts} />
+        <OrderViews state={state} list={list} />
         <OrderFilters state={state} />
         {chosen.length > 0 && <BulkBar orders={chosen} onAct={bulk.act} onDone={() => setSelection({})} />}
         <BulkRefusals refused={bulk.refused} onClose={bulk.dismiss} />
         <p role="status" className="sr-only">
-          {pending ? '' : t('orders.found', { count: list.pagination.total })}
+          {pending ? '' : t(isMore ? 'orders.foundOrMore' : 'orders.found', { count: list.pagination.total })}
         </p>
         <div
           aria-busy={pending}
@@ -82,7 +83,7 @@ export default function OrdersPage() {
           )}
           {!empty && <OrderCards />}
         </div>
-        {!empty && <OrderPager state={state} pagination={list.pagination} />}
+        {!empty && <OrderPager state={state} pagination={list.pagination} countedUpTo={list.countedUpTo} />}
       </main>
     </>
   );

@@ -74,7 +74,9 @@ export type OrderRow = z.output<typeof orderRow>;
 export const orderList = z.object({
   orders: z.array(orderRow),
   pagination,
-  /** Orders in each state that match the search. */
+  /** Orders in each state that match the search; empty where those that match were too many to be counted apart. */
   counts: z.record(z.string(), z.int()),
+  /** Where counting stops: a count or a total at this number stands for so many or more. */
+  countedUpTo: z.int(),
 });
 export type OrderList = z.output<typeof orderList>;

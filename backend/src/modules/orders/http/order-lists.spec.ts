@@ -99,6 +99,11 @@ describe('the filters of the list', () => {
           .sort(),
       ]);
     expect(await ids({ state: 'cancelled' })).toEqual([of.cancelled]);
+    for (const order of all)
+      expect([order.id, order.paymentState]).toEqual([
+        order.id,
+        (await manager.detail(order.id)).paymentState,
+      ]);
   });
 
   it('narrow by wilaya, transporter, agent, channel, product, phone, flag and day', async () => {

@@ -1,3 +1,4 @@
+import type { PaymentState } from '@hanout/contracts';
 import { uuidv7 } from '@hanout/kernel';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -174,6 +175,7 @@ function orderRow(order: NewOrder): Record<string, unknown> {
     search_text: searchTextOf(customer),
     placed_at: placedAt,
     updated_at: placedAt,
+    payment_state: firstPaymentState(order),
     version: 1,
   };
 }
@@ -205,6 +207,11 @@ const FIRST_STEP = { draft: 'draft', new: 'place', returned: 'come_back' } as co
 function firstState({ draft, linked }: NewOrder): keyof typeof FIRST_STEP {
   if (linked?.kind === 'return') return 'returned';
   return draft ? 'draft' : 'new';
+}
+
+/** Before its first postings, which move it on where they are no placement. */
+function firstPaymentState(order: NewOrder): PaymentState {
+  return firstState(order) === 'returned' ? 'void' : 'unpaid';
 }
 
 function historyOf(order: NewOrder): object[] {

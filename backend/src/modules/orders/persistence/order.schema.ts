@@ -1,4 +1,4 @@
-import type { DeliveryState, OrderState } from '@hanout/contracts';
+import type { DeliveryState, OrderState, PaymentState } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type {
@@ -54,6 +54,8 @@ export const OrderEntity = defineEntity({
     searchText: p.text(),
     placedAt: p.datetime(),
     updatedAt: p.datetime(),
+    /** Kept by the database from the postings; never set here. */
+    paymentState: p.text().$type<PaymentState>().default('unpaid'),
     /** The parcels that it travels with; null: alone, or not yet. */
     expeditionId: p.uuid().nullable(),
     /** The order that goods come back of, or are exchanged for. */

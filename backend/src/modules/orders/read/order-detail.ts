@@ -3,7 +3,7 @@ import { centimesFromDa, type Locale, type Translations, toCentimes, translated 
 import { DEFAULT_SETTINGS } from '../../shop/index.ts';
 import { standingOf } from '../domain/installments.ts';
 import type { DeliverySnapshot, LineSnapshot, NewOrderLine, OrderReduction } from '../domain/new-order.ts';
-import { accountsOf, da, paidAndOwed, purseOf } from './money.ts';
+import { accountsOf, da, type MoneyRow, paidAndOwed, paymentStateOf, purseOf } from './money.ts';
 import { type OrderRowRecord, orderRowOf } from './order-row.ts';
 
 type Line = OrderDetail['lines'][number];
@@ -11,6 +11,7 @@ type Named<T> = Omit<T, 'name'> & { readonly names: Translations | null };
 
 /** A row of `read.order_details`; what stands in JSON keeps the columns' names. */
 export interface OrderDetailRecord extends OrderRowRecord {
+  readonly money: MoneyRow | null;
   readonly commune_id: number;
   readonly payment_type: string;
   readonly installments: readonly { readonly dueOn: string; readonly amount: number }[] | null;
@@ -83,6 +84,7 @@ export function orderDetailOf(
   const { delivery } = row;
   return {
     ...orderRowOf(row),
+    paymentState: paymentStateOf(row),
     paymentType: row.payment_type,
     locale: row.locale,
     shopName: translated(row.shop_name, locale),

@@ -1,5 +1,5 @@
-import type { DeliveryState, OrderRow, OrderState } from '@hanout/contracts';
-import { da, type MoneyRow, paymentStateOf } from './money.ts';
+import type { DeliveryState, OrderRow, OrderState, PaymentState } from '@hanout/contracts';
+import { da } from './money.ts';
 
 /** A row of `read.order_rows`. */
 export interface OrderRowRecord {
@@ -21,11 +21,11 @@ export interface OrderRowRecord {
   readonly attempts: number;
   readonly assigned_to: string | null;
   readonly item_count: number;
-  readonly money: MoneyRow | null;
+  readonly payment_state: PaymentState;
 }
 
 export const ROW_COLUMNS = `id, number, placed_at, state, delivery_state, first_name, last_name, phone, place, wilaya_code,
-  transporter, version, channel, total, flags, attempts, assigned_to, item_count, money`;
+  transporter, version, channel, total, flags, attempts, assigned_to, item_count, payment_state`;
 
 export function orderRowOf(row: OrderRowRecord): OrderRow {
   return {
@@ -46,7 +46,7 @@ export function orderRowOf(row: OrderRowRecord): OrderRow {
     total: da(row.total),
     state: row.state,
     deliveryState: row.delivery_state,
-    paymentState: paymentStateOf(row),
+    paymentState: row.payment_state,
     transporter: row.transporter,
     flags: row.flags,
     attempts: row.attempts,

@@ -7,6 +7,10 @@ export type OrdersQuestion = Omit<OrderListQuery, 'page' | 'perPage' | 'sort'> &
 export interface Filter {
   readonly condition: string;
   readonly values: readonly unknown[];
+  /** Whether anything but the shop is asked for. */
+  readonly narrows: boolean;
+  /** Whether words are searched for. */
+  readonly searches: boolean;
 }
 
 /** One day's first instant in Algiers. */
@@ -20,10 +24,11 @@ export function filterOf(question: OrdersQuestion): Filter {
     values.push(value);
     conditions.push(condition(`$${values.length}`));
   };
-  for (const word of searchWords(question.q))
-    add(`%${word.replace(/[\\%_]/g, '\\$&')}%`, (at) => `search_text like ${at}`);
+  const words = searchWords(question.q);
+  for (const word of words) add(`%${word.replace(/[\\%_]/g, '\\$&')}%`, (at) => `search_text like ${at}`);
   const { delivery, payment, wilaya, transporter, agent, product, channel, flag, phone, from, to } = question;
   if (delivery.length > 0) add(delivery, (at) => `delivery_state = any(${at})`);
+  if (payment.length > 0) add(payment, (at) => `payment_state = any(${at})`);
   if (wilaya) add(wilaya, (at) => `wilaya_code = ${at}`);
   if (transporter) add(transporter, (at) => `transporter_id = ${at}`);
   if (agent === 'nobody') conditions.push('assigned_id is null');
@@ -35,11 +40,6 @@ export function filterOf(question: OrdersQuestion): Filter {
   if (from) add(from, (at) => `placed_at >= ${dayAt(at)}`);
   if (to) add(to, (at) => `placed_at < ${dayAt(`(${at}::date + 1)`)}`);
   if (product) add(product, (at) => `id in (select order_id from order_products where product_id = ${at})`);
-  if (payment.length > 0)
-    add(
-      payment,
-      (at) =>
-        `(select s.payment_state from order_payment_states s where s.order_id = order_rows.id) = any(${at})`,
-    );
-  return { condition: conditions.join(' and '), values };
+  const narrows = conditions.length > 1;
+  return { condition: conditions.join(' and '), values, narrows, searches: words.length > 0 };
 }

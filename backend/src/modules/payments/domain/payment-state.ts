@@ -14,11 +14,16 @@ export interface PaidOrder {
   readonly depositOnly: boolean;
 }
 
-/** The payment axis of an order: computed from its postings, never set (orders-and-stock, "Money"). */
+/**
+ * The payment axis of an order: computed from its postings, never set (orders-and-stock, "Money"). The database keeps it
+ * beside the order for lists (`order_payment_state`, decision 0017); a spec holds the two together.
+ */
 export function paymentState(order: PaidOrder): PaymentState {
   const at = (place: Place) => order.balances[place] ?? 0;
   if (order.flags.includes('disputed')) return 'disputed';
   if (at('forfeits') !== 0) return 'deposit_forfeited';
+  // A proforma has no postings yet, and nobody owes it.
+  if (order.state === 'draft') return 'unpaid';
   if (isClosed(order.state)) return closedState(order, at);
   if (at('carrier_holds') > 0) return 'collected';
   // The carrier owes it: nothing has come yet, or what came lacks fees that are not posted yet.

@@ -1,10 +1,14 @@
 import { type AnswerOf, accountsContract, staffOrdersContract } from '@hanout/contracts';
-import { useApp } from '@hanout/testing';
+import { FixedClock } from '@hanout/kernel';
+import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ALGER_CENTRE, HOME_PRICE, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
+import { RenewBalances } from '../application/renew-balances.ts';
 
-const test = useApp();
+const DAY = 24 * 3_600_000;
+const clock = new FixedClock(TEST_NOW);
+const test = useApp({ clock });
 let shop: TestShop;
 let manager: TestStaff;
 let accountant: TestStaff;
@@ -61,6 +65,25 @@ describe('the accounts of a shop', () => {
     expect(new Set(pages).size).toBe(4);
     for (const wrong of [{ place: 'pocket' }, { kind: 'gift' }, { page: 0 }])
       expect((await accounts(wrong)).status).toBe(422);
+  });
+
+  it('are what was added up of the days before, and what was posted since', async () => {
+    const renewed = async () => {
+      await test.app.get(RenewBalances).execute();
+      return test.database.query('select place, balance from account_balances order by place');
+    };
+    expect(await renewed()).toEqual([]);
+    const { body: before } = await accounts();
+    clock.advance(2 * DAY);
+    accountant = await TestStaff.signIn(test.app, shop.id, 'accountant');
+    manager = await TestStaff.signIn(test.app, shop.id, 'manager');
+    expect(await renewed()).toHaveLength(3);
+    expect((await accounts()).body.places).toEqual(before.places);
+    await manager.act('pay', order.id, { version: 2, kind: 'payment', place: 'till', amount: 200 });
+    expect(await renewed()).toHaveLength(3);
+    const { body } = await accounts();
+    expect([body.sum, balanceOf(body, 'till')]).toEqual([0, 700]);
+    expect(balanceOf(body, 'customer_owes')).toBe(1300 + HOME_PRICE);
   });
 
   it('are for accountants, and of one shop alone', async () => {

@@ -1,3 +1,3 @@
--- The balance of each place of a shop's books.
+-- The balance of each place of a shop's books, as it stood at an instant: what was posted since is to be added.
 create view account_places as
-select p.shop_id, p.place, sum(p.amount)::bigint as balance from public.postings p group by p.shop_id, p.place;
+select b.shop_id, b.place, b.balance, b.before from public.account_balances b;

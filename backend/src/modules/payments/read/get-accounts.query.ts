@@ -3,6 +3,7 @@ import { ACCOUNT_PLACES, type AnswerOf, type InputOf } from '@hanout/contracts';
 import { daFromCentimes, sum, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { pageOf } from '../../../platform/database/index.ts';
 
 type Question = InputOf<typeof accountsContract.show>['query'] & { readonly shopId: string };
 
@@ -22,10 +23,19 @@ interface PostingRecord {
   readonly actor_name: string | null;
 }
 
-const PLACES = `/* prepared:accounts-places */ select place, balance from account_places where shop_id = $1`;
+/** What was added up, and what came since. */
+const PLACES = `/* sql */ select place, sum(balance)::bigint as balance from (
+  select place, balance from account_places where shop_id = $1
+  union all
+  select place, amount from posting_rows
+  where shop_id = $1 and at >= coalesce((select max(before) from account_places where shop_id = $1), '-infinity')
+) parts group by place`;
 const CONDITION = `shop_id = $1 and ($2::text is null or place = $2) and ($3::text is null or kind = $3)
   and ($4::bigint is null or order_number = $4)`;
-const COUNT = `/* sql */ select count(*)::int as total from posting_rows where ${CONDITION}`;
+/** Nobody turns so many pages. */
+const UP_TO = 10_000;
+const COUNT = `/* sql */ select count(*)::int as total
+  from (select 1 from posting_rows where ${CONDITION} limit ${UP_TO}) found`;
 const PAGE = `/* sql */ select * from posting_rows where ${CONDITION} order by at desc, id desc limit $5 offset $6`;
 
 /** The books of a shop: where its money stands, and by which postings. */
@@ -42,12 +52,13 @@ export class GetAccounts {
     perPage,
   }: Question): Promise<AnswerOf<typeof accountsContract.show>> {
     const question = [shopId, place ?? null, kind ?? null, orderNumber(q)];
-    const [places, counted, rows] = await Promise.all([
+    const [places, counted, found] = await Promise.all([
       this.reader.query<PlaceRecord[]>(PLACES, [shopId]),
       this.reader.query<{ total: number }[]>(COUNT, question),
-      this.reader.query<PostingRecord[]>(PAGE, [...question, perPage, (page - 1) * perPage]),
+      this.reader.query<PostingRecord[]>(PAGE, [...question, perPage + 1, (page - 1) * perPage]),
     ]);
-    const total = counted[0]?.total ?? 0;
+    const shown = { page, perPage, total: counted[0]?.total ?? 0, countedUpTo: UP_TO };
+    const { rows, pagination } = pageOf(found, shown);
     return {
       places: ACCOUNT_PLACES.map((name) => ({
         place: name,
@@ -55,7 +66,8 @@ export class GetAccounts {
       })),
       sum: daFromCentimes(sum(places.map(({ balance }) => toCentimes(balance)))),
       postings: rows.map(postingOf),
-      pagination: { page, perPage, total, pages: Math.ceil(total / perPage) },
+      pagination,
+      countedUpTo: UP_TO,
     };
   }
 }

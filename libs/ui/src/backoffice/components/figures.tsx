@@ -1,4 +1,4 @@
-import { centimesFromDa, formatAmount, formatCount, formatPhone } from '@hanout/kernel';
+import { centimesFromDa, formatAmount, formatCountUpTo, formatPhone } from '@hanout/kernel';
 
 /** A sum in DA as the API gives it: `8 550,00`, the same in every language, never reordered inside Arabic. */
 export function Amount({ da, unit, className = '' }: { da: number; unit?: string; className?: string }) {
@@ -15,10 +15,19 @@ export function Amount({ da, unit, className = '' }: { da: number; unit?: string
   );
 }
 
-export function Count({ value, className = '' }: { value: number; className?: string }) {
+/** @param upTo where counting stopped: a value that reached it is shown as so many or more. */
+export function Count({
+  value,
+  upTo = Number.POSITIVE_INFINITY,
+  className = '',
+}: {
+  value: number;
+  upTo?: number;
+  className?: string;
+}) {
   return (
     <bdi dir="ltr" className={`num ${className}`}>
-      {formatCount(value)}
+      {formatCountUpTo(value, upTo)}
     </bdi>
   );
 }

@@ -1,0 +1,62 @@
+// What staff ask of the long lists of the back-office: one address a question, named as the table names it.
+
+const ORDERS = '/dashboard/api/orders';
+
+/** One value of each kind that the filled shop has; the rarest agent and the newest customer are as good as any. */
+const SAMPLE = `
+select (select transporter_id from orders group by 1 order by count(*) desc limit 1) as transporter,
+       (select assigned_to from orders where assigned_to is not null group by 1 order by count(*) desc limit 1) as agent,
+       (select product_id from order_lines group by 1 order by count(*) desc limit 1) as product,
+       (select phone from orders order by placed_at desc limit 1) as phone,
+       (select number from orders order by placed_at desc limit 1 offset 1000) as number,
+       (now() - interval '60 days')::date::text as from, (now() - interval '30 days')::date::text as to`;
+
+const orders = ({ transporter, agent, product, phone, number, from, to }) => ({
+  'orders, as they come': '',
+  'orders, page 20': 'page=20',
+  'orders, page 2 000': 'page=2000',
+  'orders, oldest first': 'sort=oldest',
+  'orders, dearest first': 'sort=total_desc',
+  'orders, state new': 'state=new',
+  'orders, state completed': 'state=completed',
+  'orders, delivery delivered': 'delivery=delivered',
+  'orders, delivery in transit': 'delivery=in_transit',
+  'orders, payment paid': 'payment=paid',
+  'orders, payment collected': 'payment=collected',
+  'orders, payment disputed (none)': 'payment=disputed',
+  'orders, wilaya': 'wilaya=16',
+  'orders, transporter': `transporter=${transporter}`,
+  'orders, agent': `agent=${agent}`,
+  'orders, nobody’s': 'agent=nobody',
+  'orders, product': `product=${product}`,
+  'orders, phone': `phone=${phone}`,
+  'orders, 30 days': `from=${from}&to=${to}`,
+  'orders, channel': 'channel=Phone',
+  'orders, any flag': 'flag=any',
+  'orders, flag duplicate': 'flag=duplicate',
+  'orders, search of a number': `q=${number}`,
+  'orders, search of a phone': `q=${phone}`,
+  'orders, search of a frequent name': 'q=amina',
+  'orders, search of two words': 'q=amina%20benali',
+  'orders, three filters': `wilaya=16&payment=collected&transporter=${transporter}`,
+});
+
+/** @returns {Promise<Record<string, string>>} addresses by the names of their questions. */
+export async function questionsOf(query) {
+  const sample = await query(SAMPLE);
+  const listed = Object.entries(orders(sample)).map(([name, search]) => [name, `${ORDERS}?${search}`]);
+  return {
+    ...Object.fromEntries(listed),
+    'confirmation desk': '/dashboard/api/desk',
+    accounts: '/dashboard/api/accounts',
+    'accounts, one place': '/dashboard/api/accounts?place=carrier_holds',
+    'accounts, one kind': '/dashboard/api/accounts?kind=payment',
+    'accounts, one order': `/dashboard/api/accounts?q=${sample.number}`,
+    customers: '/dashboard/api/customers',
+    'customers, who spent most': '/dashboard/api/customers?sort=spent_desc',
+    'customers, by name': '/dashboard/api/customers?sort=name_asc',
+    'customers, search of a frequent name': '/dashboard/api/customers?q=amina',
+    'customers, label': '/dashboard/api/customers?label=fid%C3%A8le',
+    'exceptions of carriers': '/dashboard/api/carriers/exceptions',
+  };
+}
