@@ -30,7 +30,7 @@ const routes: RouteEntry[] = [
     id: 'signed-in',
     file: 'routes/signed-in/route.tsx',
     children: [
-      { index: true, file: 'routes/start.tsx' },
+      { index: true, file: 'routes/start/route.tsx' },
       { path: 'orders', file: 'routes/orders/route.tsx' },
       { path: 'orders/new', file: 'routes/new-order/route.tsx' },
       { path: 'orders/:id', file: 'routes/order/route.tsx' },

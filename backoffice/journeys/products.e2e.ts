@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { accessibilityProblems, fitsItsWidth, LAPTOP, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { TEXTS } from './steps.ts';
+import { enter, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -210,12 +210,7 @@ describe('the catalogue', () => {
 
   it('shows no button that cannot do its job', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
-    const { email, password } = shop.account('warehouse_clerk');
-    await page.goto(`${shop.url}/dashboard/login`, { waitUntil: 'networkidle' });
-    await page.locator('input[name=email]').fill(email);
-    await page.locator('input[name=password]').fill(password);
-    await page.locator('form:has(input[name=password]) button[type=submit]').click();
-    await page.waitForURL(/\/dashboard\/(orders|desk)/);
+    await enter(page, shop.url, shop.account('warehouse_clerk'));
     await page.goto(`${shop.url}/dashboard/products`, { waitUntil: 'networkidle' });
     expect(await page.getByRole('button', { name: products.new }).count()).toBe(0);
     expect(await page.locator('tbody input[type=checkbox]').count()).toBe(0);

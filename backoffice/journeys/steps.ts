@@ -4,17 +4,6 @@ import { fr } from '../app/i18n/fr.ts';
 
 export const TEXTS = { fr };
 
-/** Signs in through the form and lands on the order list. */
-export async function signIn(page: Page, origin: string, { email, password }: DemoAccount): Promise<void> {
-  await page.goto(`${origin}/dashboard/login`, { waitUntil: 'networkidle' });
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=password]').fill(password);
-  await page.locator('form:has(input[name=password]) button[type=submit]').click();
-  await page.waitForURL(/\/dashboard\/orders/);
-  await page.getByRole('searchbox').waitFor();
-  await page.waitForLoadState('networkidle');
-}
-
 /** Signs in through the form, in a language, and waits for whatever place is that account's. */
 export async function enter(
   page: Page,
@@ -33,6 +22,13 @@ export async function enter(
   await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'));
   await page.locator('.frame').waitFor();
   await page.waitForLoadState('networkidle');
+}
+
+/** Signs in and goes to the order list. */
+export async function signIn(page: Page, origin: string, account: DemoAccount): Promise<void> {
+  await enter(page, origin, account);
+  await page.goto(`${origin}/dashboard/orders`, { waitUntil: 'networkidle' });
+  await page.getByRole('searchbox').waitFor();
 }
 
 /** Problems besides the refusals and cut connections that a journey asks for, which Chromium writes into its console. */

@@ -10,6 +10,7 @@ import { UserFoot } from './user-foot.tsx';
 
 /** The screens that exist, each for those who may read it. */
 const PLACES = [
+  { to: '/', icon: 'house', label: 'nav.home', permission: 'orders.read' },
   { to: '/desk', icon: 'phone-call', label: 'nav.desk', permission: 'orders.confirm' },
   { to: '/carts', icon: 'shopping-bag', label: 'nav.carts', permission: 'carts.read' },
   { to: '/orders', icon: 'receipt-text', label: 'nav.orders', permission: 'orders.read' },

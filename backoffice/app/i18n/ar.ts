@@ -6,6 +6,7 @@ import { groupings } from './groupings/ar.ts';
 import { accounts, later } from './orders/ar.ts';
 import { promotions } from './promotions/ar.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/ar.ts';
+import { start } from './start/ar.ts';
 import { stock } from './stock/ar.ts';
 import { transfer } from './transfer/ar.ts';
 
@@ -59,6 +60,7 @@ export const ar: Arabic = {
     label: 'القائمة الرئيسية',
     menu: 'فتح القائمة',
     search: 'بحث',
+    home: 'الرئيسية',
     orders: 'الطلبات',
     products: 'المنتجات',
     groupings: 'التنظيم',
@@ -82,10 +84,7 @@ export const ar: Arabic = {
     forbidden: { title: 'دخول محدود', text: 'حسابك لا يسمح بفتح هذه الصفحة.' },
     failed: { title: 'تعذّر التحميل', text: 'لم تستجب الخدمة. لم يضِع شيء: أعد المحاولة بعد لحظات.' },
   },
-  start: {
-    nothing: 'لا شاشة لدورك',
-    nothingText: 'شاشات دورك غير متوفرة هنا بعد. يمكن لمسؤول أن يمنحك الوصول إلى الطلبات.',
-  },
+  start,
   login: {
     title: 'تسجيل الدخول',
     workspace: 'فضاء العمل {{shop}}',

@@ -6,6 +6,7 @@ import { groupings } from './groupings/en.ts';
 import { accounts, later } from './orders/en.ts';
 import { promotions } from './promotions/en.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/en.ts';
+import { start } from './start/en.ts';
 import { stock } from './stock/en.ts';
 import { transfer } from './transfer/en.ts';
 
@@ -40,6 +41,7 @@ export const en: typeof fr = {
     label: 'Main menu',
     menu: 'Open the menu',
     search: 'Search',
+    home: 'Home',
     orders: 'Orders',
     products: 'Products',
     groupings: 'Organisation',
@@ -66,10 +68,7 @@ export const en: typeof fr = {
       text: 'The service did not answer. Nothing is lost: try again in a moment.',
     },
   },
-  start: {
-    nothing: 'No screen for your role',
-    nothingText: 'The screens of your role are not here yet. A manager can give you access to orders.',
-  },
+  start,
   login: {
     title: 'Sign in',
     workspace: 'Workspace {{shop}}',

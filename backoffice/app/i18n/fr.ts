@@ -6,6 +6,7 @@ import { groupings } from './groupings/fr.ts';
 import { accounts, later } from './orders/fr.ts';
 import { promotions } from './promotions/fr.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/fr.ts';
+import { start } from './start/fr.ts';
 import { stock } from './stock/fr.ts';
 import { transfer } from './transfer/fr.ts';
 
@@ -41,6 +42,7 @@ export const fr = {
     label: 'Menu principal',
     menu: 'Ouvrir le menu',
     search: 'Rechercher',
+    home: 'Accueil',
     orders: 'Commandes',
     products: 'Produits',
     groupings: 'Rangement',
@@ -67,11 +69,7 @@ export const fr = {
       text: 'Le service n’a pas répondu. Rien n’est perdu : réessayez dans un instant.',
     },
   },
-  start: {
-    nothing: 'Aucun écran pour votre rôle',
-    nothingText:
-      'Les écrans de votre rôle n’existent pas encore ici. Un responsable peut vous donner accès aux commandes.',
-  },
+  start,
   login: {
     title: 'Connexion',
     workspace: 'Espace de travail {{shop}}',

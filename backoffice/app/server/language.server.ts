@@ -7,9 +7,9 @@ import { texts } from '../i18n/texts.ts';
 
 const ONE_YEAR = 365 * 24 * 3600;
 
-/** Which language this browser's staff chose; no secret, but nobody else's business either. */
+/** Which language this browser's staff chose. Also for `/dashboard.data`, the data of the start page. */
 export const languageCookie = createCookie('hanout_language', {
-  path: '/dashboard',
+  path: '/',
   httpOnly: true,
   sameSite: 'lax',
   maxAge: ONE_YEAR,

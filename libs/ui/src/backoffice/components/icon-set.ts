@@ -30,6 +30,7 @@ import flag from 'lucide-static/dist/esm/icons/flag.mjs';
 import folderTree from 'lucide-static/dist/esm/icons/folder-tree.mjs';
 import globe from 'lucide-static/dist/esm/icons/globe.mjs';
 import gripVertical from 'lucide-static/dist/esm/icons/grip-vertical.mjs';
+import house from 'lucide-static/dist/esm/icons/house.mjs';
 import image from 'lucide-static/dist/esm/icons/image.mjs';
 import imageOff from 'lucide-static/dist/esm/icons/image-off.mjs';
 import inbox from 'lucide-static/dist/esm/icons/inbox.mjs';
@@ -65,6 +66,7 @@ import shirt from 'lucide-static/dist/esm/icons/shirt.mjs';
 import shoppingBag from 'lucide-static/dist/esm/icons/shopping-bag.mjs';
 import star from 'lucide-static/dist/esm/icons/star.mjs';
 import sun from 'lucide-static/dist/esm/icons/sun.mjs';
+import table from 'lucide-static/dist/esm/icons/table.mjs';
 import tag from 'lucide-static/dist/esm/icons/tag.mjs';
 import trash from 'lucide-static/dist/esm/icons/trash.mjs';
 import triangleAlert from 'lucide-static/dist/esm/icons/triangle-alert.mjs';
@@ -105,6 +107,7 @@ const SOURCES = {
   'file-question-mark': fileQuestionMark,
   flag,
   globe,
+  house,
   'image-off': imageOff,
   inbox,
   info,
@@ -146,6 +149,7 @@ const SOURCES = {
   upload,
   'grip-vertical': gripVertical,
   'columns-3': columns3,
+  table,
   tag,
   shirt,
   warehouse,

@@ -13,7 +13,7 @@ export function Stat({ name, children, note }: { name: string; children: ReactNo
 
 export function StatStrip({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid auto-cols-fr grid-flow-col divide-x divide-line rounded-l border border-line bg-paper max-desk:grid-flow-row max-desk:divide-x-0 max-desk:divide-y">
+    <dl className="grid auto-cols-fr grid-flow-col gap-px overflow-clip rounded-l border border-line bg-line *:bg-paper max-desk:auto-cols-auto max-desk:grid-flow-row max-desk:grid-cols-2 max-desk:[&>:last-child:nth-child(odd)]:col-span-2">
       {children}
     </dl>
   );

@@ -1,0 +1,91 @@
+import {
+  abandonedCartsContract,
+  carriersContract,
+  type OrderState,
+  ordersContract,
+  reviewsContract,
+  stockContract,
+} from '@hanout/contracts';
+import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
+import type { PageApi } from '../../server/page.server.ts';
+
+/** Work that lies somewhere: how much, and where. */
+export interface WaitingWork {
+  readonly name:
+    | 'toConfirm'
+    | 'toPrepare'
+    | 'toHandOver'
+    | 'failedAttempts'
+    | 'short'
+    | 'toInspect'
+    | 'exceptions'
+    | 'carts'
+    | 'reviews';
+  readonly icon: IconName;
+  readonly to: string;
+  readonly count: number;
+}
+
+const ONE = { perPage: 1 } as const;
+
+/** What waits for this member of staff, from the lists of the screens that it leads to; what failed to answer is left out. */
+export async function waitingFor(api: PageApi, permissions: readonly string[]): Promise<WaitingWork[]> {
+  const may = (permission: string) => permissions.includes(permission);
+  const ordersWith = async (query: object) => {
+    const answer = await api.attempt(ordersContract.list, { query: { ...ONE, ...query } });
+    return answer.ok ? answer.data : null;
+  };
+  const [all, failed, short, inspected, exceptions, carts, reviews] = await Promise.all([
+    ordersWith({}),
+    may('orders.ship') ? ordersWith({ delivery: ['attempt_failed'] }) : null,
+    may('stock.read') ? ordersWith({ flag: 'short' }) : null,
+    may('stock.adjust') ? api.attempt(stockContract.quarantine, { query: ONE }) : null,
+    may('delivery.read') ? api.attempt(carriersContract.exceptions, { query: ONE }) : null,
+    may('carts.read') ? api.attempt(abandonedCartsContract.list, { query: ONE }) : null,
+    may('reviews.moderate') ? api.attempt(reviewsContract.list, { query: ONE }) : null,
+  ]);
+  const inStates = (...states: OrderState[]) =>
+    states.reduce((sum, state) => sum + (all?.counts[state] ?? 0), 0);
+  const orders = (query: string) => `/orders?${query}`;
+  const work: WaitingWork[] = [
+    {
+      ...{
+        name: 'toConfirm',
+        icon: 'phone-call',
+        count: may('orders.confirm') ? inStates('new', 'confirming') : 0,
+      },
+      to: '/desk',
+    },
+    {
+      ...{
+        name: 'toPrepare',
+        icon: 'package',
+        count: may('orders.pack') ? inStates('confirmed', 'preparing') : 0,
+      },
+      to: orders('state=confirmed&state=preparing'),
+    },
+    {
+      ...{ name: 'toHandOver', icon: 'truck', count: may('orders.ship') ? inStates('packed') : 0 },
+      to: orders('state=packed'),
+    },
+    {
+      ...{ name: 'failedAttempts', icon: 'phone-missed', count: failed?.pagination.total ?? 0 },
+      to: orders('delivery=attempt_failed'),
+    },
+    { name: 'short', icon: 'circle-alert', count: short?.pagination.total ?? 0, to: orders('flag=short') },
+    {
+      ...{ name: 'toInspect', icon: 'undo-2', count: inspected?.ok ? inspected.data.pagination.total : 0 },
+      to: '/stock/quarantine',
+    },
+    {
+      ...{ name: 'exceptions', icon: 'triangle-alert', count: exceptions?.ok ? exceptions.data.open : 0 },
+      to: '/carriers/exceptions',
+    },
+    { name: 'carts', icon: 'shopping-bag', count: carts?.ok ? carts.data.counts.new : 0, to: '/carts' },
+    {
+      ...{ name: 'reviews', icon: 'message-circle', count: reviews?.ok ? reviews.data.counts.pending : 0 },
+      to: '/reviews',
+    },
+  ];
+  return work.filter(({ count }) => count > 0);
+}
