@@ -33,7 +33,7 @@ const databaseUrl = postgres.url('product');
 const env = {
   DATABASE_URL: databaseUrl,
   HANOUT_DATA: data,
-  HANOUT_ROLES: 'api',
+  HANOUT_ROLES: 'api,worker',
   PORT: '0',
   NODE_ENV: 'production',
 };

@@ -77,6 +77,8 @@ export const orderList = {
     announce: 'إعلام الناقل',
     prepare: 'تحضير',
     pack: 'تغليف',
+    send_to_expedition: 'وضع في إرسالية',
+    start_expedition: 'انطلاق الإرساليات',
     hand_over: 'تسليم للناقل',
   },
   print: 'طباعة',

@@ -81,6 +81,8 @@ export const orderList: typeof orderListFr = {
     announce: 'Announce',
     prepare: 'Prepare',
     pack: 'Pack',
+    send_to_expedition: 'Put in an expedition',
+    start_expedition: 'Start the expeditions',
     hand_over: 'Hand over',
   },
   print: 'Print',

@@ -74,6 +74,8 @@ export const orderList = {
     announce: 'Annoncer',
     prepare: 'Préparer',
     pack: 'Emballer',
+    send_to_expedition: 'Mettre en expédition',
+    start_expedition: 'Démarrer les expéditions',
     hand_over: 'Remettre au transporteur',
   },
   print: 'Imprimer',

@@ -14,6 +14,8 @@ const ACTS: readonly { action: Exclude<BulkAction, 'assign'>; permission: string
   { action: 'announce', permission: 'orders.ship' },
   { action: 'prepare', permission: 'orders.pack' },
   { action: 'pack', permission: 'orders.pack' },
+  { action: 'send_to_expedition', permission: 'orders.ship' },
+  { action: 'start_expedition', permission: 'orders.ship' },
   { action: 'hand_over', permission: 'orders.ship' },
 ];
 

@@ -12,6 +12,8 @@ export const BULK_ACTIONS = [
   'announce',
   'prepare',
   'pack',
+  'send_to_expedition',
+  'start_expedition',
   'hand_over',
 ] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];

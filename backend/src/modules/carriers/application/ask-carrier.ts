@@ -1,9 +1,10 @@
 import { type Clock } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { LOGGER, type Logger } from '../../../platform/logging/index.ts';
-import { ASKED_AT_ONCE, CarrierFailure } from '../domain/carrier.ts';
+import { askedInTurn, CarrierFailure, PACES, restOf } from '../domain/carrier.ts';
 import { ConnectionStore } from '../persistence/connection-store.ts';
 import { ParcelStore } from '../persistence/parcel-store.ts';
 import { Connections } from './connections.ts';
@@ -12,6 +13,13 @@ import { SettleNews } from './settle-news.ts';
 
 const SECOND = 1000;
 const LONGEST_WAIT_S = 6 * 3_600;
+/** A carrier that did not answer is left alone for a while. */
+const PAUSE_MS = 5 * 60_000;
+
+interface Turn {
+  readonly connection: NonNullable<Awaited<ReturnType<Connections['of']>>>;
+  readonly restMs: number;
+}
 
 /** Asks a carrier what has become of the parcels that are under way. */
 @Injectable()
@@ -27,33 +35,60 @@ export class AskCarrier {
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
 
+  /** One turn: batch after batch of those that are due, as many parcels as the carrier lets us ask about in a minute. */
   async execute(transporterId: string): Promise<void> {
-    const asked = await this.work.transactional(async (em) => {
-      const connection = await this.connections.of(em, transporterId);
-      if (!connection) return null;
-      const most = ASKED_AT_ONCE[connection.kind];
-      return { connection, trackings: await this.parcels.toAsk(em, transporterId, this.clock.now(), most) };
-    });
-    if (!asked || asked.trackings.length === 0) return;
-    const { connection, trackings } = asked;
+    const turn = await this.work.transactional((em) => this.#begin(em, transporterId));
+    if (!turn) return;
+    const { atOnce } = PACES[turn.connection.kind];
+    for (let left = askedInTurn(PACES[turn.connection.kind]); left > 0; left -= atOnce) {
+      const trackings = await this.#take(turn, Math.min(left, atOnce));
+      if (trackings.length === 0 || !(await this.#ask(turn, trackings))) return;
+    }
+  }
+
+  async #begin(em: EntityManager, transporterId: string): Promise<Turn | null> {
+    const connection = await this.connections.of(em, transporterId);
+    if (!connection) return null;
+    const underWay = await this.parcels.underWay(em, transporterId);
+    return { connection, restMs: restOf(PACES[connection.kind], underWay) };
+  }
+
+  #take({ connection: { transporterId }, restMs }: Turn, most: number): Promise<string[]> {
+    const now = this.clock.now();
+    const next = new Date(now.getTime() + restMs);
+    return this.work.transactional((em) => this.parcels.toAsk(em, transporterId, { now, next, most }));
+  }
+
+  /** @returns whether the carrier answered. */
+  async #ask({ connection }: Turn, trackings: readonly string[]): Promise<boolean> {
+    const { transporterId } = connection;
     try {
       const news = await connection.carrier.news(trackings);
       const told = await this.keepNews.execute(connection, news);
       await this.#answered(transporterId, null);
       for (const tracking of told) await this.settleNews.execute({ transporterId, tracking });
+      return true;
     } catch (error) {
       if (!(error instanceof CarrierFailure)) throw error;
       this.log.warn({ transporterId, failure: error.code }, 'carrier not asked');
-      await this.#answered(transporterId, error);
+      await this.#answered(transporterId, error, trackings);
+      return false;
     }
   }
 
-  async #answered(transporterId: string, failure: CarrierFailure | null): Promise<void> {
+  /** @param unasked parcels that a failure kept us from hearing of. */
+  async #answered(
+    transporterId: string,
+    failure: CarrierFailure | null,
+    unasked: readonly string[] = [],
+  ): Promise<void> {
     const at = this.clock.now();
     const wait = Math.min(failure?.retryAfterSeconds ?? 0, LONGEST_WAIT_S);
-    const notBefore = wait > 0 ? new Date(at.getTime() + wait * SECOND) : null;
-    await this.work.transactional((em) =>
-      this.store.polled(em, transporterId, { at, failure: failure?.code ?? null, notBefore }),
-    );
+    const pause = failure ? Math.max(wait * SECOND, PAUSE_MS) : 0;
+    const notBefore = pause > 0 ? new Date(at.getTime() + pause) : null;
+    await this.work.transactional(async (em) => {
+      await this.store.polled(em, transporterId, { at, failure: failure?.code ?? null, notBefore });
+      if (unasked.length > 0) await this.parcels.askAgain(em, transporterId, unasked, at);
+    });
   }
 }

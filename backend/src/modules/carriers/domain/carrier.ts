@@ -66,8 +66,33 @@ export interface CarrierAccount {
   readonly token: string | null;
 }
 
-/** How many parcels are asked about at once; carriers count the calls of a minute. */
-export const ASKED_AT_ONCE: Readonly<Record<CarrierKind, number>> = { yalidine: 50, ecotrack: 30 };
+interface Pace {
+  /** Parcels that one batch asks about. */
+  readonly atOnce: number;
+  /** Parcels that may be asked about in an hour: carriers count the calls of a minute, an hour and a day. */
+  readonly anHour: number;
+}
+
+/** Yalidine answers of 50 parcels in a call, of which it grants 50 a minute and 10,000 a day; Ecotrack of one in a call. */
+export const PACES: Readonly<Record<CarrierKind, Pace>> = {
+  yalidine: { atOnce: 50, anHour: 18_000 },
+  ecotrack: { atOnce: 10, anHour: 2_400 },
+};
+
+const MINUTE = 60_000;
+const SOONEST = 5 * MINUTE;
+/** A carrier is asked in turns. */
+export const TURN_MS = MINUTE;
+
+/** Parcels that one turn may ask about. */
+export function askedInTurn({ anHour }: Pace): number {
+  return Math.floor((anHour * TURN_MS) / (60 * MINUTE));
+}
+
+/** How long a parcel rests before it is asked about again: as long as a round of all that are under way takes. */
+export function restOf({ anHour }: Pace, underWay: number): number {
+  return Math.max(SOONEST, Math.ceil((underWay * 60 * MINUTE) / anHour));
+}
 
 /** Why a call to a carrier came to nothing. `words` are its own, for people; they may not be trusted with anything. */
 export class CarrierFailure extends Error {

@@ -386,7 +386,8 @@ describe('what a carrier says', () => {
     mock.tell(tracking ?? '', 'payed', wall(2));
     await app.get(AskCarrier).execute(shop.transporterId);
     expect(await shop.standing(id)).toBe('completed delivered collected');
-    // Once it is delivered nothing more is asked.
+    // Once it is delivered nothing more is asked; of the other, when its turn comes again.
+    clock.advance(5 * MINUTE);
     const before = mock.calls.length;
     await app.get(AskCarrier).execute(shop.transporterId);
     const asked = mock.calls.slice(before).join();

@@ -3,12 +3,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { Every } from '../../../platform/jobs/index.ts';
+import { TURN_MS } from '../domain/carrier.ts';
 import { ConnectionStore } from '../persistence/connection-store.ts';
 import { EventStore } from '../persistence/event-store.ts';
 import { ParcelStore } from '../persistence/parcel-store.ts';
 import { CarrierQueue } from './carrier-queue.ts';
 
-const ASK_EVERY_MS = 5 * 60_000;
 const MOST = 200;
 
 /** Looks for what is due: announcements, carriers to ask, news that nobody has settled. */
@@ -27,7 +27,7 @@ export class CarriersJob {
   async run(): Promise<void> {
     const now = this.clock.now();
     const due = await this.work.transactional(async (em) => {
-      const asked = await this.connections.takeDue(em, now, new Date(now.getTime() + ASK_EVERY_MS));
+      const asked = await this.connections.takeDue(em, now, new Date(now.getTime() + TURN_MS));
       const waiting = await this.parcels.due(em, now, MOST);
       return { asked, waiting, unsettled: await this.events.unsettled(em, MOST) };
     });

@@ -45,6 +45,8 @@ export const CarrierParcelEntity = defineEntity({
     /** Nothing more is to be heard of it. */
     ended: p.boolean().default(false),
     polledAt: p.datetime().nullable(),
+    /** When it is to be asked about; null: at once. */
+    nextPollAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     announcedAt: p.datetime().nullable(),
   },

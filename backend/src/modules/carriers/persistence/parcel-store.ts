@@ -65,12 +65,20 @@ update carrier_parcels p set ended = true from orders o
 where o.id = p.order_id and p.transporter_id = $1 and p.state = 'announced' and not p.ended
   and (o.state in ('cancelled', 'completed') or o.delivery_state in ('return_ready', 'returned', 'lost'))`;
 
-/** Whoever has not been asked about for longest. */
+const UNDER_WAY = `/* prepared:carriers-under-way */
+select count(*)::int as count from carrier_parcels where transporter_id = $1 and state = 'announced' and not ended`;
+
+/** Whoever has been due for longest; two that ask at once never ask about the same. */
 const TO_ASK = `/* prepared:carriers-to-ask */
-update carrier_parcels set polled_at = $2 where order_id in (
-  select order_id from carrier_parcels where transporter_id = $1 and state = 'announced' and not ended
-  order by polled_at nulls first, order_id limit $3)
+update carrier_parcels set polled_at = $2, next_poll_at = $3 where order_id in (
+  select order_id from carrier_parcels
+  where transporter_id = $1 and state = 'announced' and not ended and (next_poll_at is null or next_poll_at <= $2)
+  order by next_poll_at nulls first, order_id limit $4 for update skip locked)
 returning tracking`;
+
+/** Behind those that wait already, so that parcels that spoil an answer do not keep the others from theirs. */
+const ASK_AGAIN = `/* prepared:carriers-ask-again */
+update carrier_parcels set next_poll_at = $3 where transporter_id = $1 and tracking = any($2)`;
 
 /** Parcels announced to carriers. Everything runs in the caller's transaction. */
 @Injectable()
@@ -119,9 +127,23 @@ export class ParcelStore {
     await sqlIn(em, SAID, [orderId, raw, occurredAt]);
   }
 
-  async toAsk(em: EntityManager, transporterId: string, now: Date, most: number): Promise<string[]> {
+  /** @returns how many parcels are under way; what came to its end meanwhile is asked about no more. */
+  async underWay(em: EntityManager, transporterId: string): Promise<number> {
     await sqlIn(em, END, [transporterId]);
-    const rows = await sqlIn<{ tracking: string }>(em, TO_ASK, [transporterId, now, most]);
+    return (await sqlIn<{ count: number }>(em, UNDER_WAY, [transporterId]))[0]?.count ?? 0;
+  }
+
+  /** Takes those that are due to be asked about, which are due again at `next`. */
+  async toAsk(
+    em: EntityManager,
+    transporterId: string,
+    { now, next, most }: { now: Date; next: Date; most: number },
+  ): Promise<string[]> {
+    const rows = await sqlIn<{ tracking: string }>(em, TO_ASK, [transporterId, now, next, most]);
     return rows.map(({ tracking }) => tracking);
+  }
+
+  async askAgain(em: EntityManager, transporterId: string, trackings: readonly string[], at: Date) {
+    await sqlIn(em, ASK_AGAIN, [transporterId, trackings, at]);
   }
 }

@@ -9,6 +9,7 @@ import { HandOverOrder } from './hand-over-order.ts';
 import type { StaffCommand } from './order-changes.ts';
 import { PackOrder } from './pack-order.ts';
 import { PrepareOrder } from './prepare-order.ts';
+import { type OpenedExpeditions, SendToExpedition } from './send-to-expedition.ts';
 
 export interface BulkCommand extends Omit<StaffCommand, 'orderId' | 'version'> {
   readonly action: BulkAction;
@@ -32,14 +33,16 @@ export class BulkOrders {
     private readonly prepareOrder: PrepareOrder,
     private readonly packOrder: PackOrder,
     private readonly handOver: HandOverOrder,
+    private readonly toExpedition: SendToExpedition,
   ) {}
 
   async execute({ action, staffId, orders, ...who }: BulkCommand): Promise<BulkResult> {
     const refused: { id: string; code: string }[] = [];
+    const together: OpenedExpeditions = new Map();
     // One after another, so that many orders take no more connections from checkout than one does.
     for (const { id, version } of orders) {
       try {
-        await this.#act(action, { ...who, orderId: id, version }, staffId);
+        await this.#act(action, { ...who, orderId: id, version }, staffId, together);
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         refused.push({ id, code: error.code });
@@ -48,7 +51,12 @@ export class BulkOrders {
     return { done: orders.length - refused.length, refused };
   }
 
-  #act(action: BulkAction, command: StaffCommand, staffId: string | null): Promise<unknown> {
+  #act(
+    action: BulkAction,
+    command: StaffCommand,
+    staffId: string | null,
+    together: OpenedExpeditions,
+  ): Promise<unknown> {
     switch (action) {
       case 'confirm':
         return this.confirmOrder.execute(command);
@@ -66,6 +74,10 @@ export class BulkOrders {
         return this.prepareOrder.execute(command);
       case 'pack':
         return this.packOrder.execute({ ...command, lines: null });
+      case 'send_to_expedition':
+        return this.toExpedition.execute({ ...command, expeditionId: null }, together);
+      case 'start_expedition':
+        return this.handOver.execute(command, 'start_expedition');
       case 'hand_over':
         return this.handOver.execute(command);
     }

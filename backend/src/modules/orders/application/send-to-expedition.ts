@@ -9,6 +9,9 @@ export interface ExpeditionCommand extends StaffCommand {
   readonly expeditionId: string | null;
 }
 
+/** Where many orders go together: the expedition that was opened for each transporter. */
+export type OpenedExpeditions = Map<string | null, string>;
+
 /** The parcel goes with others that its transporter takes together. */
 @Injectable()
 export class SendToExpedition {
@@ -17,18 +20,27 @@ export class SendToExpedition {
     private readonly expeditions: Expeditions,
   ) {}
 
-  /** @throws DomainError `invalid` (422): no such expedition, or it has started; `order_changed`, `illegal_transition` (409). */
-  execute(command: ExpeditionCommand): Promise<Acted> {
-    const { shopId, actor, expeditionId } = command;
-    return this.changes.execute('send_to_expedition', command, async (em, { order, at }) => {
+  /**
+   * @param together orders that are sent at once share one new expedition of each transporter
+   * @throws DomainError `invalid` (422): no such expedition, or it has started; `order_changed`, `illegal_transition` (409).
+   */
+  async execute(command: ExpeditionCommand, together: OpenedExpeditions = new Map()): Promise<Acted> {
+    const { shopId, actor } = command;
+    let joined: { id: string; transporterId: string | null } | undefined;
+    const acted = await this.changes.execute('send_to_expedition', command, async (em, { order, at }) => {
       const { transporterId = null } = order;
+      const expeditionId = command.expeditionId ?? together.get(transporterId) ?? null;
       const expedition = expeditionId
         ? await this.expeditions.join(em, shopId, transporterId, expeditionId)
         : await this.expeditions.open(em, shopId, transporterId, at);
       if (!expedition)
         throw new DomainError('invalid', 422, { fields: { expeditionId: ['validation.choice'] } });
       order.expeditionId = expedition.id;
+      joined = { id: expedition.id, transporterId };
       return [eventRow(actor, at, 'expedition', { number: expedition.number })];
     });
+    // Written by now: an expedition of a transaction that was undone is nowhere to go.
+    if (joined) together.set(joined.transporterId, joined.id);
+    return acted;
   }
 }

@@ -1,3 +1,4 @@
+import { ordersContract } from '@hanout/contracts';
 import { assertInvariants, useApp } from '@hanout/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
@@ -30,6 +31,30 @@ async function act(action: Action, id: string, body: object = {}, staff = logist
   const { version } = await manager.detail(id);
   return staff.act(action, id, { version, ...body });
 }
+
+describe('many orders that are sent together', () => {
+  const bulk = async (action: string, ids: readonly string[]) => {
+    const orders = await Promise.all(
+      ids.map(async (id) => ({ id, version: (await manager.detail(id)).version })),
+    );
+    const body = { action, orders } as never;
+    return (await logistics.call<{ done: number; refused: object[] }>(ordersContract.bulk, { body })).body;
+  };
+
+  it('share one new expedition, and start one by one; those that cannot are named', async () => {
+    const packed = [await packedOrder(), await packedOrder(), await packedOrder()];
+    expect(await bulk('send_to_expedition', packed)).toEqual({ done: 3, refused: [] });
+    const joined = await Promise.all(packed.map(async (id) => (await logistics.detail(id)).expedition));
+    expect(new Set(joined.map((expedition) => expedition?.id)).size).toBe(1);
+    expect(joined[0]).toMatchObject({ orders: 3, startedAt: null });
+    const alone = await packedOrder();
+    expect(await bulk('start_expedition', [...packed, alone])).toEqual({
+      done: 3,
+      refused: [expect.objectContaining({ id: alone, code: 'illegal_transition' })],
+    });
+    for (const id of packed) expect(await logistics.detail(id)).toMatchObject({ state: 'in_delivery' });
+  });
+});
 
 describe('[BO-186] an order that is sent to an expedition', () => {
   it('is in a new one of its transporter, which others can join until it starts', async () => {

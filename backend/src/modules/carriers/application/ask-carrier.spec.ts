@@ -1,0 +1,91 @@
+import { FixedClock } from '@hanout/kernel';
+import { createDatabase, startApp, TEST_NOW, type TestApp, type TestDatabase } from '@hanout/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PACES, restOf } from '../domain/carrier.ts';
+import { ConnectedShop } from '../testing/connected-shop.ts';
+import { MockCarrier } from '../testing/mock-carrier.ts';
+import { AskCarrier } from './ask-carrier.ts';
+
+const PARCELS = 10_000;
+const MINUTE = 60_000;
+const clock = new FixedClock(TEST_NOW);
+/** Without the invariants after each test: what is made here are parcels to ask about, not orders that anybody placed. */
+let database: TestDatabase;
+const mock = new MockCarrier();
+let app: TestApp;
+let shop: ConnectedShop;
+
+/** Many orders like one, on their way: what the carrier is asked about, not what anybody sold. */
+const MANY = `
+with made as (
+  insert into orders select r.* from orders o, generate_series(1, $2::int) n, jsonb_populate_record(null::orders, to_jsonb(o)
+    || jsonb_build_object('id', uuidv7(), 'number', 5000000 + n, 'access_token', 'many-' || n, 'state', 'in_delivery', 'delivery_state', 'in_transit')) r
+  where o.id = $1 returning id, shop_id, transporter_id, number
+)
+insert into carrier_parcels (order_id, shop_id, transporter_id, kind, reference, state, tracking, created_at, announced_at)
+select id, shop_id, $3, 'yalidine', 'many-' || number, 'announced', 'many-' || number, now(), now() from made returning tracking`;
+
+beforeAll(async () => {
+  await mock.start();
+  database = await createDatabase();
+  app = await startApp({ database, clock, env: { CARRIERS_URL: mock.url } });
+  shop = await ConnectedShop.open(app, database);
+  await shop.connect();
+  const first = await shop.announced();
+  const made = await database.query<{ tracking: string }>(MANY, [first, PARCELS, shop.transporterId]);
+  for (const { tracking } of made)
+    mock.parcels.push({ tracking, reference: tracking, body: {}, history: [] });
+}, 120_000);
+afterAll(async () => {
+  await database.drop();
+  await mock.stop();
+});
+
+/** A turn, a minute after the one before. @returns the parcels that it asked about, call by call. */
+async function turn(): Promise<string[][]> {
+  const before = mock.calls.length;
+  await app.get(AskCarrier).execute(shop.transporterId);
+  clock.advance(MINUTE);
+  return mock.calls
+    .slice(before)
+    .filter((call) => call.includes('histories'))
+    .map(
+      (call) => new URL(call.split(' ')[1] ?? '', mock.url).searchParams.get('tracking')?.split(',') ?? [],
+    );
+}
+const lastFailure = async () =>
+  (await database.query<{ failure: string | null }>('select failure from carrier_connections'))[0]?.failure;
+
+describe('ten thousand parcels under way', () => {
+  it('are asked about one round after the other, none left out, none before its turn, within what is granted', async () => {
+    const round = Math.ceil(restOf(PACES.yalidine, PARCELS) / MINUTE);
+    const turns: string[][][] = [];
+    for (let nth = 0; nth < 2 * round + 2; nth++) turns.push(await turn());
+    const asked = new Map<string, number[]>();
+    for (const [nth, calls] of turns.entries())
+      for (const tracking of calls.flat()) asked.set(tracking, [...(asked.get(tracking) ?? []), nth]);
+    expect(asked.size).toBe(PARCELS);
+    for (const [first = 0, second = Number.NaN] of asked.values()) {
+      expect(first).toBeLessThanOrEqual(round);
+      expect(second - first).toBeGreaterThanOrEqual(round);
+      expect(second - first).toBeLessThanOrEqual(round + 2);
+    }
+    expect(Math.max(...turns.map((calls) => calls.length))).toBeLessThanOrEqual(6);
+    expect(Math.max(...turns.flat().map((call) => call.length))).toBe(50);
+    // Of a day, what Yalidine grants.
+    expect((turns.flat().length / turns.length) * 24 * 60).toBeLessThanOrEqual(10_000);
+  }, 180_000);
+
+  it('do not wait behind those that spoil an answer, which are asked about again', async () => {
+    clock.advance(60 * MINUTE);
+    mock.fail(/histories/, 'garbage');
+    const [spoilt = []] = await turn();
+    expect(await lastFailure()).toBe('unreadable');
+    const next = (await turn()).flat();
+    expect(next.filter((tracking) => spoilt.includes(tracking))).toEqual([]);
+    expect(await lastFailure()).toBeNull();
+    const later = new Set<string>();
+    for (let nth = 0; nth < 36; nth++) for (const tracking of (await turn()).flat()) later.add(tracking);
+    expect(spoilt.filter((tracking) => !later.has(tracking))).toEqual([]);
+  }, 180_000);
+});
