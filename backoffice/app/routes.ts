@@ -61,6 +61,7 @@ const routes: RouteEntry[] = [
       { path: 'stock/checks', file: 'routes/stock-checks/route.tsx' },
       { path: 'warehouses', file: 'routes/warehouses/route.tsx' },
       { path: 'reviews', file: 'routes/reviews/route.tsx' },
+      { path: 'settings', file: 'routes/settings/route.tsx' },
       { path: '*', file: 'routes/not-found.ts' },
     ],
   },

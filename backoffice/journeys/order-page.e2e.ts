@@ -8,7 +8,7 @@ const browser = useBrowser();
 const words = TEXTS.fr.order;
 
 describe("an order's page", () => {
-  it('[BO-072] [BO-073] [BO-074] [BO-075] [BO-076] [BO-077] [BO-080] [BO-081] shows what can be done, for whom, what at which price, how it travels, its goods and its history', async () => {
+  it('[BO-131] [BO-072] [BO-073] [BO-074] [BO-075] [BO-076] [BO-077] [BO-080] [BO-081] shows what can be done, for whom, what at which price, how it travels, its goods and its history', async () => {
     const { orderUuid } = await shop.order();
     const [order] = await shop.database.query<Record<string, string>>(
       `select o.number::text, o.phone, o.first_name as name, o.total::text, o.delivery ->> 'transporter' as transporter,
@@ -31,6 +31,10 @@ describe("an order's page", () => {
     expect(items).toContain(order?.product);
     expect(items).toContain(plain(formatAmount(toCentimes(Number(order?.total)))));
     expect(await card(words.shipment)).toContain(order?.transporter);
+    for (const name of ['subtotal', 'deliveryCost', 'toReceive', 'weight', 'volume', 'tax', 'total'] as const)
+      expect(items).toContain(words[name]);
+    expect(await card(words.payments)).toContain(words.outstanding);
+    expect(await card(words.details)).toContain(words.warehouse);
     const stock = page.getByRole('region', { name: words.stock, exact: true });
     expect(await stock.getByRole('row').count()).toBeGreaterThanOrEqual(2);
     expect(await card(words.history)).toContain(TEXTS.fr.history.placed);

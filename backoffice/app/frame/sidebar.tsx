@@ -34,6 +34,7 @@ const PLACES = [
     permission: 'delivery.read',
   },
   { to: '/reviews', icon: 'message-circle', label: 'nav.reviews', permission: 'reviews.moderate' },
+  { to: '/settings', icon: 'settings', label: 'nav.settings', permission: 'shop.edit' },
 ] as const satisfies readonly {
   to: string;
   /** Other addresses of the same screens. */

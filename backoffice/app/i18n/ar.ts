@@ -3,7 +3,7 @@ import { form, listing, price, product, products } from './catalogue/ar.ts';
 import { acts, desk } from './desk/ar.ts';
 import type { fr } from './fr.ts';
 import { groupings } from './groupings/ar.ts';
-import { accounts, later } from './orders/ar.ts';
+import { accounts, later, settings } from './orders/ar.ts';
 import { promotions } from './promotions/ar.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/ar.ts';
 import { start } from './start/ar.ts';
@@ -47,6 +47,7 @@ export const ar: Arabic = {
   },
   carriers,
   accounts,
+  settings,
   carts,
   customers,
   segments,
@@ -74,6 +75,7 @@ export const ar: Arabic = {
     toResolve: '{{number}} للمعالجة',
     customers: 'الزبائن',
     reviews: 'التقييمات',
+    settings: 'الإعدادات',
     collapse: 'تصغير القائمة',
     expand: 'توسيع القائمة',
   },
@@ -330,6 +332,13 @@ export const ar: Arabic = {
     discounts: 'التخفيضات',
     deliveryPrice: 'التوصيل على الزبون',
     deliveryFree: 'توصيل مجاني',
+    deliveryCost: 'كلفة التوصيل',
+    toReceive: 'الصافي للمتجر',
+    weight: 'الوزن',
+    volume: 'الحجم',
+    grams: 'غ',
+    cubicCentimetres: 'سم³',
+    unmeasured: 'دون قياس: {{pieces}}',
     tax: 'منها ر.ق.م',
     total: 'المجموع الكلي',
     coupon: 'قسيمة {{code}}',
@@ -435,6 +444,7 @@ export const ar: Arabic = {
     language: 'لغة الزبون',
     email: 'البريد الإلكتروني',
     shop: 'المحل',
+    warehouse: 'المستودع',
     assignedTo: 'مُسندة إلى',
     history: 'السجل',
     historyAll: 'الكل',

@@ -3,7 +3,7 @@ import { form, listing, price, product, products } from './catalogue/en.ts';
 import { acts, desk } from './desk/en.ts';
 import type { fr } from './fr.ts';
 import { groupings } from './groupings/en.ts';
-import { accounts, later } from './orders/en.ts';
+import { accounts, later, settings } from './orders/en.ts';
 import { promotions } from './promotions/en.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/en.ts';
 import { start } from './start/en.ts';
@@ -28,6 +28,7 @@ export const en: typeof fr = {
   },
   carriers,
   accounts,
+  settings,
   carts,
   customers,
   segments,
@@ -55,6 +56,7 @@ export const en: typeof fr = {
     toResolve: '{{number}} to resolve',
     customers: 'Customers',
     reviews: 'Reviews',
+    settings: 'Settings',
     collapse: 'Collapse the menu',
     expand: 'Expand the menu',
   },
@@ -308,6 +310,13 @@ export const en: typeof fr = {
     discounts: 'Discounts',
     deliveryPrice: 'Delivery paid by the customer',
     deliveryFree: 'Free delivery',
+    deliveryCost: 'Delivery cost',
+    toReceive: 'Net to receive',
+    weight: 'Weight',
+    volume: 'Volume',
+    grams: 'g',
+    cubicCentimetres: 'cm³',
+    unmeasured: 'not measured: {{pieces}}',
     tax: 'Including VAT',
     total: 'Total incl. tax',
     coupon: 'Coupon {{code}}',
@@ -407,6 +416,7 @@ export const en: typeof fr = {
     language: 'Customer’s language',
     email: 'Email',
     shop: 'Shop',
+    warehouse: 'Warehouse',
     assignedTo: 'Assigned to',
     history: 'History',
     historyAll: 'All',

@@ -3,7 +3,7 @@ import { form, listing, price, product, products } from './catalogue/fr.ts';
 
 import { acts, desk } from './desk/fr.ts';
 import { groupings } from './groupings/fr.ts';
-import { accounts, later } from './orders/fr.ts';
+import { accounts, later, settings } from './orders/fr.ts';
 import { promotions } from './promotions/fr.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/fr.ts';
 import { start } from './start/fr.ts';
@@ -29,6 +29,7 @@ export const fr = {
   },
   carriers,
   accounts,
+  settings,
   carts,
   customers,
   segments,
@@ -56,6 +57,7 @@ export const fr = {
     toResolve: '{{number}} à traiter',
     customers: 'Clients',
     reviews: 'Avis',
+    settings: 'Réglages',
     collapse: 'Réduire le menu',
     expand: 'Agrandir le menu',
   },
@@ -312,6 +314,13 @@ export const fr = {
     discounts: 'Remises',
     deliveryPrice: 'Livraison payée par le client',
     deliveryFree: 'Livraison offerte',
+    deliveryCost: 'Coût de livraison',
+    toReceive: 'Net à recevoir',
+    weight: 'Poids',
+    volume: 'Volume',
+    grams: 'g',
+    cubicCentimetres: 'cm³',
+    unmeasured: 'sans mesure : {{pieces}}',
     tax: 'Dont TVA',
     total: 'Total TTC',
     coupon: 'Code promo {{code}}',
@@ -411,6 +420,7 @@ export const fr = {
     language: 'Langue du client',
     email: 'E-mail',
     shop: 'Boutique',
+    warehouse: 'Dépôt',
     assignedTo: 'Assignée à',
     history: 'Historique',
     historyAll: 'Tout',

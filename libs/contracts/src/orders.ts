@@ -8,12 +8,14 @@ import { fulfilmentContract } from './orders/fulfilment.ts';
 import { orderLinesContract } from './orders/lines.ts';
 import { orderList, orderListQuery } from './orders/list.ts';
 import { orderReturnsContract } from './orders/returns.ts';
+import { orderRulesContract } from './orders/rules.ts';
 import { CALL_RESULTS } from './orders/states.ts';
 
 export * from './orders/bulk.ts';
 export * from './orders/detail.ts';
 export * from './orders/lines.ts';
 export * from './orders/list.ts';
+export { ORDER_RULES, type OrderRules } from './orders/rules.ts';
 export * from './orders/states.ts';
 
 export const ordersContract = {
@@ -21,6 +23,7 @@ export const ordersContract = {
   ...orderListsContract,
   ...orderLinesContract,
   ...orderReturnsContract,
+  ...orderRulesContract,
   list: defineEndpoint({
     name: 'orders.list',
     method: 'GET',

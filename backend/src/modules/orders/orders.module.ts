@@ -12,6 +12,7 @@ import { BulkOrders } from './application/bulk-orders.ts';
 import { CancelOrder } from './application/cancel-order.ts';
 import { ChangeDestination } from './application/change-destination.ts';
 import { ChangeLines } from './application/change-lines.ts';
+import { ChangeOrderRules } from './application/change-order-rules.ts';
 import { ConfirmOrder } from './application/confirm-order.ts';
 import { DeliverInPart } from './application/deliver-in-part.ts';
 import { DeliverOrder } from './application/deliver-order.ts';
@@ -43,6 +44,7 @@ import { DeskController } from './http/desk.controller.ts';
 import { ParcelActionsController, WarehouseActionsController } from './http/fulfilment.controller.ts';
 import { OrderMoneyController } from './http/money.controller.ts';
 import { OrderListsController } from './http/order-lists.controller.ts';
+import { OrderRulesController } from './http/order-rules.controller.ts';
 import { OrderActionsController, OrdersController } from './http/orders.controller.ts';
 import { OverviewController } from './http/overview.controller.ts';
 import { OrderPeopleController } from './http/people.controller.ts';
@@ -66,6 +68,7 @@ import { OrderRows } from './read/order-rows.query.ts';
   imports: [DeliveryModule, PaymentsModule, PromotionsModule, ShopModule, StaffModule, StockModule],
   controllers: [
     OrderListsController,
+    OrderRulesController,
     OrdersController,
     OrderActionsController,
     WarehouseActionsController,
@@ -88,6 +91,7 @@ import { OrderRows } from './read/order-rows.query.ts';
     BulkOrders,
     ChangeDestination,
     ChangeLines,
+    ChangeOrderRules,
     RepriceOrder,
     ReturnGoods,
     HandToCustomer,

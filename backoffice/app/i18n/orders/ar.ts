@@ -100,3 +100,22 @@ export const accounts = {
     credit: 'رصيد',
   },
 };
+
+/** What the shop's orders go by. */
+export const settings = {
+  title: 'الإعدادات',
+  holds: 'طلبات للتأكيد',
+  holdHours: 'مدة حجز المخزون',
+  holdHint: 'بعدها يعود مخزون الطلب غير المؤكد إلى البيع، ويبقى الطلب.',
+  hours: 'ساعة',
+  suspect: 'طلبات مشبوهة',
+  suspectText: 'فوق هذا العدد يُقبل الطلب ويُعلَّم، ولا يحجز مخزونًا.',
+  suspectPerPhone: 'غير المؤكدة لكل هاتف في اليوم',
+  suspectPerAddress: 'غير المؤكدة لكل عنوان شبكة في 10 دقائق',
+  perAddressHint: 'آلاف المشترين يتشاركون عنوان متعامل الهاتف: أبقِه مرتفعًا.',
+  orders: 'طلبات',
+  refunds: 'ردّ المبالغ',
+  refundPlaces: 'من أين يُرد المال',
+  noPlace: 'بدون أي منها لا يمكن رد أي مبلغ.',
+  saved: 'حُفظت الإعدادات.',
+};

@@ -98,3 +98,22 @@ export const accounts = {
     credit: 'Credit',
   },
 };
+
+/** What the shop's orders go by. */
+export const settings = {
+  title: 'Settings',
+  holds: 'Orders to confirm',
+  holdHours: 'How long stock is held',
+  holdHint: 'After that, the stock of an unconfirmed order goes back on sale; the order stays.',
+  hours: 'hours',
+  suspect: 'Suspect orders',
+  suspectText: 'Above these an order is accepted but flagged, and holds no stock.',
+  suspectPerPhone: 'Unconfirmed per phone, in a day',
+  suspectPerAddress: 'Unconfirmed per network address, in 10 minutes',
+  perAddressHint: 'Thousands of buyers share the address of a mobile operator: keep it high.',
+  orders: 'orders',
+  refunds: 'Refunds',
+  refundPlaces: 'Where money can be given back from',
+  noPlace: 'With none of them, no refund can be made.',
+  saved: 'Settings saved.',
+};

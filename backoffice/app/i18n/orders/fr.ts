@@ -103,3 +103,22 @@ export const accounts = {
     credit: 'Avoir',
   },
 };
+
+/** What the shop's orders go by. */
+export const settings = {
+  title: 'Réglages',
+  holds: 'Commandes à confirmer',
+  holdHours: 'Durée de la retenue du stock',
+  holdHint: 'Passé ce délai, le stock d’une commande non confirmée est remis en vente ; la commande reste.',
+  hours: 'heures',
+  suspect: 'Commandes suspectes',
+  suspectText: 'Au-delà, une commande est acceptée mais signalée, et ne retient pas de stock.',
+  suspectPerPhone: 'Non confirmées par téléphone, en un jour',
+  suspectPerAddress: 'Non confirmées par adresse réseau, en 10 minutes',
+  perAddressHint: 'Des milliers d’acheteurs partagent l’adresse d’un opérateur mobile : gardez-la haute.',
+  orders: 'commandes',
+  refunds: 'Remboursements',
+  refundPlaces: 'D’où l’argent peut être rendu',
+  noPlace: 'Sans aucun, aucun remboursement n’est possible.',
+  saved: 'Réglages enregistrés.',
+};

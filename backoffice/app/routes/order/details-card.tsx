@@ -14,6 +14,7 @@ export function DetailsCard({ order }: { order: OrderDetail }) {
   const mayAssign = useMay('orders.assign');
   const channel = useChannelName(order.channel);
   const paymentType = usePaymentTypeName(order.paymentType);
+  const warehouses = [...new Set(order.reservations.map(({ warehouse }) => warehouse))];
   return (
     <Card icon="info" title={t('order.details')}>
       <Facts>
@@ -34,6 +35,11 @@ export function DetailsCard({ order }: { order: OrderDetail }) {
         <Fact name={t('order.shop')}>
           <bdi>{order.shopName}</bdi>
         </Fact>
+        {warehouses.length > 0 && (
+          <Fact name={t('order.warehouse')}>
+            <bdi>{warehouses.join(', ')}</bdi>
+          </Fact>
+        )}
         <Fact name={t('order.assignedTo')}>
           {mayAssign ? (
             <AssignForm order={order} />

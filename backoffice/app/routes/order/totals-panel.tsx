@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@hanout/contracts';
-import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
+import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,9 +31,11 @@ function Row({ name, strong = false, children }: { name: string; strong?: boolea
 
 function Reductions({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
+  const named = namedReductions(order);
+  if (named.length === 0 && !order.coupon) return null;
   return (
     <ul className="flex max-w-[340px] flex-col gap-1 text-xs text-ink-2">
-      {namedReductions(order).map(({ id, name, amount }) => (
+      {named.map(({ id, name, amount }) => (
         <li key={id} className="flex items-center gap-1.5">
           <Icon name="badge-percent" size={14} />
           <bdi>{name}</bdi>
@@ -50,13 +52,56 @@ function Reductions({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Items, reductions, delivery, total. Without tax there is no line for it. */
+/** What only the shop sees: what the parcel costs it, what is left to it, and what it carries. */
+function ForTheShop({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const { totals, measures } = order;
+  return (
+    <dl className="grid w-max grid-cols-[auto_auto] gap-x-6 gap-y-[5px] text-ink-2 max-desk:w-auto max-desk:grid-cols-[1fr_auto] max-desk:border-t max-desk:border-line max-desk:pt-2.5">
+      <Row name={t('order.deliveryCost')}>
+        <Amount da={totals.deliveryCost} />
+      </Row>
+      <Row name={t('order.toReceive')}>
+        <Amount da={totals.toReceive} />
+      </Row>
+      <Row name={t('order.weight')}>
+        <Measure value={measures.weightG} unit={t('order.grams')} missing={measures.unweighed} />
+      </Row>
+      <Row name={t('order.volume')}>
+        <Measure value={measures.volumeCm3} unit={t('order.cubicCentimetres')} missing={measures.unsized} />
+      </Row>
+    </dl>
+  );
+}
+
+/** What is known of it; how many pieces have no measure. */
+function Measure({ value, unit, missing }: { value: number; unit: string; missing: number }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {missing > 0 && (
+        <span className="text-xs text-ink-3">{t('order.unmeasured', { pieces: missing })}</span>
+      )}
+      {missing > 0 && value > 0 && ' · '}
+      {(value > 0 || missing === 0) && (
+        <span className="whitespace-nowrap">
+          <Count value={value} /> {unit}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Items, reductions, delivery, tax, total; beside them what concerns the shop alone. */
 export function TotalsPanel({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const { totals, delivery } = order;
   return (
     <div className="flex justify-between gap-6 border-t border-line-strong px-3.5 py-3 max-desk:flex-col-reverse max-desk:gap-3">
-      <Reductions order={order} />
+      <div className="flex flex-col gap-3">
+        <Reductions order={order} />
+        <ForTheShop order={order} />
+      </div>
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-[5px] desk:min-w-[300px]">
         <Row name={t('order.subtotal')}>
           <Amount da={totals.items} />
@@ -69,13 +114,11 @@ export function TotalsPanel({ order }: { order: OrderDetail }) {
         <Row name={t(delivery.isFree ? 'order.deliveryFree' : 'order.deliveryPrice')}>
           <Amount da={totals.delivery} />
         </Row>
-        {totals.tax > 0 && (
-          <Row name={t('order.tax')}>
-            <span className="text-ink-3">
-              <Amount da={totals.tax} />
-            </span>
-          </Row>
-        )}
+        <Row name={t('order.tax')}>
+          <span className="text-ink-3">
+            <Amount da={totals.tax} />
+          </span>
+        </Row>
         <Row name={t('order.total')} strong>
           <Amount da={totals.total} unit={t('app.da')} />
         </Row>

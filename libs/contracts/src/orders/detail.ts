@@ -90,11 +90,17 @@ export const orderDetail = orderRow.extend({
     delivery: daOut,
     tax: daOut,
     total: daOut,
+    /** What the transporter asks of the shop, whoever pays it. */
+    deliveryCost: daOut,
+    /** What is left of the total to the shop when the transporter has taken that; nothing of what is not sold. */
+    toReceive: daOut,
     paid: daOut,
     outstanding: daOut,
     /** At most this can be given back. */
     refundable: daOut,
   }),
+  /** By the measures that its products have now, a pack's by its parts; `unweighed` and `unsized` pieces have none. */
+  measures: z.object({ weightG: z.int(), unweighed: z.int(), volumeCm3: z.int(), unsized: z.int() }),
   coupon: z.string().nullable(),
   holdExpiresAt: z.string().nullable(),
   callbackAt: z.string().nullable(),

@@ -38,6 +38,7 @@ export interface OrderDetailRecord extends OrderRowRecord {
   readonly links: OrderDetail['links'] | null;
   readonly expedition: OrderDetail['expedition'];
   readonly open_expeditions: OrderDetail['openExpeditions'] | null;
+  readonly measures: OrderDetail['measures'];
   readonly customer: OrderDetail['customer'];
   readonly previous_id: string | null;
   readonly next_id: string | null;
@@ -109,6 +110,7 @@ export function orderDetailOf(
     openExpeditions: (row.open_expeditions ?? []).map((one) => ({ ...one, openedAt: iso(one.openedAt) })),
     lines: row.lines.map((line) => lineOf(line, locale)),
     totals: totalsOf(row),
+    measures: row.measures,
     coupon: row.coupon,
     holdExpiresAt: row.hold_expires_at?.toISOString() ?? null,
     callbackAt: row.callback_at?.toISOString() ?? null,
@@ -148,13 +150,19 @@ function installmentsOf(row: OrderDetailRecord, today: string): OrderDetail['ins
   }));
 }
 
+/** Nothing of these is sold: nobody pays for them, whatever their total is. */
+const UNSOLD: readonly string[] = ['cancelled', 'returned'];
+
 function totalsOf(row: OrderDetailRecord): OrderDetail['totals'] {
+  const { price: cost } = row.delivery;
   return {
     items: da(row.items_total),
     discount: da(row.discount_total),
     delivery: da(row.delivery_price),
     tax: da(row.lines.reduce((sum, line) => sum + line.line_tax, 0)),
     total: da(row.total),
+    deliveryCost: da(cost),
+    toReceive: da(UNSOLD.includes(row.state) ? 0 : row.total - cost),
     ...paidAndOwed(row),
     refundable: da(purseOf(row).refundable),
   };

@@ -12,6 +12,19 @@ select r.*, (select row_to_json(m) from order_money m where m.order_id = o.id) a
          from public.order_lines l where l.order_id = o.id
        ) as lines,
        (
+         select jsonb_build_object(
+           'weightG', coalesce(sum(m.pieces * m.weight_g), 0), 'unweighed', coalesce(sum(m.pieces) filter (where m.weight_g is null), 0),
+           'volumeCm3', coalesce(sum(m.pieces * m.volume_cm3), 0), 'unsized', coalesce(sum(m.pieces) filter (where m.volume_cm3 is null), 0)
+         )
+         from (
+           select l.quantity * t.quantity as pieces, p.weight_g, p.length_cm::bigint * p.width_cm * p.height_cm as volume_cm3
+           from public.order_lines l
+           cross join lateral jsonb_to_recordset(l.parts) as t("productId" uuid, quantity int)
+           join public.products p on p.id = t."productId"
+           where l.order_id = o.id
+         ) m
+       ) as measures,
+       (
          select jsonb_agg(to_jsonb(h) - 'order_id' order by h.sequence)
          from public.order_history h where h.order_id = o.id
        ) as history,

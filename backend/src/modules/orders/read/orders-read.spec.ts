@@ -167,10 +167,13 @@ describe('the page of an order', () => {
       delivery: 500,
       tax: 0,
       total: 3500,
+      deliveryCost: 500,
+      toReceive: 3000,
       paid: 0,
       outstanding: 3500,
       refundable: 0,
     });
+    expect(detail.measures).toEqual({ weightG: 0, unweighed: 3, volumeCm3: 0, unsized: 3 });
     expect(detail).toMatchObject({
       shopName: 'حانوت',
       paymentType: 'cash_on_delivery',
@@ -192,5 +195,44 @@ describe('the page of an order', () => {
     expect([ids.indexOf(middle.previousId ?? ''), ids.indexOf(middle.nextId ?? '')]).toEqual([2, 0]);
     expect((await staff.detail(ids[3] ?? '')).previousId).toBeNull();
     expect((await staff.detail(ids[0] ?? '')).nextId).toBeNull();
+  });
+});
+
+describe('the figures of one order', () => {
+  const line = (product: { id: string }, unitPrice: number, quantity: number) => ({
+    ...{ product: product.id, unitPrice, quantity },
+  });
+  async function figuresOf(lines: ReturnType<typeof line>[], delivery: { deliveryPrice?: number } = {}) {
+    const shopper = await TestShopper.open(test.app);
+    const { body } = await shopper.order(quickPayload(shop, { phone: newPhone(), lines, ...delivery }));
+    return staff.detail(body.orderUuid);
+  }
+
+  it('[BO-131] each total follows from the others; a free delivery costs the shop what the transporter asks', async () => {
+    const { totals, delivery, lines } = await figuresOf([line(shop.lamp, 1000, 60)], { deliveryPrice: 0 });
+    expect(delivery.isFree).toBe(true);
+    expect(totals.items).toBe(lines.reduce((sum, { total }) => sum + total, 0));
+    expect(totals.total).toBe(totals.items - totals.discount + totals.delivery);
+    expect(totals).toMatchObject({ delivery: 0, deliveryCost: 500, total: 60_000, toReceive: 59_500 });
+    expect(totals.outstanding).toBe(totals.total - totals.paid);
+  });
+
+  it('[BO-131] what is paid is no longer outstanding, and a cancelled order leaves nothing to receive', async () => {
+    const { id } = await figuresOf([line(shop.lamp, 1000, 1)]);
+    const deposit = { kind: 'deposit', place: 'till', amount: 400 };
+    await staff.act('pay', id, { version: 1, ...deposit });
+    expect((await staff.detail(id)).totals).toMatchObject({ paid: 400, outstanding: 1100, toReceive: 1000 });
+    await staff.act('cancel', id, { version: 2 });
+    expect((await staff.detail(id)).totals).toMatchObject({ outstanding: 0, toReceive: 0 });
+  });
+
+  it('[BO-131] weighs and measures its pieces, a pack by its parts; what has no measure is counted apart', async () => {
+    await test.database.query(
+      'update products set weight_g = 250, length_cm = 10, width_cm = 20, height_cm = 30 where id = $1',
+      [shop.lamp.id],
+    );
+    const { measures } = await figuresOf([line(shop.lamp, 1000, 3), line(shop.pack, 2000, 2)]);
+    // Three lamps, and two packs of two lamps and a cable.
+    expect(measures).toEqual({ weightG: 7 * 250, unweighed: 2, volumeCm3: 7 * 6000, unsized: 2 });
   });
 });

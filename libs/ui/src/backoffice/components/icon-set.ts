@@ -61,6 +61,7 @@ import refreshCw from 'lucide-static/dist/esm/icons/refresh-cw.mjs';
 import save from 'lucide-static/dist/esm/icons/save.mjs';
 import search from 'lucide-static/dist/esm/icons/search.mjs';
 import searchX from 'lucide-static/dist/esm/icons/search-x.mjs';
+import settings from 'lucide-static/dist/esm/icons/settings.mjs';
 import shieldCheck from 'lucide-static/dist/esm/icons/shield-check.mjs';
 import shirt from 'lucide-static/dist/esm/icons/shirt.mjs';
 import shoppingBag from 'lucide-static/dist/esm/icons/shopping-bag.mjs';
@@ -157,6 +158,7 @@ const SOURCES = {
   'external-link': externalLink,
   archive,
   'wand-sparkles': wandSparkles,
+  settings,
   'shield-check': shieldCheck,
   save,
   x,

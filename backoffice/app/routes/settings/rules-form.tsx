@@ -1,0 +1,114 @@
+import { type OrderRules, ordersContract, REFUND_PLACES } from '@hanout/contracts';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { useRevalidator } from '@remix-run/react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Ticks } from '../../forms/ticks.tsx';
+import { useUnsaved } from '../../forms/unsaved-guard.tsx';
+import { type Refused, useApi } from '../../forms/use-api.ts';
+import { CountField } from './count-field.tsx';
+
+const COUNTS = ['holdHours', 'suspectPerPhone', 'suspectPerAddress'] as const;
+type Counts = Readonly<Record<(typeof COUNTS)[number], string>>;
+
+const typed = (rules: OrderRules): Counts => ({
+  holdHours: String(rules.holdHours),
+  suspectPerPhone: String(rules.suspectPerPhone),
+  suspectPerAddress: String(rules.suspectPerAddress),
+});
+const counted = (text: string) => (text === '' ? Number.NaN : Number(text));
+
+/** How long stock is held, what counts as suspect, where refunds come from (BO-236). */
+export function RulesForm({ rules }: { rules: OrderRules }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { revalidate, state } = useRevalidator();
+  const [counts, setCounts] = useState(typed(rules));
+  const [refundPlaces, setPlaces] = useState(rules.refundPlaces);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [sending, setSending] = useState(false);
+  const changed =
+    COUNTS.some((name) => counted(counts[name]) !== rules[name]) ||
+    REFUND_PLACES.some((place) => refundPlaces.includes(place) !== rules.refundPlaces.includes(place));
+  const busy = sending || state !== 'idle';
+  useUnsaved(changed && !busy);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || !changed) return;
+    setSending(true);
+    const numbers = {
+      holdHours: counted(counts.holdHours),
+      suspectPerPhone: counted(counts.suspectPerPhone),
+      suspectPerAddress: counted(counts.suspectPerAddress),
+    };
+    const answer = await api.send(ordersContract.changeRules, { body: { ...numbers, refundPlaces } });
+    setSending(false);
+    setRefused(answer.ok ? null : answer);
+    if (!answer.ok) return;
+    notifyDone(t('settings.saved'));
+    revalidate();
+  };
+  const count = (name: (typeof COUNTS)[number]) => ({
+    name,
+    value: counts[name],
+    error: refused?.errors[name],
+    onChange: (value: string) => setCounts({ ...counts, [name]: value }),
+  });
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="flex w-full max-w-[720px] flex-col gap-3.5 p-5 max-desk:p-3"
+    >
+      {refused && Object.keys(refused.errors).length === 0 && (
+        <Notice tone="bad" alert>
+          {refused.message}
+        </Notice>
+      )}
+      <Card icon="clock" title={t('settings.holds')}>
+        <CountField
+          {...count('holdHours')}
+          label={t('settings.holdHours')}
+          hint={t('settings.holdHint')}
+          unit={t('settings.hours')}
+        />
+      </Card>
+      <Card icon="flag" title={t('settings.suspect')}>
+        <div className="flex flex-col gap-3">
+          <p className="text-ink-2">{t('settings.suspectText')}</p>
+          <CountField
+            {...count('suspectPerPhone')}
+            label={t('settings.suspectPerPhone')}
+            unit={t('settings.orders')}
+          />
+          <CountField
+            {...count('suspectPerAddress')}
+            label={t('settings.suspectPerAddress')}
+            hint={t('settings.perAddressHint')}
+            unit={t('settings.orders')}
+          />
+        </div>
+      </Card>
+      <Card icon="undo-2" title={t('settings.refunds')}>
+        <div className="flex flex-col gap-3">
+          <Ticks
+            label={t('settings.refundPlaces')}
+            options={REFUND_PLACES.map((value) => ({ value, label: t(`order.place.${value}`) }))}
+            value={refundPlaces}
+            onChange={setPlaces}
+            error={refused?.errors.refundPlaces}
+          />
+          {refundPlaces.length === 0 && <Notice tone="wait">{t('settings.noPlace')}</Notice>}
+        </div>
+      </Card>
+      <div>
+        <Button type="submit" kind="primary" busy={busy} disabled={!changed || busy}>
+          {t('form.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

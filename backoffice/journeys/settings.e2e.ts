@@ -1,0 +1,59 @@
+import { accessibilityProblems, fitsItsWidth, LAPTOP, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import { chooseAct, enter, TEXTS } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const { settings, form, nav, order: words } = TEXTS.fr;
+const { actions, money_dialog: money, place } = words;
+
+describe('the settings of the shop', () => {
+  it('[BO-236] an account that the owner takes away is named in a refund, and cannot be chosen', async () => {
+    const { orderUuid } = await shop.order();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('owner'));
+    await page.getByRole('link', { name: nav.settings }).click();
+    await page.waitForURL(/settings$/);
+    const save = page.getByRole('button', { name: form.save });
+    await save.waitFor();
+    expect(await save.isDisabled()).toBe(true);
+    await page.locator('input[name=holdHours]').fill('721');
+    await save.click();
+    await page.locator('input[name=holdHours][aria-invalid=true]').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.locator('input[name=holdHours]').fill('24');
+    await page.getByRole('checkbox', { name: place.till }).uncheck();
+    await page.getByRole('checkbox', { name: place.card_account }).uncheck();
+    await page.getByText(settings.noPlace).waitFor();
+    await page.getByRole('checkbox', { name: place.till }).check();
+    await save.click();
+    await page.getByText(settings.saved).waitFor();
+    const [row] = await shop.database.query('select settings from shops');
+    expect(row).toMatchObject({ settings: { holdHours: 24, refundPlaces: ['till'] } });
+
+    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    const dialog = page.getByRole('dialog');
+    await chooseAct(page, actions.pay);
+    await dialog.getByRole('button', { name: money.pay.submit }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await chooseAct(page, actions.refund);
+    await dialog.getByText(money.refund.notConfigured.replace('{{names}}', place.card_account)).waitFor();
+    expect(await dialog.locator('select[name=place] option').allInnerTexts()).toEqual([place.till]);
+    await dialog.locator('input[name=amount]').fill('100');
+    await dialog.getByRole('button', { name: money.refund.submit }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.setViewportSize(PHONE);
+    await page.goto(`${shop.url}/dashboard/settings`, { waitUntil: 'networkidle' });
+    expect(await fitsItsWidth(page)).toBe(true);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('are not there for a manager', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('manager'));
+    expect(await page.getByRole('link', { name: nav.settings }).count()).toBe(0);
+    await page.goto(`${shop.url}/dashboard/settings`);
+    await page.getByRole('heading', { name: TEXTS.fr.errors.forbidden.title }).waitFor();
+  });
+});

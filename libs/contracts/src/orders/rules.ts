@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { REFUND_PLACES } from './states.ts';
+
+const count = (most: number) =>
+  z
+    .int({ error: 'validation.number' })
+    .min(1, { error: 'validation.number' })
+    .max(most, { error: 'validation.number' });
+
+/** What the shop's orders go by, and the most that each can be. */
+export const ORDER_RULES = { holdHours: 720, suspectPerPhone: 1_000, suspectPerAddress: 100_000 } as const;
+
+export const orderRules = z.object({
+  /** How long an unconfirmed order holds its stock. */
+  holdHours: count(ORDER_RULES.holdHours),
+  /** Unconfirmed orders of one phone in a day above which orders are flagged and hold nothing. */
+  suspectPerPhone: count(ORDER_RULES.suspectPerPhone),
+  /** The same for one network address in ten minutes, which thousands of buyers may share. */
+  suspectPerAddress: count(ORDER_RULES.suspectPerAddress),
+  /** What of these the shop has, to give money back from; none: no refund can be made. */
+  refundPlaces: z
+    .array(z.enum(REFUND_PLACES, { error: 'validation.choice' }))
+    .refine((places) => new Set(places).size === places.length, { error: 'validation.duplicate' }),
+});
+export type OrderRules = z.output<typeof orderRules>;
+
+export const orderRulesContract = {
+  rules: defineEndpoint({
+    name: 'orders.rules',
+    method: 'GET',
+    path: '/dashboard/api/orders/rules',
+    summary: 'How long stock is held, what counts as suspect, where refunds come from',
+    access: 'staff',
+    permission: 'shop.edit',
+    responses: { 200: orderRules },
+  }),
+  changeRules: defineEndpoint({
+    name: 'orders.changeRules',
+    method: 'PUT',
+    path: '/dashboard/api/orders/rules',
+    summary: 'Change how long stock is held, what counts as suspect, where refunds come from',
+    access: 'staff',
+    permission: 'shop.edit',
+    csrf: true,
+    body: z.strictObject(orderRules.shape),
+    responses: { 200: z.object({ ok: z.literal(true) }) },
+  }),
+} as const;
