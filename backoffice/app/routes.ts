@@ -30,7 +30,7 @@ const routes: RouteEntry[] = [
     id: 'signed-in',
     file: 'routes/signed-in/route.tsx',
     children: [
-      { index: true, file: 'routes/start.tsx' },
+      { index: true, file: 'routes/start/route.tsx' },
       { path: 'orders', file: 'routes/orders/route.tsx' },
       { path: 'orders/new', file: 'routes/new-order/route.tsx' },
       { path: 'orders/:id', file: 'routes/order/route.tsx' },
@@ -61,6 +61,7 @@ const routes: RouteEntry[] = [
       { path: 'stock/checks', file: 'routes/stock-checks/route.tsx' },
       { path: 'warehouses', file: 'routes/warehouses/route.tsx' },
       { path: 'reviews', file: 'routes/reviews/route.tsx' },
+      { path: 'settings/shop', file: 'routes/shop-settings/route.tsx' },
       { path: '*', file: 'routes/not-found.ts' },
     ],
   },

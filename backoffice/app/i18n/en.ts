@@ -6,6 +6,7 @@ import { groupings } from './groupings/en.ts';
 import { accounts, later } from './orders/en.ts';
 import { promotions } from './promotions/en.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/en.ts';
+import { firstSteps, shopSettings } from './shop/en.ts';
 import { stock } from './stock/en.ts';
 import { transfer } from './transfer/en.ts';
 
@@ -53,6 +54,8 @@ export const en: typeof fr = {
     toResolve: '{{number}} to resolve',
     customers: 'Customers',
     reviews: 'Reviews',
+    shop: 'Shop',
+    screens: 'Screens: {{name}}',
     collapse: 'Collapse the menu',
     expand: 'Expand the menu',
   },
@@ -88,9 +91,9 @@ export const en: typeof fr = {
   },
   palette: {
     title: 'Search or act',
-    placeholder: 'Number, name, phone, or an action',
+    placeholder: 'Order, product, customer, number, or an action',
     commands: 'Actions',
-    goOrders: 'Go to orders',
+    go: 'Go to: {{name}}',
     theme: 'Appearance: {{name}}',
     language: 'Language: {{name}}',
     nothing: 'No results.',
@@ -121,6 +124,8 @@ export const en: typeof fr = {
   products,
   groupings,
   promotions,
+  shopSettings,
+  firstSteps,
   stock,
   transfer,
   reviews: {

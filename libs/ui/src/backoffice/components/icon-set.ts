@@ -64,6 +64,7 @@ import shieldCheck from 'lucide-static/dist/esm/icons/shield-check.mjs';
 import shirt from 'lucide-static/dist/esm/icons/shirt.mjs';
 import shoppingBag from 'lucide-static/dist/esm/icons/shopping-bag.mjs';
 import star from 'lucide-static/dist/esm/icons/star.mjs';
+import store from 'lucide-static/dist/esm/icons/store.mjs';
 import sun from 'lucide-static/dist/esm/icons/sun.mjs';
 import tag from 'lucide-static/dist/esm/icons/tag.mjs';
 import trash from 'lucide-static/dist/esm/icons/trash.mjs';
@@ -142,6 +143,7 @@ const SOURCES = {
   plus,
   trash,
   star,
+  store,
   image,
   upload,
   'grip-vertical': gripVertical,
