@@ -15,6 +15,7 @@ import { ProductTransferModule } from './modules/product-transfer/index.ts';
 import { PromotionsModule } from './modules/promotions/index.ts';
 import { ReviewsModule } from './modules/reviews/index.ts';
 import { ShopModule } from './modules/shop/index.ts';
+import { ShopSettingsModule } from './modules/shop-settings/index.ts';
 import { StaffModule } from './modules/staff/index.ts';
 import { StaffOrdersModule } from './modules/staff-orders/index.ts';
 import { StockModule } from './modules/stock/index.ts';
@@ -59,6 +60,7 @@ const MODULES: NonNullable<DynamicModule['imports']> = [
   PromotionsModule,
   ReviewsModule,
   ShopModule,
+  ShopSettingsModule,
   StaffModule,
   StockModule,
 ];

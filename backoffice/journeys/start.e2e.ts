@@ -20,7 +20,10 @@ describe('the start page', () => {
     await line.and(page.locator('[aria-current=true]')).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/dashboard\/orders\?state=confirmed&state=preparing/);
-    await page.waitForFunction((count) => document.querySelectorAll('tbody tr').length === count, row?.orders);
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('tbody tr').length === count,
+      row?.orders,
+    );
     expect(page.problems).toEqual([]);
   });
 

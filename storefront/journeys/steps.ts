@@ -31,7 +31,10 @@ export async function fillQuickCheckout(
   const commune = form.locator('#checkout-commune');
   await commune.locator('option').nth(1).waitFor({ state: 'attached' });
   await commune.selectOption({ index: 1 });
-  await form.locator('[name=transporter-choice]').first().click();
+  const choice = form.locator('[name=transporter-choice]').first();
+  await choice.waitFor({ state: 'attached' });
+  // The only one is chosen already.
+  if (!(await choice.isChecked())) await choice.click();
 }
 
 /** Leaves time to look at the form: the automatic order waits while a text field has the focus. */

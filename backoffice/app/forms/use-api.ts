@@ -1,6 +1,7 @@
 import type { Api } from '@hanout/api-client';
 import { createApi, fetchTransport } from '@hanout/api-client';
 import type { AnswerOf, CallOf, EndpointDefinition } from '@hanout/contracts';
+import { messageText } from '@hanout/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCsrfToken } from '../frame/session.tsx';
@@ -28,6 +29,10 @@ export interface StaffApi {
 
 type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
+/** Something was left out, rather than written wrongly. */
+const missing = (errors: FieldErrors) =>
+  Object.values(errors).some((all) => all.includes('validation.required'));
+
 /** The API as whoever looks at this page, from the browser. Nothing is thrown: an answer that never came is a refusal. */
 export function useApi(): StaffApi {
   const { t } = useTranslation();
@@ -42,7 +47,12 @@ export function useApi(): StaffApi {
     };
     const send: StaffApi['send'] = async <E extends EndpointDefinition>(endpoint: E, call?: CallOf<E>) => {
       const wrong = bodyErrors(endpoint, call?.body);
-      if (wrong) return refused('invalid', t('form.required'), wrong);
+      if (wrong)
+        return refused(
+          'invalid',
+          missing(wrong) ? t('form.required') : messageText('invalid', locale),
+          wrong,
+        );
       try {
         return outcomeOf<AnswerOf<E>>(await api.attempt(endpoint, call), refused);
       } catch {

@@ -17,24 +17,32 @@ interface ListProps {
 
 export function PaletteList({ id, choices, cursor, onPoint }: ListProps) {
   const { t } = useTranslation();
-  const option = (choice: OrderChoice | CommandChoice, index: number) => (
-    <Option
-      key={choice.key}
-      id={`${id}-${index}`}
-      choice={choice}
-      chosen={index === cursor}
-      onPoint={() => onPoint(index)}
-    />
-  );
-  const { orders, commands, searching } = choices;
+  const { orders, products, customers, commands, searching, all } = choices;
+  const options = (some: readonly (OrderChoice | CommandChoice)[]) =>
+    some.map((choice) => {
+      const index = all.indexOf(choice);
+      return (
+        <Option
+          key={choice.key}
+          id={`${id}-${index}`}
+          choice={choice}
+          chosen={index === cursor}
+          onPoint={() => onPoint(index)}
+        />
+      );
+    });
   return (
     <div id={id} role="listbox" aria-label={t('palette.title')} className="max-h-[52vh] overflow-auto pb-2">
       {(orders.length > 0 || searching) && <GroupTitle>{t('nav.orders')}</GroupTitle>}
       {searching && orders.length === 0 && <Searching />}
-      {orders.map((choice, index) => option(choice, index))}
+      {options(orders)}
+      {products.length > 0 && <GroupTitle>{t('nav.products')}</GroupTitle>}
+      {options(products)}
+      {customers.length > 0 && <GroupTitle>{t('nav.customers')}</GroupTitle>}
+      {options(customers)}
       {commands.length > 0 && <GroupTitle>{t('palette.commands')}</GroupTitle>}
-      {commands.map((choice, index) => option(choice, orders.length + index))}
-      {choices.all.length === 0 && !searching && (
+      {options(commands)}
+      {all.length === 0 && !searching && (
         <p className="px-[18px] py-6 text-center text-ink-2">{t('palette.nothing')}</p>
       )}
     </div>
@@ -85,7 +93,14 @@ function Option({ id, choice, chosen, onPoint }: OptionProps) {
       {choice.kind === 'command' ? (
         <>
           <Icon name={choice.icon} className="text-ink-2" />
-          <span className="flex-1">{choice.label}</span>
+          <span className="min-w-0 flex-1 truncate">
+            <bdi>{choice.label}</bdi>
+          </span>
+          {choice.note && (
+            <bdi dir="ltr" className="num text-ink-2">
+              {choice.note}
+            </bdi>
+          )}
         </>
       ) : (
         <OrderLine choice={choice} />

@@ -13,7 +13,7 @@ interface PaletteProps {
   onKeys: () => void;
 }
 
-/** Ctrl-K: finds an order by number, name or phone, and does what the menus do. */
+/** Ctrl-K: finds orders, products and customers, leads to every screen, and does what the menus do. */
 export function Palette({ open, onOpenChange, onKeys }: PaletteProps) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,8 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Places, ShopName } from './sidebar.tsx';
+import { Places } from './places-menu.tsx';
+import { ShopName } from './sidebar.tsx';
 import { UserFoot } from './user-foot.tsx';
 
 const SQUARE = 'grid size-11 flex-none place-items-center rounded-m text-ink hover:bg-pressed';

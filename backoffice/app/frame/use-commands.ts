@@ -5,13 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/config.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useChooseLanguage } from './language-form.tsx';
-import { useMay } from './session.tsx';
+import { PLACES, type Place } from './places.ts';
+import { useSignedIn } from './session.tsx';
 
 export interface CommandChoice {
   kind: 'command';
   key: string;
   icon: IconName;
   label: string;
+  /** Beside the label: a number, a price. */
+  note?: string;
   run: () => void;
 }
 
@@ -33,7 +36,7 @@ export function useCommands({
   const navigate = useNavigate();
   const locale = useLocale();
   const chooseLanguage = useChooseLanguage();
-  const maySeeOrders = useMay('orders.read');
+  const { permissions } = useSignedIn();
   const command = (key: string, icon: IconName, label: string, act: () => void): CommandChoice => {
     const run = () => {
       onClose();
@@ -41,9 +44,13 @@ export function useCommands({
     };
     return { kind: 'command', key, icon, label, run };
   };
-  const goOrders = command('orders', 'receipt-text', t('palette.goOrders'), () => navigate('/orders'));
+  const places = PLACES.flatMap(({ parts, ...place }): Place[] =>
+    parts ? parts.map((part) => ({ ...part, icon: place.icon })) : [place],
+  ).filter(({ permission }) => permissions.includes(permission));
   return [
-    ...(maySeeOrders ? [goOrders] : []),
+    ...places.map(({ to, icon, label }) =>
+      command(to, icon, t('palette.go', { name: t(label) }), () => navigate(to)),
+    ),
     command('keys', 'keyboard', t('keys.title'), onKeys),
     ...THEMES.map(({ preference, icon, name }) =>
       command(preference, icon, t('palette.theme', { name: t(name) }), () => choosePreference(preference)),

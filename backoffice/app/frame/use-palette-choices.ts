@@ -1,6 +1,15 @@
-import type { OrderRow } from '@hanout/contracts';
+import {
+  type CustomerRow,
+  catalogAdminContract,
+  customersContract,
+  type OrderRow,
+  type ProductRow,
+} from '@hanout/contracts';
 import { useFetcher, useNavigate } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
+import { amountText } from '../forms/amount.ts';
+import { mapped, type Outcome, type StaffApi, useApi } from '../forms/use-api.ts';
+import { useFound } from '../forms/use-found.ts';
 import type { loader as ordersLoader } from '../routes/orders/route.tsx';
 import { matchesCommand, rankOrders, searchesOrders } from './palette-commands.ts';
 import { useMay } from './session.tsx';
@@ -15,6 +24,8 @@ export interface OrderChoice {
 }
 export interface PaletteChoices {
   orders: OrderChoice[];
+  products: CommandChoice[];
+  customers: CommandChoice[];
   commands: CommandChoice[];
   all: (OrderChoice | CommandChoice)[];
   /** Orders are being asked for: those shown were found for what was typed before. */
@@ -24,6 +35,7 @@ export interface PaletteChoices {
 /** Milliseconds of rest after a letter before orders are asked for. */
 const REST = 180;
 const SHOWN = 6;
+const FEW = 4;
 
 function useFoundOrders(typed: string) {
   const fetcher = useFetcher<typeof ordersLoader>();
@@ -40,20 +52,58 @@ function useFoundOrders(typed: string) {
   return { orders: rankOrders(found?.list.orders ?? [], typed), searching };
 }
 
-/** Orders and commands that answer what was typed, in the order they are shown. */
+type Ask<T> = (api: StaffApi, q: string) => Promise<Outcome<readonly T[]>>;
+
+/** What a question finds, for those who may ask it. `ask` stands outside of components, to stay the same. */
+function useFoundRows<T>(typed: string, may: boolean, ask: Ask<T>): readonly T[] {
+  const api = useApi();
+  const search = useCallback(
+    (q: string): Promise<Outcome<readonly T[]>> =>
+      may ? ask(api, q) : Promise.resolve({ ok: true, data: [] }),
+    [api, may, ask],
+  );
+  return useFound(typed, search).found ?? [];
+}
+
+const askProducts: Ask<ProductRow> = async (api, q) =>
+  mapped(
+    await api.send(catalogAdminContract.products, { query: { q, perPage: FEW } }),
+    ({ products }) => products,
+  );
+const askCustomers: Ask<CustomerRow> = async (api, q) =>
+  mapped(
+    await api.send(customersContract.list, { query: { q, perPage: FEW } }),
+    ({ customers }) => customers,
+  );
+
+/** Orders, products, customers and commands that answer what was typed, in the order they are shown. */
 export function usePaletteChoices(
   typed: string,
   acts: { onClose: () => void; onKeys: () => void },
 ): PaletteChoices {
   const navigate = useNavigate();
+  const go = (path: string) => {
+    acts.onClose();
+    navigate(path);
+  };
   const found = useFoundOrders(typed);
+  const products = useFoundRows(typed, useMay('products.read'), askProducts).map(
+    ({ id, name, sku, priceTtc }): CommandChoice => ({
+      ...{ kind: 'command', key: id, icon: 'shirt', label: name },
+      note: [sku, amountText(priceTtc)].filter(Boolean).join(' · '),
+      run: () => go(`/products/${id}`),
+    }),
+  );
+  const customers = useFoundRows(typed, useMay('customers.read'), askCustomers).map(
+    ({ id, firstName, lastName, phones }): CommandChoice => ({
+      ...{ kind: 'command', key: id, icon: 'user', label: `${firstName} ${lastName}`, note: phones[0] },
+      run: () => go(`/customers/${id}`),
+    }),
+  );
   const commands = useCommands(acts).filter(({ label }) => matchesCommand(label, typed));
   const orders = found.orders.map((order): OrderChoice => {
-    const run = () => {
-      acts.onClose();
-      navigate(`/orders/${order.id}`);
-    };
-    return { kind: 'order', key: order.id, order, run };
+    return { kind: 'order', key: order.id, order, run: () => go(`/orders/${order.id}`) };
   });
-  return { orders, commands, all: [...orders, ...commands], searching: found.searching };
+  const all = [...orders, ...products, ...customers, ...commands];
+  return { orders, products, customers, commands, all, searching: found.searching };
 }

@@ -6,6 +6,7 @@ import { groupings } from './groupings/ar.ts';
 import { accounts, later, settings } from './orders/ar.ts';
 import { promotions } from './promotions/ar.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/ar.ts';
+import { firstSteps, shopSettings } from './shop/ar.ts';
 import { start } from './start/ar.ts';
 import { stock } from './stock/ar.ts';
 import { transfer } from './transfer/ar.ts';
@@ -76,6 +77,8 @@ export const ar: Arabic = {
     customers: 'الزبائن',
     reviews: 'التقييمات',
     settings: 'الإعدادات',
+    shop: 'المتجر',
+    screens: 'شاشات: {{name}}',
     collapse: 'تصغير القائمة',
     expand: 'توسيع القائمة',
   },
@@ -108,9 +111,9 @@ export const ar: Arabic = {
   },
   palette: {
     title: 'بحث أو إجراء',
-    placeholder: 'رقم، اسم، هاتف، أو إجراء',
+    placeholder: 'طلب أو منتج أو زبون أو رقم أو إجراء',
     commands: 'إجراءات',
-    goOrders: 'الذهاب إلى الطلبات',
+    go: 'انتقال إلى: {{name}}',
     theme: 'المظهر: {{name}}',
     language: 'اللغة: {{name}}',
     nothing: 'لا توجد نتائج.',
@@ -141,6 +144,8 @@ export const ar: Arabic = {
   products,
   groupings,
   promotions,
+  shopSettings,
+  firstSteps,
   stock,
   transfer,
   reviews: {

@@ -6,6 +6,7 @@ import { groupings } from './groupings/en.ts';
 import { accounts, later, settings } from './orders/en.ts';
 import { promotions } from './promotions/en.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/en.ts';
+import { firstSteps, shopSettings } from './shop/en.ts';
 import { start } from './start/en.ts';
 import { stock } from './stock/en.ts';
 import { transfer } from './transfer/en.ts';
@@ -57,6 +58,8 @@ export const en: typeof fr = {
     customers: 'Customers',
     reviews: 'Reviews',
     settings: 'Settings',
+    shop: 'Shop',
+    screens: 'Screens: {{name}}',
     collapse: 'Collapse the menu',
     expand: 'Expand the menu',
   },
@@ -89,9 +92,9 @@ export const en: typeof fr = {
   },
   palette: {
     title: 'Search or act',
-    placeholder: 'Number, name, phone, or an action',
+    placeholder: 'Order, product, customer, number, or an action',
     commands: 'Actions',
-    goOrders: 'Go to orders',
+    go: 'Go to: {{name}}',
     theme: 'Appearance: {{name}}',
     language: 'Language: {{name}}',
     nothing: 'No results.',
@@ -122,6 +125,8 @@ export const en: typeof fr = {
   products,
   groupings,
   promotions,
+  shopSettings,
+  firstSteps,
   stock,
   transfer,
   reviews: {

@@ -6,6 +6,7 @@ import { groupings } from './groupings/fr.ts';
 import { accounts, later, settings } from './orders/fr.ts';
 import { promotions } from './promotions/fr.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/fr.ts';
+import { firstSteps, shopSettings } from './shop/fr.ts';
 import { start } from './start/fr.ts';
 import { stock } from './stock/fr.ts';
 import { transfer } from './transfer/fr.ts';
@@ -58,6 +59,8 @@ export const fr = {
     customers: 'Clients',
     reviews: 'Avis',
     settings: 'Réglages',
+    shop: 'Boutique',
+    screens: 'Écrans : {{name}}',
     collapse: 'Réduire le menu',
     expand: 'Agrandir le menu',
   },
@@ -90,9 +93,9 @@ export const fr = {
   },
   palette: {
     title: 'Rechercher ou agir',
-    placeholder: 'Numéro, nom, téléphone, ou une action',
+    placeholder: 'Commande, produit, client, numéro, ou une action',
     commands: 'Actions',
-    goOrders: 'Aller aux commandes',
+    go: 'Aller à : {{name}}',
     theme: 'Apparence : {{name}}',
     language: 'Langue : {{name}}',
     nothing: 'Aucun résultat.',
@@ -123,6 +126,8 @@ export const fr = {
   products,
   groupings,
   promotions,
+  shopSettings,
+  firstSteps,
   stock,
   transfer,
   reviews: {

@@ -3,7 +3,7 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useRevalidator } from '@remix-run/react';
+import { Link, useRevalidator } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProductPicker } from '../catalogue/product-picker.tsx';
@@ -74,6 +74,7 @@ export function AddStock({ warehouses, warehouseId, unit, onDone }: AddStockProp
       )}
     </Field>
   );
+  if (warehouses.length === 0) return <NoWarehouse />;
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-3">
       {refused && (
@@ -118,6 +119,17 @@ export function AddStock({ warehouses, warehouseId, unit, onDone }: AddStockProp
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Pieces lie somewhere: the place comes first. */
+function NoWarehouse() {
+  const { t } = useTranslation();
+  return (
+    <p className="text-ink-2">
+      {t('stock.warehouses.none')}. {t('stock.warehouses.noneText')}{' '}
+      <Link to="/warehouses">{t('stock.tab.warehouses')}</Link>
+    </p>
   );
 }
 

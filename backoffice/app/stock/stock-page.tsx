@@ -3,18 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../frame/page-head.tsx';
 import { useMay } from '../frame/session.tsx';
+import { STOCK_SCREENS } from './stock-screens.ts';
 
-const TABS = [
-  { to: '/stock', tab: 'levels', permission: 'stock.read' },
-  { to: '/stock/short', tab: 'short', permission: 'stock.read' },
-  { to: '/stock/movements', tab: 'movements', permission: 'stock.read' },
-  { to: '/stock/quarantine', tab: 'quarantine', permission: 'stock.read' },
-  { to: '/stock/takes', tab: 'takes', permission: 'stock.read' },
-  { to: '/warehouses', tab: 'warehouses', permission: 'stock.read' },
-  { to: '/stock/checks', tab: 'checks', permission: 'stock.adjust' },
-] as const;
-
-function Tab({ to, tab, permission }: (typeof TABS)[number]) {
+function Tab({ to, tab, permission }: (typeof STOCK_SCREENS)[number]) {
   const { t } = useTranslation();
   if (!useMay(permission)) return null;
   return (
@@ -48,7 +39,7 @@ export function StockPage({ title, actions, phoneActions, children }: StockPageP
           aria-label={t('stock.tabs')}
           className="flex flex-none gap-0.5 overflow-x-auto border-b border-line px-3 [scrollbar-width:none]"
         >
-          {TABS.map((tab) => (
+          {STOCK_SCREENS.map((tab) => (
             <Tab key={tab.to} {...tab} />
           ))}
         </nav>

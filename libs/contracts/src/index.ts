@@ -21,6 +21,7 @@ import { productTransferContract } from './product-transfer.ts';
 import { promotionsContract } from './promotions.ts';
 import { reviewsContract } from './reviews.ts';
 import { shopContract } from './shop.ts';
+import { shopSettingsContract } from './shop-settings.ts';
 import { staffContract } from './staff.ts';
 import { staffOrdersContract } from './staff-orders.ts';
 import { stockContract } from './stock.ts';
@@ -53,6 +54,7 @@ export * from './product-transfer.ts';
 export * from './promotions.ts';
 export * from './reviews.ts';
 export * from './shop.ts';
+export * from './shop-settings.ts';
 export * from './staff.ts';
 export * from './staff-orders.ts';
 export * from './stock.ts';
@@ -61,6 +63,7 @@ export * from './transporters.ts';
 /** Every endpoint of the platform, by module. */
 export const contracts = {
   shop: shopContract,
+  shopSettings: shopSettingsContract,
   staff: staffContract,
   catalog: catalogContract,
   catalogAdmin: catalogAdminContract,

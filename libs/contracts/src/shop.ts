@@ -6,6 +6,14 @@ import { defineEndpoint } from './endpoint.ts';
 export const LISTING_MODES = ['pagination', 'load_more', 'infinite_scroll'] as const;
 export type ListingMode = (typeof LISTING_MODES)[number];
 
+/** A number for each width of screen; 0 leaves it to the design (BO-126). */
+export const responsiveNumber = z.object({
+  mobile: z.int().default(0),
+  tablet: z.int().default(0),
+  desktop: z.int().default(0),
+});
+export type ResponsiveNumber = z.output<typeof responsiveNumber>;
+
 /** Settings of a shop that its pages need. */
 export const shopSettings = z.object({
   autoSubmit: z.boolean(),
@@ -15,6 +23,8 @@ export const shopSettings = z.object({
   whatsapp: z.string().nullable(),
   address: z.string().nullable(),
   listingMode: z.enum(LISTING_MODES),
+  /** Products a row of listings has. */
+  listingColumns: responsiveNumber,
   /** Number in the commercial register, and tax number: what the law wants to see on every page. */
   registerNumber: z.string().nullable(),
   taxNumber: z.string().nullable(),

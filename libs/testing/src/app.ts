@@ -7,6 +7,7 @@ import { type Clock, FixedClock } from '@hanout/kernel';
 import { beforeAll } from '@jest/globals';
 import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Config } from '../../../backend/src/config/index.ts';
 import { TEST_SECRET, type TestDatabase, useDatabase } from './database.ts';
 
 const STOP_LIMIT_MS = 25_000;
@@ -40,18 +41,13 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-/** Boots the whole backend on a test's database. */
-export async function startApp({
-  database,
-  clock = new FixedClock(TEST_NOW),
-  env = {},
-  port,
-  extra,
-}: AppOptions): Promise<TestApp> {
-  const { createApp } = await import('../../../backend/src/app.ts');
+/** What the product would read from its environment: no demo, the role `api` alone, no log, unless told otherwise. */
+export async function testConfig(
+  { url }: Pick<TestDatabase, 'url'>,
+  dataFolder: string,
+  env: Record<string, string> = {},
+): Promise<Config> {
   const { readEnvironment } = await import('../../../backend/src/config/index.ts');
-  const dataFolder = mkdtempSync(join(tmpdir(), 'hanout-data-'));
-  if (database.files) cpSync(database.files, dataFolder, { recursive: true });
   const config = readEnvironment({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -62,11 +58,22 @@ export async function startApp({
     DATABASE_READ_POOL: '4',
     ...env,
   });
-  const nest = await createApp({
-    config: { ...config, databaseUrl: database.url, secret: TEST_SECRET },
-    clock,
-    extra,
-  });
+  return { ...config, databaseUrl: url, secret: TEST_SECRET };
+}
+
+/** Boots the whole backend on a test's database. */
+export async function startApp({
+  database,
+  clock = new FixedClock(TEST_NOW),
+  env = {},
+  port,
+  extra,
+}: AppOptions): Promise<TestApp> {
+  const { createApp } = await import('../../../backend/src/app.ts');
+  const dataFolder = mkdtempSync(join(tmpdir(), 'hanout-data-'));
+  if (database.files) cpSync(database.files, dataFolder, { recursive: true });
+  const config = await testConfig(database, dataFolder, env);
+  const nest = await createApp({ config, clock, extra });
   if (port !== undefined) await nest.listen(port, '127.0.0.1');
   const address = nest.getHttpServer().address() as { port: number } | null;
   let stopped: Promise<void> | undefined;

@@ -11,5 +11,6 @@ export {
   useDatabase,
 } from './database.ts';
 export { type DemoAccount, type DemoShop, useDemoShop } from './demo-shop.ts';
+export { type EmptyShop, useEmptyShop } from './empty-shop.ts';
 export { redisAvailable, startRedis, type TestRedis } from './redis.ts';
 export { until } from './until.ts';

@@ -20,7 +20,8 @@ export const INFINITE_MARGIN = '200px';
 export function Products({ page }: { page: FoundListing }) {
   const { t } = useTranslation();
   const labels = useCardLabels();
-  const mode = useRouteLoaderData<typeof rootLoader>('root')?.shop.settings.listingMode ?? 'pagination';
+  const settings = useRouteLoaderData<typeof rootLoader>('root')?.shop.settings;
+  const mode = settings?.listingMode ?? 'pagination';
   const { pathname, search } = useLocation();
   const { pagination } = page;
   const run = usePages(mode, pathname + onPage(search, 1), pagination.page, page.products);
@@ -37,7 +38,13 @@ export function Products({ page }: { page: FoundListing }) {
       {loading === 'all' ? (
         <SkeletonGrid count={Math.max(page.products.length, 3)} />
       ) : (
-        <ProductGrid products={run.products} labels={labels} columns={3} eager={EAGER_PICTURES} />
+        <ProductGrid
+          products={run.products}
+          labels={labels}
+          columns={3}
+          rows={settings?.listingColumns}
+          eager={EAGER_PICTURES}
+        />
       )}
       {loading === 'next' ? <SkeletonGrid count={3} /> : null}
       {mode === 'pagination' ? (

@@ -14,6 +14,12 @@ export interface ShopRequest {
   readonly staff?: Pick<StaffPrincipal, 'shopId'> | null;
 }
 
+export interface ShopChange {
+  readonly name?: Shop['name'];
+  readonly activeAddToCart?: boolean;
+  readonly settings?: Partial<ShopSettings>;
+}
+
 /** The door of the shop module. */
 @Injectable()
 export class ShopApi implements SiteSource {
@@ -55,13 +61,25 @@ export class ShopApi implements SiteSource {
     shopId: string,
     change: Partial<ShopSettings>,
   ): Promise<ShopSettings> {
+    return (await this.change(em, shopId, { settings: change })).settings;
+  }
+
+  /** In the caller's transaction; what is not named stays. @returns the shop before. @throws DomainError `not_found` (404). */
+  async change(
+    em: EntityManager,
+    shopId: string,
+    { name, activeAddToCart, settings }: ShopChange,
+  ): Promise<Pick<Shop, keyof ShopChange>> {
     // Two changes at the same moment follow each other, or one would write the other's setting back.
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     const shop = await em.findOne(ShopEntity, { id: shopId }, { lockMode, refresh: true });
     if (!shop) throw new DomainError('not_found', 404);
-    const before = shop.settings;
-    shop.settings = { ...before, ...change };
+    const before = { name: shop.name, activeAddToCart: shop.activeAddToCart };
+    const known = shop.settings;
+    shop.name = name ?? shop.name;
+    shop.activeAddToCart = activeAddToCart ?? shop.activeAddToCart;
+    shop.settings = { ...known, ...settings };
     afterCommit(em, () => this.directory.forget());
-    return { ...DEFAULT_SETTINGS, ...before };
+    return { ...before, settings: { ...DEFAULT_SETTINGS, ...known } };
   }
 }

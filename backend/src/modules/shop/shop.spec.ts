@@ -41,6 +41,7 @@ describe('a shop', () => {
       whatsapp: null,
       address: null,
       listingMode: 'pagination',
+      listingColumns: { mobile: 0, tablet: 0, desktop: 0 },
       registerNumber: null,
       taxNumber: null,
     });

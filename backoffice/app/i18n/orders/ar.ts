@@ -103,7 +103,7 @@ export const accounts = {
 
 /** What the shop's orders go by. */
 export const settings = {
-  title: 'الإعدادات',
+  title: 'قواعد الطلبات',
   holds: 'طلبات للتأكيد',
   holdHours: 'مدة حجز المخزون',
   holdHint: 'بعدها يعود مخزون الطلب غير المؤكد إلى البيع، ويبقى الطلب.',

@@ -101,7 +101,7 @@ export const accounts = {
 
 /** What the shop's orders go by. */
 export const settings = {
-  title: 'Settings',
+  title: 'Order rules',
   holds: 'Orders to confirm',
   holdHours: 'How long stock is held',
   holdHint: 'After that, the stock of an unconfirmed order goes back on sale; the order stays.',

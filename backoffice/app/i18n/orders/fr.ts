@@ -106,7 +106,7 @@ export const accounts = {
 
 /** What the shop's orders go by. */
 export const settings = {
-  title: 'Réglages',
+  title: 'Règles des commandes',
   holds: 'Commandes à confirmer',
   holdHours: 'Durée de la retenue du stock',
   holdHint: 'Passé ce délai, le stock d’une commande non confirmée est remis en vente ; la commande reste.',

@@ -82,7 +82,11 @@ function Groupings() {
           <p className="text-xs text-ink-3">{t(`groupings.about.${kind}`)}</p>
         </div>
         {list.rows.length === 0 ? (
-          <EmptyState icon="folder-tree" title={state.q ? t('listing.none') : t('groupings.empty')}>
+          <EmptyState
+            icon="folder-tree"
+            title={state.q ? t('listing.none') : t('groupings.empty')}
+            action={state.q ? undefined : create}
+          >
             {state.q ? t('listing.noneText') : t(`groupings.about.${kind}`)}
           </EmptyState>
         ) : (

@@ -1,7 +1,6 @@
 import { catalogAdminContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
-import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
@@ -14,6 +13,7 @@ import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useApi } from '../../forms/use-api.ts';
 import { useMay } from '../../frame/session.tsx';
 import { Tick } from '../../listing/list-table.tsx';
+import { StockLink } from '../../stock/stock-link.tsx';
 import type { Combination } from './combinations-card.tsx';
 import type { loader } from './route.tsx';
 import type { ProductForm } from './use-product-form.ts';
@@ -24,6 +24,7 @@ interface CombinationRowProps {
   index: number;
   height: number;
   onPictures: () => void;
+  onRemove: () => void;
 }
 
 /** What is typed in a row; saved when the row's field is left. */
@@ -74,7 +75,8 @@ function useRowForm(combination: Combination) {
 }
 
 /** One combination, edited in place. */
-export function CombinationRow({ combination, form, index, height, onPictures }: CombinationRowProps) {
+export function CombinationRow(props: CombinationRowProps) {
+  const { combination, form, index, height, onPictures, onRemove } = props;
   const { t } = useTranslation();
   const { name } = combination;
   const mayEdit = useMay('products.edit');
@@ -134,7 +136,7 @@ export function CombinationRow({ combination, form, index, height, onPictures }:
         />
       </td>
       <td className="fig">
-        <Count value={combination.quantity} className={combination.quantity > 0 ? '' : 'text-bad'} />
+        <StockLink id={combination.id} name={name} quantity={combination.quantity} />
       </td>
       <td>
         <Tick
@@ -163,6 +165,17 @@ export function CombinationRow({ combination, form, index, height, onPictures }:
               aria-label={`${t('product.makeDefault')} : ${name}`}
               title={t('product.makeDefault')}
               onClick={() => void save({ isDefault: true })}
+            />
+          )}
+          {mayEdit && (
+            <Button
+              size="s"
+              kind="ghost"
+              square
+              icon="trash"
+              aria-label={t('product.removeCombination', { name })}
+              title={t('groupings.remove')}
+              onClick={onRemove}
             />
           )}
         </span>

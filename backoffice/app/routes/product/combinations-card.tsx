@@ -11,6 +11,7 @@ import { useMay } from '../../frame/session.tsx';
 import { CombinationPictures } from './combination-pictures.tsx';
 import { CombinationRow } from './combination-row.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
+import { RemoveCombination } from './remove-combination.tsx';
 import type { loader } from './route.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -24,6 +25,7 @@ export function CombinationsCard({ form }: { form: ProductForm }) {
   const [generating, setGenerating] = useState(false);
   const [search, setSearch] = useState('');
   const [picturing, setPicturing] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<Combination | null>(null);
   const wanted = search.trim().toLocaleLowerCase('fr');
   const shown = product.combinations.filter(({ name, sku, barcode }) =>
     `${name} ${sku ?? ''} ${barcode ?? ''}`.toLocaleLowerCase('fr').includes(wanted),
@@ -60,10 +62,11 @@ export function CombinationsCard({ form }: { form: ProductForm }) {
               onChange={({ target }) => setSearch(target.value)}
             />
           </div>
-          <Rows combinations={shown} form={form} onPictures={setPicturing} />
+          <Rows combinations={shown} form={form} onPictures={setPicturing} onRemove={setRemoving} />
         </>
       )}
       {generating && <GenerateDialog form={form} onClose={() => setGenerating(false)} />}
+      {removing && <RemoveCombination combination={removing} onClose={() => setRemoving(null)} />}
       {pictured && <CombinationPictures combination={pictured} onClose={() => setPicturing(null)} />}
     </Card>
   );
@@ -75,16 +78,17 @@ const WIDTHS: Partial<Record<(typeof HEADS)[number], string>> = {
   priceHt: 'w-[132px]',
   stock: 'w-[60px] fig',
   active: 'w-[60px]',
-  images: 'w-[104px]',
+  images: 'w-[132px]',
 };
 
 interface RowsProps {
   combinations: readonly Combination[];
   form: ProductForm;
   onPictures: (id: string) => void;
+  onRemove: (combination: Combination) => void;
 }
 
-function Rows({ combinations, form, onPictures }: RowsProps) {
+function Rows({ combinations, form, onPictures, onRemove }: RowsProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -133,6 +137,7 @@ function Rows({ combinations, form, onPictures }: RowsProps) {
                 index={index}
                 height={ROW_HEIGHT}
                 onPictures={pictures}
+                onRemove={() => onRemove(combination)}
               />
             );
           })}

@@ -2,7 +2,7 @@ import type { FeatureRow } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Field, Select } from '@hanout/ui/backoffice/components/field.tsx';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import type { loader } from './route.tsx';
@@ -24,7 +24,11 @@ export function FeaturesCard({ form }: { form: ProductForm }) {
       meta={<SectionDot form={form} sections={['features']} />}
     >
       <SectionRefusal form={form} section="features" />
-      {features.length === 0 && <p className="text-ink-3">{t('product.noFeatures')}</p>}
+      {features.length === 0 && (
+        <p className="text-ink-3">
+          {t('product.noFeatures')} <Link to="/features">{t('groupings.kind.features')}</Link>
+        </p>
+      )}
       <div className="grid grid-cols-2 gap-3 desk:grid-cols-3">
         {features.map((feature) => (
           <FeatureField key={feature.id} feature={feature} form={form} />

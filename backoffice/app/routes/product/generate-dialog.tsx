@@ -1,7 +1,7 @@
 import type { AttributeRow } from '@hanout/contracts';
 import { catalogAdminContract } from '@hanout/contracts';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
@@ -28,12 +28,14 @@ export function GenerateDialog({ form, onClose }: { form: ProductForm; onClose: 
   const { product, attributes } = useLoaderData<typeof loader>();
   const [chosen, setChosen] = useState<Chosen>({});
   const count = combinationCount(chosen);
-  const send = () => {
+  const send = async () => {
     const wanted = Object.entries(chosen)
       .filter(([, valueIds]) => valueIds.length > 0)
       .map(([attributeId, valueIds]) => ({ attributeId, valueIds: [...valueIds] }));
     const body = { version: form.versions.current(), attributes: wanted };
-    return api.send(catalogAdminContract.generateCombinations, { params: { id: product.id }, body });
+    const params = { id: product.id };
+    const answer = await api.send(catalogAdminContract.generateCombinations, { params, body });
+    return answer.ok ? answer : { ...answer, message: `${t('product.generateFailed')} ${answer.message}` };
   };
   const done = ({ version }: { version: number }) => {
     form.versions.moved(version);
@@ -57,7 +59,11 @@ export function GenerateDialog({ form, onClose }: { form: ProductForm; onClose: 
       onDone={done}
       onClose={onClose}
     >
-      {attributes.length === 0 && <p className="text-ink-2">{t('product.noAttributes')}</p>}
+      {attributes.length === 0 && (
+        <p className="text-ink-2">
+          {t('product.noAttributes')} <Link to="/attributes">{t('groupings.kind.attributes')}</Link>
+        </p>
+      )}
       {attributes.map((attribute) => (
         <AttributeChoice
           key={attribute.id}

@@ -98,7 +98,7 @@ function useRemoval(form: ProductForm) {
   return async (imageId: string) => {
     const answer = await api.send(catalogAdminContract.removeImage, { params: { id: product.id, imageId } });
     if (answer.ok) notifyDone(t('form.saved'));
-    else notifyFailed(answer.message);
+    else notifyFailed(`${t('product.pictureRemoveFailed')} ${answer.message}`);
     if (!answer.ok) return;
     form.forget(imageId);
     revalidate();

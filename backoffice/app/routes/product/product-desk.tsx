@@ -14,7 +14,7 @@ import { PriceCard } from './price-card.tsx';
 import { ProductHead } from './product-head.tsx';
 import { PublicationCard } from './publication-card.tsx';
 import type { loader } from './route.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { ProductSaveBar } from './save-bar.tsx';
 import { SectionDot, SectionRefusal } from './section.tsx';
 import { TextsCard } from './texts-card.tsx';
 import { type ProductForm, useProductForm } from './use-product-form.ts';
@@ -45,7 +45,7 @@ export function ProductDesk() {
             <OrganisationCard form={form} />
           </div>
         </fieldset>
-        {mayEdit && <SaveBar form={form} />}
+        {mayEdit && <ProductSaveBar form={form} />}
       </main>
     </>
   );

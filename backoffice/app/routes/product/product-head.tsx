@@ -37,14 +37,21 @@ function Acts() {
   const navigate = useNavigate();
   const { product } = useLoaderData<typeof loader>();
   const mayEdit = useMay('products.edit');
+  const maySeeStock = useMay('stock.read');
   const duplicate = async () => {
     const answer = await api.send(catalogAdminContract.duplicate, { params: { id: product.id } });
     if (answer.ok) notifyDone(t('products.duplicated'));
     else notifyFailed(answer.message);
     if (answer.ok) navigate(`/products/${answer.data.id}`);
   };
+  const sold = product.type !== 'pack' && product.combinations.length === 0;
   return (
     <>
+      {maySeeStock && sold && (
+        <Link to={`/stock/units/${product.id}`} className={buttonClass({ kind: 'ghost' })}>
+          <Icon name="warehouse" /> {t('stock.title')}
+        </Link>
+      )}
       {product.status === 'active' && (
         <a href={product.link} target="_blank" rel="noreferrer" className={buttonClass({ kind: 'ghost' })}>
           <Icon name="external-link" mirror /> {t('products.inShop')}

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { Link, useLoaderData, useNavigate } from '@remix-run/react';
+import { Link, useLoaderData, useNavigate, useSearchParams } from '@remix-run/react';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +52,9 @@ export default function ProductsPage() {
   const { list } = useLoaderData<typeof loader>();
   const mayEdit = useMay('products.edit');
   const mayCreate = useMay('prices.edit') && mayEdit;
-  const [creating, setCreating] = useState(false);
+  // The first steps of an empty shop lead straight to the form.
+  const [asked] = useSearchParams();
+  const [creating, setCreating] = useState(asked.has('new'));
   useFreshWhenBack();
   const create = mayCreate && (
     <Button kind="primary" icon="plus" onClick={() => setCreating(true)}>

@@ -4,6 +4,7 @@ import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { SaveBar } from '../../forms/save-bar.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { PromotionStateTag } from '../promotions/promotion-look.tsx';
@@ -17,6 +18,7 @@ import { type PromotionForm, usePromotionForm } from './use-promotion-form.ts';
 
 /** One promotion: its rule, its terms, when and how it is shown. */
 export function PromotionDesk() {
+  const { t } = useTranslation();
   const { promotion, title } = useLoaderData<typeof loader>();
   const form = usePromotionForm(promotion);
   const open = useMay('promotions.edit') && promotion?.state !== 'archived';
@@ -38,7 +40,15 @@ export function PromotionDesk() {
             <CouponCard form={form} />
           </div>
         </fieldset>
-        {open && <SaveBar form={form} />}
+        {open && form.changed && (
+          <SaveBar
+            errors={Object.keys(form.errors).length}
+            saving={form.saving}
+            submit={t(form.locked ? 'form.save' : 'form.create')}
+            onSave={() => void form.save()}
+            onDrop={form.drop}
+          />
+        )}
       </main>
     </>
   );
@@ -85,30 +95,5 @@ function Refusal({ form }: { form: PromotionForm }) {
     >
       {conflict ? t('promotions.conflict') : form.refused.message}
     </Notice>
-  );
-}
-
-function SaveBar({ form }: { form: PromotionForm }) {
-  const { t } = useTranslation();
-  if (!form.changed) return null;
-  const errors = Object.keys(form.errors).length;
-  return (
-    <div className="sticky bottom-0 z-20 flex items-center gap-3 border-t border-line bg-paper px-5 py-2.5 max-desk:flex-wrap max-desk:px-3">
-      <p role="status" className="min-w-0 flex-1 truncate text-bad">
-        {errors > 0 && t('form.errors', { count: errors })}
-      </p>
-      <Button kind="ghost" disabled={form.saving} onClick={form.drop}>
-        {t('form.cancel')}
-      </Button>
-      <Button
-        kind="primary"
-        hotkey="Ctrl S"
-        busy={form.saving}
-        disabled={form.saving}
-        onClick={() => void form.save()}
-      >
-        {t(form.saving ? 'form.submitting' : form.locked ? 'form.save' : 'form.create')}
-      </Button>
-    </div>
   );
 }

@@ -48,7 +48,8 @@ export function DaysCard({ days }: { days: readonly OverviewDay[] }) {
 function DaysTable({ days }: { days: readonly OverviewDay[] }) {
   const { t } = useTranslation();
   return (
-    <div className="max-h-72 overflow-y-auto" tabIndex={0} role="region" aria-label={t('start.chart')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by the keyboard too
+    <section className="max-h-72 overflow-y-auto" tabIndex={0} aria-label={t('start.chart')}>
       <table className="w-full text-xs">
         <thead>
           <tr className="text-ink-3">
@@ -75,6 +76,6 @@ function DaysTable({ days }: { days: readonly OverviewDay[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -1,12 +1,12 @@
 import { LEVEL_SORTS, stockContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Dialog, DialogBody } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { useLoaderData, useNavigate } from '@remix-run/react';
+import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/session.tsx';
@@ -174,14 +174,29 @@ function Levels({ receive }: { receive: React.ReactNode }) {
   );
 }
 
+function ToWarehouses() {
+  const { t } = useTranslation();
+  return (
+    <Link to="/warehouses" className={buttonClass({ kind: 'primary' })}>
+      {t('stock.tab.warehouses')}
+    </Link>
+  );
+}
+
 function NoLevels({ receive }: { receive: React.ReactNode }) {
   const { t } = useTranslation();
-  const { state } = useLoaderData<typeof loader>();
+  const { state, warehouses } = useLoaderData<typeof loader>();
   return (
     <ListEmpty state={state} path={LEVELS.path}>
-      <EmptyState icon="warehouse" title={t('stock.empty')} action={receive}>
-        {t('stock.emptyText')}
-      </EmptyState>
+      {warehouses.length > 0 ? (
+        <EmptyState icon="warehouse" title={t('stock.empty')} action={receive}>
+          {t('stock.emptyText')}
+        </EmptyState>
+      ) : (
+        <EmptyState icon="warehouse" title={t('stock.warehouses.none')} action={<ToWarehouses />}>
+          {t('stock.warehouses.noneText')}
+        </EmptyState>
+      )}
     </ListEmpty>
   );
 }

@@ -19,15 +19,19 @@ export function RulesCard({ mayEdit }: { mayEdit: boolean }) {
   const [strategy, setStrategy] = useState<StockRules['allocationStrategy']>(rules.allocationStrategy);
   const [threshold, setThreshold] = useState(String(rules.lowStockThreshold));
   const [refused, setRefused] = useState<Refused | null>(null);
+  const [busy, setBusy] = useState(false);
   const changed =
     strategy !== rules.allocationStrategy ||
     Number(threshold) !== rules.lowStockThreshold ||
     threshold === '';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (busy) return;
+    setBusy(true);
     const lowStockThreshold = threshold === '' ? Number.NaN : Number(threshold);
     const body = { allocationStrategy: strategy, lowStockThreshold };
     const answer = await api.send(stockContract.changeRules, { body });
+    setBusy(false);
     setRefused(answer.ok ? null : answer);
     if (answer.ok) notifyDone(t('stock.warehouses.rulesSaved'));
     revalidate();
@@ -73,8 +77,8 @@ export function RulesCard({ mayEdit }: { mayEdit: boolean }) {
           </Field>
           {mayEdit && changed && (
             <div>
-              <Button type="submit" kind="primary">
-                {t('form.save')}
+              <Button type="submit" kind="primary" busy={busy} disabled={busy}>
+                {t(busy ? 'form.submitting' : 'form.save')}
               </Button>
             </div>
           )}

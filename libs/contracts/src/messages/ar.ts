@@ -67,6 +67,7 @@ export const ar: Record<MessageKey, string> = {
   'validation.tooMany': 'عدد العناصر كبير جدًا.',
   'validation.date': 'أدخل تاريخًا صالحًا.',
   'validation.duplicate': 'هذه القيمة مكررة.',
+  'validation.phone': 'أدخل رقم هاتف جزائري.',
   'validation.key': 'مفتاح الطلبية غير صالح.',
   'validation.lotExpiry': 'هذه الدفعة معروفة بتاريخ انتهاء آخر.',
   'validation.unit': 'ليس هذا من مخزون هذا المتجر.',

@@ -67,6 +67,7 @@ export const en: Record<MessageKey, string> = {
   'validation.tooMany': 'Too many items.',
   'validation.date': 'Enter a valid date.',
   'validation.duplicate': 'This value is given twice.',
+  'validation.phone': 'Enter an Algerian phone number.',
   'validation.key': 'The order key is not valid.',
   'validation.lotExpiry': 'This lot is already known with another expiry date.',
   'validation.unit': 'This is no stock item of this shop.',

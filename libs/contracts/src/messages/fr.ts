@@ -66,6 +66,7 @@ export const fr = {
   'validation.tooMany': 'Trop d’éléments.',
   'validation.date': 'Indiquez une date valable.',
   'validation.duplicate': 'Cette valeur est donnée deux fois.',
+  'validation.phone': 'Indiquez un numéro de téléphone algérien.',
   'validation.key': 'La clé de commande n’est pas valable.',
   'validation.lotExpiry': 'Ce lot est déjà connu avec une autre date d’expiration.',
   'validation.unit': 'Ce n’est pas un article du stock de cette boutique.',

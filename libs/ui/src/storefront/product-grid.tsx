@@ -1,21 +1,38 @@
+import type { CSSProperties } from 'react';
 import type { ProductCardLabels, ProductCardView } from './product-card.tsx';
 import { ProductCard } from './product-card.tsx';
 
 const WIDE_SIZES = '(max-width: 699px) 46vw, (max-width: 1023px) 31vw, 424px';
+
+/** Cards a row by width of screen; 0 leaves it to the design. */
+export interface RowsOf {
+  mobile: number;
+  tablet: number;
+  desktop: number;
+}
+
+/** What the shop has set, as the style sheet reads it. */
+const ownRows = (rows: RowsOf | undefined): CSSProperties | undefined =>
+  rows &&
+  (Object.fromEntries(
+    Object.entries(rows).flatMap(([width, count]) => (count > 0 ? [[`--${width}`, count]] : [])),
+  ) as CSSProperties);
 
 interface GridProps {
   products: readonly ProductCardView[];
   labels: ProductCardLabels;
   /** Cards a row on a large screen: a listing has 3 (SF-332), everything else 4 (SF-333). */
   columns?: 3 | 4;
+  /** What the shop has set instead. */
+  rows?: RowsOf;
   /** How many of the first pictures are loaded at once. */
   eager?: number;
 }
 
 /** One column on the narrowest screens, then 2, then 3, then `columns`. */
-export function ProductGrid({ products, labels, columns = 4, eager = 0 }: GridProps) {
+export function ProductGrid({ products, labels, columns = 4, rows, eager = 0 }: GridProps) {
   return (
-    <ul className={columns === 3 ? 'grid-products grid-three' : 'grid-products'}>
+    <ul className={columns === 3 ? 'grid-products grid-three' : 'grid-products'} style={ownRows(rows)}>
       {products.map((product, index) => (
         <li key={product.id} className="grid">
           <ProductCard

@@ -1,4 +1,4 @@
-import type { ALLOCATION_STRATEGIES, ListingMode, RefundPlace } from '@hanout/contracts';
+import type { ALLOCATION_STRATEGIES, ListingMode, RefundPlace, ResponsiveNumber } from '@hanout/contracts';
 import type { Locale, Translations } from '@hanout/kernel';
 
 /** What a merchant sets once for the shop. */
@@ -12,6 +12,8 @@ export interface ShopSettings {
   readonly whatsapp: string | null;
   readonly address: string | null;
   readonly listingMode: ListingMode;
+  /** Products a row of listings has, by width of screen; 0 leaves it to the design. */
+  readonly listingColumns: ResponsiveNumber;
   /** Commercial register and tax number, for the foot of every page. */
   readonly registerNumber: string | null;
   readonly taxNumber: string | null;
@@ -36,6 +38,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   whatsapp: null,
   address: null,
   listingMode: 'pagination',
+  listingColumns: { mobile: 0, tablet: 0, desktop: 0 },
   registerNumber: null,
   taxNumber: null,
   suspectPerAddress: 1000,

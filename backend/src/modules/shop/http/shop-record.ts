@@ -5,7 +5,7 @@ import type { Shop } from '../domain/shop.ts';
 /** A shop as its pages see it, in one language. */
 export function shopRecordOf(shop: Shop, locale: Locale): ShopRecord {
   const { autoSubmit, maxQuantityPerLine, lowStockThreshold, ...settings } = shop.settings;
-  const { phone, whatsapp, address, listingMode, registerNumber, taxNumber } = settings;
+  const { phone, whatsapp, address, listingMode, listingColumns, registerNumber, taxNumber } = settings;
   return {
     uuid: shop.id,
     name: translated(shop.name, locale),
@@ -20,6 +20,7 @@ export function shopRecordOf(shop: Shop, locale: Locale): ShopRecord {
       whatsapp,
       address,
       listingMode,
+      listingColumns,
       registerNumber,
       taxNumber,
     },

@@ -66,6 +66,7 @@ import shieldCheck from 'lucide-static/dist/esm/icons/shield-check.mjs';
 import shirt from 'lucide-static/dist/esm/icons/shirt.mjs';
 import shoppingBag from 'lucide-static/dist/esm/icons/shopping-bag.mjs';
 import star from 'lucide-static/dist/esm/icons/star.mjs';
+import store from 'lucide-static/dist/esm/icons/store.mjs';
 import sun from 'lucide-static/dist/esm/icons/sun.mjs';
 import table from 'lucide-static/dist/esm/icons/table.mjs';
 import tag from 'lucide-static/dist/esm/icons/tag.mjs';
@@ -146,6 +147,7 @@ const SOURCES = {
   plus,
   trash,
   star,
+  store,
   image,
   upload,
   'grip-vertical': gripVertical,

@@ -1,0 +1,1 @@
+export { ShopSettingsModule } from './shop-settings.module.ts';

@@ -1,0 +1,82 @@
+import { type ShopSettingsRead, shopSettingsContract } from '@hanout/contracts';
+import { FixedClock } from '@hanout/kernel';
+import { TEST_NOW, useApp } from '@hanout/testing';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { makeShop, type TestShop } from '../checkout/testing/test-shop.ts';
+import { TestStaff } from '../orders/testing/test-staff.ts';
+
+const test = useApp({ clock: new FixedClock(TEST_NOW) });
+let shop: TestShop;
+let owner: TestStaff;
+
+beforeAll(async () => {
+  shop = await makeShop(test.app);
+  owner = await TestStaff.signIn(test.app, shop.id, 'owner');
+});
+
+const change = (body: object, staff = owner) =>
+  staff.call<ShopSettingsRead & { errors: Record<string, string[]> }>(shopSettingsContract.change, { body });
+const read = async () => (await owner.call<ShopSettingsRead>(shopSettingsContract.get, {})).body;
+
+describe('the settings of a shop', () => {
+  it('change where they are named, at once on the pages, and leave a trace', async () => {
+    const before = await read();
+    const { status, body } = await change({
+      name: { fr: 'Dar Zohra', ar: 'دار زهرة' },
+      phone: '+213 (0)550 12 34 56',
+      address: ' ',
+      listingColumns: { mobile: 1 },
+    });
+    expect(status).toBe(200);
+    const wanted = {
+      ...before,
+      name: { fr: 'Dar Zohra', ar: 'دار زهرة' },
+      phone: '0550123456',
+      listingColumns: { mobile: 1, tablet: 0, desktop: 0 },
+    };
+    expect(body).toEqual(wanted);
+    expect(await read()).toEqual(wanted);
+    const shown = await test.app.inject({
+      url: '/public/utilis/api/shop',
+      headers: { 'accept-language': 'ar' },
+    });
+    expect(shown.json()).toMatchObject({
+      name: 'دار زهرة',
+      settings: { phone: '0550123456', listingColumns: { mobile: 1, tablet: 0, desktop: 0 } },
+    });
+    const [entry] = await test.database.query(
+      `select action, before->>'phone' as was, after->>'phone' as "is" from audit_entries
+        where entity = 'shop' order by at desc limit 1`,
+    );
+    expect(entry).toEqual({ action: 'shop.edit', was: before.phone, is: '0550123456' });
+  });
+
+  it('are the owner’s alone', async () => {
+    const manager = await TestStaff.signIn(test.app, shop.id, 'manager');
+    expect((await change({ phone: null }, manager)).status).toBe(403);
+    expect((await manager.call(shopSettingsContract.get, {})).status).toBe(403);
+  });
+
+  it.each([
+    [{ name: { fr: ' ' } }, 'name.fr'],
+    [{ name: { ar: 'دار' } }, 'name.fr'],
+    [{ phone: '12' }, 'phone'],
+    [{ whatsapp: '021 23 45 67' }, 'whatsapp'],
+    [{ listingColumns: { desktop: 7 } }, 'listingColumns.desktop'],
+    [{ listingColumns: { mobile: 1.5 } }, 'listingColumns.mobile'],
+    [{ maxQuantityPerLine: 0 }, 'maxQuantityPerLine'],
+    [{ holdHours: '48' }, 'holdHours'],
+    [{ listingMode: 'endless' }, 'listingMode'],
+    [{ refundPlaces: [] }, 'refundPlaces'],
+  ])('refuse %j, and nothing of it is kept', async (wrong, field) => {
+    const before = await read();
+    const { status, body } = await change({ taxNumber: '000116', ...wrong });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual([field]);
+    expect(await read()).toEqual(before);
+  });
+
+  it('take a land line for calls', async () => {
+    expect((await change({ phone: '021 23 45 67' })).body.phone).toBe('021234567');
+  });
+});

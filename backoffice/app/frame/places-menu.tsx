@@ -1,0 +1,113 @@
+import { formatCount } from '@hanout/kernel';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { Link, useLocation } from '@remix-run/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOpenMenus } from './open-menus.ts';
+import { isHere, PLACES, type Place, partHere } from './places.ts';
+import { useSignedIn } from './session.tsx';
+
+/** The places of whoever is signed in; those of several screens open and close, and stay so. */
+export function Places({ onChoose }: { onChoose?: () => void }) {
+  const { t } = useTranslation();
+  const { permissions } = useSignedIn();
+  const { open, toggle } = useOpenMenus();
+  return (
+    <nav aria-label={t('nav.label')} className="flex flex-1 flex-col gap-px overflow-y-auto">
+      {PLACES.filter(({ permission }) => permissions.includes(permission)).map((place) => (
+        <PlaceRow
+          key={place.to}
+          place={place}
+          open={open.includes(place.to)}
+          onToggle={() => toggle(place.to)}
+          onChoose={onChoose}
+        />
+      ))}
+    </nav>
+  );
+}
+
+interface PlaceRowProps {
+  place: Place;
+  open: boolean;
+  onToggle: () => void;
+  onChoose?: () => void;
+}
+
+function PlaceRow({ place, open, onToggle, onChoose }: PlaceRowProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { carrierExceptions } = useSignedIn();
+  const id = useId();
+  return (
+    <div>
+      <div className="flex items-center">
+        <Link
+          to={place.to}
+          aria-current={isHere(place, pathname) ? 'page' : undefined}
+          title={t(place.label)}
+          onClick={onChoose}
+          className="flex h-[29px] min-w-0 flex-1 items-center gap-[9px] rounded-m px-2 whitespace-nowrap text-ink-2 no-underline hover:bg-pressed hover:no-underline aria-[current=page]:bg-pressed aria-[current=page]:font-semibold aria-[current=page]:text-ink max-desk:h-11 mini:justify-center [&[aria-current=page]>svg]:text-sea"
+        >
+          <Icon name={place.icon} />
+          <span className="flex-1 truncate mini:sr-only">{t(place.label)}</span>
+          {place.to === '/carriers/exceptions' && <Waiting count={carrierExceptions} />}
+        </Link>
+        {place.parts && (
+          <span className="mini:hidden">
+            <Button
+              size="s"
+              kind="ghost"
+              square
+              icon={open ? 'chevron-up' : 'chevron-down'}
+              aria-label={t('nav.screens', { name: t(place.label) })}
+              aria-expanded={open}
+              aria-controls={open ? id : undefined}
+              onClick={onToggle}
+            />
+          </span>
+        )}
+      </div>
+      {place.parts && open && <Parts id={id} place={place} onChoose={onChoose} />}
+    </div>
+  );
+}
+
+function Parts({ id, place, onChoose }: { id: string; place: Place; onChoose?: () => void }) {
+  const { t } = useTranslation();
+  const { permissions } = useSignedIn();
+  const { pathname } = useLocation();
+  const here = partHere(place, pathname);
+  const parts = (place.parts ?? []).filter(({ permission }) => permissions.includes(permission));
+  return (
+    <ul id={id} className="flex flex-col gap-px py-px mini:hidden">
+      {parts.map(({ to, label }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            aria-current={to === here ? 'location' : undefined}
+            onClick={onChoose}
+            className="flex h-[27px] items-center rounded-m ps-[33px] pe-2 text-ink-2 no-underline hover:bg-pressed hover:no-underline aria-[current=location]:font-semibold aria-[current=location]:text-ink max-desk:h-11"
+          >
+            <span className="truncate">{t(label)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How many wait for somebody; nothing where none do. */
+function Waiting({ count }: { count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <span className="tone-wait rounded-s border border-tone-line bg-tone-soft px-1.5 text-2xs font-semibold text-tone-ink mini:hidden">
+      <span aria-hidden="true" className="num">
+        {formatCount(count)}
+      </span>
+      <span className="sr-only">{t('nav.toResolve', { number: formatCount(count) })}</span>
+    </span>
+  );
+}

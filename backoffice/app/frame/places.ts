@@ -1,0 +1,76 @@
+import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
+import type { ParseKeys } from 'i18next';
+import { KINDS } from '../groupings/kinds.ts';
+import { STOCK_SCREENS } from '../stock/stock-screens.ts';
+
+interface Screen {
+  readonly to: string;
+  readonly label: ParseKeys;
+  readonly permission: string;
+}
+export interface Place extends Screen {
+  readonly icon: IconName;
+  /** Its screens, in a menu of their own. */
+  readonly parts?: readonly Screen[];
+}
+
+/** The screens that exist, each for those who may read it. */
+export const PLACES: readonly Place[] = [
+  { to: '/', icon: 'house', label: 'nav.home', permission: 'orders.read' },
+  { to: '/desk', icon: 'phone-call', label: 'nav.desk', permission: 'orders.confirm' },
+  { to: '/carts', icon: 'shopping-bag', label: 'nav.carts', permission: 'carts.read' },
+  { to: '/orders', icon: 'receipt-text', label: 'nav.orders', permission: 'orders.read' },
+  { to: '/customers', icon: 'user', label: 'nav.customers', permission: 'customers.read' },
+  { to: '/products', icon: 'shirt', label: 'nav.products', permission: 'products.read' },
+  {
+    to: '/categories',
+    icon: 'folder-tree',
+    label: 'nav.groupings',
+    permission: 'products.read',
+    parts: KINDS.map((kind) => {
+      return { to: `/${kind}`, label: `groupings.kind.${kind}`, permission: 'products.read' };
+    }),
+  },
+  { to: '/promotions', icon: 'badge-percent', label: 'nav.promotions', permission: 'promotions.read' },
+  {
+    to: '/stock',
+    icon: 'warehouse',
+    label: 'nav.stock',
+    permission: 'stock.read',
+    parts: STOCK_SCREENS.map(({ to, tab, permission }) => {
+      return { to, label: `stock.tab.${tab}`, permission };
+    }),
+  },
+  { to: '/accounts', icon: 'wallet', label: 'nav.accounts', permission: 'accounts.read' },
+  { to: '/transporters', icon: 'truck', label: 'nav.transporters', permission: 'delivery.read' },
+  {
+    to: '/carriers/exceptions',
+    icon: 'triangle-alert',
+    label: 'nav.carrierExceptions',
+    permission: 'delivery.read',
+  },
+  { to: '/reviews', icon: 'message-circle', label: 'nav.reviews', permission: 'reviews.moderate' },
+  {
+    to: '/settings/shop',
+    icon: 'settings',
+    label: 'nav.settings',
+    permission: 'shop.edit',
+    parts: [
+      { to: '/settings/shop', label: 'nav.shop', permission: 'shop.edit' },
+      { to: '/settings/orders', label: 'settings.title', permission: 'shop.edit' },
+    ],
+  },
+];
+
+const leadsTo = (at: string, pathname: string) => pathname === at || pathname.startsWith(`${at}/`);
+
+/** Whether a place is where one is (BO-099): its address, one below it, or another of its screens. */
+export const isHere = ({ to, parts = [] }: Place, pathname: string): boolean =>
+  [to, ...parts.map((part) => part.to)].some((at) => leadsTo(at, pathname));
+
+/** Which of a place's screens one is on: the one whose address says most. */
+export const partHere = ({ parts = [] }: Place, pathname: string): string | undefined =>
+  parts
+    .map(({ to }) => to)
+    .filter((at) => leadsTo(at, pathname))
+    .sort((one, other) => other.length - one.length)[0];

@@ -1,0 +1,46 @@
+import { catalogAdminContract } from '@hanout/contracts';
+import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useApi } from '../../forms/use-api.ts';
+import type { Combination } from './combinations-card.tsx';
+import type { loader } from './route.tsx';
+
+/** Asks before a combination goes; what was ordered or stocked is taken off sale instead. */
+export function RemoveCombination({
+  combination,
+  onClose,
+}: {
+  combination: Combination;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const { product } = useLoaderData<typeof loader>();
+  const { id: combinationId, name } = combination;
+  const send = async () => {
+    const params = { id: product.id, combinationId };
+    const answer = await api.send(catalogAdminContract.removeCombination, { params });
+    return answer.ok
+      ? answer
+      : { ...answer, message: `${t('product.combinationRemoveFailed')} ${answer.message}` };
+  };
+  const done = () => {
+    notifyDone(t('product.combinationRemoved'));
+    revalidate();
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={t('groupings.removeTitle', { name })}
+      description={t('product.removeCombinationText')}
+      submit={t('groupings.remove')}
+      kind="danger"
+      send={send}
+      onDone={done}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { type ShopSettingsRead, shopSettingsChange } from '@hanout/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { changeOf, draftOf } from './draft.ts';
+
+const SETTINGS: ShopSettingsRead = {
+  name: { fr: 'Dar Zohra' },
+  ...{ phone: null, whatsapp: null, address: null, registerNumber: null, taxNumber: null },
+  ...{ activeAddToCart: true, listingMode: 'pagination', autoSubmit: false },
+  listingColumns: { mobile: 0, tablet: 0, desktop: 0 },
+  maxQuantityPerLine: 99,
+};
+const base = draftOf(SETTINGS);
+
+describe('the form of the shop’s settings', () => {
+  it('sends what changed and nothing else', () => {
+    expect(changeOf(base, base)).toEqual({});
+    expect(changeOf(base, { ...base, phone: '0550 12 34 56', maxQuantityPerLine: '24' })).toEqual({
+      phone: '0550 12 34 56',
+      maxQuantityPerLine: 24,
+    });
+  });
+
+  it('sends an emptied number as none, which is refused', () => {
+    const change = changeOf(base, { ...base, maxQuantityPerLine: '' });
+    expect(shopSettingsChange.safeParse(change).success).toBe(false);
+  });
+});

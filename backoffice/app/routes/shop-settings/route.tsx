@@ -1,0 +1,70 @@
+import { shopSettingsContract } from '@hanout/contracts';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { SaveBar } from '../../forms/save-bar.tsx';
+import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
+import { PageHead } from '../../frame/page-head.tsx';
+import { translatorFor } from '../../server/language.server.ts';
+import { pageApi } from '../../server/page.server.ts';
+import { DisplayCard } from './display-card.tsx';
+import { IdentityCard } from './identity-card.tsx';
+import { OrderingCard } from './ordering-card.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const settings = await api.read(shopSettingsContract.get);
+  const t = await translatorFor(api.locale);
+  return { settings, title: t('shopSettings.title') };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+
+export default function ShopSettingsPage() {
+  return (
+    <UnsavedGuard>
+      <ShopSettings />
+    </UnsavedGuard>
+  );
+}
+
+function ShopSettings() {
+  const { t } = useTranslation();
+  const { title } = useLoaderData<typeof loader>();
+  const form = useSettingsForm();
+  useHotkeys({ 'Ctrl+S': form.changed ? () => void form.save() : undefined });
+  return (
+    <>
+      <PageHead title={title} />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <h1 className="sr-only desk:hidden">{title}</h1>
+        <div className="order-page flex-1">
+          <div className="flex min-w-0 flex-col gap-3.5">
+            {form.refused && (
+              <Notice tone="bad" alert>
+                {form.refused.message}
+              </Notice>
+            )}
+            <IdentityCard form={form} />
+            <DisplayCard form={form} />
+          </div>
+          <div className="min-w-0">
+            <OrderingCard form={form} />
+          </div>
+        </div>
+        {form.changed && (
+          <SaveBar
+            errors={Object.keys(form.errors).length}
+            saving={form.saving}
+            submit={t('form.save')}
+            onSave={() => void form.save()}
+            onDrop={form.drop}
+          />
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Overview } from '@hanout/contracts';
+import { centimesFromDa, formatAmount, formatCount } from '@hanout/kernel';
+import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
+import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { Stat, StatStrip } from '@hanout/ui/backoffice/components/stat.tsx';
+import { Link, useRevalidator } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../frame/page-head.tsx';
+import { useSignedIn } from '../../frame/session.tsx';
+import { algiersMinute, clockTime } from '../../time/algiers.ts';
+import { DaysCard } from './days-card.tsx';
+import type { WaitingWork } from './waiting.server.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+interface GlanceProps {
+  overview: Overview;
+  waiting: readonly WaitingWork[];
+  /** In DA; null for those who see no accounts. */
+  carriersHold: number | null;
+  /** Of today, in words. */
+  date: string;
+}
+
+/** The shop at a glance. */
+export function Glance({ overview, waiting, carriersHold, date }: GlanceProps) {
+  const { t } = useTranslation();
+  const { staff, permissions } = useSignedIn();
+  const { revalidate, state } = useRevalidator();
+  const hello = t('start.hello', { name: staff.name });
+  const mayCreate = permissions.includes('orders.create');
+  const figuresAt = t('start.figuresAt', { time: clockTime(algiersMinute(new Date(overview.at))) });
+  return (
+    <>
+      <PageHead
+        title={hello}
+        after={<span className="text-ink-2">{date}</span>}
+        actions={
+          <>
+            <span className="text-xs text-ink-3">{figuresAt}</span>
+            <Button
+              square
+              icon="refresh-cw"
+              busy={state !== 'idle'}
+              aria-label={t('start.refresh')}
+              onClick={revalidate}
+            />
+            {mayCreate && (
+              <Link to="/orders/new" className={buttonClass({ kind: 'primary' })}>
+                <Icon name="plus" />
+                {t('orderList.new')}
+              </Link>
+            )}
+          </>
+        }
+      />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex flex-1 flex-col gap-4 bg-sunken p-5 outline-none max-desk:p-3"
+      >
+        <h1 className="sr-only desk:hidden">{hello}</h1>
+        <Today today={overview.today} carriersHold={carriersHold} />
+        <div className="grid items-start gap-4 desk:grid-cols-2">
+          <WaitingList work={waiting} />
+          <DaysCard days={overview.days} />
+        </div>
+      </main>
+    </>
+  );
+}
+
+function Today({ today, carriersHold }: { today: Overview['today']; carriersHold: number | null }) {
+  const { t } = useTranslation();
+  const { received, receivedWeekBefore, confirmed, calls, delivered, returned, revenue } = today;
+  const ended = delivered + returned;
+  return (
+    <StatStrip>
+      <Stat
+        name={t('start.received')}
+        note={t('start.receivedNote', { number: formatCount(receivedWeekBefore) })}
+      >
+        <Count value={received} />
+      </Stat>
+      <Stat
+        name={t('start.confirmed')}
+        note={t('start.confirmedNote', { count: calls, number: formatCount(calls) })}
+      >
+        <Count value={confirmed} />
+      </Stat>
+      <Stat name={t('start.delivered')}>
+        <Count value={delivered} />
+      </Stat>
+      <Stat
+        name={t('start.returned')}
+        note={ended > 0 && t('start.returnedNote', { percent: Math.round((100 * returned) / ended) })}
+      >
+        <Count value={returned} />
+      </Stat>
+      {revenue !== null && (
+        <Stat
+          name={t('start.revenue')}
+          note={
+            carriersHold !== null &&
+            t('start.carriersHold', { amount: formatAmount(centimesFromDa(carriersHold)) })
+          }
+        >
+          <Amount da={revenue} unit={t('app.da')} />
+        </Stat>
+      )}
+    </StatStrip>
+  );
+}

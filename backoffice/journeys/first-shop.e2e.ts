@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises';
+import { accessibilityProblems, LAPTOP, PHONE, useBrowser, useEmptyShop } from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { fillQuickCheckout, openOrderForm } from '../../storefront/journeys/steps.ts';
+import { enter, TEXTS, unexpected } from './steps.ts';
+
+const shop = useEmptyShop();
+const browser = useBrowser();
+const { firstSteps, form, groupings, product, products, shopSettings, stock, transporters } = TEXTS.fr;
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+const toStart = (page: Page) => page.goto(`${shop.url}/dashboard`, { waitUntil: 'networkidle' });
+/** The step that stands out is the next to be done. */
+const follow = async (page: Page, step: keyof typeof firstSteps.steps) => {
+  await toStart(page);
+  await page.getByRole('link', { name: firstSteps.steps[step].act }).click();
+};
+const saveAll = async (page: Page) => {
+  await button(page, form.saveAll).click();
+  await page.getByText(form.saved).waitFor();
+};
+
+async function presentShop(page: Page) {
+  await follow(page, 'shop');
+  await page.getByRole('heading', { name: shopSettings.identity }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.locator('[name="name.fr"]').fill('Dar Zohra');
+  await page.locator('[name=phone]').fill('12');
+  await page.getByLabel(form.responsive.mobile).fill('1');
+  await page.getByLabel(form.responsive.desktop).fill('5');
+  const hidden = page.locator('input[type=hidden][name=listingColumns]');
+  expect(JSON.parse((await hidden.getAttribute('value')) ?? '')).toEqual({
+    mobile: 1,
+    tablet: 0,
+    desktop: 5,
+  });
+  await page.keyboard.press('Control+s');
+  await page.locator('[name=phone][aria-invalid]').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.locator('[name=phone]').fill('0550 12 34 56');
+  await page.keyboard.press('Control+s');
+  await page.getByText(shopSettings.saved).waitFor();
+  await page.getByRole('complementary').getByText('Dar Zohra').waitFor();
+}
+
+async function createProduct(page: Page) {
+  await follow(page, 'product');
+  const dialog = dialogOf(page, products.new);
+  await dialog.locator('[name=name]').fill('Robe kabyle');
+  await dialog.locator('[name=priceTtc]').fill('8500');
+  await button(page, products.quickCategory).click();
+  const quick = dialogOf(page, products.quickCategory);
+  await quick.locator('[name=name]').fill('Robes');
+  await quick.getByRole('button', { name: form.create, exact: true }).click();
+  await quick.waitFor({ state: 'detached' });
+  await dialog.getByRole('button', { name: form.create, exact: true }).click();
+  await page.waitForURL(/\/products\/[0-9a-f-]{36}$/);
+  return new URL(page.url()).pathname;
+}
+
+/** There is no attribute yet: the dialog leads to where they are made. */
+async function generateSizes(page: Page, path: string) {
+  await button(page, product.generate).click();
+  const generate = dialogOf(page, product.generateTitle);
+  await generate.getByRole('link', { name: groupings.kind.attributes }).click();
+  await page.waitForURL(/\/attributes$/);
+  await button(page, groupings.new.attributes).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[name=name]').fill('Taille');
+  for (const [index, size] of ['S', 'M'].entries()) {
+    await dialog.getByRole('button', { name: groupings.addValue }).click();
+    await dialog.getByPlaceholder('Français').nth(index).fill(size);
+  }
+  await dialog.getByRole('button', { name: form.create, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.goto(`${shop.url}${path}`, { waitUntil: 'networkidle' });
+  await button(page, product.generate).click();
+  await generate.getByText(product.allValues, { exact: true }).click();
+  await generate.getByRole('button', { name: product.generate, exact: true }).click();
+  await generate.waitFor({ state: 'detached' });
+}
+
+async function addPicture(page: Page) {
+  const buffer = await readFile(new URL('../../backend/src/demo/pictures/pan.webp', import.meta.url));
+  await page.locator('input[type=file]').setInputFiles({ name: 'robe.webp', mimeType: 'image/webp', buffer });
+  await page.getByRole('button', { name: product.removePicture.replace('{{number}}', '1') }).waitFor();
+}
+
+async function receiveStock(page: Page) {
+  await follow(page, 'stock');
+  await button(page, stock.warehouses.new).first().click();
+  await page.getByRole('dialog').locator('[name=name]').fill('Dépôt d’Alger');
+  await page.getByRole('dialog').getByRole('button', { name: form.create, exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await follow(page, 'stock');
+  await button(page, stock.receive).first().click();
+  const dialog = dialogOf(page, stock.add.title);
+  await dialog.getByRole('searchbox').fill('robe');
+  await dialog.getByRole('button', { name: 'Robe kabyle' }).click();
+  await dialog.getByLabel(stock.add.variant).selectOption({ label: 'M' });
+  await dialog.locator('[name=quantity]').fill('3');
+  await dialog.getByRole('button', { name: stock.add.submit, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function chooseDelivery(page: Page) {
+  await follow(page, 'delivery');
+  await button(page, transporters.new).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[name=name]').fill('Livreur du quartier');
+  await dialog.locator('[name=mark]').fill('LQ');
+  await dialog.getByRole('button', { name: form.create, exact: true }).click();
+  await page.waitForURL(/\/transporters\/[0-9a-f-]{36}$/);
+  await page.getByLabel(/16 Alger/).fill('400');
+  await button(page, form.save).first().click();
+  await page.locator('[data-sonner-toast]').getByText(transporters.saved).waitFor();
+}
+
+async function promote(page: Page) {
+  await page.goto(`${shop.url}/dashboard/promotions/new`, { waitUntil: 'networkidle' });
+  await page.locator('[name=name]').fill('Ouverture');
+  await page.locator('[name=scope]').selectOption('all');
+  await page.locator('[name=value]').fill('10');
+  await button(page, form.create).click();
+  await page.waitForURL(/\/promotions\/[0-9a-f-]{36}$/);
+}
+
+/** As a shopper on a phone, in rows as wide as the shop has set. */
+async function buy(): Promise<void> {
+  const page = await browser.newPage({ viewport: PHONE });
+  await page.goto(`${shop.url}/catalog/category/robes`, { waitUntil: 'networkidle' });
+  const grid = page.locator('.grid-products');
+  await grid.getByText('7 650,00').first().waitFor();
+  const columns = () => grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  expect(await columns()).toBe(1);
+  await page.setViewportSize({ width: 800, height: 900 });
+  expect(await columns()).toBe(3);
+  await page.setViewportSize(LAPTOP);
+  expect(await columns()).toBe(5);
+  await page.setViewportSize(PHONE);
+  await page.getByText('Dar Zohra').first().waitFor();
+  const address = (await grid.locator('h3 a').first().getAttribute('href')) ?? '';
+  await page.goto(`${shop.url}${address}`, { waitUntil: 'networkidle' });
+  const size = await page.getByRole('link', { name: 'M', exact: true }).getAttribute('href');
+  await page.goto(`${shop.url}${size}`, { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: /M$/ }).waitFor();
+  await openOrderForm(page, page.url(), 'fr');
+  await fillQuickCheckout(page);
+  await page.locator('#quick-checkout button[type=submit]').click();
+  await page.waitForURL(/\/order\//);
+}
+
+describe('an empty shop', () => {
+  it('sells its first product by what its screens say alone [BO-049]', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, { role: 'owner', ...shop.owner });
+    await page.getByRole('heading', { name: firstSteps.title }).first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await presentShop(page);
+    const path = await createProduct(page);
+    await generateSizes(page, path);
+    await addPicture(page);
+    await receiveStock(page);
+    await chooseDelivery(page);
+    await follow(page, 'online');
+    await page.getByRole('link', { name: 'Robe kabyle' }).first().click();
+    await page.waitForURL(({ pathname }) => pathname === path);
+    await page.waitForLoadState('networkidle');
+    await page.locator('select[name=status]').selectOption('active');
+    await saveAll(page);
+    await promote(page);
+    await buy();
+    // The shop can sell: from now on the day starts with its orders.
+    await toStart(page);
+    await page.waitForURL(/\/dashboard\/orders/);
+    const row = page.locator('tbody tr').filter({ hasText: 'ياسمين' });
+    await row.getByText('8 050,00').waitFor();
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+});
