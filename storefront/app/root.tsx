@@ -16,7 +16,6 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import iconHref from './assets/icon.svg?url';
 import { CardAction } from './cart/card-action.tsx';
 import { categoryView } from './catalog/views.ts';
@@ -26,10 +25,12 @@ import { Frame } from './components/frame.tsx';
 import { LanguageAlternates, PageTokens } from './components/head.tsx';
 import { fontPreloads, usePageLocale } from './components/page-locale.ts';
 import { cheapest, placesWithPrice } from './delivery/places.ts';
+import { useTexts } from './i18n/texts-context.ts';
+import { typeset } from './i18n/typeset.ts';
 import { listingPath } from './listing/listing-kinds.ts';
 import { useNonce } from './nonce.ts';
 import noscriptHref from './noscript.css?url';
-import { pageRequest } from './server/page.server.ts';
+import { asPageError, pageRequest } from './server/page.server.ts';
 import stylesHref from './styles.css?url';
 
 const ANNOUNCED_DEALS = 2;
@@ -48,7 +49,9 @@ export async function loader(args: LoaderFunctionArgs) {
     api.attempt(contracts.menus.shown),
     api.attempt(contracts.delivery.wilayas),
     api.attempt(contracts.promotions.deals, { query: { featured: '1' } }),
-  ]);
+  ]).catch((error: unknown) => {
+    throw asPageError(error);
+  });
   return data({
     locale,
     shop,
@@ -66,7 +69,11 @@ function announcedDeals(deals: readonly DiscountRead[], locale: Locale) {
   return deals
     .filter((deal) => deal.title !== '')
     .slice(0, ANNOUNCED_DEALS)
-    .map(({ id, title }) => ({ id, title, href: listingPath(locale, 'discount', id) }));
+    .map(({ id, title }) => ({
+      id,
+      title: typeset(title, locale),
+      href: listingPath(locale, 'discount', id),
+    }));
 }
 
 /** Pages say their own title; where there is none, the error stands in for it. */
@@ -85,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const locale = usePageLocale();
   const nonce = useNonce();
-  const { t } = useTranslation();
+  const t = useTexts();
   const hasCart = root?.shop.activeAddToCart === true;
   const ui = useMemo<ShopUi>(
     () => ({
@@ -129,6 +136,5 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <Failure kind={missing ? 'missing' : 'failed'} />;
+  return <Failure status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

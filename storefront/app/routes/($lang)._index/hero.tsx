@@ -2,13 +2,13 @@ import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import narrowAvif from '../../assets/hero-780.avif';
 import narrowWebp from '../../assets/hero-780.webp';
 import wideAvif from '../../assets/hero-1400.avif';
 import wideWebp from '../../assets/hero-1400.webp';
 import type { CategoryView } from '../../catalog/views.ts';
 import { cheapest, type PlaceWithPrice } from '../../delivery/places.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 
 const SIZES = '(max-width: 859px) 100vw, 58vw';
 
@@ -16,10 +16,13 @@ interface HeroProps {
   places: readonly PlaceWithPrice[];
   firstCategory: CategoryView | null;
   secondCategory: CategoryView | null;
+  /** The shop's own words, where it has some. */
+  headline: string | null;
+  introduction: string | null;
 }
 
-export function Hero({ places, firstCategory, secondCategory }: HeroProps) {
-  const { t } = useTranslation();
+export function Hero({ places, firstCategory, secondCategory, headline, introduction }: HeroProps) {
+  const t = useTexts();
   return (
     <section className="hero">
       <div className="hero-picture">
@@ -37,8 +40,8 @@ export function Hero({ places, firstCategory, secondCategory }: HeroProps) {
         </picture>
       </div>
       <div className="hero-text">
-        <h1>{t('home.heading')}</h1>
-        <p className="lead">{t('home.lead')}</p>
+        <h1>{headline ?? t('home.heading')}</h1>
+        <p className="lead">{introduction ?? t('home.lead')}</p>
         <div className="cta">
           {firstCategory ? (
             <Link className="btn btn-primary" href={firstCategory.href}>
@@ -59,7 +62,7 @@ export function Hero({ places, firstCategory, secondCategory }: HeroProps) {
 
 /** The cheapest delivery to a wilaya, before anything is chosen: cost is never a surprise. */
 function DeliveryEstimate({ places }: { places: readonly PlaceWithPrice[] }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [chosen, setChosen] = useState('');
   const place = places.find((item) => String(item.id) === chosen);
   const from = place?.from ?? cheapest(places);

@@ -6,6 +6,7 @@ import type { Shop } from '../domain/shop.ts';
 export function shopRecordOf(shop: Shop, locale: Locale): ShopRecord {
   const { autoSubmit, maxQuantityPerLine, lowStockThreshold, ...settings } = shop.settings;
   const { phone, whatsapp, address, listingMode, listingColumns, registerNumber, taxNumber } = settings;
+  const { headline, introduction, slogan } = settings;
   return {
     uuid: shop.id,
     name: translated(shop.name, locale),
@@ -23,6 +24,9 @@ export function shopRecordOf(shop: Shop, locale: Locale): ShopRecord {
       listingColumns,
       registerNumber,
       taxNumber,
+      headline: headline[locale] || null,
+      introduction: introduction[locale] || null,
+      slogan: slogan[locale] || null,
     },
   };
 }
