@@ -9,6 +9,9 @@ const tooLong = { error: 'validation.tooLong' };
 /** The most cards a row may hold: past it a price no longer fits beside a title. */
 export const MAX_COLUMNS = { mobile: 3, tablet: 4, desktop: 6 } as const;
 
+/** Characters of what the shop says of itself: above its home page, below that, and at the foot of every page. */
+export const SHOP_WORDS = { headline: 80, introduction: 200, slogan: 120 } as const;
+
 const between = (min: number, max: number) =>
   z.int({ error: 'validation.number' }).min(min, { error: 'validation.number' }).max(max, {
     error: 'validation.number',
@@ -35,6 +38,16 @@ const phone = (pattern: (digits: string) => boolean, error: string) =>
 const isPhone = (digits: string) => isMobilePhone(digits) || /^0[2-49]\d{7}$/.test(digits);
 
 const nameIn = z.string({ error: 'validation.type' }).trim().max(60, tooLong);
+/** A text of the shop's own; a language without one has the pages' own words. */
+const ownWords = (max: number) => {
+  const words = z
+    .string({ error: 'validation.type' })
+    .trim()
+    .max(max, tooLong)
+    .transform((value) => value || undefined)
+    .optional();
+  return z.strictObject({ fr: words, en: words, ar: words });
+};
 /** French stands in where a language has none. */
 const otherName = nameIn.transform((name) => name || undefined).optional();
 
@@ -51,6 +64,9 @@ export const shopSettingsChange = z
     address: text(200),
     registerNumber: text(40),
     taxNumber: text(40),
+    headline: ownWords(SHOP_WORDS.headline),
+    introduction: ownWords(SHOP_WORDS.introduction),
+    slogan: ownWords(SHOP_WORDS.slogan),
     activeAddToCart: z.boolean({ error: 'validation.type' }),
     listingMode: z.enum(LISTING_MODES, { error: 'validation.choice' }),
     listingColumns: z.strictObject({
@@ -78,6 +94,9 @@ export const shopSettingsRead = shopSettings
   })
   .extend({
     name: translations,
+    headline: translations,
+    introduction: translations,
+    slogan: translations,
     activeAddToCart: z.boolean(),
     listingColumns: responsiveNumber,
   });

@@ -25,6 +25,7 @@ describe('the settings of a shop', () => {
       name: { fr: 'Dar Zohra', ar: 'دار زهرة' },
       phone: '+213 (0)550 12 34 56',
       address: ' ',
+      headline: { fr: ' Chez nous ', en: '' },
       listingColumns: { mobile: 1 },
     });
     expect(status).toBe(200);
@@ -32,6 +33,7 @@ describe('the settings of a shop', () => {
       ...before,
       name: { fr: 'Dar Zohra', ar: 'دار زهرة' },
       phone: '0550123456',
+      headline: { fr: 'Chez nous' },
       listingColumns: { mobile: 1, tablet: 0, desktop: 0 },
     };
     expect(body).toEqual(wanted);
@@ -65,7 +67,8 @@ describe('the settings of a shop', () => {
     [{ listingColumns: { desktop: 7 } }, 'listingColumns.desktop'],
     [{ listingColumns: { mobile: 1.5 } }, 'listingColumns.mobile'],
     [{ maxQuantityPerLine: 0 }, 'maxQuantityPerLine'],
-    [{ holdHours: '48' }, 'holdHours'],
+    [{ maxQuantityPerLine: '9' }, 'maxQuantityPerLine'],
+    [{ headline: { fr: 'x'.repeat(81) } }, 'headline.fr'],
     [{ listingMode: 'endless' }, 'listingMode'],
     [{ refundPlaces: [] }, 'refundPlaces'],
   ])('refuse %j, and nothing of it is kept', async (wrong, field) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { changeOf, draftOf } from './draft.ts';
 
 const SETTINGS: ShopSettingsRead = {
-  name: { fr: 'Dar Zohra' },
+  ...{ name: { fr: 'Dar Zohra' }, headline: {}, introduction: {}, slogan: {} },
   ...{ phone: null, whatsapp: null, address: null, registerNumber: null, taxNumber: null },
   ...{ activeAddToCart: true, listingMode: 'pagination', autoSubmit: false },
   listingColumns: { mobile: 0, tablet: 0, desktop: 0 },

@@ -4,6 +4,7 @@ const NUMBERS = ['maxQuantityPerLine'] as const;
 const TEXTS = ['phone', 'whatsapp', 'address', 'registerNumber', 'taxNumber'] as const;
 export type NumberMember = (typeof NUMBERS)[number];
 export type TextMember = (typeof TEXTS)[number];
+export type TranslatedMember = 'name' | 'headline' | 'introduction' | 'slogan';
 
 /** The settings as fields hold them: texts, numbers too. */
 export type SettingsDraft = Omit<ShopSettingsRead, NumberMember | TextMember> &

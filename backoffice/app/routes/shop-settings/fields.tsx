@@ -1,7 +1,47 @@
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useTranslation } from 'react-i18next';
-import type { NumberMember, TextMember } from './draft.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/config.ts';
+import type { NumberMember, TextMember, TranslatedMember } from './draft.ts';
 import type { SettingsForm } from './use-settings-form.ts';
+
+interface TranslatedFieldProps {
+  form: SettingsForm;
+  member: TranslatedMember;
+  maxLength: number;
+  /** In French: the other languages fall back to it. */
+  needed?: boolean;
+}
+
+/** A text in each language. */
+export function TranslatedField({ form, member, maxLength, needed }: TranslatedFieldProps) {
+  const { t } = useTranslation();
+  const texts = form.draft[member];
+  const label = member === 'name' ? 'nameIn' : member;
+  return (
+    <div className="grid gap-3 desk:grid-cols-3">
+      {LANGUAGES.map((locale) => (
+        <Field
+          key={locale}
+          label={t(`shopSettings.${label}`, { language: LANGUAGE_NAMES[locale] })}
+          optional={needed && locale === 'fr' ? undefined : t('app.optional')}
+          error={form.errors[`${member}.${locale}`]}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name={`${member}.${locale}`}
+              lang={locale}
+              dir="auto"
+              maxLength={maxLength}
+              value={texts[locale] ?? ''}
+              onChange={({ target }) => form.set({ [member]: { ...texts, [locale]: target.value } })}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}
 
 /** A text of the shop, which may be left empty. */
 export function TextField({ form, member, tel }: { form: SettingsForm; member: TextMember; tel?: boolean }) {

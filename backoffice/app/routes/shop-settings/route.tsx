@@ -13,6 +13,7 @@ import { DisplayCard } from './display-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { OrderingCard } from './ordering-card.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
+import { WordsCard } from './words-card.tsx';
 
 export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
@@ -49,6 +50,7 @@ function ShopSettings() {
               </Notice>
             )}
             <IdentityCard form={form} />
+            <WordsCard form={form} />
             <DisplayCard form={form} />
           </div>
           <div className="min-w-0">

@@ -15,11 +15,11 @@ import { ChangeShopSettings } from '../application/change-shop-settings.ts';
 function settingsOf({ name, activeAddToCart, settings }: Shop): ShopSettingsRead {
   const { phone, whatsapp, address, registerNumber, taxNumber } = settings;
   const { listingMode, listingColumns, autoSubmit, maxQuantityPerLine } = settings;
-  const { holdHours, suspectPerPhone, suspectPerAddress } = settings;
+  const { headline, introduction, slogan } = settings;
   return {
     ...{ name, activeAddToCart, phone, whatsapp, address, registerNumber, taxNumber },
     ...{ listingMode, listingColumns, autoSubmit, maxQuantityPerLine },
-    ...{ holdHours, suspectPerPhone, suspectPerAddress },
+    ...{ headline, introduction, slogan },
   };
 }
 
