@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { Client } from '../libs/testing/src/shopper.mjs';
 import { questionsOf } from './bench/list-questions.mjs';
 import { percentile } from './bench/load.mjs';
-import { startProcess } from './bench/processes.mjs';
+import { childrenOf, processorTime, startProcess } from './bench/processes.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { ensureReady } from './lib/ready.mjs';
 import { at, run, SERVER } from './lib/repository.mjs';
@@ -67,17 +67,26 @@ async function signIn(client) {
   return { cookie: [headers['set-cookie']].flat()[0].split(';')[0], 'accept-language': 'fr' };
 }
 
-/** In order; or what the server said when it gave up. */
-async function timesOf(client, path, headers) {
+/** The database's server and its children. */
+function databaseProcesses() {
+  const parent = Number(readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return [parent, ...childrenOf(parent)];
+}
+
+/** Median and worst in twenty; or what the server said when it gave up. */
+async function timesOf(client, path, headers, server) {
   const times = [];
+  let worked = 0;
   for (let turn = -WARMING; turn < Number(options.runs); turn++) {
+    if (turn === 0) worked = processorTime([server, ...databaseProcesses()]);
     const begun = performance.now();
     const { status } = await client.call('GET', path, { headers });
     if (status !== 200) return { status };
     if (turn >= 0) times.push(performance.now() - begun);
   }
+  const cpu = (processorTime([server, ...databaseProcesses()]) - worked) / times.length;
   times.sort((a, b) => a - b);
-  return { p50: round(percentile(times, 0.5)), p95: round(percentile(times, 0.95)) };
+  return { p50: round(percentile(times, 0.5)), p95: round(percentile(times, 0.95)), cpu: round(cpu) };
 }
 
 const round = (milliseconds) => Number(milliseconds.toFixed(1));
@@ -90,7 +99,7 @@ try {
     const headers = await signIn(client);
     for (const [list, path] of Object.entries(await questionsOf(query))) {
       if (!list.includes(options.only)) continue;
-      console.log(JSON.stringify({ list, ...(await timesOf(client, path, headers)) }));
+      console.log(JSON.stringify({ list, ...(await timesOf(client, path, headers, product.pid)) }));
     }
   } finally {
     client.close();
