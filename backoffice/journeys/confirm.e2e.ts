@@ -42,7 +42,7 @@ describe('the confirmation agent', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('notes a call and cancels with a reason, on a phone', async () => {
+  it('[BO-095] notes a call and cancels with a reason, which is optional, on a phone', async () => {
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: PHONE });
     await signIn(page, shop.url, shop.account('confirmation_agent'));
@@ -55,11 +55,12 @@ describe('the confirmation agent', () => {
     await page.getByText(TEXTS.fr.order.done.log_call).first().waitFor();
     expect(await stateOf(orderUuid)).toBe('confirming');
     await page.getByRole('button', { name: TEXTS.fr.order.actions.cancel }).first().click();
+    const submit = page.getByRole('button', { name: TEXTS.fr.order.cancelDialog.submit });
+    await page.locator('textarea[name=reason]').waitFor();
+    expect(await submit.isEnabled()).toBe(true);
     await page.locator('textarea[name=reason]').fill('Client injoignable');
-    await page.getByRole('button', { name: TEXTS.fr.order.cancelDialog.submit }).click();
-    await page
-      .getByRole('button', { name: TEXTS.fr.order.cancelDialog.submit })
-      .waitFor({ state: 'detached' });
+    await submit.click();
+    await submit.waitFor({ state: 'detached' });
     expect(await stateOf(orderUuid)).toBe('cancelled');
     const [history] = await shop.database.query<{ data: { reason?: string } }>(
       "select data from order_history where order_id = $1 and to_state = 'cancelled'",

@@ -253,15 +253,16 @@ export const acts = {
       note: 'ملاحظة',
       amount: 'المبلغ',
       kind: 'النوع',
-      place: 'إلى أين يذهب المال أو من أين يأتي',
       wrong: 'مبلغ أكبر من 0 ولا يتجاوز {{amount}} دج.',
       pay: {
+        place: 'إلى أين يذهب المال',
         title: 'قبض مبلغ للطلبية {{number}}',
         most: 'المتبقي: {{amount}} دج.',
         empty: 'فارغ: كل المتبقي.',
         submit: 'قبض',
       },
       refund: {
+        place: 'من أين يأتي المال',
         title: 'إرجاع مال الطلبية {{number}}',
         most: '{{amount}} دج على الأكثر.',
         notConfigured: 'غير مُعدّ: {{names}}.',

@@ -236,15 +236,16 @@ export const acts: typeof actsFr = {
       note: 'Note',
       amount: 'Amount',
       kind: 'Kind',
-      place: 'Where the money goes or comes from',
       wrong: 'An amount above 0 and up to {{amount}} DA.',
       pay: {
+        place: 'Where the money goes',
         title: 'Take a payment for order {{number}}',
         most: 'Still owed: {{amount}} DA.',
         empty: 'Empty: all that is owed.',
         submit: 'Take the payment',
       },
       refund: {
+        place: 'Where the money comes from',
         title: 'Refund order {{number}}',
         most: 'At most {{amount}} DA.',
         notConfigured: 'Not configured: {{names}}.',

@@ -235,20 +235,21 @@ export const acts = {
       note: 'Note',
       amount: 'Montant',
       kind: 'Nature',
-      place: 'Où va, ou d’où vient, l’argent',
       wrong: 'Un montant de plus de 0 à {{amount}} DA.',
       pay: {
+        place: 'Où va l’argent',
         title: 'Encaisser pour la commande {{number}}',
         most: 'Reste à payer : {{amount}} DA.',
         empty: 'Vide : tout ce qui reste.',
         submit: 'Encaisser',
       },
       refund: {
+        place: 'D’où vient l’argent',
         title: 'Rembourser la commande {{number}}',
         most: 'Au plus {{amount}} DA.',
         notConfigured: 'Pas configuré : {{names}}.',
         partial:
-          'Remboursement partiel : {{amount}} DA resteront versés. Un état « remboursé en partie » n’est pas encore pris en charge : la commande se lira selon ce qui reste versé.',
+          'Remboursement partiel\u00a0: {{amount}} DA resteront versés. Un état « remboursé en partie » n’est pas encore pris en charge\u00a0: la commande se lira selon ce qui reste versé.',
         submit: 'Rembourser',
       },
     },

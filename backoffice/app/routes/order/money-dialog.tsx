@@ -107,7 +107,7 @@ function RefundPlaceField({ order, error }: { order: OrderDetail; error: string 
   const names = missing.map((place) => t(`order.place.${place}`)).join(', ');
   return (
     <Field
-      label={t('order.money_dialog.place')}
+      label={t('order.money_dialog.refund.place')}
       hint={missing.length > 0 ? t('order.money_dialog.refund.notConfigured', { names }) : undefined}
       error={error}
     >
@@ -138,7 +138,7 @@ export function NoteField() {
 export function PlaceField() {
   const { t } = useTranslation();
   return (
-    <Field label={t('order.money_dialog.place')}>
+    <Field label={t('order.money_dialog.pay.place')}>
       {(control) => (
         <Select {...control} name="place" defaultValue="till">
           {MONEY_PLACES.map((place) => (

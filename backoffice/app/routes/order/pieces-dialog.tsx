@@ -56,8 +56,10 @@ function WholeError({ judged, of }: { judged: PiecesJudged; of: PiecesOf }) {
   const notAll =
     whole === 'all' ? t('order.pieces_dialog.deliver_in_part.all') : t(`order.pieces_dialog.${of}.none`);
   const text = whole ? notAll : t('order.pieces_dialog.tooMany', { count: wrong.length });
+  // The dialog opens with all of it taken: that asks for a number, it is nobody's mistake.
+  const asked = whole === 'all';
   return (
-    <Notice tone="bad" alert>
+    <Notice tone={asked ? 'move' : 'bad'} alert={!asked}>
       {text}
     </Notice>
   );
@@ -74,8 +76,8 @@ interface PiecesTableProps {
 export function PiecesTable({ lines, of, typed, judged, onType }: PiecesTableProps) {
   const { t } = useTranslation();
   return (
-    <div className="relative -mx-5 overflow-x-auto">
-      <table className="table">
+    <div className="relative -mx-1.5 overflow-x-auto">
+      <table className="table [&_:is(th,td):first-child]:ps-1.5 [&_:is(th,td):last-child]:pe-1.5">
         <thead>
           <tr>
             <th>{t('order.line.product')}</th>
@@ -99,7 +101,7 @@ export function PiecesTable({ lines, of, typed, judged, onType }: PiecesTablePro
         <tfoot>
           <tr>
             <td colSpan={of === 'pack' ? 4 : 3} className="text-end">
-              <span className="flex items-center justify-end gap-2">
+              <span className="flex items-center justify-end gap-2 max-desk:py-1">
                 <Button size="s" kind="ghost" onClick={() => onType(noPieces(lines))}>
                   {t('order.pieces_dialog.takeNone')}
                 </Button>

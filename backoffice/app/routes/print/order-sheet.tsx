@@ -13,7 +13,7 @@ const da = (amount: number) => formatAmount(centimesFromDa(amount));
 /** One order on one A4 sheet, black on white whatever the theme: its number as a barcode, its page as a QR code. */
 export function OrderSheet({ order, origin }: { order: OrderDetail; origin: string }) {
   return (
-    <article className="sheet mx-auto my-5 flex min-h-[297mm] w-[210mm] max-w-full flex-col gap-6 p-[14mm] text-[11pt] print:m-0">
+    <article className="sheet mx-auto my-5 flex min-h-[297mm] w-[210mm] max-w-full flex-col gap-6 p-[14mm] text-[11pt] max-desk:not-print:min-h-0 max-desk:not-print:p-5 print:m-0">
       <SheetHead order={order} origin={origin} />
       <Parties order={order} />
       <Lines order={order} />
@@ -26,7 +26,7 @@ function SheetHead({ order, origin }: { order: OrderDetail; origin: string }) {
   const { t } = useTranslation();
   const locale = useLocale();
   return (
-    <header className="flex items-start justify-between gap-6">
+    <header className="flex items-start justify-between gap-6 not-print:flex-wrap">
       <div>
         <p className="text-[15pt] font-bold">
           <bdi>{order.shopName}</bdi>
@@ -57,7 +57,7 @@ function Parties({ order }: { order: OrderDetail }) {
   const paymentType = usePaymentTypeName(order.paymentType);
   const { delivery } = order;
   return (
-    <section className="grid grid-cols-2 gap-6 border-y py-4">
+    <section className="grid grid-cols-2 gap-6 border-y py-4 max-desk:not-print:grid-cols-1">
       <div>
         <h2 className="font-bold">{t('order.customer')}</h2>
         <p>
