@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { packedAssets } from './packed-assets.ts';
 
 declare module '@remix-run/node' {
   interface Future {
@@ -25,6 +26,7 @@ export default defineConfig({
         v3_throwAbortReason: true,
       },
     }),
+    packedAssets(),
   ],
   // Found before the first page, or the browser would meet two copies of React while they are bundled again.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'], include: ['react-dom'] },

@@ -1,29 +1,28 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@hanout/kernel';
 import { RemixBrowser } from '@remix-run/react';
-import { createInstance } from 'i18next';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { i18nOptions } from './i18n/options.ts';
+import { TextsProvider } from './i18n/texts-context.ts';
+import { translator } from './i18n/translator.ts';
 
 /** Only the words of the page's language are fetched. */
-const texts: Record<string, () => Promise<object>> = {
+const texts: Record<Locale, () => Promise<object>> = {
   fr: () => import('./i18n/fr.ts').then((module) => module.fr),
   en: () => import('./i18n/en.ts').then((module) => module.en),
   ar: () => import('./i18n/ar.ts').then((module) => module.ar),
 };
 
 async function hydrate(): Promise<void> {
-  const locale = document.documentElement.lang in texts ? document.documentElement.lang : 'fr';
-  const shop = (await texts[locale]?.()) ?? {};
-  const i18n = createInstance();
-  await i18n.use(initReactI18next).init({ ...i18nOptions, lng: locale, resources: { [locale]: { shop } } });
+  const { lang } = document.documentElement;
+  const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
+  const t = translator(locale, await texts[locale]());
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <I18nextProvider i18n={i18n}>
+        <TextsProvider value={t}>
           <RemixBrowser />
-        </I18nextProvider>
+        </TextsProvider>
       </StrictMode>,
     );
   });

@@ -3,9 +3,10 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
-import { i18nFor } from './i18n/i18n.server.ts';
+
+import { textsFor } from './i18n/i18n.server.ts';
 import { localeOfPath } from './i18n/languages.ts';
+import { TextsProvider } from './i18n/texts-context.ts';
 import { NonceProvider } from './nonce.ts';
 
 /** Loaders that have not answered by then are given up, ms. */
@@ -48,9 +49,9 @@ export default function handleRequest(
     };
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
-        <I18nextProvider i18n={i18nFor(locale)}>
+        <TextsProvider value={textsFor(locale)}>
           <RemixServer context={remixContext} url={request.url} nonce={nonce} />
-        </I18nextProvider>
+        </TextsProvider>
       </NonceProvider>,
       {
         nonce,

@@ -16,7 +16,6 @@ import {
 } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import iconHref from './assets/icon.svg?url';
 import { CardAction } from './cart/card-action.tsx';
 import { categoryView } from './catalog/views.ts';
@@ -26,6 +25,7 @@ import { Frame } from './components/frame.tsx';
 import { LanguageAlternates, PageTokens } from './components/head.tsx';
 import { fontPreloads, usePageLocale } from './components/page-locale.ts';
 import { cheapest, placesWithPrice } from './delivery/places.ts';
+import { useTexts } from './i18n/texts-context.ts';
 import { listingPath } from './listing/listing-kinds.ts';
 import { useNonce } from './nonce.ts';
 import noscriptHref from './noscript.css?url';
@@ -85,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const locale = usePageLocale();
   const nonce = useNonce();
-  const { t } = useTranslation();
+  const t = useTexts();
   const hasCart = root?.shop.activeAddToCart === true;
   const ui = useMemo<ShopUi>(
     () => ({

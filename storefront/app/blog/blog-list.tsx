@@ -3,9 +3,9 @@ import { EmptyState } from '@hanout/ui/storefront/notice.tsx';
 import { Pagination } from '@hanout/ui/storefront/pagination.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { usePageLocale } from '../components/page-locale.ts';
 import { pathIn } from '../i18n/languages.ts';
+import { useTexts } from '../i18n/texts-context.ts';
 import { onPage } from '../listing/listing-url.ts';
 import type { BlogCategoryView } from './blog-views.ts';
 import { PostCard, type PostCardView } from './post-card.tsx';
@@ -25,7 +25,7 @@ interface BlogListProps {
 
 /** Posts, newest first, under the topics of the blog. */
 export function BlogList({ title, text, above, page, current }: BlogListProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = usePageLocale();
   const first = page.pagination.page === 1 && current === undefined;
   return (
@@ -56,7 +56,7 @@ export function BlogList({ title, text, above, page, current }: BlogListProps) {
 }
 
 function Topics({ categories, current }: { categories: readonly BlogCategoryView[]; current?: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = usePageLocale();
   if (categories.length === 0) return null;
   return (
@@ -84,7 +84,7 @@ function Topics({ categories, current }: { categories: readonly BlogCategoryView
 }
 
 function Pages({ page, pages }: { page: number; pages: number }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { pathname, search } = useLocation();
   return (
     <Pagination

@@ -2,7 +2,7 @@ import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import type { ProductCardView } from '@hanout/ui/storefront/product-card.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useRouteLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/texts-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { showCombinationModal } from './cart-events.ts';
 import { lineOfCard } from './make-line.ts';
@@ -10,7 +10,7 @@ import { useAddToCart } from './use-add-to-cart.ts';
 
 /** What a card offers: into the cart at once, a choice of variant first, or the page of a pack (SF-096 to SF-098). */
 export function CardAction({ product }: { product: ProductCardView }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const maxPerLine = useRouteLoaderData<typeof rootLoader>('root')?.shop.settings.maxQuantityPerLine ?? 1;
   const add = useAddToCart();
   if (product.isPack) {

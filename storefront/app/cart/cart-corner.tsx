@@ -1,22 +1,27 @@
 import { MiniCart } from '@hanout/ui/storefront/mini-cart.tsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Suspense, useEffect, useState } from 'react';
+import { latePart, reloadPage } from '../components/late-part.tsx';
+import { sayToast } from '../components/toast-store.ts';
+import { useEarly } from '../components/use-early.ts';
+import { useTexts } from '../i18n/texts-context.ts';
 import { type CombinationModalDetail, SHOW_CART, SHOW_COMBINATION_MODAL } from './cart-events.ts';
 import { pieces } from './cart-line.ts';
 import { useCart } from './use-cart.ts';
 
-const CartDrawer = lazy(() => import('./cart-drawer.tsx'));
-const CombinationModal = lazy(() => import('./combination-modal.tsx'));
+const loadDrawer = async () => (await import('./cart-drawer.tsx')).default;
+const CartDrawer = latePart(loadDrawer, LostPart);
+const CombinationModal = latePart(async () => (await import('./combination-modal.tsx')).default, LostPart);
 
 type Shown = { readonly what: 'cart' } | { readonly what: 'combination'; readonly slug: string } | null;
 
-/** The bag in the header, and what it opens; both are fetched when they are first wanted. */
+/** The bag in the header, and what it opens; fetched once the page is used. */
 export function CartCorner() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { items } = useCart();
   const [shown, setShown] = useShown();
   const count = pieces(items);
   const close = () => setShown(null);
+  useEarly(loadDrawer);
   return (
     <>
       <MiniCart count={count} label={t('cart.open', { count })} onOpen={() => setShown({ what: 'cart' })} />
@@ -31,6 +36,21 @@ export function CartCorner() {
       ) : null}
     </>
   );
+}
+
+/** A drawer whose code cannot be had is not there to say so itself. */
+function LostPart({ onClose }: { onClose: () => void }) {
+  const t = useTexts();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
+  useEffect(() => {
+    sayToast({
+      text: t('errors.partLost'),
+      bad: true,
+      action: { label: t('errors.retry'), run: reloadPage },
+    });
+    onClose();
+  }, []);
+  return null;
 }
 
 /** What is open: by the button, or because an event of the page asks for it. */

@@ -2,16 +2,16 @@ import { Dialog } from '@hanout/ui/storefront/dialog.tsx';
 import { EmptyState, Notice } from '@hanout/ui/storefront/notice.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
-import { useTranslation } from 'react-i18next';
 import { usePageLocale } from '../components/page-locale.ts';
 import { pathIn } from '../i18n/languages.ts';
+import { useTexts } from '../i18n/texts-context.ts';
 import { cartTotal, pieces } from './cart-line.ts';
 import { CartLines } from './cart-lines.tsx';
 import { useCart } from './use-cart.ts';
 
 /** The cart over the page: lines, total, on with shopping or on to the order (SF-036 to SF-040). */
 export default function CartDrawer({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { items, error } = useCart();
   return (
     <Dialog
@@ -40,7 +40,7 @@ export default function CartDrawer({ onClose }: { onClose: () => void }) {
 }
 
 function Actions({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = usePageLocale();
   const { items } = useCart();
   const empty = items.length === 0;

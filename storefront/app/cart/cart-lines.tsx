@@ -2,8 +2,8 @@ import type { Centimes } from '@hanout/kernel';
 import { CartLineItem, type CartLineView } from '@hanout/ui/storefront/cart-line-item.tsx';
 import { FieldError } from '@hanout/ui/storefront/field.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
-import { useTranslation } from 'react-i18next';
 import { MarkedText } from '../components/marked-text.tsx';
+import { useTexts } from '../i18n/texts-context.ts';
 import { type CartLine, lineKey, lineTotal } from './cart-line.ts';
 import { cart } from './use-cart.ts';
 
@@ -28,7 +28,7 @@ interface CartLinesProps {
 
 /** The lines of the cart, as the modal and the cart page show them. */
 export function CartLines({ lines, problems, priceBefore, onChange }: CartLinesProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const labels = {
     quantity: t('form.quantity'),
     less: t('form.less'),
@@ -65,7 +65,7 @@ export function CartLines({ lines, problems, priceBefore, onChange }: CartLinesP
 }
 
 function PriceWas({ value }: { value: Centimes }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <p className="line-was" role="status">
       <MarkedText text={t('cart.priceWas')} marks={{ old: () => <Amount value={value} /> }} />

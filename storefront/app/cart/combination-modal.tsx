@@ -4,11 +4,11 @@ import { Price } from '@hanout/ui/storefront/price.tsx';
 import { QuantityStepper } from '@hanout/ui/storefront/stepper.tsx';
 import { useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { selectCombination, variantGroups, variantTitle } from '../catalog/variants.ts';
 import { useCardLabels } from '../components/labels.ts';
 import { usePageLocale } from '../components/page-locale.ts';
 import { VariantGroupChoice } from '../components/variant-choice.tsx';
+import { useTexts } from '../i18n/texts-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { fetchProduct } from './fetch-product.ts';
 import { lineOf, maxQuantityOf } from './make-line.ts';
@@ -18,7 +18,7 @@ type Found = Awaited<ReturnType<typeof fetchProduct>> | 'loading';
 
 /** Variant and quantity of a product that cannot go into the cart without a choice (SF-045 to SF-048). */
 export default function CombinationModal({ slug, onClose }: { slug: string; onClose: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = usePageLocale();
   const [found, setFound] = useState<Found>('loading');
   useEffect(() => {
@@ -69,7 +69,7 @@ function useChoice({ product, path }: Ready, onClose: () => void) {
 }
 
 function Choice({ found, onClose }: { found: Ready; onClose: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = usePageLocale();
   const labels = useCardLabels();
   const { product } = found;

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { sayToast } from '../components/toast-store.ts';
+import { useTexts } from '../i18n/texts-context.ts';
 import { showCart } from './cart-events.ts';
 import type { CartLine } from './cart-line.ts';
 import { addToCart, cart } from './use-cart.ts';
 
 /** Adds a line and says so; where the browser cannot keep it, says that too. */
 export function useAddToCart(): (line: CartLine) => void {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (line) => {
     addToCart(line);
     sayToast({

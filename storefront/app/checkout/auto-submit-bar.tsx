@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/texts-context.ts';
 import { AUTO_SUBMIT_SECONDS } from './auto-submit.ts';
 
 const RADIUS = 19;
@@ -6,7 +6,7 @@ const ROUND = 2 * Math.PI * RADIUS;
 
 /** The countdown before a complete form sends itself: a ring, a sentence, a way to stop it. Announced once. */
 export function AutoSubmitBar({ left, cancel }: { left: number | null; cancel: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <>
       <p className="vh" role="status">

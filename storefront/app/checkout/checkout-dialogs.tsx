@@ -2,14 +2,14 @@ import type { Quote } from '@hanout/contracts';
 import { centimesFromDa, toCentimes } from '@hanout/kernel';
 import { Dialog } from '@hanout/ui/storefront/dialog.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/texts-context.ts';
 import { focusField } from './focus-field.ts';
 import type { CheckoutState, Field } from './state.ts';
 import type { CheckoutModel } from './use-checkout.ts';
 
 /** What is said over the form: missing fields, waiting, a changed price, a failure (spec §8). */
 export function CheckoutDialogs({ checkout }: { checkout: CheckoutModel }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { dialog, closeDialog, cooldown } = checkout;
   const frame = { closeLabel: t('form.close'), onClose: closeDialog };
   switch (dialog?.kind) {
@@ -55,7 +55,7 @@ export function CheckoutDialogs({ checkout }: { checkout: CheckoutModel }) {
 }
 
 function Missing({ fields, close }: { fields: readonly Field[]; close: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const done = () => {
     close();
     focusField(fields[0]);
@@ -89,7 +89,7 @@ interface PriceChangedProps {
 
 /** Old and new figures side by side; nothing is ordered until the shopper says so. */
 function PriceChanged({ quote, before, checkout }: PriceChangedProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const rows = [
     {
       label: t('buy.products'),

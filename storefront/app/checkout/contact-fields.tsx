@@ -1,6 +1,6 @@
 import { TextField } from '@hanout/ui/storefront/field.tsx';
 import type { InputHTMLAttributes } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/texts-context.ts';
 import { isValid, needsAddress } from './rules.ts';
 import type { TextFieldName } from './state.ts';
 import { useFieldText } from './texts.ts';
@@ -47,7 +47,7 @@ interface FieldsProps {
 
 /** Who orders. Keyboards and autofill are told what each field is. */
 export function PersonFields({ checkout }: FieldsProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <>
       <CheckoutField
@@ -100,7 +100,7 @@ export function PersonFields({ checkout }: FieldsProps) {
 
 /** The address is asked for where a parcel of the cart page comes to the door (SF-227). */
 export function AddressField({ checkout }: FieldsProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const required = needsAddress(checkout.state);
   return (
     <CheckoutField

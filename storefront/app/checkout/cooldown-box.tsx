@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { MarkedText } from '../components/marked-text.tsx';
+import { useTexts } from '../i18n/texts-context.ts';
 import { COOLDOWN_SECONDS } from './cooldown.ts';
 
 interface CooldownBoxProps {
@@ -10,7 +10,7 @@ interface CooldownBoxProps {
 
 /** Seconds in words, a thin meter, and the button that says what it will do (SF-164, SF-166). */
 export function CooldownBox({ seconds, onNewOrder }: CooldownBoxProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const waiting = seconds > 0;
   return (
     <div className="cool">

@@ -1,11 +1,11 @@
 import { TextField } from '@hanout/ui/storefront/field.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/texts-context.ts';
 import type { CheckoutModel } from './use-checkout.ts';
 
 /** A code that lowers the price; the server says what it is worth. Folded away until somebody has one. */
 export function CouponField({ checkout }: { checkout: CheckoutModel }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { state, dispatch, touches, quoted } = checkout;
   const [draft, setDraft] = useState('');
   const apply = () => {

@@ -2,16 +2,16 @@ import { sum, toCentimes } from '@hanout/kernel';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Summary } from '@hanout/ui/storefront/summary.tsx';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePageLocale } from '../components/page-locale.ts';
 import { formatMoment } from '../i18n/dates.ts';
+import { useTexts } from '../i18n/texts-context.ts';
 import { CooldownBox } from './cooldown-box.tsx';
 import type { Overview } from './saved-checkout.ts';
 import type { CheckoutModel } from './use-checkout.ts';
 
 /** In place of the form while a new order has to wait: what was bought, when, for how much (SF-069, SF-070, SF-160). */
 export function OrderOverview({ overview, checkout }: { overview: Overview; checkout: CheckoutModel }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = usePageLocale();
   const section = useRef<HTMLElement>(null);
   const sent = checkout.state.phase === 'submitted';

@@ -1,6 +1,6 @@
 import { sum, toCentimes } from '@hanout/kernel';
 import { Summary } from '@hanout/ui/storefront/summary.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/texts-context.ts';
 import { itemsTotal, subtotal } from './rules.ts';
 import type { OrderLine } from './state.ts';
 import { usePlaceName } from './texts.ts';
@@ -8,7 +8,7 @@ import type { CheckoutModel } from './use-checkout.ts';
 
 /** Products, what is taken off, delivery, total; said again to a screen reader when the total changes. */
 export function OrderSummary({ checkout }: { checkout: CheckoutModel }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const nameOf = usePlaceName();
   const rowsOf = useLineRows();
   const { source, lines, formData, communes, discount, deliveryPrice, totalPrice } = checkout.state;
@@ -40,7 +40,7 @@ export function OrderSummary({ checkout }: { checkout: CheckoutModel }) {
 
 /** A line of the table; a pack’s parts and what it saves stand above its price (SF-065). */
 function useLineRows() {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (line: OrderLine) => {
     const { name, quantity, unitPrice, parts } = line;
     const total = subtotal(unitPrice, quantity);

@@ -1,12 +1,12 @@
 import { SelectField } from '@hanout/ui/storefront/field.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/texts-context.ts';
 import type { ListName } from './reducer.ts';
 import { useFieldText, usePlaceName } from './texts.ts';
 import type { CheckoutModel } from './use-checkout.ts';
 
 /** Wilaya, then commune: the second cannot be used before the first (SF-012). */
 export function PlaceFields({ checkout }: { checkout: CheckoutModel }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const nameOf = usePlaceName();
   const { state, dispatch } = checkout;
   const { wilayas, communes, formData } = state;
@@ -58,7 +58,7 @@ interface ListFailureProps {
 
 /** A list that could not be fetched says so where it is missing, and can be asked for again. */
 export function ListFailure({ checkout, list, text }: ListFailureProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (checkout.state[list].error === null) return null;
   return (
     <p className="form-wide error" role="alert">

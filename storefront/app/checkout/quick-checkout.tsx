@@ -1,7 +1,7 @@
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { QuantityStepper } from '@hanout/ui/storefront/stepper.tsx';
-import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type RefObject, useEffect } from 'react';
+import { useTexts } from '../i18n/texts-context.ts';
 import { AutoSubmitBar } from './auto-submit-bar.tsx';
 import { CheckoutDialogs } from './checkout-dialogs.tsx';
 import { AddressField, PersonFields } from './contact-fields.tsx';
@@ -24,9 +24,10 @@ interface QuickCheckoutProps {
 
 /** The whole order on the product page. Fields have no names: nothing personal can end up in an address. */
 export function QuickCheckout({ checkout, canClose, blocked, orderButton }: QuickCheckoutProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { touches } = checkout;
   const watched = useFormTouches(touches);
+  useEffect(checkout.focusIfAsked, []);
   return (
     <form
       id="quick-checkout"
@@ -73,7 +74,7 @@ export function QuickCheckout({ checkout, canClose, blocked, orderButton }: Quic
 }
 
 function Quantity({ checkout }: { checkout: QuickCheckoutModel }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const error = useFieldText(checkout.state, 'quantity');
   const { state, dispatch, touches } = checkout;
   const maxQuantity = state.product?.maxQuantity ?? 1;

@@ -1,7 +1,7 @@
 import { Notice } from '@hanout/ui/storefront/notice.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import type { ReactNode, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/texts-context.ts';
 import type { CheckoutModel } from './use-checkout.ts';
 
 interface SendAreaProps {
@@ -15,7 +15,7 @@ interface SendAreaProps {
 
 /** The button that orders, and above it what speaks against ordering now. */
 export function SendArea({ checkout, label, blocked = null, box, children }: SendAreaProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { state, online, cooldown } = checkout;
   const sending = state.phase === 'submitting' || state.phase === 'submitted';
   return (

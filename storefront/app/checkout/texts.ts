@@ -1,12 +1,12 @@
 import type { DeliveryOffer } from '@hanout/contracts';
-import { useTranslation } from 'react-i18next';
 import { usePageLocale } from '../components/page-locale.ts';
+import { useTexts } from '../i18n/texts-context.ts';
 import { PHONE_EXAMPLE } from './rules.ts';
 import type { CheckoutState, Field } from './state.ts';
 
 /** What is wrong with a field, in words; null when nothing is. */
 export function useFieldText(state: CheckoutState, field: Field): string | null {
-  const { t } = useTranslation();
+  const t = useTexts();
   const problem = state.formErrors[field];
   if (!problem) return null;
   if ('text' in problem) return problem.text;
@@ -24,7 +24,7 @@ export function usePlaceName(): (place: { name: string; nameAr?: string; name_ar
 export function useOfferDetail(): (
   offer: Pick<DeliveryOffer, 'mode' | 'deliveryCommune' | 'delayHours'>,
 ) => string {
-  const { t } = useTranslation();
+  const t = useTexts();
   const nameOf = usePlaceName();
   const delayOf = useDelay();
   return (offer) => {
@@ -37,7 +37,7 @@ export function useOfferDetail(): (
 const DAY = 24;
 
 export function useDelay(): (hours: { min: number; max: number }) => string {
-  const { t } = useTranslation();
+  const t = useTexts();
   return ({ min, max }) =>
     max > 2 * DAY
       ? t('form.delayDays', { min: Math.max(1, Math.floor(min / DAY)), max: Math.ceil(max / DAY) })

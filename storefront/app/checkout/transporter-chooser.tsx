@@ -4,7 +4,7 @@ import { CarrierOption, type CarrierView } from '@hanout/ui/storefront/carrier.t
 import { FieldError } from '@hanout/ui/storefront/field.tsx';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/texts-context.ts';
 import { ListFailure } from './place-fields.tsx';
 import { finalPriceOf, isFreeShipping, splitTransporters } from './rules.ts';
 import { useFieldText, useOfferDetail } from './texts.ts';
@@ -30,7 +30,7 @@ export function useCarrierView(): (offer: DeliveryOffer) => CarrierView {
 
 /** Nothing before the commune; then the ways of delivery with their prices; then the chosen one alone. */
 export function TransporterChooser({ checkout }: { checkout: CheckoutModel }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const error = useFieldText(checkout.state, 'transporter');
   return (
     <fieldset
@@ -50,7 +50,7 @@ export function TransporterChooser({ checkout }: { checkout: CheckoutModel }) {
 }
 
 function Offers({ checkout, invalid }: { checkout: CheckoutModel; invalid: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { formData, transporters } = checkout.state;
   if (formData.commune === '') return <p className="carrier-hint">{t('form.selectCommuneFirst')}</p>;
   if (transporters.loading && transporters.items.length === 0)
@@ -67,7 +67,7 @@ function Offers({ checkout, invalid }: { checkout: CheckoutModel; invalid: boole
 
 /** All offers near by, or the chosen one alone: the same radios, so that the focus stays where it was. */
 function Choices({ checkout, invalid }: { checkout: CheckoutModel; invalid: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const viewOf = useCarrierView();
   const [all, setAll] = useState(false);
   const { formData, transporters } = checkout.state;
@@ -104,7 +104,7 @@ function Choices({ checkout, invalid }: { checkout: CheckoutModel; invalid: bool
 }
 
 function Change({ checkout }: { checkout: CheckoutModel }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <button
       type="button"

@@ -1,9 +1,9 @@
 import type { Centimes, Locale } from '@hanout/kernel';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type CartLine, lineKey } from '../cart/cart-line.ts';
 import { cart, useCart } from '../cart/use-cart.ts';
 import { sayToast } from '../components/toast-store.ts';
+import { useTexts } from '../i18n/texts-context.ts';
 import type { Figures } from './order-figures.ts';
 import type { OrderLine } from './state.ts';
 import { useCheckout } from './use-checkout.ts';
@@ -50,7 +50,7 @@ function usePriceNotes() {
 
 /** The order form of the cart's own page. A failure is said in a toast there (SF-298). */
 export function useCartCheckout(settings: { readonly shopUuid: string; readonly locale: Locale }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { items, loading, error } = useCart();
   const prices = usePriceNotes();
   const sayFailure = (dialog: CheckoutDialog) => {

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { mayAutoSubmit } from './auto-submit.ts';
+import { focusField } from './focus-field.ts';
 import { isComplete } from './rules.ts';
 import type { ProductToOrder } from './state.ts';
 import { useAutoSubmit } from './use-auto-submit.ts';
@@ -44,7 +45,22 @@ export function useQuickCheckout(
     `${touches.count} ${state.totalPrice}`,
     checkout.submit,
   );
-  return { ...checkout, autoLeft };
+  const wantsFocus = useRef(false);
+  return {
+    ...checkout,
+    autoLeft,
+    /** Opens the form for who asked for it. */
+    begin: () => {
+      wantsFocus.current = true;
+      checkout.setOpen(true);
+    },
+    /** Once it is drawn: its first field, unless one has gone on to another meanwhile. */
+    focusIfAsked: () => {
+      if (wantsFocus.current && !document.activeElement?.matches('input, select, textarea'))
+        focusField('firstname');
+      wantsFocus.current = false;
+    },
+  };
 }
 
 export type QuickCheckoutModel = ReturnType<typeof useQuickCheckout>;

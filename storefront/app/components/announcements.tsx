@@ -1,11 +1,11 @@
 import type { Announcement } from '@hanout/ui/storefront/announcement-bar.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/texts-context.ts';
 import type { RootData } from '../root.tsx';
 
 /** What turns in the bar above every page: how one pays, what delivery costs, running deals, what can be exchanged. */
 export function useAnnouncements(root: RootData | null): Announcement[] {
-  const { t } = useTranslation();
+  const t = useTexts();
   const from = root?.deliveryFrom ?? null;
   const deals = (root?.deals ?? []).map(
     ({ id, title, href }): Announcement => ({ id, icon: 'tag', text: title, href }),

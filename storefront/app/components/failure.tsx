@@ -1,13 +1,13 @@
 import { EmptyState } from '@hanout/ui/storefront/notice.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { pathIn } from '../i18n/languages.ts';
+import { useTexts } from '../i18n/texts-context.ts';
 import { usePageLocale } from './page-locale.ts';
 
 /** 404 and failure in the shop's look. */
 export function Failure({ kind }: { kind: 'missing' | 'failed' }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = usePageLocale();
   const { pathname, search } = useLocation();
   const missing = kind === 'missing';

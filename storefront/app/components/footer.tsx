@@ -3,7 +3,7 @@ import { type LanguageChoice, LanguageSwitch, Logo, type NavItem } from '@hanout
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/texts-context.ts';
 import type { RootData } from '../root.tsx';
 import { navItems } from './nav-items.ts';
 import { usePageLocale } from './page-locale.ts';
@@ -18,7 +18,7 @@ interface FooterProps {
 const FOOTER_CATEGORIES = 6;
 
 export function Footer({ root, languages, home }: FooterProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <footer className="foot-page">
       <div className="wrap">
@@ -51,7 +51,7 @@ export function Footer({ root, languages, home }: FooterProps) {
 }
 
 function Reach({ root }: { root: RootData | null }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { phone, whatsapp, address } = root?.shop.settings ?? {};
   if (!phone && !whatsapp && !address) return <div />;
   return (
@@ -89,7 +89,7 @@ function Reach({ root }: { root: RootData | null }) {
 
 /** The footer's menu, a column for each heading; the categories where the shop has written none. */
 function Menus({ root }: { root: RootData | null }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = usePageLocale();
   const menu = navItems(root?.menus.footer ?? [], locale, '');
   if (menu.length === 0)
@@ -119,7 +119,7 @@ function Column({ title, items }: { title: string; items: readonly NavItem[] }) 
 
 /** What delivery costs at least, before anything is chosen. */
 function DeliveryCost({ root }: { root: RootData | null }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (root?.deliveryFrom == null) return null;
   return (
     <li>
@@ -130,7 +130,7 @@ function DeliveryCost({ root }: { root: RootData | null }) {
 
 /** Who sells here: name, commercial register, tax number. */
 function Legal({ root }: { root: RootData | null }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { registerNumber, taxNumber } = root?.shop.settings ?? {};
   return (
     <p className="legal">

@@ -11,9 +11,9 @@ import {
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { useLocation, useNavigation as usePending } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CartCorner } from '../cart/cart-corner.tsx';
 import { LANGUAGE_NAMES, pathIn } from '../i18n/languages.ts';
+import { useTexts } from '../i18n/texts-context.ts';
 import type { RootData } from '../root.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { useAnnouncements } from './announcements.tsx';
@@ -26,7 +26,7 @@ import { whatsappLink } from './whatsapp-link.ts';
 
 /** Announcement, header, categories, page, footer: what every page stands in. */
 export function Frame({ root, children }: { root: RootData | null; children: ReactNode }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = usePageLocale();
   const languages = useLanguages();
   const items = useNavigation(root);
@@ -103,7 +103,7 @@ function Progress() {
 }
 
 function Contact({ root }: { root: RootData | null }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const settings = root?.shop.settings;
   if (!settings?.phone && !settings?.whatsapp) return null;
   return (

@@ -1,9 +1,9 @@
 import type { ProductCardLabels } from '@hanout/ui/storefront/product-card.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/texts-context.ts';
 
 /** The words of a product card. */
 export function useCardLabels(): ProductCardLabels {
-  const { t } = useTranslation();
+  const t = useTexts();
   return {
     reduced: t('card.reduced'),
     insteadOf: t('card.insteadOf'),

@@ -9,7 +9,7 @@ interface MarkedTextProps {
 
 const MARK = /<(\w+)(?:\/>|>([^<]*)<\/\1>)/g;
 
-/** A translated sentence with elements in it. react-i18next's own `Trans` would weigh more than the rest of the page. */
+/** A translated sentence with elements in it. */
 export function MarkedText({ text, marks }: MarkedTextProps) {
   const parts: ReactNode[] = [];
   let end = 0;

@@ -1,13 +1,13 @@
 import { Toasts, type ToastView } from '@hanout/ui/storefront/toast.tsx';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/texts-context.ts';
 import { closeToast, currentToasts, onToasts } from './toast-store.ts';
 
 const NONE: readonly ToastView[] = [];
 
 /** Where toasts appear. */
 export function PageToasts() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const toasts = useSyncExternalStore(onToasts, currentToasts, () => NONE);
   return (
     <Toasts toasts={toasts} label={t('shop.messages')} closeLabel={t('form.close')} onClose={closeToast} />

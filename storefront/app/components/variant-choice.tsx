@@ -1,7 +1,7 @@
 import { Picture } from '@hanout/ui/storefront/picture.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
-import { useTranslation } from 'react-i18next';
 import type { VariantGroup, VariantOption } from '../catalog/variants.ts';
+import { useTexts } from '../i18n/texts-context.ts';
 
 interface ChoiceProps {
   group: VariantGroup;
@@ -37,7 +37,7 @@ interface OptionProps {
 }
 
 function Choice({ option, href, onChoose }: OptionProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { value } = option.value;
   const plain = option.picture === null && option.value.color === null;
   const shape = plain ? 'pill' : option.picture ? 'swatch' : 'swatch swatch-color';

@@ -4,9 +4,9 @@ import { Picture, type PictureView } from '@hanout/ui/storefront/picture.tsx';
 import { ProductCard, type ProductCardView } from '@hanout/ui/storefront/product-card.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PostCard, type PostCardView } from '../blog/post-card.tsx';
 import { useCardLabels } from '../components/labels.ts';
+import { useTexts } from '../i18n/texts-context.ts';
 import { AUTOPLAY_MS } from './limits.ts';
 
 interface RowProps {
@@ -23,7 +23,7 @@ interface RowProps {
 
 /** A row under its title; it moves by itself until somebody touches it or asks for less motion. */
 export function Row({ title, label, more, delay, count, kind, children }: RowProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <section className="section wrap">
       <Carousel
@@ -53,7 +53,7 @@ interface ListProps<T> {
 }
 
 export function ProductsRow({ title, more, items }: ListProps<ProductCardView>) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const labels = useCardLabels();
   return (
     <Row
@@ -81,7 +81,7 @@ export interface MarkSlide {
 }
 
 export function MarksRow({ title, more, items, lines }: ListProps<MarkSlide> & { lines: boolean }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Row
       {...{ title, more }}
@@ -103,7 +103,7 @@ export function MarksRow({ title, more, items, lines }: ListProps<MarkSlide> & {
 }
 
 export function PostsRow({ title, more, items }: ListProps<PostCardView>) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Row
       {...{ title, more }}
@@ -145,7 +145,7 @@ export function Banner({ banner, first }: { banner: BannerView; first?: boolean 
 }
 
 export function BannersRow({ title, items }: ListProps<BannerView>) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <Row
       title={title}

@@ -4,15 +4,15 @@ import { Picture } from '@hanout/ui/storefront/picture.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePageLocale } from '../components/page-locale.ts';
 import { formatDay } from '../i18n/dates.ts';
+import { useTexts } from '../i18n/texts-context.ts';
 import { type TimeLeft, timeLeft, twoDigits } from './countdown.ts';
 import type { DealView } from './deal-view.ts';
 
 /** Running promotions beside each other, each with the way to its products. */
 export function Deals({ deals, level = 3 }: { deals: readonly DealView[]; level?: 2 | 3 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <ul className="deals">
@@ -77,7 +77,7 @@ const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 /** Days, hours, minutes and seconds, once a second (SF-208, SF-209); without script the day on which it ends. */
 export function Countdown({ endsAt }: { endsAt: number | null }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = usePageLocale();
   const left = useTimeLeft(endsAt);
   if (endsAt === null) return null;

@@ -1,12 +1,12 @@
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { useAutoplay } from '@hanout/ui/storefront/use-autoplay.ts';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/texts-context.ts';
 import { AUTOPLAY_MS } from './limits.ts';
 
 /** Entries of a list, one above the other, one at a time (SF-120). HTML from the server's allowlist. */
 export function TextCarousel({ title, slides }: { title: string; slides: readonly string[] }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const row = useRef<HTMLUListElement>(null);
   const play = useAutoplay(row, slides.length > 1 ? AUTOPLAY_MS.texts : null, 'block');
   return (

@@ -402,5 +402,6 @@ export const en: Texts = {
     failedText: 'Nothing is lost. Try again in a moment.',
     home: 'Back to the home page',
     retry: 'Try again',
+    partLost: 'This part of the page could not be loaded.',
   },
 };

@@ -403,6 +403,7 @@ export const fr = {
     failedText: 'Rien n’est perdu. Réessayez dans un instant.',
     home: 'Retour à l’accueil',
     retry: 'Réessayer',
+    partLost: 'Cette partie de la page n’a pas pu être chargée.',
   },
 };
 

@@ -1,12 +1,11 @@
 import { LOCALES, type Locale } from '@hanout/kernel';
-import { createInstance, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { RemixI18Next } from 'remix-i18next/server';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { localeOfPath } from './languages.ts';
 import { i18nOptions } from './options.ts';
+import { type Translate, translator } from './translator.ts';
 
 const resources = { fr: { shop: fr }, en: { shop: en }, ar: { shop: ar } };
 
@@ -21,14 +20,13 @@ export const i18nServer = new RemixI18Next({
   i18next: { ...i18nOptions, resources },
 });
 
-/** One instance a language for rendering: its language never changes, so requests can share it. */
-const instances = new Map<Locale, i18n>();
+/** What pages are drawn with: the browser's own translator, so that both draw the same words. */
+const translators: Record<Locale, Translate> = {
+  fr: translator('fr', fr),
+  en: translator('en', en, fr),
+  ar: translator('ar', ar, fr),
+};
 
-export function i18nFor(locale: Locale): i18n {
-  const known = instances.get(locale);
-  if (known) return known;
-  const instance = createInstance();
-  instance.use(initReactI18next).init({ ...i18nOptions, lng: locale, resources });
-  instances.set(locale, instance);
-  return instance;
+export function textsFor(locale: Locale): Translate {
+  return translators[locale];
 }

@@ -4,6 +4,7 @@ import { ar } from './ar.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 import { i18nOptions } from './options.ts';
+import { translator } from './translator.ts';
 
 const FORMS: Record<string, readonly string[]> = {
   fr: ['one', 'other'],
@@ -67,9 +68,33 @@ describe('the three languages', () => {
     expect(languages.fr.filter(([, text]) => text.includes("'"))).toEqual([]);
   });
 
-  it('[SF-015] falls back to French when a text is missing', () => {
-    const { home: _, ...incomplete } = en;
-    expect(translate('en', incomplete)('home.lead')).toBe(fr.home.lead);
+  it.each([
+    ['en', en],
+    ['ar', ar],
+  ])('[SF-015] falls back to French when a text is missing in %s', (language, { form: _, ...incomplete }) => {
+    for (const t of [translate(language, incomplete), translator(language, incomplete, fr)]) {
+      expect(t('form.submit')).toBe(fr.form.submit);
+      expect(t('form.waitSeconds', { count: 3 })).toBe('Attendez 3 secondes avant une nouvelle commande.');
+    }
+  });
+
+  it.each(['fr', 'en', 'ar'] as const)('%s reads alike on pages and in loaders', (language) => {
+    const texts = { fr, en, ar }[language];
+    const page = translator(language, texts, fr);
+    const loader = translate(language, texts);
+    const all = languages[language].flatMap(([, text]) => places(text));
+    const named = Object.fromEntries(all.map((place) => [place.replace(/\W/g, ''), `‹${place}›`]));
+    for (const [key] of languages[language]) {
+      const asked = key.replace(PLURAL, '');
+      for (const count of [0, 1, 1.5, 2, 3, 11, 100]) {
+        const values = { ...named, count };
+        expect([key, page(asked, values)]).toEqual([key, loader(asked, values)]);
+      }
+    }
+  });
+
+  it('says a key that nobody has written', () => {
+    expect(translator('fr', fr)('form.nowhere.at.all')).toBe('form.nowhere.at.all');
   });
 
   it('[SF-316] has every validation message in ar, en and fr', () => {

@@ -2,7 +2,7 @@ import { formatCount } from '@hanout/kernel';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Link, useShopUi } from '@hanout/ui/storefront/ui-context.tsx';
 import { useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/texts-context.ts';
 import type { FilterChoice, FiltersView } from './filter-view.ts';
 import {
   priceBounds,
@@ -34,7 +34,7 @@ export function activeCount({ sections }: FiltersView, selection: Selection): nu
 
 /** What is chosen, each with a way to take it back; links, so that they work without script. */
 export function ActiveFilters({ filters }: { filters: FiltersView }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { pathname, search } = useLocation();
   const { currency } = useShopUi();
   const selection = selectionOf(search);
@@ -70,7 +70,7 @@ export function ActiveFilters({ filters }: { filters: FiltersView }) {
 }
 
 function Chip({ href, text }: { href: string; text: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <li>
       <Link className="chip" href={href} keepScroll aria-label={t('listing.without', { name: text })}>

@@ -4,7 +4,7 @@ import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { Form, useLocation, useNavigate } from '@remix-run/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/texts-context.ts';
 import { activeCount, chosenOf, isChosen } from './active-filters.tsx';
 import type { FilterChoice, FilterSection } from './filter-view.ts';
 import { hiddenFields, isFilterField, selectionOf, toggled, withoutFilters } from './listing-url.ts';
@@ -19,7 +19,7 @@ interface FilterProps {
 
 /** The panel: a form that every change sends, or its button where there is no script. */
 export function FilterForm({ page, search }: FilterProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { pathname } = useLocation();
   const { sections, price } = page.filters;
   const [brands, ...others] = sections[0]?.name === 'brands' ? sections : [undefined, ...sections];
@@ -61,7 +61,7 @@ export function FilterForm({ page, search }: FilterProps) {
 
 /** The panel over the page on a phone (SF-078). */
 export function FilterDrawer({ page, search, onClose }: FilterProps & { onClose: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { pathname } = useLocation();
   const { total } = page.pagination;
   return (
@@ -106,7 +106,7 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 function Choices({ section, search }: { section: FilterSection; search: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const chosen = chosenOf(selectionOf(search), section.name);
   const title = section.label ?? t(TITLES[section.name] ?? section.name);
   return (

@@ -1,9 +1,9 @@
 import { Breadcrumbs, type Crumb } from '@hanout/ui/storefront/frame.tsx';
 import { Picture } from '@hanout/ui/storefront/picture.tsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePageLocale } from '../components/page-locale.ts';
 import { pathIn } from '../i18n/languages.ts';
+import { useTexts } from '../i18n/texts-context.ts';
 import { ListingResults } from './listing-results.tsx';
 import type { FoundListing, ListingData } from './load-listing.server.ts';
 
@@ -27,7 +27,7 @@ export function ListingPage({ page, banner }: { page: ListingData; banner?: Reac
 }
 
 function ListingHead({ page }: { page: FoundListing }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = usePageLocale();
   const above: Crumb[] =
     page.kind === 'brand' || page.kind === 'brandline'

@@ -4,9 +4,9 @@ import { EmptyState } from '@hanout/ui/storefront/notice.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePageLocale } from '../components/page-locale.ts';
 import { pathIn } from '../i18n/languages.ts';
+import { useTexts } from '../i18n/texts-context.ts';
 import { ActiveFilters, activeCount } from './active-filters.tsx';
 import { FilterDrawer, FilterForm } from './filter-form.tsx';
 import { isFiltered, selectionOf, withoutFilters } from './listing-url.ts';
@@ -15,7 +15,7 @@ import { Products } from './products.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 export function ListingResults({ page }: { page: ListingData }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { pathname, search } = useLocation();
   if (page.failure !== null)
     return (
@@ -31,7 +31,7 @@ export function ListingResults({ page }: { page: ListingData }) {
 
 /** Nothing at all here; with filters, what to take back. */
 function NothingFound({ page }: { page: FoundListing }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = usePageLocale();
   const { pathname, search } = useLocation();
   const filtered = isFiltered(search);
@@ -52,7 +52,7 @@ function NothingFound({ page }: { page: FoundListing }) {
 }
 
 function Results({ page }: { page: FoundListing }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const search = useSearchToCome();
   const active = activeCount(page.filters, selectionOf(search));

@@ -1,12 +1,12 @@
 import { useShopUi } from '@hanout/ui/storefront/ui-context.tsx';
 import { useLocation, useNavigate } from '@remix-run/react';
 import { type CSSProperties, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/texts-context.ts';
 import { limitsWith, type PriceLimits, priceBounds, selectionOf, withPrice } from './listing-url.ts';
 
 /** Two limits that never cross: as fields, and as two handles on one line. */
 export function PriceFilter({ range, search }: { range: PriceLimits; search: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const bounds = priceBounds(range);
@@ -85,7 +85,7 @@ function PriceField(props: SideProps & { side: 'min' | 'max'; label: string; val
 }
 
 function PriceHandles({ bounds, limits, change, commit }: SideProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const width = Math.max(bounds.max - bounds.min, 1);
   const place = (value: number) => `${Math.min(Math.max(((value - bounds.min) / width) * 100, 0), 100)}%`;
   const style = { '--from': place(limits.min), '--to': place(limits.max) } as CSSProperties;

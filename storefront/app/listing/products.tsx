@@ -4,8 +4,8 @@ import { ProductGrid } from '@hanout/ui/storefront/product-grid.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useLocation, useNavigate, useNavigation, useRouteLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCardLabels } from '../components/labels.ts';
+import { useTexts } from '../i18n/texts-context.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { onPage } from './listing-url.ts';
 import type { FoundListing } from './load-listing.server.ts';
@@ -18,7 +18,7 @@ const EAGER_PICTURES = 3;
 export const INFINITE_MARGIN = '200px';
 
 export function Products({ page }: { page: FoundListing }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const labels = useCardLabels();
   const mode = useRouteLoaderData<typeof rootLoader>('root')?.shop.settings.listingMode ?? 'pagination';
   const { pathname, search } = useLocation();
@@ -58,7 +58,7 @@ function usePendingPage(search: string, appends: boolean): 'all' | 'next' | null
 }
 
 function Pages({ page: { pagination } }: { page: FoundListing }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { pathname, search } = useLocation();
   return (
     <Pagination
@@ -77,7 +77,7 @@ function Pages({ page: { pagination } }: { page: FoundListing }) {
 
 /** A link to the next page, which is appended; in the infinite mode it follows by itself when it comes near. */
 function NextPage({ page, infinite, shown }: { page: FoundListing; infinite: boolean; shown: number }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { pathname, search } = useLocation();
   const { page: number, pages, total } = page.pagination;
   const href = pathname + onPage(search, number + 1);

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/texts-context.ts';
 
 /** Cards to come: the same boxes, so that nothing moves when they are there. */
 export function SkeletonGrid({ count }: { count: number }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <div aria-busy="true">
       <p className="vh" role="status">

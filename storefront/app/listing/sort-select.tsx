@@ -1,11 +1,11 @@
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Form, useLocation, useNavigate } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/texts-context.ts';
 import { hiddenFields, sorted } from './listing-url.ts';
 
 /** Another order starts at page 1. Without script the button sends the form. */
 export function SortSelect({ sort, sorts }: { sort: string; sorts: readonly string[] }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const choose = (value: string) => navigate(pathname + sorted(search, value), { preventScrollReset: true });

@@ -2,9 +2,9 @@ import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Picture } from '@hanout/ui/storefront/picture.tsx';
 import { Form, useLocation, useNavigate } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePageLocale } from '../components/page-locale.ts';
 import { pathIn, withoutLocale } from '../i18n/languages.ts';
+import { useTexts } from '../i18n/texts-context.ts';
 import { moved, type SuggestionView } from './suggestion-view.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -16,7 +16,7 @@ function useSearched(): string {
 
 /** Search with suggestions (a combobox of the WAI-ARIA kind); a plain form without script. */
 export function SearchBox() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = usePageLocale();
   const searched = useSearched();
   const [text, setText] = useState(searched);
@@ -105,7 +105,7 @@ interface SuggestionsProps {
 }
 
 function Suggestions({ id, items, active, onGo }: SuggestionsProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <div
       role="listbox"

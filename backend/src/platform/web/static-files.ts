@@ -92,13 +92,18 @@ export class StaticFiles implements PageFiles {
   }
 }
 
+/** Files that the build has not packed itself. */
+function pack(bytes: Buffer): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return compress(bytes, { params });
+}
+
 async function load(name: string): Promise<StaticFile> {
   const bytes = await readFile(name);
   const extension = extname(name);
   const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
   const type = TYPES[extension] ?? 'application/octet-stream';
   if (!COMPRESSIBLE.has(extension) || bytes.length < SMALL) return { bytes, brotli: undefined, etag, type };
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const brotli = await compress(bytes, { params });
+  const brotli = await readFile(`${name}.br`).catch(() => pack(bytes));
   return { bytes, brotli: brotli.length < bytes.length ? brotli : undefined, etag, type };
 }

@@ -35,6 +35,11 @@ const app = (name: keyof typeof pages, base: string) => ({
 function clientFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'hanout-client-'));
   mkdirSync(join(folder, 'assets'));
+  writeFileSync(
+    join(folder, 'assets', 'packed-abc123.js'),
+    `console.log(${JSON.stringify('x'.repeat(5000))})`,
+  );
+  writeFileSync(join(folder, 'assets', 'packed-abc123.js.br'), 'packed by the build');
   writeFileSync(join(folder, 'assets', 'page-abc123.js'), `console.log(${JSON.stringify('x'.repeat(5000))})`);
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   return folder;
@@ -311,6 +316,13 @@ describe('a file of a build', () => {
       expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
       expect((await load(url, { 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304);
     }
+  });
+
+  it('that the build has packed is sent as it was packed', async () => {
+    const { rawPayload } = await load('/assets/packed-abc123.js', { 'accept-encoding': 'br' });
+    expect(rawPayload.toString()).toBe('packed by the build');
+    expect((await load('/assets/packed-abc123.js')).body).toContain('console.log');
+    expect((await load('/assets/packed-abc123.js.br')).body).toBe('storefront');
   });
 
   it('without one is asked for again', async () => {

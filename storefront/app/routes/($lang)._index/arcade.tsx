@@ -1,9 +1,9 @@
 import { Carousel } from '@hanout/ui/storefront/carousel.tsx';
 import { groundStyle, Picture } from '@hanout/ui/storefront/picture.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
-import { useTranslation } from 'react-i18next';
 import type { CategoryView } from '../../catalog/views.ts';
 import { AUTOPLAY_MS, movesByItself } from '../../home/limits.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 
 interface ArcadeProps {
   /** `text`: what a category is about, cut to its limit. */
@@ -13,7 +13,7 @@ interface ArcadeProps {
 
 /** Categories under the arcades of the sea front: a row that moves by itself above three of them (SF-348, SF-349). */
 export function Arcade({ categories, title }: ArcadeProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (categories.length === 0) return null;
   const name = title ?? t('home.aisles');
   const autoplay = { delay: AUTOPLAY_MS.categories, pause: t('home.pause'), play: t('home.play') };
@@ -39,7 +39,7 @@ export function Arcade({ categories, title }: ArcadeProps) {
 }
 
 function Arch({ category }: { category: ArcadeProps['categories'][number] }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { href, picture, name, text, productCount } = category;
   return (
     <Link className="arch" href={href} prefetch="intent">

@@ -2,13 +2,13 @@ import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import narrowAvif from '../../assets/hero-780.avif';
 import narrowWebp from '../../assets/hero-780.webp';
 import wideAvif from '../../assets/hero-1400.avif';
 import wideWebp from '../../assets/hero-1400.webp';
 import type { CategoryView } from '../../catalog/views.ts';
 import { cheapest, type PlaceWithPrice } from '../../delivery/places.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 
 const SIZES = '(max-width: 859px) 100vw, 58vw';
 
@@ -19,7 +19,7 @@ interface HeroProps {
 }
 
 export function Hero({ places, firstCategory, secondCategory }: HeroProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <section className="hero">
       <div className="hero-picture">
@@ -59,7 +59,7 @@ export function Hero({ places, firstCategory, secondCategory }: HeroProps) {
 
 /** The cheapest delivery to a wilaya, before anything is chosen: cost is never a surprise. */
 function DeliveryEstimate({ places }: { places: readonly PlaceWithPrice[] }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [chosen, setChosen] = useState('');
   const place = places.find((item) => String(item.id) === chosen);
   const from = place?.from ?? cheapest(places);

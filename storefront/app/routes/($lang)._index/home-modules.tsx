@@ -2,13 +2,13 @@ import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { ProductGrid } from '@hanout/ui/storefront/product-grid.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import type { CSSProperties, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CategoryCards } from '../../blog/category-cards.tsx';
 import { PostCard } from '../../blog/post-card.tsx';
 import { useCardLabels } from '../../components/labels.ts';
 import { Banner, BannersRow, MarksRow, PostsRow, ProductsRow } from '../../home/carousels.tsx';
 import { Deals } from '../../home/deals.tsx';
 import { TextCarousel } from '../../home/text-carousel.tsx';
+import { useTexts } from '../../i18n/texts-context.ts';
 import { Arcade } from './arcade.tsx';
 import type { HomeBlock } from './home-blocks.ts';
 
@@ -88,7 +88,7 @@ function Section({ block, more, children }: { block: HomeBlock; more: ReactNode;
 }
 
 function More({ block }: { block: HomeBlock }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   if (block.link === null) return null;
   return (
     <Link className="more" href={block.link}>

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@hanout/ui/storefront/icon.tsx';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/texts-context.ts';
 
 const REASONS = [
   { icon: 'hand-coins', title: 'home.trust.pay', text: 'home.trust.payText' },
@@ -10,7 +10,7 @@ const REASONS = [
 
 /** @param wilayas how many the shop delivers to */
 export function Trust({ wilayas }: { wilayas: number }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <section className="trust">
       <div className="wrap">

@@ -5,7 +5,6 @@ import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { alternatesBy, blogCategoryPath, postPath, postView } from '../../blog/blog-views.ts';
 import { PostCard } from '../../blog/post-card.tsx';
 import { pictureView } from '../../catalog/views.ts';
@@ -13,6 +12,7 @@ import { usePageLocale } from '../../components/page-locale.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { i18nServer } from '../../i18n/i18n.server.ts';
 import { pathIn } from '../../i18n/languages.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 import { breadcrumbData, largest, pageMeta } from '../../seo/page-meta.ts';
 import { asPageError, PUBLIC_HEADERS, pageRequest } from '../../server/page.server.ts';
 
@@ -81,7 +81,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
 
 export default function BlogPost() {
   const { title, html, at, picture, categories, related, crumbs } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = usePageLocale();
   return (
     <>

@@ -2,11 +2,11 @@ import { contracts } from '@hanout/contracts';
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { BlogList } from '../../blog/blog-list.tsx';
 import { blogCategoryView, postView } from '../../blog/blog-views.ts';
 import { i18nServer } from '../../i18n/i18n.server.ts';
 import { pathIn } from '../../i18n/languages.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { asPageError, PUBLIC_HEADERS, pageRequest } from '../../server/page.server.ts';
 
@@ -39,6 +39,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 
 export default function Blog() {
   const page = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const t = useTexts();
   return <BlogList title={t('blog.title')} text={t('blog.lead')} page={page} above={[]} />;
 }

@@ -2,12 +2,12 @@ import { contracts } from '@hanout/contracts';
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { BlogList } from '../../blog/blog-list.tsx';
 import { alternatesBy, blogCategoryPath, blogCategoryView, postView } from '../../blog/blog-views.ts';
 import { pictureView } from '../../catalog/views.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { pathIn } from '../../i18n/languages.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { asPageError, PUBLIC_HEADERS, pageRequest } from '../../server/page.server.ts';
 
@@ -52,7 +52,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 
 export default function BlogCategory() {
   const page = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const t = useTexts();
   const above = [{ name: t('blog.title'), href: pathIn(usePageLocale(), '/blog') }];
   return <BlogList title={page.name} text={page.text} page={page} current={page.current} above={above} />;
 }

@@ -7,11 +7,11 @@ import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { pictureView } from '../../catalog/views.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { i18nServer } from '../../i18n/i18n.server.ts';
 import { pathIn } from '../../i18n/languages.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 import { listingPath } from '../../listing/listing-kinds.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { asPageError, PUBLIC_HEADERS, pageRequest } from '../../server/page.server.ts';
@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 
 export default function Brands() {
   const { brands } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = usePageLocale();
   return (
     <>

@@ -1,19 +1,19 @@
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { useRouteLoaderData } from '@remix-run/react';
-import { lazy, type RefObject, Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type RefObject, Suspense } from 'react';
 import type { ProductView } from '../../catalog/views.ts';
 import type { QuickCheckoutModel } from '../../checkout/use-quick-checkout.ts';
+import { latePart } from '../../components/late-part.tsx';
 import { usePageLocale } from '../../components/page-locale.ts';
+import { useEarly } from '../../components/use-early.ts';
 import { whatsappLink } from '../../components/whatsapp-link.ts';
 import { pathIn } from '../../i18n/languages.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 
-const loadForm = () => import('../../checkout/quick-checkout.tsx');
-const QuickCheckout = lazy(async () => ({ default: (await loadForm()).QuickCheckout }));
-const OrderOverview = lazy(async () => ({
-  default: (await import('../../checkout/order-overview.tsx')).OrderOverview,
-}));
+const loadForm = async () => (await import('../../checkout/quick-checkout.tsx')).QuickCheckout;
+const QuickCheckout = latePart(loadForm);
+const OrderOverview = latePart(async () => (await import('../../checkout/order-overview.tsx')).OrderOverview);
 
 interface BuyAreaProps {
   product: ProductView;
@@ -33,10 +33,7 @@ interface BuyAreaProps {
 
 export function BuyArea(props: BuyAreaProps) {
   const { product, combination, available, checkout, canToggle, blocked, orderButton } = props;
-  // The form is not part of the page's first weight, and there all the same should the network be lost.
-  useEffect(() => {
-    loadForm().catch(() => undefined);
-  }, []);
+  useEarly(loadForm);
   if (checkout.overview)
     return (
       <Suspense fallback={<span className="skeleton form-wait" />}>
@@ -82,7 +79,7 @@ function AddButton({
   add,
   onBlocked,
 }: Pick<BuyAreaProps, 'blocked' | 'onBlocked'> & { add: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <button type="button" className="btn btn-outline needs-js" onClick={blocked === null ? add : onBlocked}>
       <Icon name="shopping-bag" />
@@ -99,20 +96,17 @@ interface BuyButtonProps {
 
 /** Opens and closes the form; without script it leads to the order page (decisions: two doors of checkout). */
 function BuyButton({ slug, combination, checkout }: BuyButtonProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = usePageLocale();
-  const { open, setOpen } = checkout;
-  const toggle = () => {
-    setOpen(!open);
-    if (!open) requestAnimationFrame(() => document.getElementById('checkout-firstname')?.focus());
-  };
+  const { open } = checkout;
   return (
     <form
       method="get"
       action={pathIn(locale, '/checkout/buy')}
       onSubmit={(event) => {
         event.preventDefault();
-        toggle();
+        if (open) checkout.setOpen(false);
+        else checkout.begin();
       }}
     >
       <input type="hidden" name="product" value={slug} />
@@ -132,7 +126,7 @@ function BuyButton({ slug, combination, checkout }: BuyButtonProps) {
 
 /** What speaks for ordering here, and whom to ask. */
 function Assurances({ name }: { name: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const whatsapp = useRouteLoaderData<typeof rootLoader>('root')?.shop.settings.whatsapp;
   return (
     <ul className="assure">

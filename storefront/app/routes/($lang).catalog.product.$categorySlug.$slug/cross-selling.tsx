@@ -3,11 +3,11 @@ import type { Locale } from '@hanout/kernel';
 import { Carousel } from '@hanout/ui/storefront/carousel.tsx';
 import { ProductCard, type ProductCardView } from '@hanout/ui/storefront/product-card.tsx';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ProductView, productCardView } from '../../catalog/views.ts';
 import { useCardLabels } from '../../components/labels.ts';
 import { getForPage } from '../../components/page-api.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 
 interface Rows {
   readonly related: readonly ProductCardView[];
@@ -48,7 +48,7 @@ export default function CrossSelling({
   product: ProductView;
   seen: readonly ProductCardView[];
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = usePageLocale();
   const [rows, setRows] = useState<Rows>(NOTHING);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a product, however it is drawn
@@ -67,7 +67,7 @@ export default function CrossSelling({
 }
 
 function Row({ title, products }: { title: string; products: readonly ProductCardView[] }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const labels = useCardLabels();
   if (products.length === 0) return null;
   return (

@@ -1,10 +1,15 @@
 import type { ProductCardView } from '@hanout/ui/storefront/product-card.tsx';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ProductView } from '../../catalog/views.ts';
+import { latePart } from '../../components/late-part.tsx';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { rememberSeen } from './recently-seen.ts';
 
-const CrossSelling = lazy(() => import('./cross-selling.tsx'));
+/** Nothing is missed where it cannot be had. */
+const CrossSelling = latePart(
+  async () => (await import('./cross-selling.tsx')).default,
+  () => null,
+);
 
 /** How far below the screen the section begins to load (SF-204, SF-336). */
 export const CROSS_SELLING_MARGIN = '200px';

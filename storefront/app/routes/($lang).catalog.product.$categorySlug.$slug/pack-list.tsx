@@ -4,11 +4,11 @@ import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Picture } from '@hanout/ui/storefront/picture.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
-import { useTranslation } from 'react-i18next';
 import { packSaving } from '../../catalog/pack.ts';
 import { variantTitle } from '../../catalog/variants.ts';
 import type { PackPartView } from '../../catalog/views.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 
 interface PackListProps {
   parts: readonly PackPartView[];
@@ -22,7 +22,7 @@ export const packFieldId = (part: string): string => `pack-${part}`;
 
 /** What is in the pack: picture, name, quantity, price, the way to each; open variants are chosen here (SF-099, SF-100). */
 export function PackList({ parts, price, onChoose, insisted }: PackListProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <>
       <section className="pack-list" aria-labelledby="pack-title">
@@ -74,7 +74,7 @@ function PackLine({ part, missing, onChoose }: PackLineProps) {
 }
 
 function PackChoice({ part, missing, onChoose }: PackLineProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const separator = usePageLocale() === 'ar' ? '، ' : ', ';
   const id = packFieldId(part.id);
   const bad = missing && part.choices.length > 1;
@@ -112,7 +112,7 @@ function PackChoice({ part, missing, onChoose }: PackLineProps) {
 
 /** What the parts would cost one by one, and what the pack saves (SF-065, SF-066). */
 function PackSums({ parts, price }: Pick<PackListProps, 'parts' | 'price'>) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const saving = packSaving(parts, price);
   if (!saving) return null;
   return (

@@ -1,10 +1,11 @@
 import type { ProductReviews } from '@hanout/contracts';
 import { Tabs, type TabView } from '@hanout/ui/storefront/tabs.tsx';
-import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Suspense } from 'react';
 import type { ProductView } from '../../catalog/views.ts';
+import { latePart } from '../../components/late-part.tsx';
+import { useTexts } from '../../i18n/texts-context.ts';
 
-const Reviews = lazy(() => import('./reviews.tsx'));
+const Reviews = latePart(async () => (await import('./reviews.tsx')).default);
 
 interface DetailsProps {
   product: ProductView;
@@ -13,7 +14,7 @@ interface DetailsProps {
 
 /** Description, features, reviews (SF-060 to SF-062); without script they stand below each other. */
 export function ProductDetails({ product, reviews }: DetailsProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const count = reviews?.summary.count ?? 0;
   const tabs: TabView[] = [
     {

@@ -5,13 +5,13 @@ import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Amount, DiscountBadge, Price } from '@hanout/ui/storefront/price.tsx';
 import { Stars } from '@hanout/ui/storefront/stars.tsx';
 import { useRouteLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { variantGroups, variantTitle } from '../../catalog/variants.ts';
 import type { CombinationView, PackPartView, ProductView } from '../../catalog/views.ts';
 import type { QuickCheckoutModel } from '../../checkout/use-quick-checkout.ts';
 import { useCardLabels } from '../../components/labels.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { formatDay } from '../../i18n/dates.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { PackList } from './pack-list.tsx';
 import { formatRating } from './rating.ts';
@@ -70,7 +70,7 @@ export function ProductInfo(props: InfoProps) {
 }
 
 function PriceBox({ offer }: { offer: ProductView | CombinationView }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const labels = useCardLabels();
   const locale = usePageLocale();
   const { price, offerEndsAt } = offer;
@@ -90,7 +90,7 @@ function PriceBox({ offer }: { offer: ProductView | CombinationView }) {
 
 /** The mean of the reviews, which leads to them. */
 function Rating({ rating }: { rating: ReviewSummary }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <a className="rating-link" href="#reviews">
       <Stars
@@ -108,7 +108,7 @@ function Rating({ rating }: { rating: ReviewSummary }) {
 
 /** Whether it can be had, and how few are left where the shop wants that said; of packs, how many (SF-054). */
 function Stock({ product, selected }: { product: ProductView; selected: CombinationView | null }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const threshold = useRouteLoaderData<typeof rootLoader>('root')?.shop.settings.lowStockThreshold ?? 0;
   const { available, quantity } = selected ?? product;
   if (!available) return <p className="stock stock-none">{t('product.outOfStock')}</p>;
@@ -124,7 +124,7 @@ function Stock({ product, selected }: { product: ProductView; selected: Combinat
 
 /** The delivery price before it is known exactly; once it is chosen the form shows it. */
 function EarlyDelivery({ from, checkout }: { from: Centimes | null; checkout: QuickCheckoutModel }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = usePageLocale();
   const { wilayas, formData } = checkout.state;
   const wilaya = wilayas.items.find((item) => String(item.id) === formData.wilaya);

@@ -3,9 +3,9 @@ import type { Centimes } from '@hanout/kernel';
 import { Gallery } from '@hanout/ui/storefront/gallery.tsx';
 import { DiscountBadge } from '@hanout/ui/storefront/price.tsx';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { galleryPictures } from '../../catalog/variants.ts';
 import type { ProductView } from '../../catalog/views.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 import { BuyArea } from './buy-area.tsx';
 import { MoreProducts } from './more-products.tsx';
 import { ProductDetails } from './product-details.tsx';
@@ -22,7 +22,7 @@ interface ProductPageProps {
 
 /** Gallery and details beside what is bought; on a phone, one below the other. */
 export function ProductPage({ product, deliveryFrom, reviews }: ProductPageProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const orderButton = useRef<HTMLDivElement>(null);
   const page = useProductPage(product);
   const { selected, offer, checkout, blocked } = page;

@@ -3,9 +3,9 @@ import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Notice } from '@hanout/ui/storefront/notice.tsx';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { callForPage } from '../../components/page-api.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 import { ReviewImage } from './review-image.tsx';
 import { REVIEW_TEXT_FIELDS, reviewComplete } from './review-rules.ts';
 
@@ -13,7 +13,7 @@ type Sending = 'idle' | 'sending' | 'sent' | { readonly problem: string };
 
 /** Opened and closed by a button; cleared and closed once it was taken (SF-201 to SF-203). */
 export function ReviewForm({ product }: { product: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [open, setOpen] = useState(false);
   const [sent, setSent] = useState(false);
   return (
@@ -45,7 +45,7 @@ export function ReviewForm({ product }: { product: string }) {
 }
 
 function useReviewSending(product: string, onSent: () => void) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = usePageLocale();
   const [sending, setSending] = useState<Sending>('idle');
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -78,7 +78,7 @@ function useReviewSending(product: string, onSent: () => void) {
 }
 
 function Fields({ product, onSent }: { product: string; onSent: () => void }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { sending, submit } = useReviewSending(product, onSent);
   const busy = sending === 'sending';
   const today = useRef(new Date().toISOString().slice(0, 10));
@@ -124,7 +124,7 @@ function Fields({ product, onSent }: { product: string; onSent: () => void }) {
 
 /** Five radios drawn as stars; five to begin with (SF-244). */
 function Rating() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [rating, setRating] = useState(5);
   return (
     <fieldset className="field form-wide">

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/texts-context.ts';
 import { isPicture } from './review-rules.ts';
 
 /** An optional picture with its preview; image files only (SF-245, SF-246). */
 export function ReviewImage() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const [preview, setPreview] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);

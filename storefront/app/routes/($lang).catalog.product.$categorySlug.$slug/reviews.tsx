@@ -1,11 +1,11 @@
 import type { ProductReviews, ReviewRead } from '@hanout/contracts';
 import { Stars } from '@hanout/ui/storefront/stars.tsx';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProductView } from '../../catalog/views.ts';
 import { getForPage } from '../../components/page-api.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { formatDay } from '../../i18n/dates.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 import { formatRating } from './rating.ts';
 import { ReviewForm } from './review-form.tsx';
 
@@ -17,7 +17,7 @@ interface ReviewsProps {
 
 /** Approved reviews, newest first, and the form for one's own (SF-062). */
 export default function Reviews({ product, first }: ReviewsProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { answer, failed, more } = useReviews(product.slug, first);
   if (!answer && !failed)
     return <span className="skeleton carrier-wait" role="status" aria-label={t('form.loading')} />;
@@ -72,7 +72,7 @@ function useReviews(slug: string, first: ProductReviews | null) {
 
 /** The mean, and how many gave each rating. */
 function Summary({ summary }: { summary: ProductReviews['summary'] }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <div className="review-sum">
       <div>
@@ -108,7 +108,7 @@ function Summary({ summary }: { summary: ProductReviews['summary'] }) {
 
 /** Its words are somebody's: drawn as text alone. */
 function Review({ review }: { review: ReviewRead }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = usePageLocale();
   return (
     <li>

@@ -5,13 +5,13 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaDescriptor, MetaFunction 
 import { data, redirect } from '@remix-run/node';
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { productView } from '../../catalog/views.ts';
 import type { Alternates } from '../../components/head.tsx';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { cheapest, placesWithPrice } from '../../delivery/places.ts';
 import { i18nServer } from '../../i18n/i18n.server.ts';
 import { pathIn, productPath } from '../../i18n/languages.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 import { asPageError, PUBLIC_HEADERS, pageRequest } from '../../server/page.server.ts';
 import { ProductPage } from './product-page.tsx';
 import { breadcrumbData, productData, sharePicture } from './structured-data.ts';
@@ -117,7 +117,7 @@ function shareMeta(page: PageData, publicUrl: string | undefined): MetaDescripto
 
 export default function Product() {
   const { product, deliveryFrom, reviews } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const t = useTexts();
   const home = pathIn(usePageLocale(), '/');
   return (
     <>

@@ -1,7 +1,7 @@
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { type RefObject, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { QuickCheckoutModel } from '../../checkout/use-quick-checkout.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 
 interface StickyBarProps {
   checkout: QuickCheckoutModel;
@@ -13,14 +13,13 @@ interface StickyBarProps {
 
 /** On a phone the total and the way to order stay in reach. */
 export function StickyBar({ checkout, blocked, onBlocked, orderButton }: StickyBarProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const away = useInView(orderButton, checkout.open);
-  const { state, open, setOpen } = checkout;
+  const { state, open } = checkout;
   const act = () => {
     if (blocked !== null) return onBlocked();
     if (open) return checkout.submit();
-    setOpen(true);
-    requestAnimationFrame(() => document.getElementById('checkout-firstname')?.focus());
+    checkout.begin();
   };
   const knowsDelivery = state.formData.transporter !== '';
   return (

@@ -1,6 +1,5 @@
 import { useLocation, useRouteLoaderData, useSearchParams } from '@remix-run/react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lineOf, maxQuantityOf } from '../../cart/make-line.ts';
 import { useAddToCart } from '../../cart/use-add-to-cart.ts';
 import { openPart, type PackChoices, partsWith } from '../../catalog/pack.ts';
@@ -8,12 +7,13 @@ import { selectCombination, variantTitle } from '../../catalog/variants.ts';
 import type { CombinationView, PackPartView, ProductView } from '../../catalog/views.ts';
 import { useQuickCheckout } from '../../checkout/use-quick-checkout.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { packFieldId } from './pack-list.tsx';
 
 /** What is chosen on a product's page, and what can be done with it. */
 export function useProductPage(product: ProductView) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = usePageLocale();
   const { pathname } = useLocation();
   const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;

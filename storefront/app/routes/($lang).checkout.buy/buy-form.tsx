@@ -5,8 +5,8 @@ import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Notice } from '@hanout/ui/storefront/notice.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { useLocation } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { finalPriceOf, isFreeShipping, totalOf } from '../../checkout/rules.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 import { HiddenFields, lineFields } from './hidden-fields.tsx';
 import type { BuyPage } from './load-buy-page.server.ts';
 import type { BuyOutcome } from './place-order.server.ts';
@@ -21,7 +21,7 @@ interface BuyFormProps {
 
 /** The last step: who orders. The figures that the page shows go along as claims, which the server checks. */
 export function BuyForm({ page, chosen, outcome }: BuyFormProps) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { pathname, search } = useLocation();
   const { line } = page;
   const delivery = finalPriceOf(chosen);
@@ -67,7 +67,7 @@ export function BuyForm({ page, chosen, outcome }: BuyFormProps) {
 }
 
 function PersonFields({ outcome }: { outcome: Refusal | undefined }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const field = (name: 'firstname' | 'lastname' | 'phone' | 'email' | 'address') => ({
     id: name,
     name,
@@ -103,7 +103,7 @@ function PersonFields({ outcome }: { outcome: Refusal | undefined }) {
 
 /** What is wrong, with links to the fields; a changed price has already been drawn anew beside it. */
 function Refused({ outcome }: { outcome: Refusal }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const fields = Object.entries(outcome.errors);
   return (
     <Notice bad role="alert">

@@ -1,13 +1,13 @@
 import { NoPicture } from '@hanout/ui/storefront/picture.tsx';
 import { Summary } from '@hanout/ui/storefront/summary.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
-import { useTranslation } from 'react-i18next';
 import { finalPriceOf, isFreeShipping, subtotal, totalOf } from '../../checkout/rules.ts';
 import { usePlaceName } from '../../checkout/texts.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 import type { BuyPage } from './load-buy-page.server.ts';
 
 export function BuySummary({ page }: { page: BuyPage }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const nameOf = usePlaceName();
   const { line, chosen, commune } = page;
   const items = subtotal(line.unitPrice, line.quantity);

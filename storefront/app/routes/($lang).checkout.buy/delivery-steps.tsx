@@ -4,15 +4,15 @@ import { Notice } from '@hanout/ui/storefront/notice.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePlaceName } from '../../checkout/texts.ts';
 import { useCarrierView } from '../../checkout/transporter-chooser.tsx';
+import { useTexts } from '../../i18n/texts-context.ts';
 import { HiddenFields, lineFields } from './hidden-fields.tsx';
 import type { BuyPage } from './load-buy-page.server.ts';
 
 /** Wilaya, commune, transporter: one at a time, each an address of its own, so that Back works. */
 export function DeliverySteps({ page }: { page: BuyPage }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <section className="buy-part">
       <h2>{t('buy.delivery')}</h2>
@@ -35,7 +35,7 @@ function StepForm({
   children: ReactNode;
   fields: Record<string, string | number | null>;
 }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { pathname } = useLocation();
   return (
     <form method="get" action={pathname} className="grid gap-4">
@@ -49,7 +49,7 @@ function StepForm({
 }
 
 function WilayaStep({ page }: { page: BuyPage }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const nameOf = usePlaceName();
   const { quantity, maxQuantity } = page.line;
   const { product, combination } = lineFields(page.line);
@@ -84,7 +84,7 @@ function WilayaStep({ page }: { page: BuyPage }) {
 }
 
 function CommuneStep({ page }: { page: BuyPage }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const nameOf = usePlaceName();
   return (
     <StepForm fields={{ ...lineFields(page.line), wilaya: page.wilaya?.id ?? null }}>
@@ -102,7 +102,7 @@ function CommuneStep({ page }: { page: BuyPage }) {
 }
 
 function TransporterStep({ page }: { page: BuyPage }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const viewOf = useCarrierView();
   const fields = {
     ...lineFields(page.line),
@@ -138,7 +138,7 @@ function TransporterStep({ page }: { page: BuyPage }) {
 }
 
 function ChosenDelivery({ page }: { page: BuyPage }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const viewOf = useCarrierView();
   const { pathname } = useLocation();
   if (!page.chosen) return null;
@@ -165,7 +165,7 @@ function ChosenDelivery({ page }: { page: BuyPage }) {
 
 /** Where it goes so far, with the way back to the first step. */
 function Place({ page }: { page: BuyPage }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const nameOf = usePlaceName();
   const { pathname } = useLocation();
   if (!page.wilaya) return null;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/texts-context.ts';
 import { asPageError, PRIVATE_FORM_HEADERS, pageRequest } from '../../server/page.server.ts';
 import { BuyForm } from './buy-form.tsx';
 import { BuySummary } from './buy-summary.tsx';
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) => {
 export default function Buy() {
   const page = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <div className="wrap">
       <div className="title pt-8">

@@ -1,6 +1,5 @@
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CheckoutDialogs } from '../../checkout/checkout-dialogs.tsx';
 import { AddressField, PersonFields } from '../../checkout/contact-fields.tsx';
 import { PlaceFields } from '../../checkout/place-fields.tsx';
@@ -8,10 +7,11 @@ import { SendArea } from '../../checkout/send-area.tsx';
 import { TransporterChooser } from '../../checkout/transporter-chooser.tsx';
 import type { CartCheckoutModel } from '../../checkout/use-cart-checkout.ts';
 import { useFormTouches } from '../../checkout/use-form-touches.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 
 /** Who orders, where to, how it is paid. Fields have no names: nothing personal can end up in an address. */
 export function CartForm({ checkout }: { checkout: CartCheckoutModel }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const watched = useFormTouches(checkout.touches);
   return (
     <form

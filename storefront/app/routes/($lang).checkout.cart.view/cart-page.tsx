@@ -1,22 +1,21 @@
 import { EmptyState, Notice } from '@hanout/ui/storefront/notice.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
-import { lazy, Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Suspense, useEffect } from 'react';
 import { type CartCheckoutModel, useCartCheckout } from '../../checkout/use-cart-checkout.ts';
+import { latePart } from '../../components/late-part.tsx';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { pathIn } from '../../i18n/languages.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 import { CartSummary } from './cart-summary.tsx';
 
-const loadForm = () => import('./cart-form.tsx');
-const CartForm = lazy(async () => ({ default: (await loadForm()).CartForm }));
+const loadForm = async () => (await import('./cart-form.tsx')).CartForm;
+const CartForm = latePart(loadForm);
 // Only who has just ordered sees it.
-const OrderOverview = lazy(async () => ({
-  default: (await import('../../checkout/order-overview.tsx')).OrderOverview,
-}));
+const OrderOverview = latePart(async () => (await import('../../checkout/order-overview.tsx')).OrderOverview);
 
 /** The order of everything in the cart: form and summary, or why there is none (SF-031 to SF-033). */
 export function CartPage({ shopUuid }: { shopUuid: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const checkout = useCartCheckout({ shopUuid, locale: usePageLocale() });
   // The form is on its way while the browser's storage is read.
   useEffect(() => {
@@ -44,7 +43,7 @@ export function CartPage({ shopUuid }: { shopUuid: string }) {
 }
 
 function Content({ checkout }: { checkout: CartCheckoutModel }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { items, overview, state } = checkout;
   const sending = state.phase === 'submitting' || state.phase === 'submitted';
   if (overview && items.length === 0)
@@ -76,7 +75,7 @@ function Content({ checkout }: { checkout: CartCheckoutModel }) {
 
 /** The shape of what comes, until the browser's storage has been read. */
 function Waiting() {
-  const { t } = useTranslation();
+  const t = useTexts();
   return (
     <>
       <div className="title pt-8">
@@ -95,7 +94,7 @@ function Waiting() {
 }
 
 function EmptyCart() {
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = usePageLocale();
   return (
     <div role="status">

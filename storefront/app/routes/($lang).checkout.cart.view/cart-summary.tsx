@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { CartLines } from '../../cart/cart-lines.tsx';
 import type { ShortLine } from '../../checkout/checkout-api.ts';
 import { CouponField } from '../../checkout/coupon-field.tsx';
 import { OrderSummary } from '../../checkout/order-summary.tsx';
 import type { CartCheckoutModel } from '../../checkout/use-cart-checkout.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 
 /** What is ordered and what it costs; lines can still be changed here. */
 export function CartSummary({ checkout }: { checkout: CartCheckoutModel }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const problems = useLineProblems(checkout);
   return (
     <aside className="panel cart-panel" aria-labelledby="cart-summary">
@@ -26,7 +26,7 @@ export function CartSummary({ checkout }: { checkout: CartCheckoutModel }) {
 
 /** What the server said about single lines: too little left, or not sold any more. */
 function useLineProblems({ state }: CartCheckoutModel): ReadonlyMap<number, string> {
-  const { t } = useTranslation();
+  const t = useTexts();
   const textOf = (line: ShortLine) => {
     if ('text' in line) return line.text;
     return line.available > 0 ? t('cart.onlyLeft', { count: line.available }) : t('cart.gone');

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useDelay } from '../../checkout/texts.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 import type { OrderView } from './order-view.ts';
 
 interface Step {
@@ -9,7 +9,7 @@ interface Step {
 
 /** What has happened and what comes next. A cancelled order ends where it was stopped. */
 export function OrderSteps({ order }: { order: OrderView }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const steps = useSteps(order);
   const { done, ended } = order.progress;
   if (ended === 'cancelled' || ended === 'returned')
@@ -41,7 +41,7 @@ function StepItem({ step, state }: { step: Step | undefined; state: 'done' | 'st
 }
 
 function useSteps(order: OrderView): Step[] {
-  const { t } = useTranslation();
+  const t = useTexts();
   const delayOf = useDelay();
   const { delivery, progress } = order;
   const desk = delivery.mode === 'desk';
@@ -66,7 +66,7 @@ function useSteps(order: OrderView): Step[] {
 
 /** Where the parcel is handed over: at the door, or at a desk by its own name. */
 function useArrival(): (delivery: OrderView['delivery']) => string {
-  const { t } = useTranslation();
+  const t = useTexts();
   return ({ mode, deskName, commune }) => {
     if (mode === 'home') return t('order.home', { place: commune });
     return deskName ? t('order.pickUp', { place: deskName }) : t('order.desk', { place: commune });

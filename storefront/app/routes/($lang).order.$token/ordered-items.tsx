@@ -2,16 +2,16 @@ import { NoPicture } from '@hanout/ui/storefront/picture.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { Summary } from '@hanout/ui/storefront/summary.tsx';
 import { useNavigate } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { CooldownBox } from '../../checkout/cooldown-box.tsx';
 import { useOrderCooldown } from '../../checkout/use-order-cooldown.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { pathIn } from '../../i18n/languages.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 import type { OrderLineView, OrderView } from './order-view.ts';
 
 /** Items, totals, and when a new order is possible. */
 export function OrderedItems({ order }: { order: OrderView }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const rows = [
     { label: t('order.products'), value: order.itemsTotal },
     ...(order.discountTotal > 0

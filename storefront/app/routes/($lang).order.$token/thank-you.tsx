@@ -1,9 +1,9 @@
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { useRouteLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { MarkedText } from '../../components/marked-text.tsx';
 import { whatsappLink } from '../../components/whatsapp-link.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { OrderSteps } from './order-steps.tsx';
 import type { OrderView } from './order-view.ts';
@@ -25,7 +25,7 @@ export function ThankYou({ order }: { order: OrderView }) {
 }
 
 function Thanks({ order }: { order: OrderView }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const { ended } = order.progress;
   const name = order.firstname;
   if (ended === 'cancelled' || ended === 'returned')
@@ -57,7 +57,7 @@ function Thanks({ order }: { order: OrderView }) {
 }
 
 function Contact({ number }: { number: string }) {
-  const { t } = useTranslation();
+  const t = useTexts();
   const settings = useRouteLoaderData<typeof rootLoader>('root')?.shop.settings;
   if (!settings?.whatsapp && !settings?.phone) return null;
   return (

@@ -3,11 +3,11 @@ import { Breadcrumbs } from '@hanout/ui/storefront/frame.tsx';
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useTranslation } from 'react-i18next';
 import { alternatesBy, contentPath } from '../../blog/blog-views.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { pathIn } from '../../i18n/languages.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { asPageError, PUBLIC_HEADERS, pageRequest } from '../../server/page.server.ts';
 
@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 
 export default function ContentPage() {
   const { title, html, updatedAt } = useLoaderData<typeof loader>();
-  const { t } = useTranslation();
+  const t = useTexts();
   const locale = usePageLocale();
   return (
     <>
