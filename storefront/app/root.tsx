@@ -26,6 +26,7 @@ import { LanguageAlternates, PageTokens } from './components/head.tsx';
 import { fontPreloads, usePageLocale } from './components/page-locale.ts';
 import { cheapest, placesWithPrice } from './delivery/places.ts';
 import { useTexts } from './i18n/texts-context.ts';
+import { typeset } from './i18n/typeset.ts';
 import { listingPath } from './listing/listing-kinds.ts';
 import { useNonce } from './nonce.ts';
 import noscriptHref from './noscript.css?url';
@@ -66,7 +67,11 @@ function announcedDeals(deals: readonly DiscountRead[], locale: Locale) {
   return deals
     .filter((deal) => deal.title !== '')
     .slice(0, ANNOUNCED_DEALS)
-    .map(({ id, title }) => ({ id, title, href: listingPath(locale, 'discount', id) }));
+    .map(({ id, title }) => ({
+      id,
+      title: typeset(title, locale),
+      href: listingPath(locale, 'discount', id),
+    }));
 }
 
 /** Pages say their own title; where there is none, the error stands in for it. */

@@ -225,7 +225,7 @@ describe('the order form of a product', () => {
     expect(calls).toBe(4);
     await send(page);
     await dialog.getByRole('timer').waitFor();
-    expect(await dialog.getByRole('timer').innerText()).toMatch(/\d+ secondes?/);
+    expect(await dialog.getByRole('timer').innerText()).toMatch(/\d+\ssecondes?/);
     expect(calls).toBe(4);
     expect(await shop.database.query("select 1 from orders where phone = '0661421809'")).toEqual([]);
   });

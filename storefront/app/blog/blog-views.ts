@@ -4,6 +4,7 @@ import type { PictureView } from '@hanout/ui/storefront/picture.tsx';
 import { pictureView } from '../catalog/views.ts';
 import { BLOG_CATEGORY_TEXT, shortened } from '../home/limits.ts';
 import { pathIn } from '../i18n/languages.ts';
+import { typeset } from '../i18n/typeset.ts';
 import type { PostCardView } from './post-card.tsx';
 
 export const postPath = (locale: Locale, slug: string): string =>
@@ -19,8 +20,8 @@ export function postView(post: BlogPostCard, locale: Locale): PostCardView {
   return {
     id: post.id,
     href: postPath(locale, post.slug),
-    title: post.publicTitle,
-    excerpt: post.excerpt,
+    title: typeset(post.publicTitle, locale),
+    excerpt: typeset(post.excerpt, locale),
     picture: pictureView(post.thumbnail),
     at: post.createdAt,
     category: post.categories[0]?.name ?? null,
@@ -40,8 +41,8 @@ export function blogCategoryView(category: BlogCategoryRead, locale: Locale): Bl
   return {
     id: category.id,
     href: blogCategoryPath(locale, category.slug),
-    name: category.name,
-    text: shortened(category.description, BLOG_CATEGORY_TEXT),
+    name: typeset(category.name, locale),
+    text: typeset(shortened(category.description, BLOG_CATEGORY_TEXT), locale),
     picture: pictureView(category.thumbnail),
     posts: category.postCount,
   };

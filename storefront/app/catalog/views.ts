@@ -6,6 +6,7 @@ import type { PictureView } from '@hanout/ui/storefront/picture.tsx';
 import type { PriceView } from '@hanout/ui/storefront/price.tsx';
 import type { ProductCardView } from '@hanout/ui/storefront/product-card.tsx';
 import { categoryPath, productPath } from '../i18n/languages.ts';
+import { typeset } from '../i18n/typeset.ts';
 
 type Priced = Pick<ProductCard, 'priceTtc' | 'productPriceAfterPromotion' | 'promotionRead'>;
 
@@ -44,11 +45,11 @@ export function productCardView(product: ProductCard, locale: Locale): ProductCa
     id: product.id,
     slug: product.slug,
     href: productPath(locale, product.mainCategory.slug, product.slug),
-    name: product.name,
+    name: typeset(product.name, locale),
     picture: pictureView(product.gridDisplayImagesForWeb.thumb),
     secondPicture: pictureView(product.gridDisplayImagesForWeb.secondImage),
     category: {
-      name: product.mainCategory.name,
+      name: typeset(product.mainCategory.name, locale),
       href: categoryPath(locale, product.mainCategory.slug),
     },
     brand: brandView(product.brand),
@@ -72,7 +73,7 @@ export interface CategoryView {
 export function categoryView(category: CategoryRead, locale: Locale): CategoryView {
   return {
     id: category.uuid,
-    name: category.name,
+    name: typeset(category.name, locale),
     href: categoryPath(locale, category.slug),
     picture: pictureView(category.thumb),
     productCount: category.productCount,
@@ -100,7 +101,7 @@ export interface VariantValue {
   readonly picture: PictureView | null;
 }
 
-export function combinationView(combination: CombinationRead): CombinationView {
+export function combinationView(combination: CombinationRead, locale: Locale): CombinationView {
   return {
     id: combination.id,
     isDefault: combination.isDefault,
@@ -114,7 +115,7 @@ export function combinationView(combination: CombinationRead): CombinationView {
       type: value.type,
       typeLabel: value.typeLabelLocale || value.type_label,
       kind: value.kind,
-      value: value.value,
+      value: typeset(value.value, locale),
       color: value.color,
       picture: pictureView(value.image),
     })),
@@ -173,14 +174,14 @@ function packPartView(
     id: item.id,
     product: item.productId,
     combination: item.combinationId,
-    name: item.name,
-    variant: item.combinationName ?? '',
+    name: typeset(item.name, locale),
+    variant: typeset(item.combinationName ?? '', locale),
     href: productPath(locale, item.mainCategory.slug, item.slug),
     picture: pictureView(item.thumb),
     quantity: item.quantity,
     unitPrice,
     total: toCentimes(unitPrice * item.quantity),
-    choices: strict ? [] : item.combinations.map(combinationView),
+    choices: strict ? [] : item.combinations.map((choice) => combinationView(choice, locale)),
   };
 }
 
@@ -189,24 +190,27 @@ export function productView(product: ProductPage, locale: Locale): ProductView {
   return {
     id: product.id,
     slug: product.slug,
-    name: product.name,
+    name: typeset(product.name, locale),
     isPack: product.type === 'pack',
     brand: brandView(product.brand),
-    category: { name: product.mainCategory.name, href: categoryPath(locale, product.mainCategory.slug) },
+    category: {
+      name: typeset(product.mainCategory.name, locale),
+      href: categoryPath(locale, product.mainCategory.slug),
+    },
     price: priceView(product),
     offerEndsAt: product.promotionRead?.endsAt ?? null,
     available: product.available && hasPacks(product),
     quantity: product.quantity,
     lowStock: product.lowStock,
     pictures: uniquePictures(pictures.filter((picture) => picture !== null)),
-    shortDescription: product.shortDescription,
-    descriptionHtml: product.longDescription,
+    shortDescription: typeset(product.shortDescription, locale),
+    descriptionHtml: typeset(product.longDescription, locale),
     features: product.features.map(({ id, typeLabelLocale, value }) => ({
       id,
-      label: typeLabelLocale,
-      value,
+      label: typeset(typeLabelLocale, locale),
+      value: typeset(value, locale),
     })),
-    combinations: product.productCombinations.map(combinationView),
+    combinations: product.productCombinations.map((combination) => combinationView(combination, locale)),
     parts: product.productsInPackSerialized.map((item) =>
       packPartView(item, product.strictPackCombinations, locale),
     ),

@@ -2,6 +2,7 @@ import type { MenuItem } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
 import type { NavItem } from '@hanout/ui/storefront/frame.tsx';
 import { pathIn } from '../i18n/languages.ts';
+import { typeset } from '../i18n/typeset.ts';
 
 /** Entries of a menu as the frame draws them, on the page at `pathname`. */
 export function navItems(items: readonly MenuItem[], locale: Locale, pathname: string): NavItem[] {
@@ -9,7 +10,7 @@ export function navItems(items: readonly MenuItem[], locale: Locale, pathname: s
     const href = item.path === null ? item.href : pathIn(locale, item.path);
     return {
       id: item.id,
-      name: item.name,
+      name: typeset(item.name, locale),
       href,
       current: href === pathname,
       deal: item.type === '5',

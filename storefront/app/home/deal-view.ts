@@ -2,6 +2,7 @@ import type { DiscountRead } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
 import type { PictureView } from '@hanout/ui/storefront/picture.tsx';
 import { pictureView } from '../catalog/views.ts';
+import { typeset } from '../i18n/typeset.ts';
 import { listingPath } from '../listing/listing-kinds.ts';
 import { endOf } from './countdown.ts';
 
@@ -23,9 +24,9 @@ export function dealView(deal: DiscountRead, locale: Locale): DealView {
   return {
     id: deal.id,
     href: listingPath(locale, 'discount', deal.id),
-    title: deal.title || deal.ruleEntityName || '',
-    subtitle: deal.subtitle,
-    slogan: deal.slogan,
+    title: typeset(deal.title || deal.ruleEntityName || '', locale),
+    subtitle: typeset(deal.subtitle, locale),
+    slogan: typeset(deal.slogan, locale),
     value: deal.discountValue,
     isPercent: deal.ruleType === 'percentage',
     endsAt: endOf(deal.discountEndDate),

@@ -1,6 +1,8 @@
 import type { FilterData, FilterOption, OptionGroup, PropertyFilter } from '@hanout/contracts';
+import type { Locale } from '@hanout/kernel';
 import type { PictureView } from '@hanout/ui/storefront/picture.tsx';
 import { pictureView } from '../catalog/views.ts';
+import { typeset } from '../i18n/typeset.ts';
 import type { PriceLimits } from './listing-url.ts';
 
 export interface FilterChoice {
@@ -57,8 +59,14 @@ const property =
     choices: data.map(choiceOf),
   });
 
+const written = ({ name, label, choices }: FilterSection, locale: Locale): FilterSection => ({
+  name,
+  label: label && typeset(label, locale),
+  choices: choices.map((choice) => ({ ...choice, name: typeset(choice.name, locale) })),
+});
+
 /** Sections of the panel from top to bottom; one without a choice is left out. */
-export function filtersView(data: FilterData): FiltersView {
+export function filtersView(data: FilterData, locale: Locale): FiltersView {
   const sections = [
     group('brands', data.brands),
     ...data.attributes.map(property('a')),
@@ -67,7 +75,7 @@ export function filtersView(data: FilterData): FiltersView {
     ...data.features.map(property('f')),
   ];
   return {
-    sections: sections.filter(({ choices }) => choices.length > 0),
+    sections: sections.filter(({ choices }) => choices.length > 0).map((section) => written(section, locale)),
     price: { min: data.priceRange.min, max: data.priceRange.max },
   };
 }

@@ -3,6 +3,7 @@ import { type CallOf, contracts, type ListingKind, SORTS } from '@hanout/contrac
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { pictureView, productCardView } from '../catalog/views.ts';
 import { i18nServer } from '../i18n/i18n.server.ts';
+import { typeset } from '../i18n/typeset.ts';
 import { asPageError, notFound, PUBLIC_HEADERS, pageRequest } from '../server/page.server.ts';
 import { filtersView } from './filter-view.ts';
 import { listingAlternates, listingPath } from './listing-kinds.ts';
@@ -63,23 +64,23 @@ export async function loadListing(args: LoaderFunctionArgs, kind: ListingKind) {
   if (slug !== '' && context.slug !== slug && !isId(slug, context.id))
     throw redirect(listingPath(locale, kind, context.slug) + url.search, 301);
   if (pagination.page > Math.max(pagination.pages, 1)) throw notFound();
-  const name = context.name || t(`listing.names.${kind}`, { q: searchedText(url) });
+  const name = typeset(context.name, locale) || t(`listing.names.${kind}`, { q: searchedText(url) });
   return data(
     {
       failure: null,
       kind,
       name,
       q: kind === 'search' ? searchedText(url) : '',
-      description: context.description,
+      description: typeset(context.description, locale),
       picture: pictureView(context.image),
       discount: context.discount,
       crumbs: context.breadcrumbs.map((crumb) => ({
-        name: crumb.name,
+        name: typeset(crumb.name, locale),
         href: listingPath(locale, crumb.kind, crumb.slug),
       })),
       products: products.map((product) => productCardView(product, locale)),
       pagination,
-      filters: filtersView(filterData),
+      filters: filtersView(filterData, locale),
       sort: url.searchParams.get('sort') || 'default',
       sorts: [...SORTS],
       seo: {

@@ -3,6 +3,7 @@ import type { Locale } from '@hanout/kernel';
 import type { PictureView } from '@hanout/ui/storefront/picture.tsx';
 import { pictureView } from '../catalog/views.ts';
 import { productPath } from '../i18n/languages.ts';
+import { typeset } from '../i18n/typeset.ts';
 import { listingPath } from '../listing/listing-kinds.ts';
 
 export interface SuggestionView {
@@ -19,7 +20,7 @@ export function suggestionView(item: Suggestion, locale: Locale): SuggestionView
     kind === 'product'
       ? productPath(locale, categorySlug ?? 'produits', slug)
       : listingPath(locale, kind, slug);
-  return { id, kind, name, href, picture: pictureView(item.image) };
+  return { id, kind, name: typeset(name, locale), href, picture: pictureView(item.image) };
 }
 
 /** The entry that an arrow key leads to; -1 is the text itself, which stands between the last and the first. */

@@ -236,7 +236,11 @@ describe('a body', () => {
   });
 
   it.each([
-    ['fr', 'Certaines informations sont à corriger.', 'Téléphone : 10 chiffres commençant par 05, 06 ou 07.'],
+    [
+      'fr',
+      'Certaines informations sont à corriger.',
+      'Téléphone\u00a0: 10 chiffres commençant par 05, 06 ou 07.',
+    ],
     ['en', expect.stringContaining(' '), expect.stringContaining('05')],
     ['ar', expect.stringMatching(/[\u0600-\u06ff]/), expect.stringMatching(/[\u0600-\u06ff].*05/)],
   ])('gets its field errors in %s', async (language, message, text) => {

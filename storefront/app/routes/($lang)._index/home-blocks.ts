@@ -14,6 +14,7 @@ import type { BannerView, MarkSlide } from '../../home/carousels.tsx';
 import { type DealView, dealView } from '../../home/deal-view.ts';
 import { BLOG_CATEGORIES, CATEGORY_TEXT, shortened } from '../../home/limits.ts';
 import { pathIn } from '../../i18n/languages.ts';
+import { typeset } from '../../i18n/typeset.ts';
 import { listingPath } from '../../listing/listing-kinds.ts';
 
 interface BlockHead {
@@ -115,7 +116,7 @@ const FILLS: Readonly<Record<string, Fill>> = {
     kind: 'categories',
     categories: categories.map((item) => ({
       ...categoryView(item, locale),
-      text: shortened(descriptionIn(item, locale), CATEGORY_TEXT),
+      text: typeset(shortened(descriptionIn(item, locale), CATEGORY_TEXT), locale),
     })),
   }),
   brands_carousel: brands,
@@ -123,8 +124,11 @@ const FILLS: Readonly<Record<string, Fill>> = {
   hero: banners('banner'),
   banner: banners('banner'),
   banner_carousel: banners('banners'),
-  html_block: ({ html }) => ({ kind: 'html', html }),
-  text_carousel: ({ slides }) => ({ kind: 'texts', slides }),
+  html_block: ({ html }, locale) => ({ kind: 'html', html: typeset(html, locale) }),
+  text_carousel: ({ slides }, locale) => ({
+    kind: 'texts',
+    slides: slides.map((slide) => typeset(slide, locale)),
+  }),
   discount_block: ({ discounts }, locale) => ({
     kind: 'deals',
     deals: discounts.map((deal) => dealView(deal, locale)),
@@ -148,8 +152,8 @@ export function homeBlocks(modules: readonly HomeModule[], locale: Locale): Home
     if (!filling || isEmpty(filling) || (filling.kind === 'html' && filling.html === '')) return [];
     const head = {
       id: module.id,
-      title: module.showTitle ? module.publicTitle : '',
-      subtitle: module.subtitle,
+      title: module.showTitle ? typeset(module.publicTitle, locale) : '',
+      subtitle: typeset(module.subtitle, locale),
       link: module.link?.startsWith('/') ? pathIn(locale, module.link) : null,
       linkLabel: module.linkLabel,
       classes: [module.containerClass, module.wrapperCssClass, `block-${module.size}`]

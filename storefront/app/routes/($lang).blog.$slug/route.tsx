@@ -13,6 +13,7 @@ import { formatDay } from '../../i18n/dates.ts';
 import { i18nServer } from '../../i18n/i18n.server.ts';
 import { pathIn } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
+import { typeset } from '../../i18n/typeset.ts';
 import { breadcrumbData, largest, pageMeta } from '../../seo/page-meta.ts';
 import { asPageError, PUBLIC_HEADERS, pageRequest } from '../../server/page.server.ts';
 
@@ -24,15 +25,16 @@ export async function loader(args: LoaderFunctionArgs) {
     const post = await api.call(contracts.blog.post, { params: { slug } });
     if (post.slug !== slug) throw redirect(postPath(locale, post.slug), 301);
     const picture = pictureView(post.thumbnail);
+    const title = typeset(post.publicTitle, locale);
     return data(
       {
-        title: post.publicTitle,
-        html: post.html,
+        title,
+        html: typeset(post.html, locale),
         at: post.createdAt,
         picture,
         categories: post.categories.map(({ id, name, slug: own }) => ({
           id,
-          name,
+          name: typeset(name, locale),
           href: blogCategoryPath(locale, own),
         })),
         related: post.related.slice(0, 3).map((item) => postView(item, locale)),
@@ -46,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
         crumbs: [
           { name: t('shop.home'), href: pathIn(locale, '/') },
           { name: t('blog.title'), href: pathIn(locale, '/blog') },
-          { name: post.publicTitle, href: null },
+          { name: title, href: null },
         ],
         facts: {
           headline: post.publicTitle,

@@ -8,6 +8,7 @@ import { pictureView } from '../../catalog/views.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { pathIn } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
+import { typeset } from '../../i18n/typeset.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { asPageError, PUBLIC_HEADERS, pageRequest } from '../../server/page.server.ts';
 
@@ -26,8 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
     return data(
       {
         current: category.id,
-        name: category.name,
-        text: category.description,
+        name: typeset(category.name, locale),
+        text: typeset(category.description, locale),
         posts: posts.map((post) => postView(post, locale)),
         categories: categories.map((item) => blogCategoryView(item, locale)),
         pagination,

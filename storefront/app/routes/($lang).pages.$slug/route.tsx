@@ -8,6 +8,7 @@ import { usePageLocale } from '../../components/page-locale.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { pathIn } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
+import { typeset } from '../../i18n/typeset.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { asPageError, PUBLIC_HEADERS, pageRequest } from '../../server/page.server.ts';
 
@@ -20,8 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
     if (page.slug !== slug) throw redirect(contentPath(locale, page.slug), 301);
     return data(
       {
-        title: page.title,
-        html: page.html,
+        title: typeset(page.title, locale),
+        html: typeset(page.html, locale),
         updatedAt: page.updatedAt,
         seo: {
           title: page.seoTitle || page.title,
