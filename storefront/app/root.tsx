@@ -30,7 +30,7 @@ import { typeset } from './i18n/typeset.ts';
 import { listingPath } from './listing/listing-kinds.ts';
 import { useNonce } from './nonce.ts';
 import noscriptHref from './noscript.css?url';
-import { pageRequest } from './server/page.server.ts';
+import { asPageError, pageRequest } from './server/page.server.ts';
 import stylesHref from './styles.css?url';
 
 const ANNOUNCED_DEALS = 2;
@@ -49,7 +49,9 @@ export async function loader(args: LoaderFunctionArgs) {
     api.attempt(contracts.menus.shown),
     api.attempt(contracts.delivery.wilayas),
     api.attempt(contracts.promotions.deals, { query: { featured: '1' } }),
-  ]);
+  ]).catch((error: unknown) => {
+    throw asPageError(error);
+  });
   return data({
     locale,
     shop,
@@ -134,6 +136,5 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <Failure kind={missing ? 'missing' : 'failed'} />;
+  return <Failure status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

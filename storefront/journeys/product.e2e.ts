@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CatalogApi } from '../../backend/src/modules/catalog/index.ts';
 import { UnitOfWork } from '../../backend/src/platform/database/index.ts';
+import { typeset } from '../app/i18n/typeset.ts';
 import { shopChanges } from './shop-changes.ts';
 import {
   fillQuickCheckout,
@@ -106,7 +107,7 @@ describe('the page of a product', () => {
     expect(await info.locator('img[alt=sahel]').count()).toBe(1);
     expect(await info.locator('.price-now').first().innerText()).toContain(`DA`);
     expect(await info.locator('.price del').first().innerText()).toContain('11\u00a0400,00');
-    expect(await info.innerText()).toContain(texts?.short_description);
+    expect(await info.innerText()).toContain(typeset(texts?.short_description ?? '-', 'fr'));
     const sentence =
       texts?.long_description
         .replace(/<[^>]+>/g, ' ')
@@ -114,7 +115,7 @@ describe('the page of a product', () => {
         .split('. ')[0] ?? '-';
     expect((await page.locator('.prose').innerText()).replace(/\s+/g, ' ')).toContain(sentence);
     await page.getByRole('tab', { name: TEXTS.fr.product.features }).click();
-    expect(await page.locator('.facts').innerText()).toMatch(/Autonomie\s+35 heures/);
+    expect(await page.locator('.facts').innerText()).toMatch(/Autonomie\s+35\sheures/);
     const widths = async (selector: string) => [
       ...new Set(
         await page

@@ -18,6 +18,10 @@ export const shopSettings = z.object({
   /** Number in the commercial register, and tax number: what the law wants to see on every page. */
   registerNumber: z.string().nullable(),
   taxNumber: z.string().nullable(),
+  /** The home page's heading, the sentence below it, and the slogan in the foot; null where the pages' own words stand. */
+  headline: z.string().nullable(),
+  introduction: z.string().nullable(),
+  slogan: z.string().nullable(),
 });
 export type ShopSettings = z.output<typeof shopSettings>;
 

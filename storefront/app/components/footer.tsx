@@ -24,8 +24,8 @@ export function Footer({ root, languages, home }: FooterProps) {
       <div className="wrap">
         <div className="cols">
           <div>
-            <Logo name={t('shop.name')} href={home} />
-            <p className="say">{t('footer.say')}</p>
+            <Logo name={root?.shop.name ?? t('shop.name')} href={home} />
+            <p className="say">{root?.shop.settings.slogan ?? t('footer.say')}</p>
           </div>
           <Menus root={root} />
           <div>
@@ -105,6 +105,7 @@ function Menus({ root }: { root: RootData | null }) {
 }
 
 function Column({ title, items }: { title: string; items: readonly NavItem[] }) {
+  if (items.length === 0) return null;
   return (
     <div>
       <h2>{title}</h2>

@@ -49,7 +49,7 @@ export function Frame({ root, children }: { root: RootData | null; children: Rea
             <PhoneMenu key={useLocation().key} label={t('shop.menu')} items={items}>
               {languageSwitch}
             </PhoneMenu>
-            <Logo name={t('shop.name')} href={home} />
+            <Logo name={root?.shop.name ?? t('shop.name')} href={home} />
             <SearchBox />
             <Contact root={root} />
             {root?.shop.activeAddToCart ? <CartCorner /> : null}

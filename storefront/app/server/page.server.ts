@@ -28,11 +28,23 @@ export function notFound(): Response {
   return new Response(null, { status: 404 });
 }
 
-/** A refused call becomes the page's own answer: 404 stays 404, 422 in a URL is an unknown page, the rest fails. */
+/** A refused call becomes the page's own answer: 404 stays 404, 422 in a URL is an unknown page, what may be asked again later says when; the rest fails. */
 export function asPageError(error: unknown): unknown {
   if (!(error instanceof ApiProblem)) return error;
   if (error.status === 404 || error.status === 422) return notFound();
+  if (error.status === 429 || error.status === 503) return later(error);
   return error;
+}
+
+/** Seconds after which a page that could not be drawn is worth another try. */
+const SOON = 5;
+
+function later({ status, extra }: ApiProblem): Response {
+  const seconds = typeof extra.retryAfterSeconds === 'number' ? extra.retryAfterSeconds : SOON;
+  return new Response(null, {
+    status,
+    headers: { 'Cache-Control': 'no-store', 'Retry-After': String(seconds) },
+  });
 }
 
 /** Pages that are the same for every visitor: the server keeps them until what they show changes; browsers ask again. */

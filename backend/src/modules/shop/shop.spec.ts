@@ -43,8 +43,27 @@ describe('a shop', () => {
       listingMode: 'pagination',
       registerNumber: null,
       taxNumber: null,
+      headline: null,
+      introduction: null,
+      slogan: null,
     });
     expect((await shops().byHost('reglee.example'))?.settings.suspectPerPhone).toBeGreaterThan(0);
+  });
+
+  it('speaks for itself in the languages that it has words in', async () => {
+    await create({
+      name: { fr: 'Parlante' },
+      hosts: ['parlante.example'],
+      settings: { headline: { fr: 'Chez nous', ar: 'عندنا' }, slogan: { fr: '' } },
+    });
+    const said = async (language: string) => {
+      const headers = { host: 'parlante.example', 'accept-language': language };
+      const { settings } = (await test.app.inject({ url: '/public/utilis/api/shop', headers })).json();
+      return [settings.headline, settings.slogan];
+    };
+    expect(await said('fr')).toEqual(['Chez nous', null]);
+    expect(await said('ar')).toEqual(['عندنا', null]);
+    expect(await said('en')).toEqual([null, null]);
   });
 
   it('is of a staff request the one of the session, whatever the host', async () => {

@@ -16,9 +16,12 @@ interface HeroProps {
   places: readonly PlaceWithPrice[];
   firstCategory: CategoryView | null;
   secondCategory: CategoryView | null;
+  /** The shop's own words, where it has some. */
+  headline: string | null;
+  introduction: string | null;
 }
 
-export function Hero({ places, firstCategory, secondCategory }: HeroProps) {
+export function Hero({ places, firstCategory, secondCategory, headline, introduction }: HeroProps) {
   const t = useTexts();
   return (
     <section className="hero">
@@ -37,8 +40,8 @@ export function Hero({ places, firstCategory, secondCategory }: HeroProps) {
         </picture>
       </div>
       <div className="hero-text">
-        <h1>{t('home.heading')}</h1>
-        <p className="lead">{t('home.lead')}</p>
+        <h1>{headline ?? t('home.heading')}</h1>
+        <p className="lead">{introduction ?? t('home.lead')}</p>
         <div className="cta">
           {firstCategory ? (
             <Link className="btn btn-primary" href={firstCategory.href}>

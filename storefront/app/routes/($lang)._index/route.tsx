@@ -52,7 +52,13 @@ export default function Home() {
   const hasArcade = blocks.some((block) => block.kind === 'categories');
   return (
     <>
-      <Hero places={places} firstCategory={categories[0] ?? null} secondCategory={categories[1] ?? null} />
+      <Hero
+        places={places}
+        firstCategory={categories[0] ?? null}
+        secondCategory={categories[1] ?? null}
+        headline={root?.shop.settings.headline ?? null}
+        introduction={root?.shop.settings.introduction ?? null}
+      />
       <Trust wilayas={places.length} />
       {hasArcade ? null : <Arcade categories={categories.slice(0, 6)} title={null} />}
       <HomeBlocks blocks={blocks} />

@@ -15,6 +15,10 @@ export interface ShopSettings {
   /** Commercial register and tax number, for the foot of every page. */
   readonly registerNumber: string | null;
   readonly taxNumber: string | null;
+  /** What the home page and the foot say in the shop's name; a language without a text has the pages' own words. */
+  readonly headline: Translations;
+  readonly introduction: Translations;
+  readonly slogan: Translations;
   /** Unconfirmed orders from one network address in 10 minutes, above which orders are flagged and hold no stock. */
   readonly suspectPerAddress: number;
   /** The same for one phone number in a day. */
@@ -38,6 +42,9 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   listingMode: 'pagination',
   registerNumber: null,
   taxNumber: null,
+  headline: {},
+  introduction: {},
+  slogan: {},
   suspectPerAddress: 1000,
   suspectPerPhone: 5,
   holdHours: 48,

@@ -6,6 +6,7 @@ import type { Shop } from '../domain/shop.ts';
 export function shopRecordOf(shop: Shop, locale: Locale): ShopRecord {
   const { autoSubmit, maxQuantityPerLine, lowStockThreshold, ...settings } = shop.settings;
   const { phone, whatsapp, address, listingMode, registerNumber, taxNumber } = settings;
+  const { headline, introduction, slogan } = settings;
   return {
     uuid: shop.id,
     name: translated(shop.name, locale),
@@ -22,6 +23,9 @@ export function shopRecordOf(shop: Shop, locale: Locale): ShopRecord {
       listingMode,
       registerNumber,
       taxNumber,
+      headline: headline[locale] || null,
+      introduction: introduction[locale] || null,
+      slogan: slogan[locale] || null,
     },
   };
 }
