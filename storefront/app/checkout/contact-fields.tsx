@@ -56,6 +56,7 @@ export function PersonFields({ checkout }: FieldsProps) {
         label={t('form.firstname')}
         type="text"
         autoComplete="given-name"
+        enterKeyHint="next"
         autoCapitalize="words"
         required
         maxLength={40}
@@ -66,6 +67,7 @@ export function PersonFields({ checkout }: FieldsProps) {
         label={t('form.lastname')}
         type="text"
         autoComplete="family-name"
+        enterKeyHint="next"
         autoCapitalize="words"
         required
         maxLength={40}
@@ -80,6 +82,7 @@ export function PersonFields({ checkout }: FieldsProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
+        enterKeyHint="next"
         required
         maxLength={40}
       />
@@ -92,6 +95,7 @@ export function PersonFields({ checkout }: FieldsProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
+        enterKeyHint="next"
         maxLength={254}
       />
     </>
@@ -112,6 +116,7 @@ export function AddressField({ checkout }: FieldsProps) {
       wide
       type="text"
       autoComplete="street-address"
+      enterKeyHint="next"
       required={required}
       maxLength={250}
     />

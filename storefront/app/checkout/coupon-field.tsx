@@ -8,12 +8,22 @@ export function CouponField({ checkout }: { checkout: CheckoutModel }) {
   const t = useTexts();
   const { state, dispatch, touches, quoted } = checkout;
   const [draft, setDraft] = useState('');
+  // Not the coupon alone: one that is refused is taken back, and what was wrong with it must stay to be read.
+  const [open, setOpen] = useState(false);
   const apply = () => {
     touches.touch();
     dispatch({ type: 'coupon-set', coupon: draft.trim() });
   };
   return (
-    <details className="coupon-box" open={state.coupon !== '' || undefined}>
+    <details
+      className="coupon-box"
+      open={open || state.coupon !== ''}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open);
+        if (currentTarget.open && currentTarget.contains(document.activeElement))
+          currentTarget.querySelector('input')?.focus();
+      }}
+    >
       <summary className="link">{t('coupon.have')}</summary>
       <div className="coupon">
         <TextField
@@ -24,6 +34,7 @@ export function CouponField({ checkout }: { checkout: CheckoutModel }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          enterKeyHint="done"
           maxLength={40}
           type="text"
           onChange={(event) => setDraft(event.target.value)}

@@ -31,7 +31,7 @@ export function StickyBar({ checkout, blocked, onBlocked, orderButton }: StickyB
         </b>
       </div>
       <button type="button" className="btn btn-primary" onClick={act} disabled={state.phase === 'submitting'}>
-        {blocked === null ? t('form.submit') : t('cart.choose')}
+        {blocked === null ? t(open ? 'form.submit' : 'product.buy') : t('cart.choose')}
       </button>
     </div>
   );

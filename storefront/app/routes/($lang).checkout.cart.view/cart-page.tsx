@@ -28,7 +28,7 @@ export function CartPage({ shopUuid }: { shopUuid: string }) {
           <Notice>{t('cart.needsScript')}</Notice>
         </div>
       </noscript>
-      <div className="needs-js">
+      <div className="needs-js cart-room">
         {/* No boundary around what waits: the storage's answer would come while it is still being hydrated. */}
         {checkout.loading || !checkout.ready ? (
           <Waiting />
