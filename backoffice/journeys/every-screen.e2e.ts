@@ -1,6 +1,6 @@
 import { accessibilityProblems, fitsItsWidth, LAPTOP, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { signIn } from './steps.ts';
+import { enter, signIn } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -8,6 +8,42 @@ const browser = useBrowser();
 const COMBINATIONS = (['fr', 'en', 'ar'] as const).flatMap((language) =>
   (['light', 'dark'] as const).map((theme) => ({ language, theme })),
 );
+
+const FULL = process.env.HANOUT_TEST_FULL === '1';
+/** The two that differ most. */
+const UNLIKE = COMBINATIONS.filter(
+  ({ language, theme }) => `${language} ${theme}` === 'fr light' || `${language} ${theme}` === 'ar dark',
+);
+/** Everywhere that a member of staff with all permissions can go, besides orders. */
+const SCREENS = [
+  ...['', 'settings/shop', 'desk', 'carts', 'customers', 'customers/segments', 'reviews'],
+  ...[
+    'products',
+    'products?q=zzzz',
+    'products/imports',
+    'promotions',
+    'promotions/new',
+    'promotions/simulator',
+  ],
+  ...['categories', 'brands', 'brand-lines', 'tags', 'collections', 'attributes', 'features'],
+  ...[
+    'stock',
+    'stock/short',
+    'stock/movements',
+    'stock/quarantine',
+    'stock/takes',
+    'stock/checks',
+    'warehouses',
+  ],
+  ...['orders/new', 'accounts', 'transporters', 'carriers/exceptions'],
+];
+/** Records, by the table that holds them. */
+const RECORDS = {
+  products: 'products',
+  promotions: 'promotions',
+  customers: 'customers',
+  transporters: 'transporters',
+} as const;
 
 describe('every screen of the back-office', () => {
   it.each(COMBINATIONS)(
@@ -38,5 +74,30 @@ describe('every screen of the back-office', () => {
       }
       expect(found).toEqual([]);
     },
+  );
+
+  it.each(FULL ? COMBINATIONS : UNLIKE)(
+    'of the owner has none in $language, $theme, and fits a phone',
+    async ({ language, theme }) => {
+      const page = await browser.newPage({ viewport: LAPTOP, colorScheme: theme });
+      await enter(page, shop.url, shop.account('owner'), language);
+      const records = await Promise.all(
+        Object.entries(RECORDS).map(async ([path, table]) => {
+          const [row] = await shop.database.query<{ id: string }>(`select id::text from ${table} limit 1`);
+          return row ? [`${path}/${row.id}`] : [];
+        }),
+      );
+      const found: string[] = [];
+      for (const path of [...SCREENS, ...records.flat()]) {
+        await page.setViewportSize(LAPTOP);
+        await page.goto(`${shop.url}/dashboard/${path}`, { waitUntil: 'networkidle' });
+        expect(await page.locator('html').getAttribute('lang')).toBe(language);
+        found.push(...(await accessibilityProblems(page)).map((problem) => `${path}: ${problem}`));
+        await page.setViewportSize(PHONE);
+        if (!(await fitsItsWidth(page))) found.push(`${path}: scrolls sideways`);
+      }
+      expect(found).toEqual([]);
+    },
+    240_000,
   );
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { LAPTOP, useBrowser, useDemoShop } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
@@ -82,6 +83,96 @@ describe('a form', () => {
     await alert(page, said.message);
     await page.getByText('Far too heavy.').first().waitFor();
     for (const texts of [en, fr, ar]) expect(texts.form.failed).toMatch(/\S/);
+  });
+
+  it('is sent by Save-all to its own address, each part apart, and each says what became of it [BO-284] [BO-285]', async () => {
+    const page = await openProduct();
+    const id = page.url().split('/').at(-1) ?? '';
+    const sent: { path: string; accept: string | undefined }[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() !== 'GET' && pathname.startsWith('/dashboard/api/product/'))
+        sent.push({ path: pathname.split(id).at(-1) ?? '', accept: request.headers().accept });
+    });
+    const refusal = { code: 'invalid', message: 'Not at this price.', errors: {} };
+    await answers(page, /\/price$/, 422, refusal);
+    await write(page);
+    await page.locator('input[name=priceHt]').fill('4321');
+    await saveAll(page).click();
+    await alert(page, refusal.message);
+    const byPath = sent.sort((one, other) => one.path.localeCompare(other.path));
+    expect(byPath).toEqual([
+      { path: '', accept: 'application/json' },
+      { path: '/price', accept: 'application/json' },
+    ]);
+    // What was taken is saved; what was refused stays to be saved.
+    await page.getByRole('status').filter({ hasText: en.product.sections.price }).first().waitFor();
+    expect(await page.locator('input[name=priceHt]').inputValue()).toMatch(/4.321/);
+    await page.unroute(/\/price$/);
+    await saveAll(page).click();
+    await saveAll(page).waitFor({ state: 'detached' });
+  });
+
+  it('with pictures says what could not be sent or taken away [BO-325]', async () => {
+    const page = await openProduct('exists (select 1 from product_images i where i.product_id = p.id)');
+    const url = /\/images/;
+    await answers(page, url, 500);
+    const buffer = await readFile(new URL('../../backend/src/demo/pictures/pan.webp', import.meta.url));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'pan.webp', mimeType: 'image/webp', buffer });
+    await page.getByText(en.product.uploadFailed).first().waitFor();
+    await page.getByRole('button', { name: en.product.removePicture.replace('{{number}}', '1') }).click();
+    await page.getByText(en.product.pictureRemoveFailed).first().waitFor();
+    for (const { product } of [en, fr, ar])
+      expect([product.uploadFailed, product.pictureRemoveFailed]).toEqual([
+        expect.stringMatching(/\S/),
+        expect.stringMatching(/\S/),
+      ]);
+  });
+
+  it('of combinations says which act failed: change, default, deletion, generation [BO-327]', async () => {
+    const page = await openProduct(VARIED);
+    await answers(page, /\/combinations/, 500);
+    const table = page.getByRole('table', { name: en.product.combinations });
+    await table
+      .getByRole('button', { name: new RegExp(`^${en.product.makeDefault}`) })
+      .first()
+      .click();
+    await page.getByText(en.product.combinationFailed).first().waitFor();
+    await table
+      .getByRole('button', { name: new RegExp(`^${en.product.removeCombination.split(' {{')[0]}`) })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: en.groupings.remove, exact: true }).click();
+    await dialog.getByRole('alert').getByText(en.product.combinationRemoveFailed).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: en.product.generate, exact: true }).click();
+    await dialog.getByText(en.product.allValues, { exact: true }).first().click();
+    await dialog.getByRole('button', { name: en.product.generate, exact: true }).click();
+    await dialog.getByRole('alert').getByText(en.product.generateFailed).waitFor();
+    await page.keyboard.press('Escape');
+    await page.unroute(/\/combinations/);
+    const id = page.url().split('/').at(-1) ?? '';
+    const onSale = () =>
+      shop.database.query('select id from combinations where product_id = $1 and active', [id]);
+    const before = (await onSale()).length;
+    await table
+      .getByRole('button', { name: new RegExp(`^${en.product.removeCombination.split(' {{')[0]}`) })
+      .last()
+      .click();
+    await dialog.getByRole('button', { name: en.groupings.remove, exact: true }).click();
+    await page.getByText(en.product.combinationRemoved).waitFor();
+    expect(await onSale()).toHaveLength(before - 1);
+  });
+
+  it('of a pack says that it was not saved', async () => {
+    const page = await openProduct("p.type = 'pack'");
+    await answers(page, /\/pack$/, 500);
+    await page.locator('[name^=quantity], input[aria-label*=uantity]').first().fill('7');
+    await saveAll(page).click();
+    await alert(page, en.form.failed);
   });
 
   it('of a combination says that it was not saved [BO-291]', async () => {

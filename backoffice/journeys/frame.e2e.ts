@@ -1,4 +1,4 @@
-import { LAPTOP, useBrowser, useDemoShop } from '@hanout/testing';
+import { accessibilityProblems, LAPTOP, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { signIn, TEXTS } from './steps.ts';
 
@@ -50,6 +50,74 @@ describe('the frame of the back-office', () => {
     expect(await width()).toBe(52);
     await page.reload();
     expect(await width()).toBe(52);
+  });
+
+  it('keeps the menus that stand open [BO-167]', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('manager'));
+    const menu = page.getByRole('complementary');
+    const toggle = menu.getByRole('button', {
+      name: TEXTS.fr.nav.screens.replace('{{name}}', TEXTS.fr.nav.stock),
+    });
+    const takes = menu.getByRole('link', { name: TEXTS.fr.stock.tab.takes });
+    expect(await takes.count()).toBe(0);
+    await toggle.click();
+    await takes.waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.reload();
+    await takes.click();
+    await page.waitForURL(/\/stock\/takes$/);
+    await menu.locator('[aria-current=location]').filter({ hasText: TEXTS.fr.stock.tab.takes }).waitFor();
+    await toggle.click();
+    await takes.waitFor({ state: 'detached' });
+    await page.reload({ waitUntil: 'networkidle' });
+    await toggle.waitFor();
+    expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('opens its menu as a panel on a phone, and closes it [BO-100]', async () => {
+    const page = await browser.newPage({ viewport: PHONE });
+    const { email, password } = shop.account('manager');
+    await page.goto(`${shop.url}/dashboard/login`, { waitUntil: 'networkidle' });
+    await page.locator('input[name=email]').fill(email);
+    await page.locator('input[name=password]').fill(password);
+    await page.locator('form:has(input[name=password]) button[type=submit]').click();
+    await page.waitForURL(/\/dashboard\/orders/);
+    await page.waitForLoadState('networkidle');
+    const panel = page.getByRole('dialog', { name: TEXTS.fr.nav.label });
+    const open = page.getByRole('button', { name: TEXTS.fr.nav.menu });
+    await open.click();
+    await panel.waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    await open.click();
+    await panel.getByRole('link', { name: TEXTS.fr.nav.products }).click();
+    await page.waitForURL(/\/dashboard\/products/);
+    await panel.waitFor({ state: 'detached' });
+  });
+
+  it('finds products, customers, orders and screens from everywhere', async () => {
+    const { orderUuid } = await shop.order();
+    const [customer] = await shop.database.query<{ name: string }>(
+      `select o.first_name || ' ' || o.last_name as name from orders o where o.id = $1`,
+      [orderUuid],
+    );
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('manager'));
+    const find = async (typed: string, name: string | RegExp) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill(typed);
+      await page.getByRole('option', { name }).first().click();
+    };
+    await find('bluetooth', /bluetooth/i);
+    await page.waitForURL(/\/dashboard\/products\/[0-9a-f-]{36}$/);
+    await find('inventaires', TEXTS.fr.palette.go.replace('{{name}}', TEXTS.fr.stock.tab.takes));
+    await page.waitForURL(/\/dashboard\/stock\/takes$/);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(customer?.name ?? '');
+    await page.getByRole('option').first().waitFor();
+    await page.getByText(TEXTS.fr.nav.customers, { exact: true }).last().waitFor();
   });
 
   it('says what was done for five seconds [BO-097] [BO-172]', async () => {

@@ -9,7 +9,7 @@ describe('the promo rotator', () => {
     jest.useRealTimers();
   });
 
-  it('[SF-211] [SF-326] moves on every 3 seconds and begins again after the last message', () => {
+  it('[SF-211] [SF-326] [BO-173] [BO-341] moves on every 3 seconds and begins again after the last message', () => {
     const shown: number[] = [];
     const stop = startRotation(3, (index) => shown.push(index));
     jest.advanceTimersByTime(ROTATION_MS - 1);

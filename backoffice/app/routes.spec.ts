@@ -1,0 +1,57 @@
+import { contracts, type EndpointDefinition } from '@hanout/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { PLACES } from './frame/places.ts';
+import routes from './routes.ts';
+
+interface Entry {
+  path?: string;
+  children?: Entry[];
+}
+const pathsOf = (entries: readonly Entry[]): string[] =>
+  entries.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
+const paths = pathsOf(routes).filter((path) => path !== '*');
+const calls = Object.values(contracts).flatMap((contract): EndpointDefinition[] => Object.values(contract));
+
+/** An area is many things, or one that has no plural. */
+const SINGLE = new Set([
+  'desk',
+  'stock',
+  'print',
+  'login',
+  'logout',
+  'language',
+  'simulator',
+  '_ui',
+  'short',
+]);
+const SINGLE_LAST = new Set(['new', 'shop', 'quarantine']);
+
+describe('where the back-office is', () => {
+  it('has its pages in areas named by plural nouns, and what they are about last [BO-026]', () => {
+    const odd = paths.filter((path) => {
+      const segments = path.split('/');
+      const wellNamed = (segment: string, index: number) =>
+        segment.startsWith(':')
+          ? index === segments.length - 1 && index > 0
+          : segment.endsWith('s') || SINGLE.has(segment) || (index > 0 && SINGLE_LAST.has(segment));
+      return !segments.every(wellNamed);
+    });
+    expect(odd).toEqual([]);
+    expect(paths.length).toBeGreaterThan(30);
+  });
+
+  it('leads from its menu to screens that exist', () => {
+    const screens = PLACES.flatMap(({ to, parts = [] }) => [to, ...parts.map((part) => part.to)]);
+    expect(screens.filter((to) => to !== '/' && !paths.includes(to.slice(1)))).toEqual([]);
+  });
+
+  it('is asked under /dashboard alone by those who work there [BO-027] [BO-252]', () => {
+    const staff = calls.filter(({ access }) => access === 'staff');
+    expect(staff.length).toBeGreaterThan(100);
+    expect(staff.filter(({ path }) => !path.startsWith('/dashboard/'))).toEqual([]);
+    const others = calls.filter(
+      ({ path }) => path.startsWith('/dashboard/') && !staff.some((one) => one.path === path),
+    );
+    expect(others.map(({ name }) => name).sort()).toEqual(['staff.login']);
+  });
+});
