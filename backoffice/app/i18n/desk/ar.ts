@@ -169,7 +169,7 @@ export const acts = {
       transporter: 'الناقل',
       service: 'رمز الخدمة',
       cod: 'المبلغ المطلوب تحصيله',
-      codHint: 'فارغ: كل ما بقي، {{amount}} د.ج.',
+      codHint: 'فارغ: كل ما يجب تحصيله، {{amount}} د.ج.',
       submit: 'إعلام',
     },
     installments: {
@@ -257,7 +257,8 @@ export const acts = {
       wrong: 'مبلغ أكبر من 0 ولا يتجاوز {{amount}} دج.',
       pay: {
         title: 'قبض مبلغ للطلبية {{number}}',
-        most: 'المتبقي: {{amount}} دج.',
+        most: 'يُقبض هنا: {{amount}} دج على الأكثر.',
+        collected: 'يحصّل الناقل {{amount}} دج عند التسليم.',
         empty: 'فارغ: كل المتبقي.',
         submit: 'قبض',
       },

@@ -154,7 +154,7 @@ export const acts: typeof actsFr = {
       transporter: 'Transporter',
       service: 'Service code',
       cod: 'Amount to collect',
-      codHint: 'Empty: all that is owed, {{amount}} DA.',
+      codHint: 'Empty: all that is to be collected, {{amount}} DA.',
       submit: 'Announce',
     },
     installments: {
@@ -240,7 +240,8 @@ export const acts: typeof actsFr = {
       wrong: 'An amount above 0 and up to {{amount}} DA.',
       pay: {
         title: 'Take a payment for order {{number}}',
-        most: 'Still owed: {{amount}} DA.',
+        most: 'To be taken here: {{amount}} DA at most.',
+        collected: 'The carrier collects {{amount}} DA on delivery.',
         empty: 'Empty: all that is owed.',
         submit: 'Take the payment',
       },
