@@ -274,6 +274,7 @@ export const acts = {
     edit: {
       title: 'تصحيح الزبون',
       description: 'لا تتغير البلدية ولا سعر التوصيل.',
+      addressTold: 'الناقل على علم به: لم يعد يتغيّر.',
       firstName: 'الاسم',
       lastName: 'اللقب',
       phone: 'الهاتف',

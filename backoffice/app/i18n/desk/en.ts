@@ -257,6 +257,7 @@ export const acts: typeof actsFr = {
     edit: {
       title: 'Correct the customer',
       description: 'The commune and the delivery price stay as they are.',
+      addressTold: 'The carrier knows it already: it no longer changes.',
       firstName: 'First name',
       lastName: 'Last name',
       phone: 'Phone',

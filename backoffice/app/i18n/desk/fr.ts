@@ -256,6 +256,7 @@ export const acts = {
     edit: {
       title: 'Corriger le client',
       description: 'La commune et le prix de livraison ne changent pas.',
+      addressTold: 'Le transporteur la connaît déjà : elle ne change plus.',
       firstName: 'Prénom',
       lastName: 'Nom',
       phone: 'Téléphone',
