@@ -37,7 +37,7 @@ create temporary table bulk_order on commit drop as
   ) s;
 
 insert into orders (id, shop_id, number, access_token, state, delivery_state, payment_type, channel, locale, first_name, last_name, phone,
-    commune_id, wilaya_58, wilaya_69, place, transporter_id, delivery, items_total, discount_total, delivery_price, total, flags,
+    commune_id, wilaya_58, wilaya_69, place, transporter_id, delivery, items_total, discount_total, delivery_price, total, cod_amount, flags,
     assigned_to, lines_hash, search_text, placed_at, updated_at)
   select o.id, current_setting('bulk.shop')::uuid, o.number, encode(sha256(o.id::text::bytea), 'hex'), o.state, o.delivery_state, 'cod',
     case when o.i % 10 = 0 then 'Phone' else 'eCommerce' end, 'fr', o.first_name, o.last_name, o.phone,
@@ -45,6 +45,7 @@ insert into orders (id, shop_id, number, access_token, state, delivery_state, pa
     jsonb_build_object('commune', jsonb_build_object('fr', c.name_fr, 'ar', c.name_ar), 'wilaya', jsonb_build_object('fr', c.wilaya_fr, 'ar', c.wilaya_ar)),
     t.id, jsonb_build_object('transporterId', t.id, 'transporter', t.name, 'mode', 'home', 'deskName', null, 'price', 50000, 'finalPrice', 50000, 'isFree', false),
     u.price_ht, 0, 50000, u.price_ht + 50000,
+    case when o.state = 'in_delivery' or o.at_least = 11 then u.price_ht + 50000 end,
     case when o.state in ('new', 'confirming') then array['hold_expired'] when o.state in ('confirmed', 'packed') then array['short'] else '{}'::text[] end
       || case when o.i % 200 = 0 then array['duplicate'] else '{}'::text[] end,
     a.id, encode(sha256(u.product_id::text::bytea), 'hex'),

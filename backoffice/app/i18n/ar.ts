@@ -353,6 +353,7 @@ export const ar: Arabic = {
     desk: 'المكتب',
     price: 'سعر التوصيل',
     cod: 'للقبض عند التسليم',
+    told: 'المبلغ المُعلَن للناقل',
     payments: 'المدفوعات',
     outstanding: 'الباقي',
     noPayment: 'لم تُستلم أي دفعة.',

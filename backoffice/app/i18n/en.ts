@@ -331,6 +331,7 @@ export const en: typeof fr = {
     desk: 'Desk',
     price: 'Delivery price',
     cod: 'To collect on delivery',
+    told: 'Amount told to the carrier',
     payments: 'Payments',
     outstanding: 'Outstanding',
     noPayment: 'No payment received.',

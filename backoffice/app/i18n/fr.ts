@@ -335,6 +335,7 @@ export const fr = {
     desk: 'Bureau',
     price: 'Prix de livraison',
     cod: 'À encaisser à la livraison',
+    told: 'Montant annoncé au transporteur',
     payments: 'Paiements',
     outstanding: 'Reste',
     noPayment: 'Aucun paiement reçu.',

@@ -13,6 +13,7 @@ export {
   sameCustomer,
 } from './application/return-goods.ts';
 export { soldDelivery, soldLine, soldPlace } from './application/sold.ts';
+export { isWithCarrier } from './domain/cash-on-delivery.ts';
 export {
   ORDERS_CANCELLED,
   ORDERS_CONFIRMED,

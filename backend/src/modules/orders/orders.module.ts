@@ -6,6 +6,7 @@ import { ShopModule } from '../shop/index.ts';
 import { StaffModule } from '../staff/index.ts';
 import { StockModule } from '../stock/index.ts';
 import { AddNote } from './application/add-note.ts';
+import { AmountDue } from './application/amount-due.ts';
 import { AnnounceOrder } from './application/announce-order.ts';
 import { AssignOrder } from './application/assign-order.ts';
 import { BulkOrders } from './application/bulk-orders.ts';
@@ -125,6 +126,7 @@ import { OrderRows } from './read/order-rows.query.ts';
     RefundOrder,
     TakeBackOrder,
     TakePayment,
+    AmountDue,
     HoldExpiryJob,
     GetOrders,
     CountOrders,

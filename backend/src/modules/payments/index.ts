@@ -11,6 +11,7 @@ export {
   refundable,
   refundLegs,
   returnLegs,
+  settledOf,
 } from './domain/order-legs.ts';
 export { type PaidOrder, paymentState } from './domain/payment-state.ts';
 export {

@@ -1,6 +1,12 @@
 -- The invariants of stock, orders and money. Each row returned is a violation: (invariant, subject, detail).
 -- Run after every test that writes, by a scheduled job and by `npm run doctor`.
 
+with recursive family as (
+  -- an order with all that came back of it and went out for that, however often: `root` is the first of them
+  select id, id as root from orders where linked_to is null
+  union all
+  select o.id, f.root from orders o join family f on f.id = o.linked_to
+)
 -- I1 an acknowledged order exists, once: each receipt has its order, and no order has two receipts.
 select 'I1' as invariant, order_id::text as subject, count(*) || ' receipts' as detail
 from checkout_receipts group by order_id having count(*) > 1
@@ -104,10 +110,10 @@ where o.state in ('returned', 'partially_completed') and coalesce(-p.amount, 0) 
 union all
 -- no more is given back than was received, and no deposit is used twice
 -- of an order together with what came back of it and went out for that
-select 'I6', coalesce(o.linked_to, o.id)::text, format('received %s', sum(p.amount)) from postings p
-join orders o on o.id = p.order_id
+select 'I6', f.root::text, format('received %s', sum(p.amount)) from postings p
+join family f on f.id = p.order_id
 where p.place in ('till', 'bank', 'card_account', 'carrier_holds', 'claims', 'fees')
-group by coalesce(o.linked_to, o.id) having sum(p.amount) < 0
+group by f.root having sum(p.amount) < 0
 union all
 -- no more comes back of a line than its customer had
 select 'I6', l.id::text, format('%s came back of %s', sum(r.quantity), coalesce(l.kept, l.quantity))
@@ -115,9 +121,9 @@ from order_lines r join order_lines l on l.id = r.returns_line_id
 group by l.id having sum(r.quantity) > coalesce(l.kept, l.quantity)
 union all
 -- what was owed for goods that came back, and paid for others, is the same
-select 'I6', coalesce(o.linked_to, o.id)::text, format('credits %s', sum(p.amount)) from postings p
-join orders o on o.id = p.order_id where p.place = 'credits'
-group by coalesce(o.linked_to, o.id) having sum(p.amount) <> 0
+select 'I6', f.root::text, format('credits %s', sum(p.amount)) from postings p
+join family f on f.id = p.order_id where p.place = 'credits'
+group by f.root having sum(p.amount) <> 0
 union all
 select 'I6', order_id::text, format('deposits %s', sum(amount)) from postings
 where place = 'deposits' and order_id is not null group by order_id having sum(amount) > 0
@@ -131,6 +137,24 @@ union all
 -- the payment axis beside the order is what its postings say
 select 'I6', id::text, format('payment %s, postings say %s', payment_state, order_payment_state(id, state, total, flags))
 from orders where payment_state <> order_payment_state(id, state, total, flags)
+union all
+-- what a carrier collected of a parcel that arrived is what it was told to
+select 'I6', o.id::text, format('told to collect %s, collected %s', coalesce(o.cod_amount, 0), c.amount)
+from orders o cross join lateral (
+  select coalesce(sum(amount), 0) as amount from postings
+  where order_id = o.id and kind = 'collection' and place = 'carrier_holds'
+) c
+where o.state in ('completed', 'partially_completed') and c.amount <> coalesce(o.cod_amount, 0)
+union all
+-- as long as a carrier is to collect, its customer owes as much; who was not told collects nothing
+select 'I6', o.id::text, format('%s: told to collect %s, owed %s', o.delivery_state, o.cod_amount, c.owed)
+from orders o cross join lateral (
+  select coalesce(sum(amount), 0) as owed from postings where order_id = o.id and place = 'customer_owes'
+) c
+where o.state <> 'cancelled' and o.cod_amount > case
+  when o.delivery_state in ('none', 'assigned') then -1
+  when o.delivery_state in ('announced', 'picked_up', 'in_transit', 'at_desk', 'out_for_delivery', 'attempt_failed', 'on_hold') then c.owed
+end
 union all
 -- I5 what comes off the order as a whole lies on its lines, and each reduction is named
 select 'I5', o.id::text, format('discount %s, on lines %s, named %s', o.discount_total, l.discount, r.amount)

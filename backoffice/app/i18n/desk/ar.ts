@@ -169,7 +169,7 @@ export const acts = {
       transporter: 'الناقل',
       service: 'رمز الخدمة',
       cod: 'المبلغ المطلوب تحصيله',
-      codHint: 'فارغ: كل ما بقي، {{amount}} د.ج.',
+      codHint: 'فارغ: كل ما يجب تحصيله، {{amount}} د.ج.',
       submit: 'إعلام',
     },
     installments: {
@@ -257,7 +257,8 @@ export const acts = {
       pay: {
         place: 'إلى أين يذهب المال',
         title: 'قبض مبلغ للطلبية {{number}}',
-        most: 'المتبقي: {{amount}} دج.',
+        most: 'يُقبض هنا: {{amount}} دج على الأكثر.',
+        collected: 'يحصّل الناقل {{amount}} دج عند التسليم.',
         empty: 'فارغ: كل المتبقي.',
         submit: 'قبض',
       },
@@ -274,6 +275,7 @@ export const acts = {
     edit: {
       title: 'تصحيح الزبون',
       description: 'لا تتغير البلدية ولا سعر التوصيل.',
+      addressTold: 'الناقل على علم به: لم يعد يتغيّر.',
       firstName: 'الاسم',
       lastName: 'اللقب',
       phone: 'الهاتف',

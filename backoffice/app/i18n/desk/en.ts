@@ -154,7 +154,7 @@ export const acts: typeof actsFr = {
       transporter: 'Transporter',
       service: 'Service code',
       cod: 'Amount to collect',
-      codHint: 'Empty: all that is owed, {{amount}} DA.',
+      codHint: 'Empty: all that is to be collected, {{amount}} DA.',
       submit: 'Announce',
     },
     installments: {
@@ -240,7 +240,8 @@ export const acts: typeof actsFr = {
       pay: {
         place: 'Where the money goes',
         title: 'Take a payment for order {{number}}',
-        most: 'Still owed: {{amount}} DA.',
+        most: 'To be taken here: {{amount}} DA at most.',
+        collected: 'The carrier collects {{amount}} DA on delivery.',
         empty: 'Empty: all that is owed.',
         submit: 'Take the payment',
       },
@@ -257,6 +258,7 @@ export const acts: typeof actsFr = {
     edit: {
       title: 'Correct the customer',
       description: 'The commune and the delivery price stay as they are.',
+      addressTold: 'The carrier knows it already: it no longer changes.',
       firstName: 'First name',
       lastName: 'Last name',
       phone: 'Phone',

@@ -154,7 +154,7 @@ export const acts = {
       transporter: 'Transporteur',
       service: 'Code du service',
       cod: 'Montant à encaisser',
-      codHint: 'Vide : tout ce qui reste dû, {{amount}} DA.',
+      codHint: 'Vide : tout ce qui est à encaisser, {{amount}} DA.',
       submit: 'Annoncer',
     },
     installments: {
@@ -239,7 +239,8 @@ export const acts = {
       pay: {
         place: 'Où va l’argent',
         title: 'Encaisser pour la commande {{number}}',
-        most: 'Reste à payer : {{amount}} DA.',
+        most: 'À encaisser ici : {{amount}} DA au plus.',
+        collected: 'Le transporteur encaisse {{amount}} DA à la livraison.',
         empty: 'Vide : tout ce qui reste.',
         submit: 'Encaisser',
       },
@@ -256,6 +257,7 @@ export const acts = {
     edit: {
       title: 'Corriger le client',
       description: 'La commune et le prix de livraison ne changent pas.',
+      addressTold: 'Le transporteur la connaît déjà : elle ne change plus.',
       firstName: 'Prénom',
       lastName: 'Nom',
       phone: 'Téléphone',

@@ -38,7 +38,7 @@ export function OrderSummary({ order }: { order: OrderDetail }) {
           </dd>
           <dt className="text-md font-semibold">{t('order.toCollect')}</dt>
           <dd className="fig text-md font-semibold">
-            <Amount da={totals.outstanding} unit={t('app.da')} />
+            <Amount da={totals.toCollect} unit={t('app.da')} />
           </dd>
         </dl>
       </section>

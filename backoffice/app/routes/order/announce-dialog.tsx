@@ -13,7 +13,7 @@ export function AnnounceDialog({ order, open, onClose }: OrderDialogProps) {
   const { transporters } = useLoaderData<typeof loader>();
   const act = useAct(order, onClose);
   const errors = act.refusal?.errors ?? {};
-  const owed = formatAmount(centimesFromDa(order.totals.outstanding));
+  const due = formatAmount(centimesFromDa(order.totals.toCollect));
   return (
     <ActDialog
       order={order}
@@ -52,7 +52,7 @@ export function AnnounceDialog({ order, open, onClose }: OrderDialogProps) {
         <Field
           label={t('order.announce_dialog.cod')}
           optional={t('app.optional')}
-          hint={t('order.announce_dialog.codHint', { amount: owed })}
+          hint={t('order.announce_dialog.codHint', { amount: due })}
           error={errors.codAmount?.[0]}
         >
           {(control) => (

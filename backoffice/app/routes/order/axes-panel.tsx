@@ -114,7 +114,7 @@ export function AxesPanel({ order }: { order: OrderDetail }) {
         }
         second={
           <>
-            {t('order.toCollect')} <Amount da={totals.outstanding} unit={t('app.da')} />
+            {t('order.toCollect')} <Amount da={totals.toCollect} unit={t('app.da')} />
           </>
         }
       />

@@ -9,6 +9,8 @@ export function CustomerDialog({ order, open, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   const act = useAct(order, onClose);
   const errors = act.refusal?.errors ?? {};
+  const isHome = order.delivery.mode === 'home';
+  const told = order.deliveryState !== 'none' && order.deliveryState !== 'assigned';
   const field = (name: 'firstName' | 'lastName' | 'phone', ltr = false) => (
     <Field label={t(`order.edit.${name}`)} error={errors[name]?.[0]}>
       {(control) => (
@@ -36,7 +38,12 @@ export function CustomerDialog({ order, open, onClose }: OrderDialogProps) {
           {field('lastName')}
         </div>
         {field('phone', true)}
-        <Field label={t('order.address')} optional={t('app.optional')} error={errors.address?.[0]}>
+        <Field
+          label={t('order.address')}
+          optional={isHome && order.address ? undefined : t('app.optional')}
+          hint={told ? t('order.edit.addressTold') : undefined}
+          error={errors.address?.[0]}
+        >
           {(control) => (
             <TextArea
               {...control}
@@ -45,6 +52,7 @@ export function CustomerDialog({ order, open, onClose }: OrderDialogProps) {
               rows={2}
               maxLength={500}
               defaultValue={order.address ?? ''}
+              readOnly={told}
             />
           )}
         </Field>

@@ -17,7 +17,7 @@ const plainDa = (da: number) => formatAmount(centimesFromDa(da));
 
 /** The most that can be taken or given back, DA. */
 function mostOf({ totals }: OrderDetail, of: MoneyOf): number {
-  return of === 'pay' ? totals.outstanding : totals.refundable;
+  return of === 'pay' ? totals.payable : totals.refundable;
 }
 
 /** Money taken from the customer, or given back: never more than the maximum that the server names. */
@@ -55,6 +55,7 @@ export function MoneyDialog({ order, open, onClose, of }: OrderDialogProps & { o
             {t('order.money_dialog.refund.partial', { amount: plainDa(most - value) })}
           </Notice>
         )}
+        {of === 'pay' && <CarrierCollects order={order} />}
         {of === 'pay' && <KindField />}
         <Field
           label={t('order.money_dialog.amount')}
@@ -83,6 +84,17 @@ export function MoneyDialog({ order, open, onClose, of }: OrderDialogProps & { o
         <NoteField />
       </ActForm>
     </ActDialog>
+  );
+}
+
+/** Part of what is owed is collected on delivery, and not to be paid a second time. */
+function CarrierCollects({ order: { totals } }: Pick<OrderDialogProps, 'order'>) {
+  const { t } = useTranslation();
+  if (totals.payable >= totals.outstanding) return null;
+  return (
+    <Notice tone="wait">
+      {t('order.money_dialog.pay.collected', { amount: plainDa(totals.toCollect) })}
+    </Notice>
   );
 }
 

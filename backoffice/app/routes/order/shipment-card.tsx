@@ -47,8 +47,13 @@ export function ShipmentCard({ order }: { order: OrderDetail }) {
           <Amount da={delivery.finalPrice} unit={t('app.da')} />
         </Fact>
         <Fact name={t('order.cod')}>
-          <Amount da={totals.outstanding} unit={t('app.da')} className="font-semibold" />
+          <Amount da={totals.toCollect} unit={t('app.da')} className="font-semibold" />
         </Fact>
+        {totals.told !== null && (
+          <Fact name={t('order.told')}>
+            <Amount da={totals.told} unit={t('app.da')} />
+          </Fact>
+        )}
       </Facts>
     </Card>
   );

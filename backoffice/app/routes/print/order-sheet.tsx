@@ -158,7 +158,7 @@ function Totals({ order }: { order: OrderDetail }) {
       </dd>
       <dt className="font-bold">{t('order.toCollect')}</dt>
       <dd className="num text-end font-bold">
-        <bdi dir="ltr">{da(totals.outstanding)}</bdi> {t('app.da')}
+        <bdi dir="ltr">{da(totals.toCollect)}</bdi> {t('app.da')}
       </dd>
     </dl>
   );

@@ -33,6 +33,7 @@ export const ar: Record<MessageKey, string> = {
   lot_expired: 'انتهت صلاحية دفعة محجوزة. حضّر الطلب من جديد.',
   already_inspected: 'تم هذا الفحص من قبل.',
   nothing_owed: 'لم يبق ما يُدفع لهذا الطلب.',
+  carrier_collects: 'كُلِّف الناقل بتحصيل هذا المبلغ عند التسليم.',
   no_deposit: 'لا عربون لهذا الطلب.',
   expedition_state: 'لم يعد هذا ممكنا في حالة الإرسالية الحالية.',
   stock_take_closed: 'هذا الجرد مغلق.',

@@ -33,6 +33,7 @@ export const en: Record<MessageKey, string> = {
   lot_expired: 'A reserved lot has expired. Prepare the order again.',
   already_inspected: 'This inspection is already done.',
   nothing_owed: 'Nothing is left to pay on this order.',
+  carrier_collects: 'The carrier was told to collect this amount on delivery.',
   no_deposit: 'This order has no deposit.',
   expedition_state: 'This is no longer possible in the expedition’s present state.',
   stock_take_closed: 'This stock take is closed.',

@@ -32,6 +32,7 @@ export const fr = {
   lot_expired: 'Un lot réservé a expiré. Préparez la commande à nouveau.',
   already_inspected: 'Ce contrôle a déjà été fait.',
   nothing_owed: 'Il n’y a plus rien à payer sur cette commande.',
+  carrier_collects: 'Le transporteur a été chargé d’encaisser ce montant à la livraison.',
   no_deposit: 'Cette commande n’a pas d’acompte.',
   expedition_state: 'Ce n’est plus possible dans l’état actuel de l’expédition.',
   stock_take_closed: 'Cet inventaire est clos.',

@@ -96,6 +96,12 @@ export const orderDetail = orderRow.extend({
     toReceive: daOut,
     paid: daOut,
     outstanding: daOut,
+    /** What its carrier was told to collect; null: it was told nothing yet. */
+    told: daOut.nullable(),
+    /** What is to be collected when the goods arrive: what the carrier was told, or would be. */
+    toCollect: daOut,
+    /** At most this can be paid by hand: what is still owed and no carrier collects. */
+    payable: daOut,
     /** At most this can be given back. */
     refundable: daOut,
   }),

@@ -2,7 +2,7 @@ import { type Actor, type Clock, DomainError } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { afterCommit, UnitOfWork } from '../../../platform/database/index.ts';
-import { OrdersApi } from '../../orders/index.ts';
+import { isWithCarrier, OrdersApi } from '../../orders/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { CarrierQueue } from '../jobs/carrier-queue.ts';
 import { ParcelStore } from '../persistence/parcel-store.ts';
@@ -26,7 +26,7 @@ export class AnnounceAgain {
     return this.work.transactional(async (em) => {
       const order = await this.orders.parcelOf(em, orderId);
       if (order?.shopId !== shopId) throw new DomainError('not_found', 404);
-      if (order.deliveryState !== 'announced' || order.state === 'cancelled')
+      if (!isWithCarrier(order.deliveryState) || order.state === 'cancelled')
         throw new DomainError('illegal_transition', 409);
       const at = this.clock.now();
       if (!(await this.noteAnnounced.add(em, order, at))) throw new DomainError('not_connected', 409);

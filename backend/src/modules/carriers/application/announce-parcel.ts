@@ -5,7 +5,7 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { LOGGER, type Logger } from '../../../platform/logging/index.ts';
 import { DeliveryApi } from '../../delivery/index.ts';
-import { type OrderParcelData, OrdersApi } from '../../orders/index.ts';
+import { isWithCarrier, type OrderParcelData, OrdersApi } from '../../orders/index.ts';
 import {
   type AnnouncedParcel,
   type Carrier,
@@ -61,7 +61,8 @@ export class AnnounceParcel {
     const attempt = await this.parcels.take(em, orderId, now, until);
     if (!attempt) return null;
     const order = await this.orders.parcelOf(em, orderId);
-    if (order?.deliveryState !== 'announced' || order.state === 'cancelled') {
+    // The driver may have taken it before the carrier answered.
+    if (!order || !isWithCarrier(order.deliveryState) || order.state === 'cancelled') {
       await this.parcels.withdraw(em, orderId);
       return null;
     }

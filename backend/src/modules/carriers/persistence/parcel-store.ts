@@ -27,10 +27,13 @@ export interface Attempt {
   readonly lease: string;
 }
 
-/** One an order, however often it is told of. */
+/** One an order, however often it is told of; one that was withdrawn waits again when its order is announced anew. */
 const ADD = `/* prepared:carriers-add-parcel */
-insert into carrier_parcels (order_id, shop_id, transporter_id, kind, reference, next_at, created_at)
-values ($1, $2, $3, $4, $5, $6, $6) on conflict (order_id) do nothing`;
+insert into carrier_parcels as p (order_id, shop_id, transporter_id, kind, reference, next_at, created_at)
+values ($1, $2, $3, $4, $5, $6, $6) on conflict (order_id) do update set
+  transporter_id = excluded.transporter_id, kind = excluded.kind, state = 'waiting', next_at = excluded.next_at, lease = null,
+  failure = null, failure_text = null
+where p.state = 'withdrawn'`;
 
 const TAKE = `/* prepared:carriers-take-parcel */
 update carrier_parcels set attempts = attempts + 1, next_at = $3, lease = $4

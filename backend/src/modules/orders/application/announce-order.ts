@@ -1,15 +1,15 @@
 import { type Centimes, DomainError } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DeliveryApi } from '../../delivery/index.ts';
-import { PaymentsApi } from '../../payments/index.ts';
 import { eventRow } from '../domain/history.ts';
+import { AmountDue } from './amount-due.ts';
 import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
 
 export interface AnnounceCommand extends StaffCommand {
   /** null: whom the order is assigned to already. */
   readonly transporterId: string | null;
   readonly serviceCode: string | null;
-  /** What the transporter is to collect; null: all that is owed. */
+  /** What the transporter is to collect; null: all that is due. */
   readonly codAmount: Centimes | null;
 }
 
@@ -19,7 +19,7 @@ export class AnnounceOrder {
   constructor(
     private readonly changes: OrderChanges,
     private readonly delivery: DeliveryApi,
-    private readonly payments: PaymentsApi,
+    private readonly amountDue: AmountDue,
   ) {}
 
   /** @throws DomainError `invalid` (422) without a transporter; `order_changed`, `illegal_transition` (409). */
@@ -36,9 +36,9 @@ export class AnnounceOrder {
         order.delivery = { ...order.delivery, transporterId: transporter.id, transporter: transporter.name };
         told.transporter = transporter.name;
       }
-      const owed = (await this.payments.balances(em, order.id)).customer_owes ?? 0;
+      const { owed, due } = await this.amountDue.execute(em, order.id, at);
       if (codAmount !== null && codAmount > owed) throw wrong('codAmount', 'amount');
-      order.codAmount = codAmount ?? owed;
+      order.codAmount = codAmount ?? due;
       order.address ||= order.place.commune.fr;
       if (serviceCode) told.serviceCode = serviceCode;
       return Object.keys(told).length > 0 ? [eventRow(actor, at, 'announce', told)] : [];

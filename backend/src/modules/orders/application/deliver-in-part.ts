@@ -3,8 +3,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { collectionLegs, PaymentsApi, reductionLegs } from '../../payments/index.ts';
 import { StockApi } from '../../stock/index.ts';
+import { planFor } from '../domain/installments.ts';
 import { keptValue, type LinePieces, piecesOf, requireLines } from '../domain/line-pieces.ts';
 import { demandsOf } from '../domain/new-order.ts';
+import { InstallmentStore } from '../persistence/installment-store.ts';
 import { OrderStore } from '../persistence/order-store.ts';
 import { type Acted, type Change, OrderChanges, type StaffCommand } from './order-changes.ts';
 
@@ -21,6 +23,7 @@ export class DeliverInPart {
     private readonly orders: OrderStore,
     private readonly stock: StockApi,
     private readonly payments: PaymentsApi,
+    private readonly plans: InstallmentStore,
   ) {}
 
   /** @throws DomainError `invalid` (422) unless something is kept and something not; `order_changed`, `illegal_transition` (409). */
@@ -55,8 +58,11 @@ export class DeliverInPart {
     const less = reductionLegs(value, await this.payments.balances(em, order.id));
     await this.payments.record(em, { ...entry, kind: 'reduction', legs: less });
     const balances = await this.payments.balances(em, order.id);
-    order.codAmount = balances.customer_owes ?? 0;
-    await this.payments.record(em, { ...entry, kind: 'collection', legs: collectionLegs(balances) });
+    order.codAmount = Math.min(order.codAmount ?? 0, balances.customer_owes ?? 0);
+    const legs = collectionLegs(order.codAmount, balances);
+    await this.payments.record(em, { ...entry, kind: 'collection', legs });
+    const plan = await this.plans.of(em, order.id);
+    if (plan.length > 0) await this.plans.replace(em, order.id, planFor(plan, value));
   }
 }
 

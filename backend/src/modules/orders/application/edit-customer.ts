@@ -5,6 +5,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { eventRow } from '../domain/history.ts';
 import { searchTextOf } from '../domain/search-text.ts';
+import type { Order } from '../persistence/order.schema.ts';
 import { OrderStore } from '../persistence/order-store.ts';
 import type { Acted, StaffCommand } from './order-changes.ts';
 
@@ -16,6 +17,8 @@ export interface EditCustomerCommand extends StaffCommand {
   readonly address: string | null;
 }
 
+/** Once a transporter knows of the parcel, where it goes is their matter. */
+const UNTOLD = ['none', 'assigned'];
 /** Once the parcel is with the carrier, its label says who gets it. */
 const TOO_LATE = ['in_delivery', 'completed', 'partially_completed', 'returned'];
 
@@ -29,7 +32,10 @@ export class EditCustomer {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not_found` (404); `order_changed`, `illegal_transition` (409) once the parcel has left. */
+  /**
+   * @throws DomainError `not_found` (404); `order_changed`, `illegal_transition` (409): the parcel has left, or its
+   * transporter was told another address; `invalid` (422): what comes to the door keeps its address.
+   */
   execute(command: EditCustomerCommand): Promise<Acted> {
     const { shopId, orderId, version, actor } = command;
     return this.work.transactional(async (em) => {
@@ -40,6 +46,7 @@ export class EditCustomer {
       const at = this.clock.now();
       const before = personOf({ ...order, address: order.address ?? null });
       const after = personOf(command);
+      requireAddress(order, after.address);
       Object.assign(order, after, { searchText: `${searchTextOf(command)} ${order.number}` });
       order.version += 1;
       order.updatedAt = at;
@@ -49,6 +56,15 @@ export class EditCustomer {
       return { version: order.version, state: order.state };
     });
   }
+}
+
+/** One that was never given need not be: a transporter is told the commune then. */
+function requireAddress(order: Order, address: string | null): void {
+  const { address: known, delivery, deliveryState } = order;
+  if (known && !address && delivery.mode === 'home')
+    throw new DomainError('invalid', 422, { fields: { address: ['form.validation.address'] } });
+  if (!UNTOLD.includes(deliveryState) && (known ?? '') !== (address ?? ''))
+    throw new DomainError('illegal_transition', 409);
 }
 
 function personOf({ firstName, lastName, phone, address }: Omit<EditCustomerCommand, keyof StaffCommand>) {

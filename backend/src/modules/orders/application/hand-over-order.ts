@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { PaymentsApi } from '../../payments/index.ts';
 import { StockApi } from '../../stock/index.ts';
 import { Expeditions } from '../persistence/expeditions.ts';
+import { AmountDue } from './amount-due.ts';
 import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
 
 /** The carrier takes the parcel: its goods leave the warehouse, and what is to be collected stands fast. */
@@ -10,7 +10,7 @@ export class HandOverOrder {
   constructor(
     private readonly changes: OrderChanges,
     private readonly stock: StockApi,
-    private readonly payments: PaymentsApi,
+    private readonly amountDue: AmountDue,
     private readonly expeditions: Expeditions,
   ) {}
 
@@ -22,8 +22,8 @@ export class HandOverOrder {
     const { shopId, actor } = command;
     return this.changes.execute(action, command, async (em, { order, at, occurrence }) => {
       await this.stock.handOver(em, { shopId, orderId: order.id, actor, at, transition: occurrence });
-      const owed = (await this.payments.balances(em, order.id)).customer_owes ?? 0;
-      order.codAmount = Math.min(order.codAmount ?? owed, owed);
+      const { owed, due } = await this.amountDue.execute(em, order.id, at);
+      order.codAmount = Math.min(order.codAmount ?? due, owed);
       if (order.expeditionId) await this.expeditions.start(em, order.expeditionId, at);
       return [];
     });

@@ -1,16 +1,17 @@
-import { toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { PaymentsApi, paymentLegs } from '../../payments/index.ts';
 import { StockApi } from '../../stock/index.ts';
+import { AmountDue } from './amount-due.ts';
 import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
 
-/** The customer picks the goods up: they are sold, and what was still owed is paid into the till. */
+/** The customer picks the goods up: they are sold, and what was still due is paid into the till. */
 @Injectable()
 export class HandToCustomer {
   constructor(
     private readonly changes: OrderChanges,
     private readonly stock: StockApi,
     private readonly payments: PaymentsApi,
+    private readonly amountDue: AmountDue,
   ) {}
 
   /** @throws DomainError `order_changed`, `illegal_transition`, `lot_expired` (409). */
@@ -21,9 +22,9 @@ export class HandToCustomer {
       const goods = { shopId, orderId, actor, at };
       await this.stock.handOver(em, { ...goods, transition: `${occurrence}/out` });
       await this.stock.sell(em, { ...goods, transition: occurrence });
-      const owed = toCentimes((await this.payments.balances(em, orderId)).customer_owes ?? 0);
-      if (owed <= 0) return [];
-      const legs = paymentLegs(owed, 'till');
+      const { due } = await this.amountDue.execute(em, orderId, at);
+      if (due <= 0) return [];
+      const legs = paymentLegs(due, 'till');
       await this.payments.record(em, { shopId, orderId, kind: 'payment', legs, actor, at });
       return [];
     });

@@ -8,7 +8,7 @@ export interface LoseCommand extends StaffCommand {
   readonly reason: string | null;
 }
 
-/** The carrier lost the parcel: its goods are written off, and the carrier owes what the customer would have. */
+/** The carrier lost the parcel: its goods are written off, the carrier owes their price, and we what was paid for them. */
 @Injectable()
 export class LoseOrder {
   constructor(

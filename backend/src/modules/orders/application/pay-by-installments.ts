@@ -1,7 +1,7 @@
 import { type Centimes, DomainError, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { type MoneyPlace, PaymentsApi } from '../../payments/index.ts';
+import { type MoneyPlace, PaymentsApi, settledOf } from '../../payments/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { type Installment, requirePlan, standingOf } from '../domain/installments.ts';
 import { InstallmentStore } from '../persistence/installment-store.ts';
@@ -56,7 +56,7 @@ export class PayByInstallments {
         this.plans.of(em, command.orderId),
         this.payments.balances(em, command.orderId),
       ]);
-      const paid = toCentimes(-(balances.order_value ?? 0) - (balances.customer_owes ?? 0));
+      const paid = settledOf(balances);
       return standingOf(plan, paid, '').find((part) => part.left > 0)?.left;
     });
     if (!left) throw new DomainError('nothing_owed', 409);

@@ -1,4 +1,4 @@
-import { type Centimes, DomainError, toCentimes } from '@hanout/kernel';
+import { type Centimes, DomainError } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { type MoneyPlace, PaymentsApi, refundable, refundLegs } from '../../payments/index.ts';
 import { DEFAULT_SETTINGS, ShopApi } from '../../shop/index.ts';
@@ -25,9 +25,9 @@ export class RefundOrder {
     const { shopId, actor, amount, place, note } = command;
     return this.changes.execute('refund', command, async (em, { order, at }) => {
       await this.#requireConfigured(shopId, place);
-      const isOpen = !isClosed(order.state);
+      const isOpen = !isClosed(order);
       const balances = await this.payments.balances(em, order.id);
-      if (amount > refundable(toCentimes(order.total), isOpen, balances))
+      if (amount > refundable(isOpen, balances))
         throw new DomainError('invalid', 422, { fields: { amount: ['validation.amount'] } });
       const legs = refundLegs(amount, place, isOpen);
       await this.payments.record(em, { shopId, orderId: order.id, kind: 'refund', legs, actor, at, note });

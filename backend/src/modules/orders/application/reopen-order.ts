@@ -9,7 +9,7 @@ import { demandsOf } from '../domain/new-order.ts';
 import { OrderStore } from '../persistence/order-store.ts';
 import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
 
-/** A cancelled order comes back as a new one: stock is held again, the total is owed again. */
+/** A cancelled order comes back as a new one that no transporter knows: stock is held again, the total is owed again. */
 @Injectable()
 export class ReopenOrder {
   constructor(
@@ -32,6 +32,7 @@ export class ReopenOrder {
       const legs = reopeningLegs(toCentimes(order.total), await this.payments.balances(em, orderId));
       await this.payments.record(em, { shopId, orderId, kind: 'reopening', legs, actor, at });
       order.holdExpiresAt = holdExpiry(at, await this.#holdHours(shopId));
+      order.codAmount = null;
       order.flags = order.flags.filter((flag) => flag !== 'hold_expired');
       return [];
     });

@@ -6,7 +6,13 @@ import { StockApi } from '../../stock/index.ts';
 import { eventRow, transitionRow } from '../domain/history.ts';
 import { type LinePieces, requireLines } from '../domain/line-pieces.ts';
 import { demandsOf, type NewOrder, totalsOf } from '../domain/new-order.ts';
-import { handedIn, leftOf, returnedLines, returnedReductions } from '../domain/returned-goods.ts';
+import {
+  handedIn,
+  leftOf,
+  type ReturnedBefore,
+  returnedLines,
+  returnedReductions,
+} from '../domain/returned-goods.ts';
 import { type Order, OrderEntity, type OrderLine } from '../persistence/order.schema.ts';
 import { OrderStore } from '../persistence/order-store.ts';
 import type { OrderToPrice } from './change-lines.ts';
@@ -51,10 +57,11 @@ export class ReturnGoods {
       async (em, change) => {
         const { order, at } = change;
         const lines = await this.orders.linesOf(em, order.id);
+        const before = await this.orders.returnedOf(em, lines);
         const back = await this.compose(em, command, { order, lines }, at);
         const out = await compose(em, { order, lines }, at);
         const { number: backNumber } = await this.orders.insert(em, back);
-        await this.#takeIn(em, back, order);
+        await this.#takeIn(em, back, order, before);
         const outNumber = out ? await this.#sendOut(em, out, back, change) : null;
         made = { returnId: back.id, exchangeId: out?.id ?? null };
         Object.assign(trail, { return: backNumber, exchange: outNumber });
@@ -87,12 +94,13 @@ export class ReturnGoods {
   }
 
   /** From the customer into quarantine, in the warehouses that the goods came from. */
-  #takeIn(em: EntityManager, back: NewOrder, { id: soldBy }: Order): Promise<void> {
+  #takeIn(em: EntityManager, back: NewOrder, { id: soldBy }: Order, before: ReturnedBefore): Promise<void> {
     const { shopId, id: orderId, actor, placedAt: at, lines } = back;
     const pieces = lines.flatMap((line) =>
       line.parts.map(({ unitId, quantity }) => ({
         ...{ orderLineId: line.id, soldLineId: line.returnsLineId ?? '', unitId },
         quantity: quantity * line.quantity,
+        before: quantity * (before.get(line.returnsLineId ?? '') ?? 0),
       })),
     );
     return this.stock.takeReturned(em, {

@@ -1,17 +1,18 @@
-import { type Centimes, DomainError, toCentimes } from '@hanout/kernel';
+import { type Centimes, DomainError } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { type MoneyPlace, PaymentsApi, paymentLegs } from '../../payments/index.ts';
+import { payableOf } from '../domain/cash-on-delivery.ts';
 import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
 
 export interface PaymentCommand extends StaffCommand {
   readonly kind: 'deposit' | 'payment';
-  /** null: all that is still owed. */
+  /** null: all that is still owed and no carrier collects. */
   readonly amount: Centimes | null;
   readonly place: MoneyPlace;
   readonly note?: string | null;
 }
 
-/** The customer pays by hand: a deposit, an installment, or the rest. Never more than is owed. */
+/** The customer pays by hand: a deposit, an installment, or the rest. Never more than is owed, nor what a carrier will collect. */
 @Injectable()
 export class TakePayment {
   constructor(
@@ -19,14 +20,17 @@ export class TakePayment {
     private readonly payments: PaymentsApi,
   ) {}
 
-  /** @throws DomainError `invalid` (422), `nothing_owed`, `order_changed`, `illegal_transition` (409). */
+  /** @throws DomainError `invalid` (422), `nothing_owed`, `carrier_collects`, `order_changed`, `illegal_transition` (409). */
   execute(command: PaymentCommand): Promise<Acted> {
     const { shopId, actor, kind, place, note } = command;
     return this.changes.execute('pay', command, async (em, { order, at }) => {
-      const owed = (await this.payments.balances(em, order.id)).customer_owes ?? toCentimes(0);
+      const owed = (await this.payments.balances(em, order.id)).customer_owes ?? 0;
       if (owed <= 0) throw new DomainError('nothing_owed', 409);
-      const amount = command.amount ?? owed;
-      if (amount > owed) throw new DomainError('invalid', 422, { fields: { amount: ['validation.amount'] } });
+      const payable = payableOf(owed, order);
+      if (payable <= 0) throw new DomainError('carrier_collects', 409);
+      const amount = command.amount ?? payable;
+      if (amount > payable)
+        throw new DomainError('invalid', 422, { fields: { amount: ['validation.amount'] } });
       const legs = paymentLegs(amount, place);
       await this.payments.record(em, { shopId, orderId: order.id, kind, legs, actor, at, note });
       return [];

@@ -39,8 +39,11 @@ const TOPICS: Readonly<Partial<Record<TransitionName, readonly string[]>>> = {
   take_back_rest: [ORDERS_RETURNED],
   lose: [ORDERS_LOST],
   pay: [ORDERS_PAID],
+  pay_on_its_way: [ORDERS_PAID],
+  pay_after_delivery: [ORDERS_PAID],
   refund: [ORDERS_REFUNDED],
   refund_closed: [ORDERS_REFUNDED],
+  refund_lost: [ORDERS_REFUNDED],
   forfeit: [ORDERS_CANCELLED, ORDERS_DEPOSIT_FORFEITED],
   forfeit_closed: [ORDERS_DEPOSIT_FORFEITED],
 };

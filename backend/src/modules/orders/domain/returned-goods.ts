@@ -7,10 +7,11 @@ export interface SoldLine extends NewOrderLine {
   readonly kept?: number | null;
 }
 
-type Before = ReadonlyMap<string, number>;
+/** How many pieces of each line came back already. */
+export type ReturnedBefore = ReadonlyMap<string, number>;
 
 /** What the customer has of a line and can still give back. */
-export function leftOf(line: Pick<SoldLine, 'id' | 'quantity' | 'kept'>, before: Before): number {
+export function leftOf(line: Pick<SoldLine, 'id' | 'quantity' | 'kept'>, before: ReturnedBefore): number {
   return (line.kept ?? line.quantity) - (before.get(line.id) ?? 0);
 }
 
@@ -18,7 +19,7 @@ export function leftOf(line: Pick<SoldLine, 'id' | 'quantity' | 'kept'>, before:
 export function returnedLines(
   lines: readonly SoldLine[],
   pieces: readonly LinePieces[],
-  before: Before,
+  before: ReturnedBefore,
   at: Date,
 ): NewOrderLine[] {
   return lines.flatMap((line) => {

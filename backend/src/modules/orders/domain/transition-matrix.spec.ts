@@ -21,7 +21,7 @@ const STANDINGS: readonly Standing[] = ORDER_STATES.flatMap((state) =>
     ),
   ),
 );
-const RICH = { owed: 1, refundable: 1 };
+const RICH = { payable: 1, refundable: 1 };
 
 /** What an attempt comes to: the transition's name, or the code of the refusal. */
 function attempt(act: Act, standing: Standing, permissions: ReadonlySet<string>): string {
@@ -64,7 +64,8 @@ const ALSO: Partial<Record<Act, readonly string[]>> = {
   cancel: ['cancel_packed'],
   send_to_expedition: ['send_announced_to_expedition'],
   take_back: ['take_back_rest'],
-  refund: ['refund_closed'],
+  pay: ['pay_on_its_way', 'pay_after_delivery'],
+  refund: ['refund_closed', 'refund_lost'],
   forfeit: ['forfeit_closed'],
 };
 

@@ -72,7 +72,8 @@ const delivery = (from: readonly DeliveryState[], to: DeliveryState): Move => ({
   to,
 });
 
-const ON_ITS_WAY: readonly DeliveryState[] = [
+/** With its carrier, towards its customer. */
+export const ON_ITS_WAY: readonly DeliveryState[] = [
   'picked_up',
   'in_transit',
   'at_desk',
@@ -122,7 +123,14 @@ export const TRANSITIONS = [
     'release',
     'void',
   ),
-  row('reopen', [order(['cancelled'], 'new')], ['manager'], 'orders.reopen', 'hold', 'owe'),
+  row(
+    'reopen',
+    [order(['cancelled'], 'new'), delivery(['none', 'assigned', 'announced'], 'none')],
+    ['manager'],
+    'orders.reopen',
+    'hold',
+    'owe',
+  ),
   row('prepare', [order(['confirmed'], 'preparing')], ['warehouse'], 'orders.pack', 'choose_lots', null),
   row(
     'prepare_again',
@@ -265,8 +273,17 @@ export const TRANSITIONS = [
     ),
   ),
   within(NOT_SENT, row('pay', [], ['manager', 'cashier'], 'orders.pay', null, 'pay')),
+  {
+    ...within(ON_DELIVERY, row('pay_on_its_way', [], ['manager', 'cashier'], 'orders.pay', null, 'pay')),
+    parcel: ON_ITS_WAY,
+  },
+  within(RECEIVED, row('pay_after_delivery', [], ['manager', 'cashier'], 'orders.pay', null, 'pay')),
   within(NOT_SENT, row('refund', [], ['manager', 'cashier'], 'orders.refund', null, 'refund')),
   within(CLOSED, row('refund_closed', [], ['manager', 'cashier'], 'orders.refund', null, 'refund')),
+  {
+    ...within(ON_DELIVERY, row('refund_lost', [], ['manager', 'cashier'], 'orders.refund', null, 'refund')),
+    parcel: ['lost'],
+  },
   row('forfeit', [order(NOT_SENT, 'cancelled')], ['manager'], 'orders.refund', 'release', 'forfeit'),
   within(['cancelled'], row('forfeit_closed', [], ['manager'], 'orders.refund', null, 'forfeit')),
   row(

@@ -61,19 +61,21 @@ const FULFILMENT: readonly Meaning<FulfilmentAction>[] = [
   { action: 'take_back', transitions: ['take_back', 'take_back_rest'] },
   { action: 'lose', transitions: ['lose'] },
   { action: 'return_goods', transitions: ['return_goods'] },
-  { action: 'pay', transitions: ['pay'] },
-  { action: 'refund', transitions: ['refund', 'refund_closed'] },
+  { action: 'pay', transitions: ['pay', 'pay_on_its_way', 'pay_after_delivery'] },
+  { action: 'refund', transitions: ['refund', 'refund_closed', 'refund_lost'] },
   { action: 'forfeit', transitions: ['forfeit', 'forfeit_closed'] },
 ];
 
 /** What of an order's money an action needs, centimes. */
 export interface Purse {
-  readonly owed: number;
+  /** Still owed, and collected by no carrier. */
+  readonly payable: number;
   readonly refundable: number;
 }
 
 /** Whether what was paid is a deposit that we owe back, and no longer counts towards the order. */
-export function isClosed(state: OrderState): boolean {
+export function isClosed({ state, deliveryState }: Pick<Standing, 'state' | 'deliveryState'>): boolean {
+  if (deliveryState === 'lost') return true;
   return state === 'cancelled' || state === 'returned' || state === 'partially_completed';
 }
 
@@ -136,10 +138,10 @@ export function permittedActions(standing: Standing, permissions: ReadonlySet<st
 export function permittedFulfilment(
   standing: Standing,
   permissions: ReadonlySet<string>,
-  { owed, refundable }: Purse,
+  { payable, refundable }: Purse,
 ): FulfilmentAction[] {
   return permitted(FULFILMENT, standing, permissions).filter((action) => {
-    if (action === 'pay') return owed > 0;
+    if (action === 'pay') return payable > 0;
     return action === 'refund' || action === 'forfeit' ? refundable > 0 : true;
   });
 }

@@ -31,13 +31,14 @@ const pay = (id: string, amount: number, more: object = {}) =>
 describe('a refund', () => {
   it('[BO-234] is at most what was paid and not given back: of an open order what was received, of a closed one its deposit', () => {
     const at = (owes: number, deposits = 0) => ({
+      order_value: toCentimes(-2500),
       customer_owes: toCentimes(owes),
       deposits: toCentimes(deposits),
     });
-    expect(refundable(toCentimes(2500), true, at(2500))).toBe(0);
-    expect(refundable(toCentimes(2500), true, at(1500))).toBe(1000);
-    expect(refundable(toCentimes(2500), false, at(0, -1000))).toBe(1000);
-    expect(refundable(toCentimes(2500), false, at(0))).toBe(0);
+    expect(refundable(true, at(2500))).toBe(0);
+    expect(refundable(true, at(1500))).toBe(1000);
+    expect(refundable(false, at(0, -1000))).toBe(1000);
+    expect(refundable(false, at(0))).toBe(0);
   });
 
   it('[BO-235] comes from the till or the card account, and from nowhere else', async () => {

@@ -21,13 +21,15 @@ export interface OrderParcelData {
   readonly collect: Centimes;
   /** What is in it, as the shop calls it. */
   readonly contents: readonly { readonly name: string; readonly quantity: number }[];
-  /** As it was told at the announcement: the carrier's own code of a service or a desk. */
+  /** As it was told at the announcement, since the order was last reopened: the carrier's own code of a service or a desk. */
   readonly serviceCode: string | null;
 }
 
 const SERVICE_CODE = `/* prepared:orders-service-code */
 select data ->> 'serviceCode' as code from order_history
-where order_id = $1 and kind = 'announce' order by sequence desc limit 1`;
+where order_id = $1 and kind = 'announce' and sequence > coalesce(
+  (select max(sequence) from order_history where order_id = $1 and transition = 'reopen'), 0)
+order by sequence desc limit 1`;
 
 /** Null for an order that is not there. */
 export async function parcelDataOf(em: EntityManager, orderId: string): Promise<OrderParcelData | null> {

@@ -1,6 +1,8 @@
-import type { AccountPlace, OrderState, PaymentState } from '@hanout/contracts';
+import type { AccountPlace, DeliveryState, OrderState, PaymentState } from '@hanout/contracts';
 import { type Centimes, daFromCentimes, toCentimes } from '@hanout/kernel';
-import { type Balances, paymentState, refundable } from '../../payments/index.ts';
+import { type Balances, paymentState, refundable, settledOf } from '../../payments/index.ts';
+import { dueBy, isWithCarrier, payableOf } from '../domain/cash-on-delivery.ts';
+import type { Installment } from '../domain/installments.ts';
 import { isClosed, type Purse } from '../domain/transitions.ts';
 
 /** `read.order_money` as JSON. */
@@ -17,6 +19,13 @@ interface Priced {
   readonly money: MoneyRow | null;
 }
 
+/** The same with its parcel. */
+interface Parcelled extends Priced {
+  readonly delivery_state: DeliveryState;
+  /** What its carrier was told to collect; null: nothing yet. */
+  readonly cod_amount: number | null;
+}
+
 export function paymentStateOf({ state, total, flags, money }: Priced): PaymentState {
   return paymentState({
     state,
@@ -28,11 +37,14 @@ export function paymentStateOf({ state, total, flags, money }: Priced): PaymentS
   });
 }
 
-/** What the customer has paid and still owes, DA. A cancelled order's deposit is paid money that we owe back,
- * a forfeited one stays paid. */
-export function paidAndOwed({ money }: Priced): { paid: number; outstanding: number } {
-  const at = (place: keyof Balances) => money?.balances[place] ?? 0;
-  const paid = -at('order_value') - at('customer_owes') - at('deposits') - at('forfeits');
+/** What the customer has paid and still owes, DA. Of an order that will not happen paid money is the deposit that we owe
+ * back, or what was forfeited of it. */
+export function paidAndOwed(row: Parcelled): { paid: number; outstanding: number } {
+  const at = (place: keyof Balances) => row.money?.balances[place] ?? 0;
+  const value = -at('order_value') - at('customer_owes');
+  const lost = row.state === 'in_delivery' && row.delivery_state === 'lost';
+  const forfeited = row.state === 'cancelled' ? at('forfeits') : 0;
+  const paid = (lost ? 0 : value) - at('deposits') - forfeited;
   return { paid: da(paid), outstanding: da(at('customer_owes')) };
 }
 
@@ -45,10 +57,20 @@ export function accountsOf({ money }: Priced): { place: AccountPlace; amount: nu
 }
 
 /** What decides whether there is anything to pay or to give back. */
-export function purseOf({ state, total, money }: Priced): Purse {
-  const balances = money?.balances ?? {};
-  const owed = balances.customer_owes ?? 0;
-  return { owed, refundable: refundable(toCentimes(total), !isClosed(state), balances) };
+export function purseOf(row: Parcelled): Purse {
+  const { state, delivery_state: deliveryState, cod_amount: codAmount } = row;
+  const balances = row.money?.balances ?? {};
+  const payable = payableOf(balances.customer_owes ?? 0, { deliveryState, codAmount });
+  return { payable, refundable: refundable(!isClosed({ state, deliveryState }), balances) };
+}
+
+/** What the carrier was told to collect, and what is to be collected when the goods arrive, DA. */
+export function collectionOf(row: Parcelled, plan: readonly Installment[], today: string) {
+  const { delivery_state: deliveryState, cod_amount: codAmount } = row;
+  const balances = row.money?.balances ?? {};
+  const due = dueBy(today, { owed: balances.customer_owes ?? 0, plan, paid: settledOf(balances) });
+  const told = isWithCarrier(deliveryState) ? codAmount : null;
+  return { told: codAmount === null ? null : da(codAmount), toCollect: da(told ?? due) };
 }
 
 /** DA from centimes as rows carry them. */

@@ -1,9 +1,9 @@
 import type { FulfilmentAction, HistoryEntry, OrderAction, OrderDetail } from '@hanout/contracts';
 import { centimesFromDa, type Locale, type Translations, toCentimes, translated } from '@hanout/kernel';
 import { DEFAULT_SETTINGS } from '../../shop/index.ts';
-import { standingOf } from '../domain/installments.ts';
+import { type Installment, standingOf } from '../domain/installments.ts';
 import type { DeliverySnapshot, LineSnapshot, NewOrderLine, OrderReduction } from '../domain/new-order.ts';
-import { accountsOf, da, type MoneyRow, paidAndOwed, paymentStateOf, purseOf } from './money.ts';
+import { accountsOf, collectionOf, da, type MoneyRow, paidAndOwed, paymentStateOf, purseOf } from './money.ts';
 import { type OrderRowRecord, orderRowOf } from './order-row.ts';
 
 type Line = OrderDetail['lines'][number];
@@ -25,6 +25,7 @@ export interface OrderDetailRecord extends OrderRowRecord {
   readonly reductions: readonly OrderReduction[];
   readonly discount_total: number;
   readonly delivery_price: number;
+  readonly cod_amount: number | null;
   readonly coupon: string | null;
   readonly hold_expires_at: Date | null;
   readonly callback_at: Date | null;
@@ -109,7 +110,7 @@ export function orderDetailOf(
     },
     openExpeditions: (row.open_expeditions ?? []).map((one) => ({ ...one, openedAt: iso(one.openedAt) })),
     lines: row.lines.map((line) => lineOf(line, locale)),
-    totals: totalsOf(row),
+    totals: totalsOf(row, today),
     measures: row.measures,
     coupon: row.coupon,
     holdExpiresAt: row.hold_expires_at?.toISOString() ?? null,
@@ -140,9 +141,8 @@ export function orderDetailOf(
 }
 
 function installmentsOf(row: OrderDetailRecord, today: string): OrderDetail['installments'] {
-  const plan = (row.installments ?? []).map(({ dueOn, amount }) => ({ dueOn, amount: toCentimes(amount) }));
   const paid = centimesFromDa(paidAndOwed(row).paid);
-  return standingOf(plan, paid, today).map((part) => ({
+  return standingOf(planOf(row), paid, today).map((part) => ({
     ...part,
     amount: da(part.amount),
     paid: da(part.paid),
@@ -150,10 +150,15 @@ function installmentsOf(row: OrderDetailRecord, today: string): OrderDetail['ins
   }));
 }
 
+function planOf({ installments }: OrderDetailRecord): Installment[] {
+  return (installments ?? []).map(({ dueOn, amount }) => ({ dueOn, amount: toCentimes(amount) }));
+}
+
 /** Nothing of these is sold: nobody pays for them, whatever their total is. */
 const UNSOLD: readonly string[] = ['cancelled', 'returned'];
 
-function totalsOf(row: OrderDetailRecord): OrderDetail['totals'] {
+function totalsOf(row: OrderDetailRecord, today: string): OrderDetail['totals'] {
+  const { payable, refundable } = purseOf(row);
   const { price: cost } = row.delivery;
   return {
     items: da(row.items_total),
@@ -164,7 +169,9 @@ function totalsOf(row: OrderDetailRecord): OrderDetail['totals'] {
     deliveryCost: da(cost),
     toReceive: da(UNSOLD.includes(row.state) ? 0 : row.total - cost),
     ...paidAndOwed(row),
-    refundable: da(purseOf(row).refundable),
+    ...collectionOf(row, planOf(row), today),
+    payable: da(payable),
+    refundable: da(refundable),
   };
 }
 

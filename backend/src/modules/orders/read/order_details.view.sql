@@ -1,7 +1,7 @@
 -- One order with everything its page shows. Money in centimes, names in every language.
 create view order_details as
 select r.*, (select row_to_json(m) from order_money m where m.order_id = o.id) as money, o.locale, o.commune_id, o.email, o.address, o.delivery, o.items_total, o.discount_total,
-       o.delivery_price, o.coupon, o.hold_expires_at, o.callback_at,
+       o.delivery_price, o.cod_amount, o.coupon, o.hold_expires_at, o.callback_at,
        o.assigned_to as assignee_id, o.reductions,
        (select s.name from public.shops s where s.id = o.shop_id) as shop_name,
        (select s.settings -> 'refundPlaces' from public.shops s where s.id = o.shop_id) as refund_places,

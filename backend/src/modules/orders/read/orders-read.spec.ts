@@ -171,6 +171,9 @@ describe('the page of an order', () => {
       toReceive: 3000,
       paid: 0,
       outstanding: 3500,
+      told: null,
+      toCollect: 3500,
+      payable: 3500,
       refundable: 0,
     });
     expect(detail.measures).toEqual({ weightG: 0, unweighed: 3, volumeCm3: 0, unsized: 3 });

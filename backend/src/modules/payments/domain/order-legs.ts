@@ -5,10 +5,10 @@ import { type Balances, balanceOf, type Leg, legsOf, type Place } from './postin
 export const MONEY_PLACES = ['till', 'bank', 'card_account'] as const satisfies readonly Place[];
 export type MoneyPlace = (typeof MONEY_PLACES)[number];
 
-/** The parcel is delivered: the carrier has collected what was still owed. */
-export function collectionLegs(balances: Balances): Leg[] {
-  const owed = balanceOf(balances, 'customer_owes');
-  return legsOf(['customer_owes', -owed], ['carrier_holds', owed]);
+/** The parcel is delivered: the carrier has collected what it was told to; what it was not stays owed. */
+export function collectionLegs(told: number, balances: Balances): Leg[] {
+  const collected = Math.min(told, balanceOf(balances, 'customer_owes'));
+  return legsOf(['customer_owes', -collected], ['carrier_holds', collected]);
 }
 
 /** The customer pays a deposit, an installment, or all. */
@@ -23,10 +23,11 @@ export function reductionLegs(value: Centimes, balances: Balances): Leg[] {
   return legsOf(['order_value', less], ['customer_owes', -owedLess], ['deposits', owedLess - less]);
 }
 
-/** The parcel is lost: the carrier owes what the customer would have. */
+/** The parcel is lost: the carrier owes what it was worth; what its customer paid becomes a deposit that we owe back. */
 export function claimLegs(balances: Balances): Leg[] {
+  const value = -balanceOf(balances, 'order_value');
   const owed = balanceOf(balances, 'customer_owes');
-  return legsOf(['customer_owes', -owed], ['claims', owed]);
+  return legsOf(['customer_owes', -owed], ['deposits', owed - value], ['claims', value]);
 }
 
 /** What was coming back of a delivery in part is lost: the carrier owes the difference to the order's `total`. */
@@ -35,9 +36,14 @@ export function lostRestLegs(total: Centimes, balances: Balances): Leg[] {
   return legsOf(['order_value', -rest], ['claims', rest]);
 }
 
+/** What of an order's worth is owed by its customer no more. */
+export function settledOf(balances: Balances): Centimes {
+  return toCentimes(-balanceOf(balances, 'order_value') - balanceOf(balances, 'customer_owes'));
+}
+
 /** What can be given back: of an open order what was received, of a closed one the deposit that is still here. */
-export function refundable(total: Centimes, isOpen: boolean, balances: Balances): Centimes {
-  const received = isOpen ? total - balanceOf(balances, 'customer_owes') : -balanceOf(balances, 'deposits');
+export function refundable(isOpen: boolean, balances: Balances): Centimes {
+  const received = isOpen ? settledOf(balances) : -balanceOf(balances, 'deposits');
   return toCentimes(Math.max(0, received));
 }
 

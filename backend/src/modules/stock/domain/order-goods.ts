@@ -91,15 +91,22 @@ export function takingBack(holds: readonly Hold[]): Movement[] {
 /** Pieces that come back for a line of the order that takes them back. */
 export interface ReturnedPieces extends Kept {
   readonly soldLineId: string;
+  /** Of these pieces, what came back before. */
+  readonly before: number;
 }
 
-/** sold → quarantine, level by level. @throws RangeError when more comes back than was sold. */
+/**
+ * sold → quarantine, level by level, on from where the pieces that came back before ended.
+ * @throws RangeError when more comes back than was sold.
+ */
 export function comingBack(sold: readonly UnitHold[], pieces: readonly ReturnedPieces[]): Movement[] {
-  return pieces.flatMap(({ orderLineId, soldLineId, unitId, quantity }) => {
-    let missing = quantity;
+  return pieces.flatMap(({ orderLineId, soldLineId, unitId, quantity, before }) => {
+    let [passed, missing] = [before, quantity];
     const own = sold.filter((hold) => hold.orderLineId === soldLineId && hold.unitId === unitId);
     const movements = own.flatMap((hold): Movement[] => {
-      const taken = Math.min(missing, hold.quantity);
+      const gone = Math.min(passed, hold.quantity);
+      passed -= gone;
+      const taken = Math.min(missing, hold.quantity - gone);
       missing -= taken;
       if (taken === 0) return [];
       const { levelId } = hold;
