@@ -12,7 +12,7 @@ export {
   ReturnGoods,
   sameCustomer,
 } from './application/return-goods.ts';
-export { soldDelivery, soldLine, soldPlace } from './application/sold.ts';
+export { soldDelivery, soldLine, soldPlace, soldReductions } from './application/sold.ts';
 export {
   ORDERS_CANCELLED,
   ORDERS_CONFIRMED,
@@ -31,7 +31,7 @@ export {
   type OrderEvent,
 } from './domain/events.ts';
 export { holdExpiry } from './domain/hold-expiry.ts';
-export { demandsOf, type NewOrder, type NewOrderLine, totalsOf } from './domain/new-order.ts';
+export { demandsOf, type NewOrder, type NewOrderLine, totalsOf, wantedGoods } from './domain/new-order.ts';
 export { normalizeForSearch, searchTextOf, searchWords } from './domain/search-text.ts';
 export { commandOf, done } from './http/commands.ts';
 export { OrdersApi } from './orders.api.ts';

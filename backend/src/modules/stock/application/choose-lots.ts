@@ -6,7 +6,7 @@ import { type Movement, releasing, reservingAfresh } from '../domain/movements.t
 import { OutOfStock } from '../domain/out-of-stock.ts';
 import { type LockedHold, StockLedger } from '../persistence/stock-ledger.ts';
 import { AllocationRules } from './allocation-rules.ts';
-import type { HoldCommand } from './hold-stock.ts';
+import { chosenFirst, type HoldCommand } from './hold-stock.ts';
 import { StockChanges } from './stock-changes.ts';
 
 /** When an order is prepared: its lots are chosen by the shop's strategy among what is free and what it has reserved. */
@@ -29,7 +29,7 @@ export class ChooseLots {
     const free = levels
       .filter((level) => level.active)
       .map((level) => ({ ...level, available: level.available + (own.get(level.levelId) ?? 0) }));
-    const result = allocate(free, demands, await this.rules.of(shopId, at));
+    const result = allocate(chosenFirst(free, command), demands, await this.rules.of(shopId, at));
     if (!result.ok) throw new OutOfStock(result.shortages);
     await this.ledger.post(em, command, moves(holds, result.allocations));
     const available = levels.map(({ unitId, available: pieces }) => ({ unitId, pieces }));
