@@ -24,6 +24,7 @@ import { DatabaseModule } from './platform/database/index.ts';
 import { HttpModule } from './platform/http/index.ts';
 import { JobsModule } from './platform/jobs/index.ts';
 import { LifecycleModule } from './platform/lifecycle/index.ts';
+import { OnceModule } from './platform/once/index.ts';
 import { OutboxModule } from './platform/outbox/index.ts';
 import { StorageModule } from './platform/storage/index.ts';
 import { type Surroundings, SurroundingsModule } from './platform/surroundings.module.ts';
@@ -34,6 +35,7 @@ const PLATFORM = [
   DatabaseModule,
   CacheModule,
   JobsModule,
+  OnceModule,
   OutboxModule,
   HttpModule,
   StorageModule,

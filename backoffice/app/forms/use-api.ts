@@ -1,4 +1,4 @@
-import type { Api } from '@hanout/api-client';
+import type { Api, CallOptions } from '@hanout/api-client';
 import { createApi, fetchTransport } from '@hanout/api-client';
 import type { AnswerOf, CallOf, EndpointDefinition } from '@hanout/contracts';
 import { messageText } from '@hanout/contracts';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useCsrfToken } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';
 import { fieldText } from './form-text.ts';
+import { keyHeader } from './use-form-key.ts';
 
 /** What was refused, where, in the language of the page. */
 export interface Refused {
@@ -24,7 +25,12 @@ export const mapped = <T, U>(outcome: Outcome<T>, read: (data: T) => U): Outcome
 
 export interface StaffApi {
   /** Reads the body with its contract first, so that what is wrong is said without asking; then calls. */
-  send<E extends EndpointDefinition>(endpoint: E, call?: CallOf<E>): Promise<Outcome<AnswerOf<E>>>;
+  send<E extends EndpointDefinition>(
+    endpoint: E,
+    call?: CallOf<E>,
+    /** Of the form, where it adds something: see {@link useFormKey}. */
+    key?: string,
+  ): Promise<Outcome<AnswerOf<E>>>;
 }
 
 type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -45,7 +51,11 @@ export function useApi(): StaffApi {
     const refused = (code: string, message: string, errors: FieldErrors): Refused => {
       return { ok: false, code, message: message || t('form.failed'), errors: texts(errors) };
     };
-    const send: StaffApi['send'] = async <E extends EndpointDefinition>(endpoint: E, call?: CallOf<E>) => {
+    const send: StaffApi['send'] = async <E extends EndpointDefinition>(
+      endpoint: E,
+      call?: CallOf<E>,
+      key?: string,
+    ) => {
       const wrong = bodyErrors(endpoint, call?.body);
       if (wrong)
         return refused(
@@ -54,7 +64,10 @@ export function useApi(): StaffApi {
           wrong,
         );
       try {
-        return outcomeOf<AnswerOf<E>>(await api.attempt(endpoint, call), refused);
+        return outcomeOf<AnswerOf<E>>(
+          await api.attempt(endpoint, { ...call, headers: keyHeader(key) } as CallOptions<E>),
+          refused,
+        );
       } catch {
         return refused('unreachable', t('form.unexpected'), {});
       }

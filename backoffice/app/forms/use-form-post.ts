@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCsrfToken } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';
 import type { Outcome } from './use-api.ts';
+import { keyHeader } from './use-form-key.ts';
 
 interface Said {
   readonly code?: string;
@@ -11,16 +12,22 @@ interface Said {
 
 /**
  * Sends a form as a form (multipart), for the calls that take one. Nothing is thrown.
+ * `key`: of a form that adds something ({@link useFormKey}).
  * @param failed said of a refusal that says nothing itself
  */
 export function useFormPost(failed?: string) {
   const { t } = useTranslation();
   const csrf = useCsrfToken();
   const locale = useLocale();
-  return async <T>(path: string, fields: Readonly<Record<string, string | Blob>>): Promise<Outcome<T>> => {
+  return async <T>(
+    path: string,
+    fields: Readonly<Record<string, string | Blob>>,
+    key?: string,
+  ): Promise<Outcome<T>> => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
-    const headers = { accept: 'application/json', 'accept-language': locale, 'x-csrf-token': csrf };
+    const asked = { accept: 'application/json', 'accept-language': locale, 'x-csrf-token': csrf };
+    const headers = { ...asked, ...keyHeader(key) };
     try {
       const answer = await fetch(path, { method: 'POST', headers, body });
       const said: unknown = await answer.json();

@@ -10,6 +10,7 @@ import { ProductPicker } from '../catalogue/product-picker.tsx';
 import { useCombinations } from '../catalogue/use-combinations.ts';
 import { Switch } from '../forms/switch.tsx';
 import type { Refused } from '../forms/use-api.ts';
+import { useFormKey } from '../forms/use-form-key.ts';
 import { useFormPost } from '../forms/use-form-post.ts';
 
 interface StockedProduct {
@@ -33,6 +34,7 @@ export function AddStock({ warehouses, warehouseId, unit, onDone }: AddStockProp
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
   const post = useFormPost(t('stock.add.failed'));
+  const { key, renew } = useFormKey();
   const [place, setPlace] = useState(warehouseId ?? warehouses[0]?.id ?? '');
   const [product, setProduct] = useState<StockedProduct | null>(unit ?? null);
   const [draft, setDraft] = useState(EMPTY);
@@ -47,12 +49,14 @@ export function AddStock({ warehouses, warehouseId, unit, onDone }: AddStockProp
         ...{ productId: product?.productId ?? '', combinationId: product?.combinationId ?? '' },
         ...{ ...draft, forInspection: String(draft.forInspection) },
       },
+      key(),
     );
     setBusy(false);
     if (!answer.ok) return setRefused(answer);
     const { status, message } = answer.data;
     if (status !== 'ok')
       return setRefused({ ok: false, code: status, message: message || t('stock.add.failed'), errors: {} });
+    renew();
     setRefused(null);
     setDraft(EMPTY);
     if (!unit) setProduct(null);

@@ -33,6 +33,8 @@ export interface EndpointDefinition {
   readonly permission?: string;
   /** Every state change carries a CSRF token. */
   readonly csrf?: boolean;
+  /** Adds something: sent again with the same `Idempotency-Key`, it happens once and is answered as at first. */
+  readonly once?: boolean;
   readonly rateLimit?: RateLimit;
   readonly params?: z.ZodType;
   /** One object for the whole query; unknown keys are ignored. */

@@ -185,9 +185,11 @@ export const staffOrdersContract = {
     path: '/dashboard/api/staff-orders',
     summary: 'An order made by staff, or a proforma',
     csrf: true,
+    once: true,
     body: staffOrderBody,
     responses: { 201: z.object({ ok: z.literal(true), id: z.string(), number: z.string() }) },
     errors: [
+      'already_sent',
       'unavailable',
       'undeliverable',
       'out_of_stock',

@@ -1,7 +1,9 @@
 import { type Actor, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { CheckoutApi } from '../checkout/index.ts';
 import { AuditApi } from '../staff/index.ts';
+import { CartStore } from './persistence/cart-store.ts';
 import { lockCart } from './persistence/lock-cart.ts';
 
 export interface CartConversion {
@@ -15,13 +17,22 @@ export interface CartConversion {
 /** The door of the abandoned carts. Everything runs in the caller's transaction. */
 @Injectable()
 export class CartsApi {
-  constructor(private readonly audit: AuditApi) {}
+  constructor(
+    private readonly carts: CartStore,
+    private readonly checkout: CheckoutApi,
+    private readonly audit: AuditApi,
+  ) {}
 
-  /** Staff made the order of a cart. @throws DomainError `not_found` (404), `conflict` (409) when it has one already. */
+  /** Staff made the order of a cart. @throws DomainError `not_found` (404), `conflict` (409) when it has one already, its shopper's too. */
   async convert(em: EntityManager, { shopId, cartId, orderId, actor, at }: CartConversion): Promise<void> {
+    const key = await this.carts.keyOf(em, shopId, cartId);
+    if (!key) throw new DomainError('not_found', 404);
+    // As captures and the order's subscriber do: the cart first, its row after it.
+    await this.carts.lock(em, key);
     const cart = await lockCart(em, shopId, cartId);
     if (!cart) throw new DomainError('not_found', 404);
-    if (cart.state === 'converted') throw new DomainError('conflict', 409);
+    if (cart.state === 'converted' || (await this.checkout.isCartOrdered(em, key)))
+      throw new DomainError('conflict', 409);
     const before = { state: cart.state };
     em.assign(cart, { state: 'converted', orderId, closedAt: at, callbackAt: null });
     const trail = { shopId, actor, action: 'carts.order', entity: 'abandoned_cart', entityId: cartId };

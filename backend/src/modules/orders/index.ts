@@ -12,7 +12,7 @@ export {
   ReturnGoods,
   sameCustomer,
 } from './application/return-goods.ts';
-export { soldDelivery, soldLine, soldPlace } from './application/sold.ts';
+export { soldDelivery, soldLine, soldPlace, soldReductions } from './application/sold.ts';
 export { isWithCarrier } from './domain/cash-on-delivery.ts';
 export {
   ORDERS_CANCELLED,
@@ -32,7 +32,7 @@ export {
   type OrderEvent,
 } from './domain/events.ts';
 export { holdExpiry } from './domain/hold-expiry.ts';
-export { demandsOf, type NewOrder, type NewOrderLine, totalsOf } from './domain/new-order.ts';
+export { demandsOf, type NewOrder, type NewOrderLine, totalsOf, wantedGoods } from './domain/new-order.ts';
 export { normalizeForSearch, searchTextOf, searchWords } from './domain/search-text.ts';
 export { commandOf, done } from './http/commands.ts';
 export { OrdersApi } from './orders.api.ts';

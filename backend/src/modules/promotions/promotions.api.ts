@@ -51,14 +51,23 @@ export class PromotionsApi {
     return this.couponUses.redeem(em, use);
   }
 
+  /** A proforma names a coupon: its use counts once it becomes an order ({@link takeUp}). */
+  foresee(em: EntityManager, use: CouponUse): Promise<void> {
+    return this.couponUses.foresee(em, use);
+  }
+
   /** A cancelled order gives back its coupon, before its stock. */
   release(em: EntityManager, orderId: string, at: Date): Promise<void> {
     return this.couponUses.release(em, orderId, at);
   }
 
-  /** A reopened order takes its coupon again, before its stock. @throws DomainError `coupon_used` (409) */
-  takeAgain(em: EntityManager, orderId: string): Promise<void> {
-    return this.couponUses.takeAgain(em, orderId);
+  /**
+   * A reopened order takes its coupon again, and a proforma that becomes an order the one it was made with, by the phone
+   * that it has now; before its stock.
+   * @throws DomainError `coupon_used` (409)
+   */
+  takeUp(em: EntityManager, orderId: string, phone: string): Promise<void> {
+    return this.couponUses.takeUp(em, orderId, phone);
   }
 
   /** For pages: at most a second old, from the read side, without those that need a coupon. */

@@ -1,3 +1,4 @@
+import type { Actor } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type AdjustCommand, AdjustStock } from './application/adjust-stock.ts';
@@ -13,6 +14,7 @@ import { type ResizeCommand, ResizeGoods } from './application/resize-goods.ts';
 import { SettleGoods } from './application/settle-goods.ts';
 import { TakeBackStock } from './application/take-back-stock.ts';
 import { type ReturnedCommand, TakeReturned } from './application/take-returned.ts';
+import { WarehouseAccess } from './application/warehouse-access.ts';
 import type { Demand } from './domain/allocate.ts';
 
 /** The door of the stock module. Everything runs in the caller's transaction. */
@@ -32,6 +34,7 @@ export class StockApi {
     private readonly warehouses: CreateWarehouse,
     private readonly receiveStock: ReceiveStock,
     private readonly adjustStock: AdjustStock,
+    private readonly access: WarehouseAccess,
   ) {}
 
   /** Before the work of writing an order: refuses what is known to be sold out. @throws OutOfStock (409). */
@@ -67,6 +70,11 @@ export class StockApi {
   /** The order is prepared: lots by the shop's strategy. @throws OutOfStock (409), nothing changed. */
   chooseLots(em: EntityManager, command: HoldCommand): Promise<void> {
     return this.lots.execute(em, command);
+  }
+
+  /** @throws DomainError `forbidden` (403) for staff who work in other warehouses than where the order's goods lie. */
+  requireOwnGoods(em: EntityManager, orderId: string, actor: Actor): Promise<void> {
+    return this.access.requireGoods(em, orderId, actor);
   }
 
   /** reserved → in transit. @throws DomainError `lot_expired` (409). */

@@ -9,6 +9,12 @@ export function afterCommit(em: EntityManager, action: () => void): void {
   else pending.set(em, [action]);
 }
 
+/** @returns how to give up what is registered from now on: for work in a savepoint that is rolled back. */
+export function fromHereOn(em: EntityManager): () => void {
+  const before = pending.get(em)?.length ?? 0;
+  return () => void pending.get(em)?.splice(before);
+}
+
 /** For the unit of work alone. */
 export function runAfterCommit(em: EntityManager): void {
   for (const action of pending.get(em) ?? []) action();

@@ -1,4 +1,4 @@
-export { afterCommit } from './after-commit.ts';
+export { afterCommit, fromHereOn } from './after-commit.ts';
 export { DatabaseModule } from './database.module.ts';
 export { hangUp } from './hang-up.ts';
 export { pageOf } from './pages.ts';

@@ -75,6 +75,14 @@ where case
   else h.held + h.reserved + h.in_transit <> 0
 end
 union all
+-- goods of an order that is picked up lie where its customer comes
+select 'I4', o.id::text, format('%s pieces lie elsewhere', sum(h.quantity))
+from orders o
+join stock_holds h on h.order_id = o.id and h.state in ('held', 'reserved')
+join stock_levels l on l.id = h.level_id
+where o.transporter_id is null and o.warehouse_id is not null and l.warehouse_id <> o.warehouse_id
+group by o.id
+union all
 -- I5 the lines add up to the order
 select 'I5', o.id::text, format('lines %s, items %s', coalesce(sum(l.line_ttc), 0), o.items_total)
 from orders o left join order_lines l on l.order_id = o.id
@@ -178,9 +186,14 @@ union all
 select 'I7', promotion_id::text, phone || ' used it ' || count(*) || ' times' from coupon_redemptions
 where single_use and released_at is null group by promotion_id, phone having count(*) > 1
 union all
--- a cancelled order uses no coupon
-select 'I7', o.id::text, 'cancelled, and still uses its coupon' from orders o
-join coupon_redemptions r on r.order_id = o.id and r.released_at is null where o.state = 'cancelled'
+-- a cancelled order and a proforma use no coupon
+select 'I7', o.id::text, o.state || ', and uses its coupon' from orders o
+join coupon_redemptions r on r.order_id = o.id and r.released_at is null where o.state in ('draft', 'cancelled')
+union all
+-- every other order uses the one that it was made with
+select 'I7', o.id::text, format('no use of its coupon %s', o.coupon) from orders o
+where o.coupon is not null and o.state not in ('draft', 'cancelled')
+  and not exists (select 1 from coupon_redemptions r where r.order_id = o.id and r.released_at is null)
 union all
 -- I9 every state was reached by a recorded transition
 select 'I9', o.id::text, format('state %s, history says %s', o.state, h.to_state)

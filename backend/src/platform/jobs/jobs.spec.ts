@@ -29,6 +29,33 @@ class Housekeeping {
   }
 }
 
+/** Until it is let go: an import, a gateway that does not answer. */
+let held: Promise<void> | undefined;
+
+@Injectable()
+class LongTasks {
+  @Every('test.long-1', OFTEN_MS)
+  first(): Promise<void> {
+    return this.#stay('long-1');
+  }
+
+  @Every('test.long-2', OFTEN_MS)
+  second(): Promise<void> {
+    return this.#stay('long-2');
+  }
+
+  @Every('test.long-3', OFTEN_MS)
+  third(): Promise<void> {
+    return this.#stay('long-3');
+  }
+
+  async #stay(name: string): Promise<void> {
+    if (!held) return;
+    runs.push(name);
+    await held;
+  }
+}
+
 @Processor('test-work', { concurrency: 1 })
 class Work extends WorkerHost {
   async process(job: Job<{ takesMs: number }>): Promise<void> {
@@ -42,7 +69,10 @@ class Door {
   constructor(@InjectQueue('test-work') readonly queue: Queue) {}
 }
 
-@Module({ imports: [BullModule.registerQueue({ name: 'test-work' })], providers: [Housekeeping, Work, Door] })
+@Module({
+  imports: [BullModule.registerQueue({ name: 'test-work' })],
+  providers: [Housekeeping, LongTasks, Work, Door],
+})
 class HousekeepingModule {}
 
 describe.each([
@@ -89,6 +119,21 @@ describe.each([
     const often = runs.filter((name) => name === 'often').length;
     expect(often).toBeGreaterThanOrEqual(3);
     expect(often).toBeLessThanOrEqual(8);
+  });
+
+  on('lets nothing that is regular wait for what takes long', async () => {
+    let letGo = () => {};
+    held = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    const long = ['long-1', 'long-2', 'long-3'];
+    await until(() => long.every((name) => runs.includes(name)));
+    runs.length = 0;
+    await until(() => runs.filter((name) => name === 'often').length >= 4);
+    // Each at most once more in the other process, however often its time comes.
+    for (const name of long) expect(runs.filter((run) => run === name).length).toBeLessThanOrEqual(1);
+    held = undefined;
+    letGo();
   });
 
   on('runs something regular at once when asked to', async () => {

@@ -28,6 +28,7 @@ export function Every(name: string, everyMs: number): MethodDecorator {
 @Injectable()
 export class Schedule implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #keeping: NodeJS.Timeout | undefined;
+  readonly #running = new Set<string>();
   readonly #tasks = new Map<string, { plan: Plan; run: () => Promise<unknown> }>();
 
   constructor(
@@ -55,6 +56,17 @@ export class Schedule implements OnApplicationBootstrap, BeforeApplicationShutdo
     for (const { name, everyMs } of [...this.#tasks.values()].map((task) => task.plan)) {
       if (Number(planned.find((scheduler) => scheduler.key === name)?.every) === everyMs) continue;
       await this.queue.upsertJobScheduler(name, { every: everyMs }, { name, opts: { attempts: 1 } });
+    }
+  }
+
+  /** The queue makes the next job of a plan while one is still running: in this process there is one at a time. */
+  async runUnlessRunning(name: string): Promise<void> {
+    if (this.#running.has(name)) return;
+    this.#running.add(name);
+    try {
+      await this.run(name);
+    } finally {
+      this.#running.delete(name);
     }
   }
 

@@ -26,15 +26,19 @@ export class OutboxCare {
     private readonly subscribers: Subscribers,
   ) {}
 
-  /** Events whose job got lost (a flushed Redis) or gave up: the inbox keeps their effect single. */
+  /**
+   * Events whose job got lost (a flushed Redis) or gave up: the inbox keeps their effect single. However many go on
+   * failing, each of the others has its turn.
+   */
   @Every('outbox.redeliver', MINUTE_MS)
   async redeliver(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - LOST_AFTER_MS);
     const lost = await this.work.transactional((em) =>
       outboxStore.unhandled(em, before, this.subscribers.all(), BATCH),
     );
-    const once = new Map(lost.map((row) => [row.id, row]));
-    await this.queue.addAgain([...once.values()]);
+    await this.queue.addAgain(lost);
+    const ids = lost.map(({ id }) => id);
+    await this.work.transactional((em) => outboxStore.markDispatched(em, ids, this.clock.now()));
   }
 
   @Every('outbox.clear', 10 * MINUTE_MS)

@@ -43,8 +43,9 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     this.#enabled = config.roles.includes('worker');
   }
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
     if (!this.#enabled) return;
+    await this.work.transactional((em) => outboxStore.register(em, this.subscribers.all()));
     void this.channel.listen(() => this.wake());
     this.#poll = setInterval(() => this.wake(), POLL_MS);
     this.wake();

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SAVED, useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useApi } from '../../forms/use-api.ts';
+import { useFormKey } from '../../forms/use-form-key.ts';
 import { CartSection } from './cart-section.tsx';
 import { CustomerSection } from './customer-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
@@ -27,6 +28,7 @@ export interface Section {
 export function NewOrder() {
   const { t } = useTranslation();
   const api = useApi();
+  const { key } = useFormKey();
   const navigate = useNavigate();
   const { form } = useLoaderData<typeof loader>();
   const [draft, setDraft] = useState<Draft>(() => draftFrom(form));
@@ -38,7 +40,7 @@ export function NewOrder() {
     if (sending || quoted.pending) return;
     setSending(how);
     const body = orderBody(draft, how, quoted.quote?.total ?? null);
-    const answer = await api.send(staffOrdersContract.create, { body: body as never });
+    const answer = await api.send(staffOrdersContract.create, { body: body as never }, key());
     setSending(null);
     if (!answer.ok) return setRefused({ message: answer.message, errors: { ...answer.errors } });
     notifyDone(

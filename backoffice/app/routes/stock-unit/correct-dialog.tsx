@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { type Outcome, useApi } from '../../forms/use-api.ts';
+import { useFormKey } from '../../forms/use-form-key.ts';
 
 const KINDS = ['missing', 'found', 'write_off', 'quarantine'] as const;
 type Kind = (typeof KINDS)[number];
@@ -15,6 +16,7 @@ type Kind = (typeof KINDS)[number];
 export function CorrectDialog({ level, onClose }: { level: StockLevelRow; onClose: () => void }) {
   const { t } = useTranslation();
   const api = useApi();
+  const { key } = useFormKey();
   const { revalidate } = useRevalidator();
   const [draft, setDraft] = useState({ kind: 'missing' as Kind, pieces: '', reason: '' });
   const send = (): Promise<Outcome<unknown>> => {
@@ -23,9 +25,13 @@ export function CorrectDialog({ level, onClose }: { level: StockLevelRow; onClos
     const place = { unitId: level.unitId, lot: level.lot, reason };
     const params = { warehouseId: level.warehouseId };
     if (kind === 'write_off' || kind === 'quarantine')
-      return api.send(stockContract.remove, { params, body: { ...place, quantity: pieces, into: kind } });
+      return api.send(
+        stockContract.remove,
+        { params, body: { ...place, quantity: pieces, into: kind } },
+        key(),
+      );
     const change = kind === 'found' ? pieces : -pieces;
-    return api.send(stockContract.adjust, { params, body: { ...place, change } });
+    return api.send(stockContract.adjust, { params, body: { ...place, change } }, key());
   };
   const done = () => {
     notifyDone(t('stock.unit.corrected'));

@@ -15,6 +15,8 @@ export const en: Record<MessageKey, string> = {
   storage_full: 'Storage is full. Try again later.',
   internal: 'Something went wrong. Try again.',
   bad_credentials: 'Wrong e-mail address or password.',
+  already_sent:
+    'This form was already sent with other details. See what was saved before you fill in a new one.',
   key_reused: 'This order was already sent with other details.',
   already_ordered: 'Your order has already been recorded.',
   cooldown: 'You can place a new order in {retryAfterSeconds} seconds.',

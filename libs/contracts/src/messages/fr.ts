@@ -14,6 +14,8 @@ export const fr = {
   storage_full: 'L’espace de stockage est plein. Réessayez plus tard.',
   internal: 'Une erreur est survenue. Réessayez.',
   bad_credentials: 'Adresse e-mail ou mot de passe incorrect.',
+  already_sent:
+    'Ce formulaire a déjà été envoyé avec d’autres informations. Vérifiez ce qui a été enregistré avant d’en remplir un nouveau.',
   key_reused: 'Cette commande a déjà été envoyée avec d’autres informations.',
   already_ordered: 'Votre commande a déjà été enregistrée.',
   cooldown: 'Vous pourrez passer une nouvelle commande dans {retryAfterSeconds} secondes.',

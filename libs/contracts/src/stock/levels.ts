@@ -117,6 +117,7 @@ export const levelsContract = {
   add: defineEndpoint({
     ...receiving,
     name: 'stock.add',
+    once: true,
     path: '/dashboard/api/stock/warehouse/:warehouseId/add-stock',
     summary: 'Goods come in, with a lot and its expiry where there is one',
     params: warehouseId,
@@ -132,11 +133,12 @@ export const levelsContract = {
     // A form (BO-275), without files.
     files: { maxCount: 0, maxBytes: 0, optional: true },
     responses: added,
-    errors: refusals,
+    errors: [...refusals, 'already_sent'],
   }),
   adjust: defineEndpoint({
     ...adjusting,
     name: 'stock.adjust',
+    once: true,
     path: '/dashboard/api/stock/warehouse/:warehouseId/adjust',
     summary: 'Pieces found (+) or missing (−), with the reason',
     params: warehouseId,
@@ -147,11 +149,12 @@ export const levelsContract = {
       reason,
     }),
     responses: ok,
-    errors: refusals,
+    errors: [...refusals, 'already_sent'],
   }),
   remove: defineEndpoint({
     ...adjusting,
     name: 'stock.remove',
+    once: true,
     path: '/dashboard/api/stock/warehouse/:warehouseId/remove',
     summary: 'Pieces leave the shelf: written off, or into quarantine',
     params: warehouseId,
@@ -163,7 +166,7 @@ export const levelsContract = {
       reason,
     }),
     responses: ok,
-    errors: refusals,
+    errors: [...refusals, 'already_sent'],
   }),
   updateStocks: defineEndpoint({
     ...adjusting,

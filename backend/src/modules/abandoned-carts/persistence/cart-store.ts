@@ -14,6 +14,10 @@ export interface Capture extends CartKey {
 const LOCK = `/* prepared:abandoned_lock */
 select pg_advisory_xact_lock(hashtextextended('cart:' || $1 || ':' || $2 || ':' || $3, 0))`;
 
+const KEY = `/* prepared:abandoned_key */
+select shop_id as "shopId", browser_id as "browserId", cart_token as "cartToken"
+from abandoned_carts where shop_id = $1 and id = $2`;
+
 /** The newest wins; what has been ordered stays as it is. */
 const KEEP = `/* prepared:abandoned_keep */
 insert into abandoned_carts as c (id, shop_id, browser_id, cart_token, capture_id, captured_at, started_at, external_id,
@@ -43,6 +47,12 @@ export class CartStore {
   /** Captures and the order of one cart go one after another. */
   async lock(em: EntityManager, { shopId, browserId, cartToken }: CartKey): Promise<void> {
     await sqlIn(em, LOCK, [shopId, browserId, cartToken]);
+  }
+
+  /** The cart of a row; null when the shop has no such row. */
+  async keyOf(em: EntityManager, shopId: string, id: string): Promise<CartKey | null> {
+    const [key] = await sqlIn<CartKey>(em, KEY, [shopId, id]);
+    return key ?? null;
   }
 
   /** @returns whether the row says now what the capture says. */

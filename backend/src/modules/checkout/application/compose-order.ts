@@ -1,5 +1,12 @@
 import type { Actor } from '@hanout/kernel';
-import { holdExpiry, type NewOrder, soldDelivery, soldLine, soldPlace } from '../../orders/index.ts';
+import {
+  holdExpiry,
+  type NewOrder,
+  soldDelivery,
+  soldLine,
+  soldPlace,
+  soldReductions,
+} from '../../orders/index.ts';
 import type { CheckoutCommand } from '../domain/checkout-command.ts';
 import type { SaleCart } from './price-cart.ts';
 
@@ -28,12 +35,7 @@ export function composeOrder(command: CheckoutCommand, cart: SaleCart, placement
     delivery: soldDelivery(cart.delivery, cart.delivery.finalPrice),
     lines: cart.lines.map((line) => soldLine(line, at)),
     coupon: command.coupon,
-    reductions: cart.reductions.map(({ promotionId, name, scope, amount }) => ({
-      promotionId,
-      name,
-      scope,
-      amount,
-    })),
+    reductions: soldReductions(cart.reductions),
     holdExpiresAt: holdExpiry(at, holdHours),
     placedAt: at,
     actor,

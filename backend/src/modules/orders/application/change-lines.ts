@@ -9,6 +9,7 @@ import {
   type NewOrderLine,
   type OrderReduction,
   totalsOf,
+  wantedGoods,
 } from '../domain/new-order.ts';
 import type { Order, OrderLine } from '../persistence/order.schema.ts';
 import { OrderStore } from '../persistence/order-store.ts';
@@ -95,8 +96,7 @@ export class ChangeLines {
       const state = order.state === 'new' || order.state === 'confirming' ? 'held' : 'reserved';
       await this.stock.resize(em, {
         ...{ shopId, orderId: order.id, actor, at, transition: occurrence, state },
-        ...{ before: demandsOf(before), demands: demandsOf(after) },
-        ...{ warehouseId: order.warehouseId ?? undefined, onlyThere: order.transporterId === null },
+        ...{ before: demandsOf(before), ...wantedGoods(order, after) },
       });
       await this.stock.forget(em, gone);
     }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { StockApi } from '../../stock/index.ts';
-import { demandsOf } from '../domain/new-order.ts';
+import { wantedGoods } from '../domain/new-order.ts';
 import { OrderStore } from '../persistence/order-store.ts';
 import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
 
@@ -17,8 +17,15 @@ export class ConfirmOrder {
   execute(command: StaffCommand): Promise<Acted> {
     const { shopId, actor } = command;
     return this.changes.execute('confirm', command, async (em, { order, at, occurrence }) => {
-      const demands = demandsOf(await this.orders.linesOf(em, order.id));
-      await this.stock.reserve(em, { shopId, orderId: order.id, demands, actor, at, transition: occurrence });
+      const goods = wantedGoods(order, await this.orders.linesOf(em, order.id));
+      await this.stock.reserve(em, {
+        shopId,
+        orderId: order.id,
+        ...goods,
+        actor,
+        at,
+        transition: occurrence,
+      });
       order.holdExpiresAt = null;
       order.callbackAt = null;
       order.flags = order.flags.filter((flag) => flag !== 'hold_expired');

@@ -6,9 +6,11 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditApi } from '../../staff/index.ts';
+import { StockApi } from '../../stock/index.ts';
 import { type OrderEvent, topicsOf } from '../domain/events.ts';
 import { type HistoryRow, transitionRow } from '../domain/history.ts';
 import {
+  isInWarehouse,
   type NamedTransition,
   type Standing,
   type Step,
@@ -53,6 +55,7 @@ export class OrderChanges {
     private readonly orders: OrderStore,
     private readonly audit: AuditApi,
     private readonly outbox: Outbox,
+    private readonly stock: StockApi,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -75,6 +78,7 @@ export class OrderChanges {
       const travels = { pickup: order.transporterId === null, pooled: Boolean(order.expeditionId) };
       const standing = { state, deliveryState, ...travels };
       const transition = transitionFor(action, standing, command.permissions);
+      if (isInWarehouse(transition)) await this.stock.requireOwnGoods(em, order.id, command.actor);
       const at = this.clock.now();
       const steps = stepsOf(transition, order);
       const before = standingBefore(steps);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { StockApi } from '../../stock/index.ts';
-import { demandsOf } from '../domain/new-order.ts';
+import { wantedGoods } from '../domain/new-order.ts';
 import { OrderStore } from '../persistence/order-store.ts';
 import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
 
@@ -18,14 +18,9 @@ export class PrepareOrder {
     const { shopId, actor } = command;
     return this.changes.execute('prepare', command, async (em, { order, at, occurrence }) => {
       const lines = await this.orders.linesOf(em, order.id);
-      const demands = demandsOf(lines);
+      const goods = wantedGoods(order, lines);
       await this.stock.chooseLots(em, {
-        shopId,
-        orderId: order.id,
-        demands,
-        actor,
-        at,
-        transition: occurrence,
+        ...{ shopId, orderId: order.id, ...goods, actor, at, transition: occurrence },
       });
       for (const line of lines) line.packed = null;
       return [];

@@ -5,7 +5,7 @@ import { creditLegs, PaymentsApi } from '../../payments/index.ts';
 import { StockApi } from '../../stock/index.ts';
 import { eventRow, transitionRow } from '../domain/history.ts';
 import { type LinePieces, requireLines } from '../domain/line-pieces.ts';
-import { demandsOf, type NewOrder, totalsOf } from '../domain/new-order.ts';
+import { type NewOrder, totalsOf, wantedGoods } from '../domain/new-order.ts';
 import {
   handedIn,
   leftOf,
@@ -128,13 +128,8 @@ export class ReturnGoods {
     created.version += 1;
     const step = { axis: 'order', from: 'new', to: 'confirmed' } as const;
     await this.orders.appendHistory(em, orderId, [transitionRow(actor, at, 'confirm', step)]);
-    await this.stock.reserve(em, {
-      ...{ shopId, orderId, demands: demandsOf(out.lines), actor, at, transition: 'confirm@2' },
-      ...{
-        warehouseId: out.warehouseId,
-        onlyThere: out.delivery.mode === 'pickup' && Boolean(out.warehouseId),
-      },
-    });
+    const goods = wantedGoods(created, out.lines);
+    await this.stock.reserve(em, { shopId, orderId, ...goods, actor, at, transition: 'confirm@2' });
     return number;
   }
 }

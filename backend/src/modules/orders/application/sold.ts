@@ -1,4 +1,11 @@
-import { type BasketLine, type Centimes, type PricedLine, type Translations, uuidv7 } from '@hanout/kernel';
+import {
+  type BasketLine,
+  type BasketReduction,
+  type Centimes,
+  type PricedLine,
+  type Translations,
+  uuidv7,
+} from '@hanout/kernel';
 import type { DeliveryQuote, Place } from '../../delivery/index.ts';
 import type {
   DeliverySnapshot,
@@ -6,6 +13,7 @@ import type {
   LineSnapshot,
   NewOrder,
   NewOrderLine,
+  OrderReduction,
 } from '../domain/new-order.ts';
 
 /** What a line of an order keeps of the thing it sells. */
@@ -37,6 +45,13 @@ export function soldLine({ line, ...priced }: PricedLine<SoldItem>, at: Date): N
     reductions: priced.reductions.map(({ promotionId, name, amount }) => ({ promotionId, name, amount })),
     parts: line.parts,
   };
+}
+
+/** What promotions take off the order as a whole, and off its delivery, as the order keeps it. */
+export function soldReductions(reductions: readonly BasketReduction[]): OrderReduction[] {
+  return reductions.map(({ promotionId, name, scope, amount, type, value }) => ({
+    ...{ promotionId, name, scope, amount, type, value },
+  }));
 }
 
 /** Where an order goes, with the names of the day. */

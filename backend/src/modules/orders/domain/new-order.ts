@@ -3,6 +3,7 @@ import {
   type Actor,
   type Centimes,
   type Locale,
+  type PromotionType,
   sum,
   type Translations,
   toCentimes,
@@ -118,6 +119,9 @@ export interface OrderReduction {
   readonly name: string;
   readonly scope: string;
   readonly amount: Centimes;
+  /** Its terms on the day, by which other lines are reduced too; orders of before keep none. */
+  readonly type?: PromotionType;
+  readonly value?: number;
 }
 
 export interface OrderTotals {
@@ -146,6 +150,15 @@ export function demandsOf(
       quantity: part.quantity * line.quantity,
     })),
   );
+}
+
+/** What an order takes from stock, and where from: what is picked up lies where its customer comes, alone. */
+export function wantedGoods(
+  order: { readonly warehouseId?: string | null; readonly transporterId?: string | null },
+  lines: Parameters<typeof demandsOf>[0],
+) {
+  const warehouseId = order.warehouseId ?? undefined;
+  return { demands: demandsOf(lines), warehouseId, onlyThere: !order.transporterId };
 }
 
 /** A text that is equal for the same things in the same quantities, whatever their order. */

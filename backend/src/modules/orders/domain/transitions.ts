@@ -128,34 +128,46 @@ export function stepsOf(transition: Transition, standing: Standing): Step[] {
     .filter((step) => step.from !== step.to);
 }
 
+/** Whether it is done in the warehouse where the goods lie: by those who work there. */
+export function isInWarehouse({ by, stock }: Transition): boolean {
+  return by.includes('warehouse') || stock === 'hand_over';
+}
+
 /** What this member of staff may do with the order now. A note is always possible. */
 export function permittedActions(standing: Standing, permissions: ReadonlySet<string>): OrderAction[] {
   const legal = permitted(ACTIONS, standing, permissions);
   return permissions.has('orders.note') ? [...legal, 'note'] : legal;
 }
 
-/** The same for its goods, its parcel and its money: nothing is paid where nothing is owed. */
+/**
+ * The same for its goods, its parcel and its money: nothing is paid where nothing is owed.
+ * @param elsewhere whether they work in other warehouses than those where its goods lie
+ */
 export function permittedFulfilment(
   standing: Standing,
   permissions: ReadonlySet<string>,
   { payable, refundable }: Purse,
+  elsewhere = false,
 ): FulfilmentAction[] {
-  return permitted(FULFILMENT, standing, permissions).filter((action) => {
-    if (action === 'pay') return payable > 0;
-    return action === 'refund' || action === 'forfeit' ? refundable > 0 : true;
-  });
+  return permitted(FULFILMENT, standing, permissions, (row) => !elsewhere || !isInWarehouse(row)).filter(
+    (action) => {
+      if (action === 'pay') return payable > 0;
+      return action === 'refund' || action === 'forfeit' ? refundable > 0 : true;
+    },
+  );
 }
 
 function permitted<A>(
   meanings: readonly Meaning<A>[],
   standing: Standing,
   permissions: ReadonlySet<string>,
+  open: (transition: Transition) => boolean = () => true,
 ): A[] {
   return meanings
     .filter(({ transitions }) =>
       transitions.map(transitionNamed).some((transition) => {
         const allowed = transition.permission !== null && permissions.has(transition.permission);
-        return allowed && isLegal(transition, standing);
+        return allowed && open(transition) && isLegal(transition, standing);
       }),
     )
     .map(({ action }) => action);

@@ -38,11 +38,12 @@ export class OrdersController {
   @Header('cache-control', 'no-store')
   detail(
     @Input() { params }: InputOf<typeof ordersContract.detail>,
-    @CurrentStaff() { shopId, permissions }: StaffPrincipal,
+    @CurrentStaff() { shopId, permissions, staffId }: StaffPrincipal,
     @Headers('accept-language') language: string | undefined,
   ): Promise<OrderDetail> {
     return this.getOrder.execute({
       shopId,
+      staffId,
       permissions,
       orderId: params.id,
       locale: localeFromHeader(language),

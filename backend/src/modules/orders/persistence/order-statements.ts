@@ -77,6 +77,10 @@ select shop_id as "shopId", first_name as "firstName", last_name as "lastName", 
   case when transporter_id is not null then commune_id end as "communeId", placed_at as "placedAt"
 from orders where id = $1`;
 
+/** Whether it has ever been more than a proforma. */
+export const WAS_PLACED = `/* prepared:orders-was-placed */
+select 1 from order_history where order_id = $1 and axis = 'order' and to_state = 'new' limit 1`;
+
 export const UNCONFIRMED = `/* prepared:orders-unconfirmed */
 select count(*)::int as count from orders where id = any($1::uuid[]) and state in ('new', 'confirming')`;
 

@@ -20,6 +20,7 @@ import {
   LINE_PLACES,
   RETURNED,
   UNCONFIRMED,
+  WAS_PLACED,
   WRITE_LINES,
 } from './order-statements.ts';
 
@@ -123,6 +124,11 @@ export class OrderStore {
 
   async appendHistory(em: EntityManager, orderId: string, rows: readonly HistoryRow[]): Promise<void> {
     if (rows.length > 0) await sqlIn(em, HISTORY, [JSON.stringify(rows), orderId]);
+  }
+
+  /** Whether it was an order before the change at hand, and not a proforma alone. */
+  async wasPlaced(em: EntityManager, orderId: string): Promise<boolean> {
+    return (await sqlIn(em, WAS_PLACED, [orderId])).length > 0;
   }
 
   async countUnconfirmed(em: EntityManager, orderIds: readonly string[]): Promise<number> {

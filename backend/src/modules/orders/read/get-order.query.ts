@@ -12,6 +12,7 @@ export interface OrderQuery {
   readonly shopId: string;
   readonly orderId: string;
   readonly locale: Locale;
+  readonly staffId: string;
   readonly permissions: ReadonlySet<string>;
 }
 
@@ -27,14 +28,15 @@ export class GetOrder {
   ) {}
 
   /** @throws DomainError `not_found` (404), also for another shop's order. */
-  async execute({ shopId, orderId, locale, permissions }: OrderQuery): Promise<OrderDetail> {
+  async execute({ shopId, orderId, locale, staffId, permissions }: OrderQuery): Promise<OrderDetail> {
     const [row] = await this.reader.query<OrderDetailRecord[]>(DETAIL, [orderId, shopId]);
     if (!row) throw new DomainError('not_found', 404);
     const pickup = row.delivery.mode === 'pickup';
     const pooled = row.expedition !== null;
     const standing = { state: row.state, deliveryState: row.delivery_state, pickup, pooled };
     const actions = permittedActions(standing, permissions);
-    const fulfilment = permittedFulfilment(standing, permissions, purseOf(row));
+    const elsewhere = row.working_elsewhere.includes(staffId);
+    const fulfilment = permittedFulfilment(standing, permissions, purseOf(row), elsewhere);
     return orderDetailOf(row, locale, actions, fulfilment, algiersDay(this.clock.now()));
   }
 }

@@ -21,6 +21,8 @@ export interface OrderDetailRecord extends OrderRowRecord {
   readonly address: string | null;
   readonly delivery: DeliverySnapshot;
   readonly items_total: number;
+  /** Staff of other warehouses than those where its goods lie. */
+  readonly working_elsewhere: readonly string[];
   readonly assignee_id: string | null;
   readonly reductions: readonly OrderReduction[];
   readonly discount_total: number;

@@ -3,6 +3,16 @@ create view order_details as
 select r.*, (select row_to_json(m) from order_money m where m.order_id = o.id) as money, o.locale, o.commune_id, o.email, o.address, o.delivery, o.items_total, o.discount_total,
        o.delivery_price, o.cod_amount, o.coupon, o.hold_expires_at, o.callback_at,
        o.assigned_to as assignee_id, o.reductions,
+       array(
+         select distinct s.staff_id from public.warehouse_staff s
+         where exists (
+           select 1 from public.stock_holds h
+           join public.stock_levels l on l.id = h.level_id
+           where h.order_id = o.id and h.state in ('held', 'reserved', 'in_transit') and not exists (
+             select 1 from public.warehouse_staff own where own.staff_id = s.staff_id and own.warehouse_id = l.warehouse_id
+           )
+         )
+       ) as working_elsewhere,
        (select s.name from public.shops s where s.id = o.shop_id) as shop_name,
        (select s.settings -> 'refundPlaces' from public.shops s where s.id = o.shop_id) as refund_places,
        (

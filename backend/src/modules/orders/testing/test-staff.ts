@@ -57,6 +57,7 @@ export class TestStaff {
     endpoint: EndpointDefinition,
     { params = {}, query = {}, body }: CallOf<EndpointDefinition>,
     language = 'fr',
+    headers: Readonly<Record<string, string>> = {},
   ): Promise<Answer<T>> {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
       String((params as Record<string, unknown>)[name]),
@@ -67,12 +68,18 @@ export class TestStaff {
       query: query as Record<string, string>,
       headers: {
         ...this.#headers,
+        ...headers,
         'accept-language': language,
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { payload: JSON.stringify(body) } : {}),
     });
     return { status: answer.statusCode, body: answer.json<T>() };
+  }
+
+  /** With the key of the form, as pages send what adds something. */
+  once<T>(endpoint: EndpointDefinition, call: CallOf<EndpointDefinition>, key?: string): Promise<Answer<T>> {
+    return this.call<T>(endpoint, call, 'fr', keyed(key));
   }
 
   /** Sends files as a form, each under `files`. */
@@ -109,6 +116,7 @@ export class TestStaff {
     endpoint: EndpointDefinition,
     params: Readonly<Record<string, string>>,
     fields: Readonly<Record<string, string>>,
+    key?: string,
   ): Promise<Answer<T>> {
     const boundary = 'hanout-test-form';
     const parts = Object.entries(fields).map(
@@ -118,7 +126,11 @@ export class TestStaff {
     const answer = await this.#app.inject({
       method: endpoint.method,
       url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''),
-      headers: { ...this.#headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      headers: {
+        ...this.#headers,
+        ...keyed(key),
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      },
       payload: `${parts.join('')}--${boundary}--\r\n`,
     });
     return { status: answer.statusCode, body: answer.json<T>() };
@@ -135,4 +147,8 @@ export class TestStaff {
   act(action: Exclude<keyof typeof ordersContract, 'list' | 'detail'>, id: string, body: object) {
     return this.call<Acted>(ordersContract[action], { params: { id }, body });
   }
+}
+
+function keyed(key: string | undefined): Record<string, string> {
+  return key ? { 'idempotency-key': key } : {};
 }

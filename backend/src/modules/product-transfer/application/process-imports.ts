@@ -2,7 +2,7 @@ import type { TransferField } from '@hanout/contracts';
 import { type Actor, DomainError, systemActor } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
+import { fromHereOn, sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { CatalogApi } from '../../catalog/index.ts';
 import { type ExportedRow, writtenRow } from '../domain/exported-row.ts';
 import { readRow } from '../domain/read-row.ts';
@@ -94,14 +94,15 @@ export class ProcessImports {
     const plan = await this.#plan(em, file, row, known);
     if (plan.outcome === 'error' || plan.outcome === 'same') return { plan, productId: null };
     await sqlIn(em, 'savepoint product_row');
+    const dropEffects = fromHereOn(em);
     try {
       const productId = await this.#write(em, file, plan);
-      if (file.state === 'checking') await undo(em);
+      if (file.state === 'checking') await undo(em, dropEffects);
       return { plan, productId: file.state === 'checking' ? null : productId };
     } catch (error) {
       const errors = refusalOf(error);
       if (!errors) throw error;
-      await undo(em);
+      await undo(em, dropEffects);
       return { plan: { outcome: 'error', errors }, productId: null };
     }
   }
@@ -139,9 +140,10 @@ export class ProcessImports {
   }
 }
 
-/** Nothing of the row stays, neither in the database nor among the entities. */
-async function undo(em: EntityManager): Promise<void> {
+/** Nothing of the row stays, neither in the database nor among the entities, nor in what follows the commit. */
+async function undo(em: EntityManager, dropEffects: () => void): Promise<void> {
   em.clear();
+  dropEffects();
   await sqlIn(em, 'rollback to savepoint product_row');
 }
 

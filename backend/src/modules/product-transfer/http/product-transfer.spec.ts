@@ -2,6 +2,7 @@ import { productTransferContract as contract, type ImportRow, type ProductImport
 import { FixedClock } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { PageSignals } from '../../../platform/cache/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { CatalogApi } from '../../catalog/index.ts';
 import { Catalogue, da } from '../../catalog/testing/catalogue.ts';
@@ -84,6 +85,16 @@ describe('an import', () => {
       { sku: 'LAM', name: 'Lampe', price: '12000' },
       { sku: 'TAP', name: 'Tapis', price: '5000' },
     ]);
+  });
+
+  it('tells of changed pages once it changes them, and not in its dry run', async () => {
+    let told = 0;
+    test.app.get(PageSignals).listen(() => told++);
+    const id = await checked('SKU;Nom;Catégorie;Prix\nPAG;Page;Maison;120\n');
+    expect(told).toBe(0);
+    await act('confirm', id);
+    await work();
+    expect(told).toBeGreaterThan(0);
   });
 
   it('changes nothing by columns that are absent', async () => {

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { couponRefused } from '../domain/coupon.ts';
-import { REDEEM, RELEASE, TAKE_AGAIN } from '../persistence/coupon-statements.ts';
+import { FORESEE, REDEEM, RELEASE, TAKE_UP } from '../persistence/coupon-statements.ts';
 
 export interface CouponUse {
   readonly shopId: string;
@@ -41,13 +41,18 @@ export class CouponUses {
     if (!done?.counted || !done.kept) throw couponRefused('coupon_used');
   }
 
+  /** Not counted until {@link takeUp}. */
+  async foresee(em: EntityManager, { shopId, promotionId, orderId, phone, at }: CouponUse): Promise<void> {
+    await sqlIn(em, FORESEE, [uuidv7(at.getTime()), shopId, promotionId, orderId, phone, at]);
+  }
+
   async release(em: EntityManager, orderId: string, at: Date): Promise<void> {
     await sqlIn(em, RELEASE, [orderId, at]);
   }
 
   /** @throws DomainError `coupon_used` (409) where others have had the last use meanwhile. */
-  async takeAgain(em: EntityManager, orderId: string): Promise<void> {
-    const [done] = await sqlIn<Taken>(em, TAKE_AGAIN, [orderId]).catch(anotherWasFaster);
+  async takeUp(em: EntityManager, orderId: string, phone: string): Promise<void> {
+    const [done] = await sqlIn<Taken>(em, TAKE_UP, [orderId, phone]).catch(anotherWasFaster);
     if (!done || done.kept < done.wanted) throw couponRefused('coupon_used');
   }
 }

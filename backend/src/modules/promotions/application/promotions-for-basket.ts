@@ -1,6 +1,7 @@
 import type { Channel, Promotion } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { type AgreedTerms, asAgreed } from '../domain/agreed.ts';
 import { couponAt, holdingAt } from '../domain/coupon.ts';
 import { promotionsForBasket } from '../persistence/active-promotions.query.ts';
 
@@ -10,8 +11,11 @@ export interface BasketQuestion {
   readonly at: Date;
   /** As the shopper typed it; null for none. */
   readonly coupon: string | null;
-  /** The order has used the coupon already: it is not refused, and acts where it still holds. */
-  readonly redeemed?: boolean;
+  /**
+   * Of an order that exists: what acts on it already goes on acting. Its coupon has been used, and is not refused; it acts
+   * where it still holds.
+   */
+  readonly agreed?: readonly AgreedTerms[];
 }
 
 /** What `priceBasket` takes, and which of them the coupon means. */
@@ -27,14 +31,16 @@ export class PromotionsForBasket {
   /** @throws DomainError `coupon_unknown`, `coupon_not_started`, `coupon_expired` (422), `coupon_used` (409) */
   async execute(
     em: EntityManager,
-    { shopId, channel, at, coupon, redeemed = false }: BasketQuestion,
+    { shopId, channel, at, coupon, agreed }: BasketQuestion,
   ): Promise<BasketPromotions> {
     const code = coupon?.trim() || null;
-    const found = await promotionsForBasket(em, shopId, channel, at, code);
+    const ids = agreed?.map(({ promotionId }) => promotionId) ?? [];
+    const rows = await promotionsForBasket(em, { shopId, channel, at, coupon: code, ids });
+    const found = rows.map((row) => asAgreed(row, channel, agreed));
     const automatic = found.filter((promotion) => promotion.coupon === null);
     if (!code) return { promotions: automatic, coupon: null };
     const known = found.filter((promotion) => promotion.coupon !== null);
-    const meant = redeemed ? holdingAt(known, at.getTime()) : couponAt(known, at.getTime());
+    const meant = agreed ? holdingAt(known, at.getTime()) : couponAt(known, at.getTime());
     return { promotions: meant ? [...automatic, meant] : automatic, coupon: meant ?? null };
   }
 }

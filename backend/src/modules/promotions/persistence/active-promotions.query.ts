@@ -18,12 +18,12 @@ where shop_id = $1 and active and scope = any($4) and $2 = any(channels)
   and starts_at <= $3 and (ends_at is null or ends_at > $3)
 order by id`;
 
-/** Without a coupon, those that hold; with the basket's coupon, all of that code, so that a refusal can say why. */
+/** Without a coupon, those that hold; with the basket's coupon, all of that code, so that a refusal can say why; those named, always. */
 const FOR_BASKET = `/* prepared:promotions_for_basket */
 select ${COLUMNS}, single_use as "singleUse", usage_limit as "usageLimit", uses
 from promotions
-where shop_id = $1 and active and $2 = any(channels)
-  and case when coupon is null then starts_at <= $3 and (ends_at is null or ends_at > $3) else coupon = $4::citext end
+where shop_id = $1 and (id = any($5::uuid[]) or active and $2 = any(channels)
+  and case when coupon is null then starts_at <= $3 and (ends_at is null or ends_at > $3) else coupon = $4::citext end)
 order by id`;
 
 function promotionOf<P extends Promotion>(row: Row<P>): P {
@@ -42,15 +42,21 @@ export async function activePromotions(
   return rows.map(promotionOf);
 }
 
+interface Wanted {
+  readonly shopId: string;
+  readonly channel: Channel;
+  readonly at: Date;
+  readonly coupon: string | null;
+  /** Whatever became of them. */
+  readonly ids: readonly string[];
+}
+
 /** All that may act on a basket at the instant, and whatever its coupon means at any time. */
 export async function promotionsForBasket(
   em: EntityManager,
-  shopId: string,
-  channel: Channel,
-  instant: Date,
-  coupon: string | null,
+  { shopId, channel, at, coupon, ids }: Wanted,
 ): Promise<CouponPromotion[]> {
-  const rows = await sqlIn<Row<CouponPromotion>>(em, FOR_BASKET, [shopId, channel, instant, coupon]);
+  const rows = await sqlIn<Row<CouponPromotion>>(em, FOR_BASKET, [shopId, channel, at, coupon, ids]);
   return rows.map(promotionOf);
 }
 

@@ -1,7 +1,7 @@
 import type { StaffOrderBody } from '@hanout/contracts';
 import { type Actor, ZERO } from '@hanout/kernel';
 import type { Place } from '../../delivery/index.ts';
-import { type NewOrder, soldDelivery, soldLine, soldPlace } from '../../orders/index.ts';
+import { type NewOrder, soldDelivery, soldLine, soldPlace, soldReductions } from '../../orders/index.ts';
 import type { PricedStaffOrder } from './price-staff-order.ts';
 
 type Basket = PricedStaffOrder['basket'];
@@ -49,8 +49,7 @@ export function composeStaffOrder(
 
 /** What promotions take off the order as a whole, and off its delivery. */
 export function reductionsOf({ reductions, delivery }: Basket): NonNullable<NewOrder['reductions']> {
-  const all = [...reductions, ...(delivery.reduction ? [delivery.reduction] : [])];
-  return all.map(({ promotionId, name, scope, amount }) => ({ promotionId, name, scope, amount }));
+  return soldReductions([...reductions, ...(delivery.reduction ? [delivery.reduction] : [])]);
 }
 
 function pickedUp(warehouse: string): NewOrder['delivery'] {

@@ -90,10 +90,10 @@ export class ExchangeGoods {
     at: Date,
   ): Promise<PricedStaffOrder | null> {
     if (exchange.length === 0) return null;
-    const { shopId, communeId, delivery } = order;
+    const { shopId, communeId, delivery, phone } = order;
     const { paymentType } = sameCustomer(order);
     const destination = delivery.offerId ? { communeId, offerId: delivery.offerId } : null;
-    const question = { shopId, paymentType, lines: [...exchange], coupon: null, destination };
+    const question = { shopId, phone, paymentType, lines: [...exchange], coupon: null, destination };
     return this.price.execute(em, { ...question, channel: order.channel as Channel }, at);
   }
 }

@@ -10,12 +10,14 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CatalogApi, wholesaleTerms } from '../../catalog/index.ts';
+import { CustomersApi } from '../../customers/index.ts';
 import { DeliveryApi } from '../../delivery/index.ts';
 import { type OrderToPrice, type RepricedOrder, soldLine } from '../../orders/index.ts';
 import { PromotionsApi } from '../../promotions/index.ts';
 import { reductionsOf } from './compose-staff-order.ts';
 import { type AgreedItem, agreedItem, refsOf, requireOwnLines } from './kept-lines.ts';
 import { type OfferedItem, offerOn, requireLeast } from './offers.ts';
+import { segmentsFor } from './segments-for.ts';
 
 export interface PricedAgain {
   readonly basket: PricedBasket<AgreedItem>;
@@ -25,7 +27,8 @@ export interface PricedAgain {
 
 /**
  * What an order costs with other lines, by the function that prices every basket. What was agreed stays: the unit prices
- * of its lines, and the promotions of the day on which it was placed; what is new on it has the price of today.
+ * of its lines, the promotions that act on it, whatever became of them, and those of the day on which it was placed;
+ * what is new on it has the price of today.
  */
 @Injectable()
 export class PriceLinesAgain {
@@ -33,6 +36,7 @@ export class PriceLinesAgain {
     private readonly catalog: CatalogApi,
     private readonly promotions: PromotionsApi,
     private readonly delivery: DeliveryApi,
+    private readonly customers: CustomersApi,
   ) {}
 
   /** @throws DomainError `invalid`, `unavailable` (422), with fields. */
@@ -46,10 +50,11 @@ export class PriceLinesAgain {
     const { shopId, placedAt, coupon = null } = order;
     const channel = order.channel as Channel;
     requireOwnLines(wanted, lines);
-    const added = await this.#offered(em, shopId, channel, before, wanted, at);
+    const added = await this.#offered(em, before, wanted, at);
     const items = wanted.map((line, index) => agreedItem(line, index, lines, added.get(index)));
     requireLeast(wanted, items);
-    const question = { shopId, channel, at: placedAt, coupon, redeemed: true };
+    const agreed = [...order.reductions, ...items.flatMap((item) => idsOf(item.agreed))];
+    const question = { shopId, channel, at: placedAt, coupon, agreed };
     const { promotions } = await this.promotions.forBasket(em, question);
     const circumstances = { channel, coupon, instant: placedAt.getTime(), paymentMethod: order.paymentType };
     const asked = { lines: items, promotions, ...circumstances };
@@ -61,12 +66,12 @@ export class PriceLinesAgain {
   /** Everything wanted that can still be bought, by its place; what is new has its unit price of today. */
   async #offered(
     em: EntityManager,
-    shopId: string,
-    channel: Channel,
-    { lines }: OrderToPrice,
+    { order, lines }: OrderToPrice,
     wanted: readonly WantedLine[],
     at: Date,
   ): Promise<ReadonlyMap<number, OfferedItem>> {
+    const { shopId, phone } = order;
+    const channel = order.channel as Channel;
     const refs = refsOf(wanted, lines);
     const ids = refs.map(({ productId }) => productId);
     const terms = channel === 'Wholesale' ? await wholesaleTerms(em, shopId, ids) : new Map();
@@ -75,7 +80,10 @@ export class PriceLinesAgain {
     );
     const { promotions } = await this.promotions.forBasket(em, { shopId, channel, at, coupon: null });
     const basketLines = items.map((item) => ({ ...item, quantity: 1 }));
-    const priced = priceBasket({ lines: basketLines, promotions, channel, instant: at.getTime() });
+    const buyer = { shopId, channel, phone };
+    const customerSegmentIds = await segmentsFor(this.customers, em, buyer, promotions, at);
+    const circumstances = { channel, instant: at.getTime(), customerSegmentIds };
+    const priced = priceBasket({ lines: basketLines, promotions, ...circumstances });
     return new Map(
       priced.lines.map(({ line, unitTtc, reductions }) => [
         line.index,
@@ -97,6 +105,10 @@ export class PriceLinesAgain {
     const off = order.reductions.find(({ scope }) => scope === 'shipping')?.amount ?? 0;
     return { listTtc: delivery.price, carrierTtc: toCentimes(delivery.finalPrice + off) };
   }
+}
+
+function idsOf(agreed: AgreedItem['agreed']) {
+  return agreed?.reductions.map(({ promotionId }) => ({ promotionId })) ?? [];
 }
 
 /** The order with these prices. */

@@ -14,6 +14,7 @@ import { CustomersApi } from '../../customers/index.ts';
 import { DeliveryApi, type DeliveryQuote } from '../../delivery/index.ts';
 import { PromotionsApi, requireEffect } from '../../promotions/index.ts';
 import { itemsOf, type OfferedItem, offerOn, requireLeast } from './offers.ts';
+import { segmentsFor } from './segments-for.ts';
 
 type Asked = Pick<StaffOrderBody, 'paymentType' | 'lines'> & { readonly channel: Channel };
 
@@ -54,9 +55,7 @@ export class PriceStaffOrder {
       coupon,
     });
     const basketLines = items.map((item, index) => ({ ...item, quantity: lines[index]?.quantity ?? 0 }));
-    const forSegments = promotions.some(({ scope }) => scope === 'customer_segment');
-    const customerSegmentIds =
-      forSegments && question.phone ? await this.customers.segmentsOf(em, shopId, question.phone, at) : [];
+    const customerSegmentIds = await segmentsFor(this.customers, em, question, promotions, at);
     const circumstances = {
       customerSegmentIds,
       channel,

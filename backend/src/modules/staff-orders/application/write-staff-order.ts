@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CartsApi } from '../../abandoned-carts/index.ts';
 import { CustomersApi } from '../../customers/index.ts';
-import { demandsOf, type NewOrder, OrdersApi } from '../../orders/index.ts';
+import { type NewOrder, OrdersApi, wantedGoods } from '../../orders/index.ts';
 import { PromotionsApi } from '../../promotions/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { StockApi } from '../../stock/index.ts';
@@ -32,11 +32,12 @@ export class WriteStaffOrder {
     const after = { number, save, channel, paymentType };
     const action = `orders.create`;
     this.audit.record(em, { shopId, actor, action, entity: 'order', entityId: orderId, after });
-    if (order.draft) return number;
-    if (couponId)
-      await this.promotions.redeem(em, {
-        ...{ shopId, promotionId: couponId, orderId, phone: customer.phone, at },
-      });
+    const use = couponId && { shopId, promotionId: couponId, orderId, phone: customer.phone, at };
+    if (order.draft) {
+      if (use) await this.promotions.foresee(em, use);
+      return number;
+    }
+    if (use) await this.promotions.redeem(em, use);
     await this.#hold(em, order, actor);
     return number;
   }
@@ -58,9 +59,7 @@ export class WriteStaffOrder {
 
   #hold(em: EntityManager, order: NewOrder, actor: Actor): Promise<void> {
     const { id: orderId, shopId, placedAt: at, warehouseId, delivery } = order;
-    return this.stock.hold(em, {
-      ...{ shopId, orderId, demands: demandsOf(order.lines), actor, at, transition: 'place@1' },
-      ...{ warehouseId, onlyThere: delivery.mode === 'pickup' },
-    });
+    const goods = wantedGoods({ warehouseId, transporterId: delivery.transporterId }, order.lines);
+    return this.stock.hold(em, { shopId, orderId, ...goods, actor, at, transition: 'place@1' });
   }
 }

@@ -1,6 +1,8 @@
 import { type Actor, DomainError } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
+import { Once } from '../../../platform/once/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { Units } from '../persistence/units.ts';
 import { ReceiveStock } from './receive-stock.ts';
@@ -18,6 +20,8 @@ export interface AddCommand {
   readonly reason: string;
   readonly forInspection: boolean;
   readonly actor: Actor;
+  /** Of the form that was filled in. */
+  readonly key: string | null;
 }
 
 /** The form "add stock" of a warehouse (BO-036). */
@@ -29,13 +33,16 @@ export class AddStock {
     private readonly access: WarehouseAccess,
     private readonly receive: ReceiveStock,
     private readonly audit: AuditApi,
+    private readonly once: Once,
   ) {}
 
   /** @throws DomainError `not_found` (404), `invalid` (422) for what is no unit of the shop: a pack, a product with combinations. */
   execute(command: AddCommand): Promise<void> {
-    const { shopId, warehouseId, productId, combinationId, actor } = command;
+    const { key, actor, ...said } = command;
+    const { shopId, warehouseId, productId, combinationId } = said;
     const unitId = combinationId ?? productId;
-    return this.work.transactional(async (em) => {
+    const attempt = { shopId, actor, key, name: 'stock.add', said };
+    const add = async (em: EntityManager) => {
       await this.access.require(em, shopId, warehouseId, actor);
       const [unit] = await this.units.find(em, shopId, [unitId]);
       if (!unit || unit.productId !== productId)
@@ -55,6 +62,7 @@ export class AddStock {
         entityId: warehouseId,
         after,
       });
-    });
+    };
+    return this.work.transactional((em) => this.once.run(em, attempt, () => add(em)));
   }
 }

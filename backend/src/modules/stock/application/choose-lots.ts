@@ -6,8 +6,9 @@ import { type Movement, releasing, reservingAfresh } from '../domain/movements.t
 import { OutOfStock } from '../domain/out-of-stock.ts';
 import { type LockedHold, StockLedger } from '../persistence/stock-ledger.ts';
 import { AllocationRules } from './allocation-rules.ts';
-import type { HoldCommand } from './hold-stock.ts';
+import { chosenFirst, type HoldCommand } from './hold-stock.ts';
 import { StockChanges } from './stock-changes.ts';
+import { WarehouseAccess } from './warehouse-access.ts';
 
 /** When an order is prepared: its lots are chosen by the shop's strategy among what is free and what it has reserved. */
 @Injectable()
@@ -16,9 +17,10 @@ export class ChooseLots {
     private readonly ledger: StockLedger,
     private readonly changes: StockChanges,
     private readonly rules: AllocationRules,
+    private readonly access: WarehouseAccess,
   ) {}
 
-  /** What is reserved in the chosen place already stays; the rest moves. @throws OutOfStock (409), nothing changed. */
+  /** In the warehouses of whoever chooses. What is reserved in the chosen place already stays; the rest moves. @throws OutOfStock (409), nothing changed. */
   async execute(em: EntityManager, command: HoldCommand): Promise<void> {
     const { shopId, orderId, at, demands } = command;
     const units = [...new Set(demands.map((demand: Demand) => demand.unitId))];
@@ -26,10 +28,11 @@ export class ChooseLots {
     const holds = await this.ledger.lockHolds(em, orderId, ['reserved']);
     const own = new Map<string, number>();
     for (const { levelId, quantity } of holds) own.set(levelId, (own.get(levelId) ?? 0) + quantity);
+    const limits = await this.access.limitsOf(em, command.actor);
     const free = levels
-      .filter((level) => level.active)
+      .filter((level) => level.active && (!limits || limits.includes(level.warehouseId)))
       .map((level) => ({ ...level, available: level.available + (own.get(level.levelId) ?? 0) }));
-    const result = allocate(free, demands, await this.rules.of(shopId, at));
+    const result = allocate(chosenFirst(free, command), demands, await this.rules.of(shopId, at));
     if (!result.ok) throw new OutOfStock(result.shortages);
     await this.ledger.post(em, command, moves(holds, result.allocations));
     const available = levels.map(({ unitId, available: pieces }) => ({ unitId, pieces }));

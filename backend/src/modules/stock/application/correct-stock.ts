@@ -3,6 +3,7 @@ import { type Actor, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
+import { Once } from '../../../platform/once/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { Units } from '../persistence/units.ts';
 import { type AdjustCommand, AdjustStock } from './adjust-stock.ts';
@@ -15,7 +16,11 @@ interface Correction {
   readonly warehouseId: string;
   readonly unitId: string;
   readonly actor: Actor;
+  readonly key: string | null;
 }
+
+/** The form that was filled in. */
+type Sent<C> = C & Pick<Correction, 'key'>;
 
 type PartsCommand = Omit<InspectCommand, 'outcome' | 'quantity'> & {
   readonly parts: Readonly<Record<QcOutcome, number>>;
@@ -34,10 +39,11 @@ export class CorrectStock {
     private readonly removeStock: RemoveStock,
     private readonly inspectQuarantine: InspectQuarantine,
     private readonly audit: AuditApi,
+    private readonly once: Once,
   ) {}
 
   /** @throws OutOfStock (409); DomainError `not_found` (404), `invalid` (422). */
-  adjust(command: AdjustCommand): Promise<void> {
+  adjust(command: Sent<AdjustCommand>): Promise<void> {
     const { unitId, lot = '', change, reason } = command;
     return this.#correct('stock.adjust', command, { unitId, lot, change, reason }, (em) =>
       this.adjustStock.execute(em, command),
@@ -45,7 +51,7 @@ export class CorrectStock {
   }
 
   /** @throws OutOfStock (409); DomainError `not_found` (404), `invalid` (422). */
-  remove(command: RemoveCommand): Promise<void> {
+  remove(command: Sent<RemoveCommand>): Promise<void> {
     const { unitId, lot = '', quantity, into, reason } = command;
     return this.#correct(`stock.${into}`, command, { unitId, lot, quantity, reason }, (em) =>
       this.removeStock.execute(em, command),
@@ -75,16 +81,18 @@ export class CorrectStock {
 
   #correct(
     action: string,
-    { shopId, warehouseId, unitId, actor }: Correction,
+    { shopId, warehouseId, unitId, actor, key }: Correction,
     after: object,
     effect: (em: EntityManager) => Promise<void>,
   ): Promise<void> {
-    return this.work.transactional(async (em) => {
+    const attempt = { shopId, actor, key, name: action, said: { warehouseId, ...after } };
+    const correct = async (em: EntityManager) => {
       await this.access.require(em, shopId, warehouseId, actor);
       if ((await this.units.find(em, shopId, [unitId])).length === 0)
         throw new DomainError('invalid', 422, { fields: { unitId: ['validation.unit'] } });
       await effect(em);
       this.audit.record(em, { shopId, actor, action, entity: 'warehouse', entityId: warehouseId, after });
-    });
+    };
+    return this.work.transactional((em) => this.once.run(em, attempt, () => correct(em)));
   }
 }

@@ -1,7 +1,13 @@
 import { type Actor, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sqlIn } from '../../../platform/database/index.ts';
 import { Warehouse, WarehouseStaff } from '../persistence/stock.schema.ts';
+
+/** On a shelf for the order, or on their way back to it. */
+const GOODS_ELSEWHERE = `/* prepared:stock-goods-elsewhere */
+select 1 from stock_holds h join stock_levels l on l.id = h.level_id
+where h.order_id = $1 and h.state in ('held', 'reserved', 'in_transit') and l.warehouse_id <> all($2::uuid[]) limit 1`;
 
 /** Which warehouses a member of staff works in: those they are named for; all of the shop when they are named for none. */
 @Injectable()
@@ -11,6 +17,13 @@ export class WarehouseAccess {
     if (actor.kind !== 'staff' || !actor.id) return null;
     const named = await em.find(WarehouseStaff, { staffId: actor.id });
     return named.length > 0 ? named.map((row) => row.warehouseId) : null;
+  }
+
+  /** @throws DomainError `forbidden` (403) where goods of the order lie in a warehouse that is not theirs. */
+  async requireGoods(em: EntityManager, orderId: string, actor: Actor): Promise<void> {
+    const limits = await this.limitsOf(em, actor);
+    if (limits && (await sqlIn(em, GOODS_ELSEWHERE, [orderId, limits])).length > 0)
+      throw new DomainError('forbidden', 403);
   }
 
   /** @throws DomainError `not_found` (404) for another shop's warehouse, and for one that is not theirs. */

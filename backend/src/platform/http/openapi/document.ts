@@ -62,7 +62,11 @@ function operation(endpoint: EndpointDefinition): Json {
     summary,
     ...(permission && { description: `Needs the permission \`${permission}\`.` }),
     security: security(endpoint),
-    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)],
+    parameters: [
+      ...parameters('path', endpoint.params),
+      ...parameters('query', endpoint.query),
+      ...headers(endpoint),
+    ],
     ...requestBody(endpoint),
     responses: { ...successes(endpoint), ...refusals(endpoint) },
   };
@@ -88,6 +92,12 @@ function security({ access, csrf }: EndpointDefinition): Json[] {
   else if (csrf) needs.browser = [];
   if (csrf) needs.csrfToken = [];
   return Object.keys(needs).length > 0 ? [needs] : [];
+}
+
+/** What a call that adds something may carry, so that it can be sent again. */
+function headers({ once }: EndpointDefinition): Json[] {
+  const schema = { type: 'string', format: 'uuid' };
+  return once ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema }] : [];
 }
 
 function parameters(place: 'path' | 'query', group: z.ZodType | undefined): Json[] {

@@ -1,0 +1,142 @@
+import {
+  customerSegmentsContract,
+  ordersContract,
+  promotionsContract,
+  staffOrdersContract,
+} from '@hanout/contracts';
+import { systemActor } from '@hanout/kernel';
+import { assertInvariants, useApp } from '@hanout/testing';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { ALGER_CENTRE, inTransaction, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
+import { newPhone } from '../../checkout/testing/test-shopper.ts';
+import { TestStaff } from '../../orders/testing/test-staff.ts';
+import type { NewPromotion } from '../../promotions/domain/new-promotion.ts';
+import { PromotionsApi } from '../../promotions/index.ts';
+
+const test = useApp();
+let shop: TestShop;
+let owner: TestStaff;
+
+beforeAll(async () => {
+  shop = await makeShop(test.app, { stock: 100 });
+  owner = await TestStaff.signIn(test.app, shop.id, 'owner');
+});
+afterEach(() => assertInvariants(test.database));
+
+async function order(productId: string, quantity: number, phone = newPhone()): Promise<string> {
+  const { status, body } = await owner.call<{ id: string }>(staffOrdersContract.create, {
+    body: {
+      ...{ save: 'order', channel: 'Phone', paymentType: 'cash_on_delivery', warehouseId: shop.warehouseId },
+      customer: { firstName: 'Amina', lastName: 'Benali', phone },
+      delivery: { mode: 'delivery', commune: ALGER_CENTRE, transporter: shop.desk },
+      lines: [{ productId, quantity }],
+    } as never,
+  });
+  expect(status).toBe(201);
+  return body.id;
+}
+async function act(id: string, action: Parameters<TestStaff['act']>[0], body: object = {}) {
+  const { version } = await owner.detail(id);
+  const { status, body: answer } = await owner.act(action, id, { version, ...body });
+  expect([action, status, answer.code]).toEqual([action, 200, undefined]);
+}
+
+async function promote(terms: Pick<NewPromotion, 'scope' | 'value' | 'combinability'>): Promise<string> {
+  const promotion = { shopId: shop.id, name: 'Rentrée', type: 'percentage', ...terms } as const;
+  return inTransaction(test.app, (em) =>
+    test.app.get(PromotionsApi).create(em, promotion, systemActor('spec')),
+  );
+}
+async function archive(id: string) {
+  const { status } = await owner.call(promotionsContract.archive, { params: { id }, body: { version: 1 } });
+  expect(status).toBe(200);
+}
+
+describe('a discount that was agreed', () => {
+  it('stays when its promotion has ended and a piece is added', async () => {
+    const promotion = await promote({ scope: 'cart', value: 1000 });
+    const id = await order(shop.lamp.id, 2);
+    const before = await owner.detail(id);
+    expect(before.totals.discount).toBe(200);
+    await archive(promotion);
+    await act(id, 'changeLines', { lines: [{ lineId: before.lines[0]?.id, quantity: 3 }] });
+    expect((await owner.detail(id)).totals.discount).toBe(300);
+  });
+
+  it('keeps its terms when its promotion is worth something else since', async () => {
+    const promotion = await promote({ scope: 'cart', value: 1000 });
+    const id = await order(shop.lamp.id, 2);
+    await test.database.query('update promotions set value = 5000 where id = $1', [promotion]);
+    const [line] = (await owner.detail(id)).lines;
+    await act(id, 'changeLines', { lines: [{ lineId: line?.id, quantity: 3 }] });
+    expect((await owner.detail(id)).totals.discount).toBe(300);
+    await archive(promotion);
+  });
+
+  it('that stands alone keeps others off the order also when its promotion has ended', async () => {
+    const alone = await promote({ scope: 'all', value: 1000, combinability: 'global_exclusive' });
+    const basket = await promote({ scope: 'cart', value: 1000 });
+    const id = await order(shop.lamp.id, 2);
+    await archive(alone);
+    const [line] = (await owner.detail(id)).lines;
+    await act(id, 'changeLines', { lines: [{ lineId: line?.id, quantity: 3 }] });
+    const { totals } = await owner.detail(id);
+    expect([totals.items, totals.discount]).toEqual([2700, 0]);
+    await archive(basket);
+  });
+});
+
+describe('the price of a segment of customers', () => {
+  const phone = newPhone();
+  let first: string;
+
+  beforeAll(async () => {
+    await test.database.query(
+      `with c as (insert into customers (id, shop_id, first_name, last_name, labels, search_text, created_at, last_order_at)
+         values (gen_random_uuid(), $1, 'Amina', 'Benali', '{VIP}', '', now(), now()) returning id)
+       insert into customer_phones (shop_id, phone, customer_id) select $1, $2, id from c`,
+      [shop.id, phone],
+    );
+    first = await order(shop.lamp.id, 1, phone);
+    for (const action of ['confirm', 'prepare', 'pack'] as const) await act(first, action);
+    await act(first, 'parcel', { event: 'assign_delivery' });
+    await act(first, 'handOver');
+    await act(first, 'deliver');
+    const segment = await owner.call<{ id: string }>(customerSegmentsContract.create, {
+      body: { name: 'Fidèles', labels: ['VIP'] },
+    });
+    expect(segment.status).toBe(201);
+    const terms = { shopId: shop.id, name: 'Fidèles', type: 'percentage', value: 1000 } as const;
+    await inTransaction(test.app, (em) =>
+      test.app
+        .get(PromotionsApi)
+        .create(em, { ...terms, scope: 'customer_segment', targets: [segment.body.id] }, systemActor('spec')),
+    );
+  });
+
+  it('is also on what is added to an order', async () => {
+    const id = await order(shop.lamp.id, 1, phone);
+    const [line] = (await owner.detail(id)).lines;
+    expect(line?.unitPrice).toBe(900);
+    await act(id, 'changeLines', {
+      lines: [
+        { lineId: line?.id, quantity: 1 },
+        { productId: shop.cable.id, quantity: 1 },
+      ],
+    });
+    expect((await owner.detail(id)).lines.map(({ unitPrice }) => unitPrice)).toEqual([900, 270]);
+  });
+
+  it('is also on what goes out in exchange', async () => {
+    const sold = await owner.detail(first);
+    const { body } = await owner.call<{ exchangeId: string }>(ordersContract.returnGoods, {
+      params: { id: first },
+      body: {
+        version: sold.version,
+        lines: [{ lineId: sold.lines[0]?.id, quantity: 1 }],
+        exchange: [{ productId: shop.lamp.id, quantity: 1 }],
+      } as never,
+    });
+    expect((await owner.detail(body.exchangeId)).lines.map(({ unitPrice }) => unitPrice)).toEqual([900]);
+  });
+});
