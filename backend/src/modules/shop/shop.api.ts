@@ -1,11 +1,11 @@
 import { DomainError } from '@hanout/kernel';
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { afterCommit } from '../../platform/database/index.ts';
 import type { SiteSource, StaffPrincipal } from '../../platform/http/index.ts';
 import { CreateShop, type NewShop } from './application/create-shop.ts';
 import { DEFAULT_SETTINGS, type Shop, type ShopSettings } from './domain/shop.ts';
-import { ShopEntity } from './persistence/shop.schema.ts';
+import { lockShop } from './persistence/lock-shop.ts';
 import { ShopDirectory } from './persistence/shop-directory.ts';
 
 /** What of a request tells the shop. */
@@ -70,9 +70,7 @@ export class ShopApi implements SiteSource {
     shopId: string,
     { name, activeAddToCart, settings }: ShopChange,
   ): Promise<Pick<Shop, keyof ShopChange>> {
-    // Two changes at the same moment follow each other, or one would write the other's setting back.
-    const lockMode = LockMode.PESSIMISTIC_WRITE;
-    const shop = await em.findOne(ShopEntity, { id: shopId }, { lockMode, refresh: true });
+    const shop = await lockShop(em, shopId);
     if (!shop) throw new DomainError('not_found', 404);
     const before = { name: shop.name, activeAddToCart: shop.activeAddToCart };
     const known = shop.settings;

@@ -3,7 +3,15 @@ import { centimesFromDa, type Locale, type Translations, toCentimes, translated 
 import { DEFAULT_SETTINGS } from '../../shop/index.ts';
 import { type Installment, standingOf } from '../domain/installments.ts';
 import type { DeliverySnapshot, LineSnapshot, NewOrderLine, OrderReduction } from '../domain/new-order.ts';
-import { accountsOf, collectionOf, da, type MoneyRow, paidAndOwed, paymentStateOf, purseOf } from './money.ts';
+import {
+  accountsOf,
+  collectionOf,
+  da,
+  type MoneyRow,
+  paidAndOwed,
+  paymentStateOf,
+  purseOf,
+} from './money.ts';
 import { type OrderRowRecord, orderRowOf } from './order-row.ts';
 
 type Line = OrderDetail['lines'][number];
