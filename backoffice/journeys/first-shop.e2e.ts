@@ -150,6 +150,7 @@ async function buy(): Promise<void> {
   await fillQuickCheckout(page);
   await page.locator('#quick-checkout button[type=submit]').click();
   await page.waitForURL(/\/order\//);
+  expect(page.problems).toEqual([]);
 }
 
 describe('an empty shop', () => {
@@ -172,9 +173,11 @@ describe('an empty shop', () => {
     await saveAll(page);
     await promote(page);
     await buy();
-    // The shop can sell: from now on the day starts with its orders.
+    // The shop can sell: from now on the page begins with the day, and says that an order waits.
     await toStart(page);
-    await page.waitForURL(/\/dashboard\/orders/);
+    await page.getByRole('heading', { name: TEXTS.fr.start.waiting }).waitFor();
+    await page.getByRole('link', { name: TEXTS.fr.start.toConfirm }).waitFor();
+    await page.goto(`${shop.url}/dashboard/orders`, { waitUntil: 'networkidle' });
     const row = page.locator('tbody tr').filter({ hasText: 'ياسمين' });
     await row.getByText('8 050,00').waitFor();
     expect(unexpected(page.problems)).toEqual([]);

@@ -263,7 +263,7 @@ describe('a failure', () => {
     expect(response.statusCode).toBe(429);
     expect(response.headers['retry-after']).toBe('63');
     expect(response.json()).toEqual({
-      message: 'Vous pourrez passer une nouvelle commande dans 63 secondes.',
+      message: 'Vous pourrez passer une nouvelle commande dans 63\u00a0secondes.',
       code: 'cooldown',
       retryAfterSeconds: 63,
     });
@@ -316,7 +316,7 @@ describe('limits', () => {
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toBe('60');
     expect(refused.json()).toEqual({
-      message: 'Trop de demandes. Réessayez dans 60 secondes.',
+      message: 'Trop de demandes. Réessayez dans 60\u00a0secondes.',
       code: 'too_many_requests',
       retryAfterSeconds: 60,
     });

@@ -1,6 +1,6 @@
 import type { ProductReviews } from '@hanout/contracts';
 import { Tabs, type TabView } from '@hanout/ui/storefront/tabs.tsx';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { ProductView } from '../../catalog/views.ts';
 import { latePart } from '../../components/late-part.tsx';
 import { useTexts } from '../../i18n/texts-context.ts';
@@ -12,8 +12,11 @@ interface DetailsProps {
   reviews: ProductReviews | null;
 }
 
-/** Description, features, reviews (SF-060 to SF-062); without script they stand below each other. */
-export function ProductDetails({ product, reviews }: DetailsProps) {
+/**
+ * Description, features, reviews (SF-060 to SF-062); without script they stand below each other. Kept from what changes
+ * elsewhere on the page: drawn anew while the code of the reviews is on its way, React would throw them away.
+ */
+export const ProductDetails = memo(function ProductDetails({ product, reviews }: DetailsProps) {
   const t = useTexts();
   const count = reviews?.summary.count ?? 0;
   const tabs: TabView[] = [
@@ -45,7 +48,7 @@ export function ProductDetails({ product, reviews }: DetailsProps) {
       <Tabs tabs={tabs} label={t('product.tabs')} />
     </div>
   );
-}
+});
 
 function Features({ features }: { features: ProductView['features'] }) {
   return (
