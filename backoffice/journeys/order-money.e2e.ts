@@ -62,6 +62,32 @@ describe('the money of an order', () => {
     expect(page.problems).toEqual([]);
   });
 
+  it('is with its carrier as far as it was told: the page says both, and takes by hand the rest alone', async () => {
+    const { orderUuid } = await shop.order();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    const dialog = page.getByRole('dialog');
+    await chooseAct(page, actions.confirm);
+    await page.getByText(done.confirm.split('}} ')[1] ?? '').waitFor();
+    await chooseAct(page, actions.announce);
+    await dialog.locator('input[name=codAmount]').fill('600');
+    await dialog.getByRole('button', { name: words.announce_dialog.submit }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const shipment = page.getByRole('region', { name: words.shipment, exact: true });
+    await shipment.getByText(words.told).waitFor();
+    expect((await shipment.innerText()).match(/600,00/g)).toHaveLength(2);
+
+    await chooseAct(page, actions.pay);
+    await dialog.getByText(money.pay.collected.replace('{{amount}}', '600,00')).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: money.pay.submit }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(done.pay).waitFor();
+    await assertInvariants(shop.database);
+    expect(page.problems).toEqual([]);
+  });
+
   it('[BO-088] [BO-092] [BO-232] is paid by instalments: empty pays the rest of one, less leaves a rest', async () => {
     const { orderUuid } = await shop.order();
     await shop.database.query("update orders set payment_type = 'installment' where id = $1", [orderUuid]);

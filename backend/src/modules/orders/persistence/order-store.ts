@@ -217,7 +217,9 @@ function firstState({ draft, linked }: NewOrder): keyof typeof FIRST_STEP {
 
 /** Before its first postings, which move it on where they are no placement. */
 function firstPaymentState(order: NewOrder): PaymentState {
-  return firstState(order) === 'returned' ? 'void' : 'unpaid';
+  const state = firstState(order);
+  if (state === 'returned') return 'void';
+  return state === 'new' && totalsOf(order).total === 0 ? 'paid' : 'unpaid';
 }
 
 function historyOf(order: NewOrder): object[] {

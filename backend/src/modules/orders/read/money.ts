@@ -14,7 +14,6 @@ export interface MoneyRow {
 
 interface Priced {
   readonly state: OrderState;
-  readonly total: number;
   readonly flags: readonly string[];
   readonly money: MoneyRow | null;
 }
@@ -26,10 +25,9 @@ interface Parcelled extends Priced {
   readonly cod_amount: number | null;
 }
 
-export function paymentStateOf({ state, total, flags, money }: Priced): PaymentState {
+export function paymentStateOf({ state, flags, money }: Priced): PaymentState {
   return paymentState({
     state,
-    total: toCentimes(total),
     flags,
     balances: money?.balances ?? {},
     refunded: money?.refunded ?? toCentimes(0),

@@ -26,7 +26,7 @@ function move(from: Leg['place'], to: Leg['place'], value: number): Leg[] {
   ];
 }
 function state(balances: Balances, rest: Partial<PaidOrder> = {}) {
-  const order = { state: 'new', total: TOTAL, flags: [], refunded: amount(0), depositOnly: false } as const;
+  const order = { state: 'new', flags: [], refunded: amount(0), depositOnly: false } as const;
   return paymentState({ ...order, balances, ...rest });
 }
 
@@ -77,6 +77,20 @@ describe('the payment state', () => {
     );
     const forfeit = move('forfeits', 'deposits', 100_000);
     expect(state(after(...cancelled, forfeit), { state: 'cancelled' })).toBe('deposit_forfeited');
+  });
+
+  it('says nothing of a deposit that was forfeited before the order was reopened', () => {
+    const forfeited = [
+      ...move('customer_owes', 'till', 100_000),
+      ...move('forfeits', 'customer_owes', 100_000),
+    ];
+    expect(state(after(placed, forfeited))).toBe('unpaid');
+    expect(state(after(placed, forfeited, move('customer_owes', 'till', TOTAL)))).toBe('paid');
+  });
+
+  it('is unpaid of a proforma, and paid of an order that costs nothing', () => {
+    expect(state({}, { state: 'draft' })).toBe('unpaid');
+    expect(state({})).toBe('paid');
   });
 
   it('is disputed as long as the flag says so', () => {

@@ -1,10 +1,10 @@
 import type { OrderState, PaymentState } from '@hanout/contracts';
 import type { Centimes } from '@hanout/kernel';
+import { settledOf } from './order-legs.ts';
 import type { Balances, Place } from './postings.ts';
 
 export interface PaidOrder {
   readonly state: OrderState;
-  readonly total: Centimes;
   /** `disputed` is a flag that people raise; everything else follows from the money. */
   readonly flags: readonly string[];
   readonly balances: Balances;
@@ -21,16 +21,14 @@ export interface PaidOrder {
 export function paymentState(order: PaidOrder): PaymentState {
   const at = (place: Place) => order.balances[place] ?? 0;
   if (order.flags.includes('disputed')) return 'disputed';
-  if (at('forfeits') !== 0) return 'deposit_forfeited';
   // A proforma has no postings yet, and nobody owes it.
   if (order.state === 'draft') return 'unpaid';
   if (isClosed(order.state)) return closedState(order, at);
   if (at('carrier_holds') > 0) return 'collected';
   // The carrier owes it: nothing has come yet, or what came lacks fees that are not posted yet.
   if (at('claims') > 0) return at('bank') > 0 ? 'remitted' : 'remittable';
-  const received = order.total - at('customer_owes');
-  if (received <= 0) return 'unpaid';
   if (at('customer_owes') <= 0) return 'paid';
+  if (settledOf(order.balances) <= 0) return 'unpaid';
   return order.depositOnly ? 'deposit_paid' : 'partially_paid';
 }
 
@@ -38,8 +36,9 @@ function isClosed(state: OrderState): boolean {
   return state === 'cancelled' || state === 'returned';
 }
 
-/** Nothing is owed any more; what was paid is still with us until it is refunded or forfeited. */
+/** Nothing is owed any more; what was paid waits with us until it is refunded or forfeited. */
 function closedState(order: PaidOrder, at: (place: Place) => number): PaymentState {
   if (at('deposits') !== 0) return 'deposit_paid';
+  if (at('forfeits') !== 0) return 'deposit_forfeited';
   return order.refunded > 0 ? 'refunded' : 'void';
 }
