@@ -121,7 +121,7 @@ describe('signing in', () => {
     expect(codes).toEqual([...Array<number>(20).fill(401), 429]);
     const refused = await login(email);
     expect(refused.json()).toEqual({
-      message: 'Trop de demandes. Réessayez dans 60 secondes.',
+      message: 'Trop de demandes. Réessayez dans 60\u00a0secondes.',
       code: 'too_many_requests',
       retryAfterSeconds: 60,
     });
