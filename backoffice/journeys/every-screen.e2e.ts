@@ -16,7 +16,7 @@ const UNLIKE = COMBINATIONS.filter(
 );
 /** Everywhere that a member of staff with all permissions can go, besides orders. */
 const SCREENS = [
-  ...['', 'settings/shop', 'desk', 'carts', 'customers', 'customers/segments', 'reviews'],
+  ...['', 'settings/shop', 'settings/orders', 'desk', 'carts', 'customers', 'customers/segments', 'reviews'],
   ...[
     'products',
     'products?q=zzzz',
