@@ -11,13 +11,14 @@ export type CarrierKind = (typeof CARRIER_KINDS)[number];
 export const ANNOUNCEMENT_STATES = ['waiting', 'announced', 'failed', 'withdrawn'] as const;
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 
-/** Why somebody has to look at what a carrier said. */
+/** Why somebody has to look at what a carrier said; `not_cancelled`: it may still have the parcel of a cancelled order. */
 export const CARRIER_PROBLEMS = [
   'unknown_status',
   'unknown_parcel',
   'contradiction',
   'trouble',
   'cancelled',
+  'not_cancelled',
 ] as const;
 export type CarrierProblem = (typeof CARRIER_PROBLEMS)[number];
 
@@ -66,6 +67,8 @@ export const orderParcel = z.object({
   state: z.enum(ANNOUNCEMENT_STATES).nullable(),
   tracking: z.string().nullable(),
   hasLabel: z.boolean(),
+  /** Its order is cancelled, and the carrier is being told. */
+  cancelling: z.boolean(),
   attempts: z.int(),
   failure: failure.nullable(),
   /** What the carrier itself said. */

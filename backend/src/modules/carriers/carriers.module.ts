@@ -8,11 +8,13 @@ import { Carriers } from './adapters/carriers.ts';
 import { AnnounceAgain } from './application/announce-again.ts';
 import { AnnounceParcel } from './application/announce-parcel.ts';
 import { AskCarrier } from './application/ask-carrier.ts';
+import { CancelParcel } from './application/cancel-parcel.ts';
 import { CheckConnection } from './application/check-connection.ts';
 import { Connections } from './application/connections.ts';
 import { FetchLabel } from './application/fetch-label.ts';
 import { KeepNews } from './application/keep-news.ts';
 import { NoteAnnounced } from './application/note-announced.ts';
+import { NoteWithdrawn } from './application/note-withdrawn.ts';
 import { ReceiveWebhook } from './application/receive-webhook.ts';
 import { ResolveException } from './application/resolve-exception.ts';
 import { SaveConnection } from './application/save-connection.ts';
@@ -36,7 +38,7 @@ import { AnnouncedOrders } from './subscribers/announced-orders.ts';
   controllers: [ConnectionsController, CarrierParcelsController, CarrierWebhooksController],
   providers: [
     ...[SaveConnection, CheckConnection, Connections, Vault],
-    ...[NoteAnnounced, AnnounceParcel, AnnounceAgain, FetchLabel],
+    ...[NoteAnnounced, AnnounceParcel, AnnounceAgain, NoteWithdrawn, CancelParcel, FetchLabel],
     ...[KeepNews, SettleNews, AskCarrier, ReceiveWebhook, ResolveException],
     ...[Carriers, CarrierPlaces],
     ...[CarrierQueue, CarriersProcessor, CarriersJob, AnnouncedOrders],

@@ -46,6 +46,7 @@ export const carriers = {
     retrying: 'It is tried again by itself.',
     retry: 'Try the announcement again',
     send: 'Send to the carrier',
+    cancelling: 'The order is cancelled: the carrier is being told.',
     stillThere:
       'The order is cancelled, but the parcel is still registered at the carrier: cancel it there too.',
     sent: 'Request sent to the carrier.',
@@ -68,6 +69,7 @@ export const carriers = {
       contradiction: 'Contradiction',
       trouble: 'Parcel in trouble',
       cancelled: 'Cancelled by the carrier',
+      not_cancelled: 'Cancellation to settle with the carrier',
     },
     order: 'Order {{number}}',
     said: 'Said by the carrier',

@@ -46,6 +46,7 @@ export const carriers = {
     retrying: 'Nouvel essai automatique.',
     retry: 'Réessayer l’annonce',
     send: 'Envoyer au transporteur',
+    cancelling: 'La commande est annulée : le transporteur en est averti.',
     stillThere:
       'La commande est annulée, mais le colis reste enregistré chez le transporteur : annulez-le aussi chez lui.',
     sent: 'Demande envoyée au transporteur.',
@@ -68,6 +69,7 @@ export const carriers = {
       contradiction: 'Contradiction',
       trouble: 'Colis en difficulté',
       cancelled: 'Annulé par le transporteur',
+      not_cancelled: 'Annulation à confirmer auprès du transporteur',
     },
     order: 'Commande {{number}}',
     said: 'Dit par le transporteur',

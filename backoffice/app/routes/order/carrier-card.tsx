@@ -13,7 +13,7 @@ import { useMay } from '../../frame/session.tsx';
 import { Moment } from '../../time/moment.tsx';
 import type { loader } from './route.tsx';
 
-/** While a job tells the carrier, the page looks again so many times. */
+/** While a job tells the carrier of it, or of its end, the page looks again so many times. */
 const LOOKS = 15;
 const LOOK_EVERY_MS = 2_000;
 
@@ -26,9 +26,9 @@ interface CarrierCardProps {
 export function CarrierCard({ order, parcel }: CarrierCardProps) {
   const { t } = useTranslation();
   const { now } = useLoaderData<typeof loader>();
-  const { connected, carrier, state, tracking, rawStatus, rawAt } = parcel;
+  const { connected, carrier, state, tracking, cancelling, rawStatus, rawAt } = parcel;
   const awaited = connected && order.deliveryState === 'announced' && (!state || state === 'waiting');
-  useLookAgain(awaited);
+  useLookAgain(awaited || cancelling);
   if (!carrier || (!state && !awaited)) return null;
   return (
     <Card icon="package" title={t('carriers.parcel.title')} meta={t(`carriers.kinds.${carrier}`)}>
@@ -54,7 +54,8 @@ export function CarrierCard({ order, parcel }: CarrierCardProps) {
           )}
         </Facts>
         <Failure parcel={parcel} />
-        {order.state === 'cancelled' && state === 'announced' && (
+        {cancelling && <Notice tone="wait">{t('carriers.parcel.cancelling')}</Notice>}
+        {order.state === 'cancelled' && state === 'announced' && !cancelling && (
           <Notice tone="wait">{t('carriers.parcel.stillThere')}</Notice>
         )}
         <OpenExceptions count={parcel.openExceptions} />
@@ -106,9 +107,9 @@ function Acts({ order, parcel }: CarrierCardProps) {
   const mayPrint = useMay('orders.print');
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState('');
-  const canSend =
-    mayShip && parcel.connected && order.deliveryState === 'announced' && parcel.state !== 'announced';
-  const offered = canSend && parcel.state !== 'waiting';
+  const travels = order.deliveryState === 'announced' && order.state !== 'cancelled';
+  const canSend = mayShip && parcel.connected && travels && !parcel.cancelling;
+  const offered = canSend && parcel.state !== 'announced' && parcel.state !== 'waiting';
   const showsLabel = mayPrint && parcel.hasLabel;
   if (!offered && !showsLabel) return null;
   const send = async () => {

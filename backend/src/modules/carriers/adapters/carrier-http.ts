@@ -9,6 +9,7 @@ export interface CarrierCall {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  readonly method?: 'DELETE';
 }
 
 export interface Fetched {
@@ -27,10 +28,13 @@ export async function callJson(call: CarrierCall): Promise<unknown> {
 }
 
 /** The answer, never past `most` bytes nor past the time limit, which counts the body too. @throws CarrierFailure */
-export async function fetchBytes({ url, headers, body }: CarrierCall, most: number): Promise<Fetched> {
+export async function fetchBytes(
+  { url, headers, body, method }: CarrierCall,
+  most: number,
+): Promise<Fetched> {
   try {
     const answer = await fetch(url, {
-      method: body === undefined ? 'GET' : 'POST',
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         accept: 'application/json',
         ...headers,

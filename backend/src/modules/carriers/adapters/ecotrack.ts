@@ -22,6 +22,11 @@ const created = z.object({
   tracking: tracking.nullish(),
   message: words.nullish().catch(null),
 });
+/** Its sites answer in two ways. */
+const deletion = z.union([
+  z.object({ success: z.boolean(), message: words.nullish().catch(null) }),
+  z.object({ delete: z.enum(['success', 'fail']), message: words.nullish().catch(null) }),
+]);
 const orders = z.object({
   last_page: z.int().min(0),
   data: z.array(z.object({ tracking, reference: z.string().nullish() })),
@@ -62,6 +67,24 @@ export class Ecotrack implements Carrier {
     if (!answer.success) throw new CarrierFailure('refused', answer.message ?? '');
     if (!answer.tracking) throw new CarrierFailure('unreadable');
     return { tracking: answer.tracking, labelUrl: null };
+  }
+
+  /** Possible until the carrier has accepted it. */
+  async cancel(one: string): Promise<void> {
+    const call = this.#at(`delete/order?tracking=${encodeURIComponent(one)}`);
+    const answer = readAs(deletion, await callJson({ ...call, method: 'DELETE' }));
+    const done = 'success' in answer ? answer.success : answer.delete === 'success';
+    if (!done) throw new CarrierFailure('refused', answer.message ?? '');
+  }
+
+  async has(one: string): Promise<boolean> {
+    try {
+      await this.#newsOf(one);
+      return true;
+    } catch (error) {
+      if (error instanceof CarrierFailure && error.code === 'refused') return false;
+      throw error;
+    }
   }
 
   /** One call a parcel; one that the carrier has lost or tells nonsense of does not hide the others. */

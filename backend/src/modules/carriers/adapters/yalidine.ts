@@ -28,6 +28,13 @@ const created = z.record(
   }),
 );
 const parcels = z.object({ data: z.array(z.object({ tracking, order_id: z.string(), label })) });
+const deletedOne = z.object({ tracking, deleted: z.boolean() });
+/** A list, or what a list becomes that is keyed by its places. */
+const deletions = z.union([
+  z.array(deletedOne),
+  z.record(z.string(), deletedOne).transform(Object.values<Deleted>),
+]);
+type Deleted = z.output<typeof deletedOne>;
 const histories = z.object({ has_more: z.boolean().default(false), data: z.array(z.unknown()) });
 const history = z.object({
   tracking,
@@ -69,6 +76,19 @@ export class Yalidine implements Carrier {
     return { tracking: answer.tracking, labelUrl: answer.label ?? null };
   }
 
+  async cancel(one: string): Promise<void> {
+    const path = `parcels?tracking=${encodeURIComponent(one)}`;
+    const told = readAs(deletions, await this.#call(path, undefined, 'DELETE'));
+    const answer = told.find((row) => row.tracking === one);
+    if (!answer) throw new CarrierFailure('unreadable');
+    if (!answer.deleted) throw new CarrierFailure('refused');
+  }
+
+  async has(one: string): Promise<boolean> {
+    const { data } = readAs(parcels, await this.#call(`parcels?tracking=${encodeURIComponent(one)}`));
+    return data.some((parcel) => parcel.tracking === one);
+  }
+
   async news(trackings: readonly string[]): Promise<CarrierNews[]> {
     const news: CarrierNews[] = [];
     const asked = trackings.map(encodeURIComponent).join(',');
@@ -93,11 +113,11 @@ export class Yalidine implements Carrier {
     return fetchPdf({ url, headers: {} });
   }
 
-  #call(path: string, body?: unknown): Promise<unknown> {
+  #call(path: string, body?: unknown, method?: 'DELETE'): Promise<unknown> {
     const { apiId, token } = this.#account;
     if (!apiId || !token) throw new CarrierFailure('credentials');
     const headers = { 'X-API-ID': apiId, 'X-API-TOKEN': token };
-    return callJson({ url: new URL(path, this.#places.baseOf(this.#account)), headers, body });
+    return callJson({ url: new URL(path, this.#places.baseOf(this.#account)), headers, body, method });
   }
 }
 

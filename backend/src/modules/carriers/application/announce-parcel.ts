@@ -10,14 +10,13 @@ import {
   type AnnouncedParcel,
   type Carrier,
   CarrierFailure,
+  LEASE_MS,
   nextAttempt,
   type ParcelToAnnounce,
 } from '../domain/carrier.ts';
 import { type Attempt, ParcelStore } from '../persistence/parcel-store.ts';
 import { Connections } from './connections.ts';
 
-/** Longer than the calls of one attempt together. */
-const LEASE_MS = 5 * 60_000;
 const MOST_CONTENTS = 250;
 
 interface Begun {
@@ -63,7 +62,7 @@ export class AnnounceParcel {
     const order = await this.orders.parcelOf(em, orderId);
     // The driver may have taken it before the carrier answered.
     if (!order || !isWithCarrier(order.deliveryState) || order.state === 'cancelled') {
-      await this.parcels.withdraw(em, orderId);
+      await this.parcels.withdraw(em, orderId, now, true);
       return null;
     }
     const connection = await this.connections.of(em, attempt.transporterId);

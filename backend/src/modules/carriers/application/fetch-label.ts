@@ -20,7 +20,7 @@ export class FetchLabel {
   async execute(shopId: string, orderId: string): Promise<Label & { readonly tracking: string }> {
     const found = await this.work.transactional(async (em) => {
       const parcel = await this.parcels.find(em, orderId);
-      if (parcel?.shopId !== shopId || !parcel.tracking) return null;
+      if (parcel?.shopId !== shopId || parcel.state !== 'announced' || !parcel.tracking) return null;
       const connection = await this.connections.of(em, parcel.transporterId);
       if (connection?.kind !== parcel.kind) return null;
       return { tracking: parcel.tracking, labelUrl: parcel.labelUrl ?? null, carrier: connection.carrier };

@@ -1,3 +1,4 @@
+import type { DeliveryState } from '@hanout/contracts';
 import { type Actor, type Clock, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
@@ -8,12 +9,21 @@ import { judge, type Situation, withoutWay } from '../domain/judge.ts';
 import { StatusWords } from '../domain/statuses.ts';
 import { EventStore, type ParcelName, type StoredEvent } from '../persistence/event-store.ts';
 import { ParcelStore, type StoredParcel } from '../persistence/parcel-store.ts';
+import { NoteWithdrawn } from './note-withdrawn.ts';
 
 /** A carrier may speak of a parcel before its answer to the announcement has reached us. */
 const GRACE_MS = 15 * 60_000;
 /** Why an order is not moved by a word; any other failure is ours, and the word is tried again. */
 const REFUSALS = ['illegal_transition', 'lot_expired', 'out_of_stock', 'not_found'];
 
+/** After these a carrier says nothing more. */
+const LAST: readonly DeliveryState[] = ['delivered', 'return_ready'];
+
+interface Found {
+  readonly event: StoredEvent;
+  readonly parcel: StoredParcel | null;
+  readonly order: OrderParcelData | null;
+}
 type Verdict = Parameters<EventStore['settle']>[2];
 
 /**
@@ -29,6 +39,7 @@ export class SettleNews {
     private readonly words: StatusWords,
     private readonly events: EventStore,
     private readonly parcels: ParcelStore,
+    private readonly noteWithdrawn: NoteWithdrawn,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -39,11 +50,11 @@ export class SettleNews {
       const { event, parcel, order } = found;
       const verdict = parcel && order ? await this.#verdict(event, parcel, order) : this.#ofStranger(event);
       if (!verdict) return;
-      await this.work.transactional((em) => this.#settle(em, event, verdict, parcel));
+      await this.work.transactional((em) => this.#settle(em, found, verdict));
     }
   }
 
-  async #next(em: EntityManager, name: ParcelName) {
+  async #next(em: EntityManager, name: ParcelName): Promise<Found | null> {
     const event = await this.events.next(em, name);
     const parcel = event && (await this.parcels.findByTracking(em, name));
     const order = parcel && (await this.orders.parcelOf(em, parcel.orderId));
@@ -59,7 +70,8 @@ export class SettleNews {
   async #verdict(event: StoredEvent, parcel: StoredParcel, order: OrderParcelData): Promise<Verdict> {
     const meaning = this.words.meaning(parcel.kind, event.raw);
     if (meaning === 'nothing') return 'noted';
-    if ('problem' in meaning) return meaning.problem;
+    if ('problem' in meaning)
+      return meaning.problem === 'cancelled' && isCancelled(parcel, order) ? 'noted' : meaning.problem;
     const { target } = meaning;
     const late = !!parcel.rawAt && event.occurredAt < parcel.rawAt;
     const situation: Situation = { current: order.deliveryState, target, late };
@@ -74,11 +86,29 @@ export class SettleNews {
     return verdict === 'note' ? 'noted' : verdict;
   }
 
-  async #settle(em: EntityManager, event: StoredEvent, verdict: Verdict, parcel: StoredParcel | null) {
+  async #settle(em: EntityManager, { event, parcel, order }: Found, verdict: Verdict) {
     const known = verdict === 'unknown_parcel' && (await this.events.isOpen(em, event, verdict));
     await this.events.settle(em, event.id, known ? 'noted' : verdict, parcel?.orderId ?? null);
     if (parcel) await this.parcels.said(em, parcel.orderId, event);
+    if (parcel && order && isCancelled(parcel, order)) await this.#endCancelled(em, event, parcel, order);
   }
+
+  /** The parcel of a cancelled order is asked about until the carrier has done with it. */
+  async #endCancelled(em: EntityManager, { raw }: StoredEvent, parcel: StoredParcel, order: OrderParcelData) {
+    const { kind, orderId, tracking = null } = parcel;
+    const meaning = this.words.meaning(kind, raw);
+    if (meaning === 'nothing') return;
+    if ('problem' in meaning) {
+      if (meaning.problem === 'cancelled')
+        await this.noteWithdrawn.execute(em, { orderId, tracking, lease: null });
+    } else if (order.state === 'cancelled' && LAST.includes(meaning.target))
+      await this.parcels.end(em, orderId);
+  }
+}
+
+/** Somebody asked for the parcel to be cancelled, even if its order was taken up again since. */
+function isCancelled({ cancelAt, cancelAttempts }: StoredParcel, { state }: OrderParcelData): boolean {
+  return state === 'cancelled' || !!cancelAt || cancelAttempts > 0;
 }
 
 async function isRefused(moving: Promise<unknown>): Promise<boolean> {

@@ -46,6 +46,10 @@ export interface Carrier {
   /** The parcel of a reference; null when the carrier has none. */
   find(reference: string): Promise<AnnouncedParcel | null>;
   create(parcel: ParcelToAnnounce): Promise<AnnouncedParcel>;
+  /** Takes back what was announced, while nobody has fetched it. @throws CarrierFailure `refused` where it is too late. */
+  cancel(tracking: string): Promise<void>;
+  /** Whether it has this parcel. */
+  has(tracking: string): Promise<boolean>;
   /** What has happened to these parcels, all of it; the carrier's pages are walked through. */
   news(trackings: readonly string[]): Promise<CarrierNews[]>;
   label(parcel: AnnouncedParcel): Promise<Label>;
@@ -113,6 +117,9 @@ export class CarrierFailure extends Error {
 export function isFinal({ code }: CarrierFailure): boolean {
   return code === 'refused' || code === 'credentials';
 }
+
+/** How long an attempt may take: longer than its calls together. */
+export const LEASE_MS = 5 * MINUTE;
 
 const SECOND = 1000;
 const MOST_ATTEMPTS = 8;

@@ -6,7 +6,7 @@ import type { ParcelName } from '../persistence/event-store.ts';
 export const CARRIER_QUEUE = 'carriers';
 
 export type CarrierJob =
-  | { readonly do: 'announce'; readonly orderId: string }
+  | { readonly do: 'announce' | 'cancel'; readonly orderId: string }
   | { readonly do: 'ask'; readonly transporterId: string }
   | ({ readonly do: 'settle' } & ParcelName);
 

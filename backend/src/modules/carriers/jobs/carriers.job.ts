@@ -11,7 +11,7 @@ import { CarrierQueue } from './carrier-queue.ts';
 
 const MOST = 200;
 
-/** Looks for what is due: announcements, carriers to ask, news that nobody has settled. */
+/** Looks for what is due: announcements, cancellations, carriers to ask, news that nobody has settled. */
 @Injectable()
 export class CarriersJob {
   constructor(
@@ -29,10 +29,12 @@ export class CarriersJob {
     const due = await this.work.transactional(async (em) => {
       const asked = await this.connections.takeDue(em, now, new Date(now.getTime() + TURN_MS));
       const waiting = await this.parcels.due(em, now, MOST);
-      return { asked, waiting, unsettled: await this.events.unsettled(em, MOST) };
+      const cancelled = await this.parcels.cancellationsDue(em, now, MOST);
+      return { asked, waiting, cancelled, unsettled: await this.events.unsettled(em, MOST) };
     });
     await this.queue.add(
       ...due.waiting.map((orderId) => ({ do: 'announce' as const, orderId })),
+      ...due.cancelled.map((orderId) => ({ do: 'cancel' as const, orderId })),
       ...due.asked.map((transporterId) => ({ do: 'ask' as const, transporterId })),
       ...due.unsettled.map((name) => ({ do: 'settle' as const, ...name })),
     );

@@ -2,6 +2,7 @@ import { Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
 import { AnnounceParcel } from '../application/announce-parcel.ts';
 import { AskCarrier } from '../application/ask-carrier.ts';
+import { CancelParcel } from '../application/cancel-parcel.ts';
 import { SettleNews } from '../application/settle-news.ts';
 import { CARRIER_QUEUE, type CarrierJob } from './carrier-queue.ts';
 
@@ -9,6 +10,7 @@ import { CARRIER_QUEUE, type CarrierJob } from './carrier-queue.ts';
 export class CarriersProcessor extends WorkerHost {
   constructor(
     private readonly announceParcel: AnnounceParcel,
+    private readonly cancelParcel: CancelParcel,
     private readonly askCarrier: AskCarrier,
     private readonly settleNews: SettleNews,
   ) {
@@ -19,6 +21,8 @@ export class CarriersProcessor extends WorkerHost {
     switch (data.do) {
       case 'announce':
         return this.announceParcel.execute(data.orderId);
+      case 'cancel':
+        return this.cancelParcel.execute(data.orderId);
       case 'ask':
         return this.askCarrier.execute(data.transporterId);
       case 'settle':

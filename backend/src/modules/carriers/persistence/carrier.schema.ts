@@ -42,6 +42,12 @@ export const CarrierParcelEntity = defineEntity({
     failureText: p.text().nullable(),
     rawStatus: p.text().nullable(),
     rawAt: p.datetime().nullable(),
+    /** When the carrier is to be told that its order is cancelled; null: it need not be. */
+    cancelAt: p.datetime().nullable(),
+    /** How often it was told so; 0: nobody has asked for it. */
+    cancelAttempts: p.integer().default(0),
+    /** How many parcels its order has had there, with this one. */
+    round: p.integer().default(1),
     /** Nothing more is to be heard of it. */
     ended: p.boolean().default(false),
     polledAt: p.datetime().nullable(),

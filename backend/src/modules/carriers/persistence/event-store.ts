@@ -15,6 +15,12 @@ select (r ->> 'id')::uuid, $1, $2, r ->> 'fact', r ->> 'tracking', r ->> 'raw', 
 from jsonb_array_elements($3::jsonb) r order by r ->> 'fact'
 on conflict (transporter_id, fact) do nothing returning tracking`;
 
+/** What is no carrier's word, but somebody's business all the same. */
+const OPEN = `/* prepared:carriers-open-exception */
+insert into carrier_events (id, shop_id, transporter_id, fact, order_id, tracking, raw, occurred_at, position, received_at, state, problem)
+select $1, p.shop_id, p.transporter_id, $3, p.order_id, coalesce(p.tracking, p.reference), $4, $5, 0, $5, 'exception', $6
+from carrier_parcels p where p.order_id = $2 on conflict (transporter_id, fact) do nothing`;
+
 /** Parcels with news that nobody has settled, the oldest news first. */
 const UNSETTLED = `/* prepared:carriers-unsettled */
 select transporter_id as "transporterId", tracking from carrier_events where state = 'received'
@@ -34,6 +40,14 @@ where transporter_id = $1 and tracking = $2 and problem = $3 and state = 'except
 export interface ParcelName {
   readonly transporterId: string;
   readonly tracking: string;
+}
+
+interface OpenedException {
+  readonly orderId: string;
+  readonly fact: string;
+  readonly raw: string;
+  readonly problem: CarrierProblem;
+  readonly at: Date;
 }
 
 export type StoredEvent = CarrierEvent;
@@ -79,6 +93,11 @@ export class EventStore {
   ): Promise<void> {
     const fine = verdict === 'applied' || verdict === 'noted';
     await sqlIn(em, SETTLED, [id, fine ? verdict : 'exception', fine ? null : verdict, orderId]);
+  }
+
+  /** Opens an exception of a parcel. @param fact the same one opens it once. */
+  async open(em: EntityManager, { orderId, fact, raw, problem, at }: OpenedException): Promise<void> {
+    await sqlIn(em, OPEN, [uuidv7(at.getTime()), orderId, fact, raw, at, problem]);
   }
 
   async isOpen(em: EntityManager, { transporterId, tracking }: ParcelName, problem: CarrierProblem) {

@@ -27,13 +27,25 @@ export interface Attempt {
   readonly lease: string;
 }
 
-/** One an order, however often it is told of; one that was withdrawn waits again when its order is announced anew. */
+/** An attempt at cancelling one. */
+export interface Cancellation extends Attempt {
+  /** Null where the carrier never answered for it. */
+  readonly tracking: string | null;
+}
+
+/**
+ * One an order, however often it is told of; one that was withdrawn waits again when its order is announced anew. Where
+ * the carrier had it, this is another parcel, under a reference of its own.
+ */
 const ADD = `/* prepared:carriers-add-parcel */
 insert into carrier_parcels as p (order_id, shop_id, transporter_id, kind, reference, next_at, created_at)
 values ($1, $2, $3, $4, $5, $6, $6) on conflict (order_id) do update set
   transporter_id = excluded.transporter_id, kind = excluded.kind, state = 'waiting', next_at = excluded.next_at, lease = null,
+  reference = case when p.round = 1 then excluded.reference else excluded.reference || '-' || p.round end,
+  attempts = case when p.tracking is null then p.attempts else 0 end, cancel_attempts = 0, tracking = null, label_url = null,
+  announced_at = null, raw_status = null, raw_at = null, ended = false, polled_at = null, next_poll_at = null,
   failure = null, failure_text = null
-where p.state = 'withdrawn'`;
+where p.state = 'withdrawn' and p.cancel_at is null`;
 
 const TAKE = `/* prepared:carriers-take-parcel */
 update carrier_parcels set attempts = attempts + 1, next_at = $3, lease = $4
@@ -52,21 +64,50 @@ const FAILED = `/* prepared:carriers-failed */
 update carrier_parcels set state = case when $5::timestamptz is null then 'failed' else 'waiting' end, next_at = $5,
   lease = null, failure = $3, failure_text = $4 where order_id = $1 and lease = $2`;
 
-const WITHDRAWN = `/* prepared:carriers-withdrawn */
-update carrier_parcels set state = 'withdrawn', next_at = null, lease = null where order_id = $1 and state <> 'announced'`;
+/**
+ * What the carrier may have is to be cancelled there: an attempt that is under way is waited for. $3: attempts at telling
+ * it that have not been made after all.
+ */
+const WITHDRAW = `/* prepared:carriers-withdraw */
+update carrier_parcels set state = case state when 'announced' then 'announced' else 'withdrawn' end,
+  cancel_at = case when state = 'announced' or (attempts > $3 and failure is distinct from 'refused')
+    then case when lease is null or $3 > 0 then $2 else greatest(next_at, $2) end end,
+  cancel_attempts = 0, next_at = null, lease = null
+where order_id = $1 and state <> 'withdrawn' and not ended and cancel_at is null`;
+
+const TAKE_CANCELLATION = `/* prepared:carriers-take-cancellation */
+update carrier_parcels set cancel_attempts = cancel_attempts + 1, cancel_at = $3, lease = $4
+where order_id = $1 and cancel_at <= $2
+returning order_id as "orderId", transporter_id as "transporterId", reference, tracking, cancel_attempts as attempts, lease`;
+
+const CANCELLATIONS_DUE = `/* prepared:carriers-cancellations-due */
+select order_id as id from carrier_parcels where cancel_at <= $1 order by cancel_at limit $2`;
+
+/** The carrier has it no longer. $3: only where this attempt is still the newest; null: the carrier says so itself. */
+const CANCELLED = `/* prepared:carriers-cancelled */
+update carrier_parcels set state = 'withdrawn', tracking = $2, round = round + case when $2::text is null then 0 else 1 end,
+  cancel_at = null, lease = null
+where order_id = $1 and case when $3::uuid is null then tracking = $2 else lease = $3 end and (state <> 'withdrawn' or cancel_at is not null) returning order_id`;
+
+/** $3: when to try again; null: it is given up, and a parcel that the carrier has is still asked about. */
+const NOT_CANCELLED = `/* prepared:carriers-not-cancelled */
+update carrier_parcels set cancel_at = $3, lease = null where order_id = $1 and lease = $2 returning order_id`;
 
 const AGAIN = `/* prepared:carriers-again */
 update carrier_parcels set state = 'waiting', next_at = $2, lease = null, failure = null, failure_text = null
-where order_id = $1 and state in ('failed', 'withdrawn') returning order_id`;
+where order_id = $1 and state = 'failed' returning order_id`;
 
 const SAID = `/* prepared:carriers-said */
 update carrier_parcels set raw_status = $2, raw_at = $3 where order_id = $1 and (raw_at is null or raw_at <= $3)`;
 
-/** Whoever brought its order to an end, carrier or staff: nothing more is asked. */
+/** Whoever brought its delivery to an end, carrier or staff: nothing more is asked. A cancelled order's parcel may travel on. */
 const END = `/* prepared:carriers-end */
 update carrier_parcels p set ended = true from orders o
 where o.id = p.order_id and p.transporter_id = $1 and p.state = 'announced' and not p.ended
-  and (o.state in ('cancelled', 'completed') or o.delivery_state in ('return_ready', 'returned', 'lost'))`;
+  and (o.state = 'completed' or o.delivery_state in ('return_ready', 'returned', 'lost'))`;
+
+const ENDED = `/* prepared:carriers-ended */
+update carrier_parcels set ended = true, cancel_at = null, lease = null where order_id = $1 and state = 'announced'`;
 
 const UNDER_WAY = `/* prepared:carriers-under-way */
 select count(*)::int as count from carrier_parcels where transporter_id = $1 and state = 'announced' and not ended`;
@@ -109,8 +150,34 @@ export class ParcelStore {
     await sqlIn(em, FAILED, [orderId, lease, failure.code, failure.words || null, again]);
   }
 
-  async withdraw(em: EntityManager, orderId: string): Promise<void> {
-    await sqlIn(em, WITHDRAWN, [orderId]);
+  /** Its order is cancelled. @param unmade whether the newest attempt at announcing it was taken but not made. */
+  async withdraw(em: EntityManager, orderId: string, at: Date, unmade = false): Promise<void> {
+    await sqlIn(em, WITHDRAW, [orderId, at, unmade ? 1 : 0]);
+  }
+
+  /** Takes a cancellation that is due; null when somebody else has it, or there is none. */
+  async takeCancellation(em: EntityManager, orderId: string, now: Date, leaseUntil: Date) {
+    const args = [orderId, now, leaseUntil, uuidv7()];
+    return (await sqlIn<Cancellation & object>(em, TAKE_CANCELLATION, args))[0] ?? null;
+  }
+
+  async cancellationsDue(em: EntityManager, now: Date, most: number): Promise<string[]> {
+    return (await sqlIn<{ id: string }>(em, CANCELLATIONS_DUE, [now, most])).map(({ id }) => id);
+  }
+
+  /** @param tracking null where the carrier never had it. @returns false when another noted it first. */
+  async cancelled(em: EntityManager, orderId: string, tracking: string | null, lease: string | null) {
+    return (await sqlIn(em, CANCELLED, [orderId, tracking, lease])).length > 0;
+  }
+
+  /** @param again null: it is given up. @returns false when another is at it. */
+  async notCancelled(em: EntityManager, { orderId, lease }: Cancellation, again: Date | null) {
+    return (await sqlIn(em, NOT_CANCELLED, [orderId, lease, again])).length > 0;
+  }
+
+  /** The carrier is done with it. */
+  async end(em: EntityManager, orderId: string): Promise<void> {
+    await sqlIn(em, ENDED, [orderId]);
   }
 
   async again(em: EntityManager, orderId: string, at: Date): Promise<boolean> {

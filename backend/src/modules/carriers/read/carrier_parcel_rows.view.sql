@@ -1,9 +1,9 @@
 -- What carriers know of the parcel of an order; every order has a row.
 create view carrier_parcel_rows as
 select o.id, o.shop_id, coalesce(c.enabled, false) as connected, coalesce(p.kind, c.kind) as carrier, p.state, p.tracking,
-  coalesce(p.tracking is not null and (p.kind <> 'yalidine' or p.label_url is not null) and c.enabled and c.kind = p.kind, false)
+  coalesce(p.state = 'announced' and (p.kind <> 'yalidine' or p.label_url is not null) and c.enabled and c.kind = p.kind, false)
     as has_label,
-  coalesce(p.attempts, 0) as attempts, p.failure, p.failure_text, p.raw_status, p.raw_at,
+  p.cancel_at is not null as cancelling, coalesce(p.attempts, 0) as attempts, p.failure, p.failure_text, p.raw_status, p.raw_at,
   (select count(*)::int from public.carrier_events e where e.order_id = o.id and e.state = 'exception') as open_exceptions
 from public.orders o
 left join public.carrier_connections c on c.transporter_id = o.transporter_id

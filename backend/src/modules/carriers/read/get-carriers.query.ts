@@ -27,6 +27,7 @@ interface ParcelRow {
   readonly state: OrderParcel['state'];
   readonly tracking: string | null;
   readonly has_label: boolean;
+  readonly cancelling: boolean;
   readonly attempts: number;
   readonly failure: OrderParcel['failure'];
   readonly failure_text: string | null;
@@ -85,9 +86,9 @@ export class GetCarriers {
       '/* prepared:carriers-parcel */ select * from carrier_parcel_rows where shop_id = $1 and id = $2';
     const [row] = await this.reader.query<ParcelRow[]>(text, [shopId, orderId]);
     if (!row) throw new DomainError('not_found', 404);
-    const { connected, carrier, state, tracking, attempts, failure } = row;
+    const { connected, carrier, state, tracking, cancelling, attempts, failure } = row;
     return {
-      ...{ connected, carrier, state, tracking, attempts, failure },
+      ...{ connected, carrier, state, tracking, cancelling, attempts, failure },
       ...{ hasLabel: row.has_label, failureText: row.failure_text, openExceptions: row.open_exceptions },
       ...{ rawStatus: row.raw_status, rawAt: row.raw_at?.toISOString() ?? null },
     };

@@ -65,6 +65,14 @@ export class MockCarrier {
     return this.parcels.filter((parcel) => parcel.reference === reference);
   }
 
+  /** Taken back, as long as the driver has not fetched it. */
+  #delete(tracking: string | null): boolean {
+    const index = this.parcels.findIndex((parcel) => parcel.tracking === tracking);
+    if (index < 0 || this.parcels[index]?.history.length) return false;
+    this.parcels.splice(index, 1);
+    return true;
+  }
+
   /** The carrier's own news of a parcel. @param at as a clock on an Algerian wall says. */
   tell(tracking: string, status: string, at: string, reason = ''): void {
     this.parcels.find((parcel) => parcel.tracking === tracking)?.history.push({ status, at, reason });
@@ -110,14 +118,19 @@ export class MockCarrier {
       case 'POST yalidine parcels':
         return this.#createYalidine(JSON.parse(text));
       case 'GET yalidine parcels':
-        return json({
-          has_more: false,
-          data: this.of(url.searchParams.get('order_id') ?? '').map((p) => this.#row(p)),
-        });
+        return json({ has_more: false, data: this.#asked(url).map((p) => this.#row(p)) });
+      case 'DELETE yalidine parcels': {
+        const tracking = url.searchParams.get('tracking');
+        return json([{ tracking, deleted: this.#delete(tracking) }]);
+      }
       case 'GET yalidine histories':
         return this.#histories(url);
       case 'POST ecotrack create/order':
         return this.#createEcotrack(JSON.parse(text));
+      case 'DELETE ecotrack delete/order':
+        return this.#delete(url.searchParams.get('tracking'))
+          ? json({ success: true })
+          : json({ success: false, error: 10001, message: 'Commande non modifiable' });
       case 'GET ecotrack get/orders':
         return this.#orders(url);
       case 'GET ecotrack get/tracking/info':
@@ -149,6 +162,13 @@ export class MockCarrier {
     const parcel = { tracking, reference, body, history: [] };
     this.parcels.unshift(parcel);
     return parcel;
+  }
+
+  #asked({ searchParams }: URL): MockParcel[] {
+    const tracking = searchParams.get('tracking');
+    return tracking
+      ? this.parcels.filter((parcel) => parcel.tracking === tracking)
+      : this.of(searchParams.get('order_id') ?? '');
   }
 
   #row({ tracking, reference }: MockParcel) {
