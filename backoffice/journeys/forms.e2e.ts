@@ -181,7 +181,11 @@ describe('a form', () => {
     const sku = page.locator(`table [aria-label^="${en.product.sku}"]`).first();
     await sku.fill('NEW-1');
     await sku.blur();
-    await page.getByText('An error occurred while saving the combination.').first().waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'An error occurred while saving the combination.' })
+      .waitFor();
+    expect(await sku.getAttribute('aria-invalid')).toBe('true');
   });
 });
 

@@ -3,9 +3,9 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
-import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData, useRevalidator } from '@remix-run/react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountText, parseAmount } from '../../forms/amount.ts';
 import { AmountInput } from '../../forms/amount-input.tsx';
@@ -51,7 +51,9 @@ function useRowForm(combination: Combination) {
     const answer = await api.send(catalogAdminContract.combination, { params, body });
     if (!answer.ok) {
       const [why = answer.message] = Object.values(answer.errors);
-      return setError(`${t('product.combinationFailed')} ${why}`);
+      const refused = `${t('product.combinationFailed')} ${why}`;
+      notifyFailed(refused);
+      return setError(refused);
     }
     setError('');
     setTyped({});
@@ -82,6 +84,7 @@ export function CombinationRow(props: CombinationRowProps) {
   const mayEdit = useMay('products.edit');
   const mayPrice = useMay('prices.edit');
   const { draft, set, error, save, leave } = useRowForm(combination);
+  const errorId = useId();
   const code = (field: 'sku' | 'barcode') => (
     <TextInput
       height="s"
@@ -90,6 +93,7 @@ export function CombinationRow(props: CombinationRowProps) {
       className="code"
       aria-label={t('product.field', { field: t(`product.${field}`), name })}
       aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
       value={draft[field]}
       onChange={({ target }) => set({ [field]: target.value })}
       onBlur={leave}
@@ -115,7 +119,7 @@ export function CombinationRow(props: CombinationRowProps) {
           {combination.isDefault && <Tag icon="star">{t('product.isDefault')}</Tag>}
           {error && <Icon name="circle-alert" size={14} className="text-bad" />}
           {error && (
-            <span role="alert" className="truncate text-xs text-bad">
+            <span id={errorId} className="sr-only">
               {error}
             </span>
           )}
