@@ -1,6 +1,6 @@
 import { accessibilityProblems, LAPTOP, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { signIn, TEXTS } from './steps.ts';
+import { enter, signIn, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -77,13 +77,7 @@ describe('the frame of the back-office', () => {
 
   it('opens its menu as a panel on a phone, and closes it [BO-100]', async () => {
     const page = await browser.newPage({ viewport: PHONE });
-    const { email, password } = shop.account('manager');
-    await page.goto(`${shop.url}/dashboard/login`, { waitUntil: 'networkidle' });
-    await page.locator('input[name=email]').fill(email);
-    await page.locator('input[name=password]').fill(password);
-    await page.locator('form:has(input[name=password]) button[type=submit]').click();
-    await page.waitForURL(/\/dashboard\/orders/);
-    await page.waitForLoadState('networkidle');
+    await enter(page, shop.url, shop.account('manager'));
     const panel = page.getByRole('dialog', { name: TEXTS.fr.nav.label });
     const open = page.getByRole('button', { name: TEXTS.fr.nav.menu });
     await open.click();
