@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { useBrowser, useDatabase } from '@hanout/testing';
+import { TEST_SECRET, useBrowser, useDatabase } from '@hanout/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
@@ -23,6 +23,8 @@ beforeAll(async () => {
       PATH: process.env.PATH,
       HANOUT_DATA: data,
       HANOUT_DEMO: '0',
+      // The reader's password comes from it, and its role is one for all databases of the tests.
+      HANOUT_SECRET: TEST_SECRET,
       LOG_LEVEL: 'error',
       DATABASE_URL: database.url,
       PORT: '0',
@@ -56,6 +58,9 @@ const said = (page: Page, what: RegExp) =>
   page.waitForEvent('console', (message) => what.test(message.text()));
 
 async function taken(page: Page, address: string, file: string): Promise<void> {
+  // The first visit of all finds what is to be bundled, and may be loaded again for it.
+  const first = await browser.newPage();
+  await first.goto(`${origin}${address}`, { waitUntil: 'networkidle' });
   const connected = said(page, /\[vite\] connected/);
   await page.goto(`${origin}${address}`, { waitUntil: 'networkidle' });
   await connected;

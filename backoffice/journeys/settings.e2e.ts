@@ -43,7 +43,7 @@ describe('the settings of the shop', () => {
     await dialog.waitFor({ state: 'detached' });
 
     await page.setViewportSize(PHONE);
-    await page.goto(`${shop.url}/dashboard/settings`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.url}/dashboard/settings/orders`, { waitUntil: 'networkidle' });
     expect(await fitsItsWidth(page)).toBe(true);
     expect(page.problems).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('the settings of the shop', () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, shop.account('manager'));
     expect(await page.getByRole('link', { name: nav.settings }).count()).toBe(0);
-    await page.goto(`${shop.url}/dashboard/settings`);
+    await page.goto(`${shop.url}/dashboard/settings/orders`);
     await page.getByRole('heading', { name: TEXTS.fr.errors.forbidden.title }).waitFor();
   });
 });
