@@ -41,7 +41,7 @@ export const firstSteps: typeof french.firstSteps = {
   title: 'الانطلاق',
   text: 'ما بقي قبل استقبال أول طلب.',
   done: 'تم',
-  todo: 'بقي',
+  ahead: 'بقي',
   progress: '{{done}} من {{total}}',
   steps: {
     shop: {

@@ -41,7 +41,7 @@ export const firstSteps: typeof french.firstSteps = {
   title: 'Getting started',
   text: 'What is left to do before the first order can come.',
   done: 'done',
-  todo: 'to do',
+  ahead: 'to do',
   progress: '{{done}} of {{total}}',
   steps: {
     shop: {

@@ -41,7 +41,7 @@ export const firstSteps = {
   title: 'Mise en route',
   text: 'Ce qu’il reste à faire pour recevoir la première commande.',
   done: 'fait',
-  todo: 'à faire',
+  ahead: 'à faire',
   progress: '{{done}} sur {{total}}',
   steps: {
     shop: {

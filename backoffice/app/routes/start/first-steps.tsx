@@ -35,7 +35,7 @@ function StepRow({ step, next }: { step: Step; next: boolean }) {
       <span className="min-w-0 flex-1 basis-[240px]">
         <span className="block font-semibold">
           {word('title')}
-          <span className="sr-only"> : {t(step.done ? 'firstSteps.done' : 'firstSteps.todo')}</span>
+          <span className="sr-only"> : {t(step.done ? 'firstSteps.done' : 'firstSteps.ahead')}</span>
         </span>
         <span className="text-ink-2">{word('text')}</span>
       </span>
