@@ -9,14 +9,37 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** What axe finds wrong with the page as it stands: `rule: element`, one line each. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+/** What axe finds wrong with the page as it stands, by all its rules or by those named: `rule: element`, one line each. */
+export async function accessibilityProblems(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Straight into the page, past its content security policy, which allows no foreign script.
-  await page.evaluate(source);
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source);
+  const options = JSON.stringify({ resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) });
   const violations = (await page.evaluate(
-    `axe.run(document, { resultTypes: ['violations'] }).then((result) => result.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) })))`,
+    `axe.run(document, ${options}).then((result) => result.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) })))`,
   )) as Violation[];
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+/** Changes the system's theme, and waits for the colours that are on their way. */
+async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((each) => each instanceof CSSTransition)
+        .map((each) => each.finished),
+    ),
+  );
+}
+
+/** The same in the light theme and in the dark one, of which only the colours differ. The page follows the system's theme. */
+export async function problemsInBothThemes(page: Page): Promise<string[]> {
+  await turn(page, 'light');
+  const light = await accessibilityProblems(page);
+  await turn(page, 'dark');
+  const dark = await accessibilityProblems(page, ['color-contrast']);
+  return [...light, ...dark.map((problem) => `dark: ${problem}`)];
 }
 
 /** The page can be read without scrolling sideways. */
