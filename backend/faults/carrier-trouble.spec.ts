@@ -1,15 +1,14 @@
 import { carriersContract } from '@hanout/contracts';
-import { FixedClock } from '@hanout/kernel';
-import { startApp, TEST_NOW, type TestApp, until, useDatabase } from '@hanout/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { until } from '@hanout/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Yalidine } from '../src/modules/carriers/adapters/yalidine.ts';
 import { AnnounceParcel } from '../src/modules/carriers/application/announce-parcel.ts';
 import { AskCarrier } from '../src/modules/carriers/application/ask-carrier.ts';
 import { SettleNews } from '../src/modules/carriers/application/settle-news.ts';
 import { referenceOf } from '../src/modules/carriers/domain/reference.ts';
 import { ParcelStore } from '../src/modules/carriers/persistence/parcel-store.ts';
-import { ConnectedShop } from '../src/modules/carriers/testing/connected-shop.ts';
-import { type Fault, MockCarrier } from '../src/modules/carriers/testing/mock-carrier.ts';
+import { type Fault } from '../src/modules/carriers/testing/mock-carrier.ts';
+import { useConnectedShop } from '../src/modules/carriers/testing/use-connected-shop.ts';
 import { Schedule } from '../src/platform/jobs/index.ts';
 import { FULL } from './testing/storm.ts';
 
@@ -20,23 +19,14 @@ const ORDERS = FULL ? 40 : 6;
 const STORIES = FULL ? 30 : 5;
 const TROUBLE: readonly Fault[] = ['lost', 'cut', 'truncated', 'garbage', { status: 500 }, { status: 429 }];
 
-const clock = new FixedClock(TEST_NOW);
-const database = useDatabase();
-const mock = new MockCarrier();
-let app: TestApp;
-let shop: ConnectedShop;
-
-beforeAll(async () => {
-  await mock.start();
-  const env = { HANOUT_ROLES: 'api,worker', CARRIERS_URL: mock.url, HANOUT_ADDRESS_CEILING: '1000000' };
-  app = await startApp({ database, clock, env });
-  shop = await ConnectedShop.open(app, database);
-  await shop.connect();
+const test = useConnectedShop({
+  env: { HANOUT_ROLES: 'api,worker', HANOUT_ADDRESS_CEILING: '1000000' },
 });
+const { clock, database, mock } = test;
+
 afterEach(() => {
   jest.restoreAllMocks();
 });
-afterAll(() => mock.stop());
 
 /** A number of 0 to `below`, the same in every run. */
 function dice(seed: number): (below: number) => number {
@@ -48,7 +38,7 @@ function dice(seed: number): (below: number) => number {
 }
 
 const parcelsOf = async (orderId: string) => {
-  const { number } = await shop.staff.detail(orderId);
+  const { number } = await test.shop.staff.detail(orderId);
   return mock.of(referenceOf(Number(number), orderId));
 };
 
@@ -67,12 +57,12 @@ async function announcedAtLast(...ids: string[]): Promise<void> {
   await until(async () => {
     const left = await database.query<Waiting>(LEFT, [ids]);
     for (const { id, state } of left)
-      if (state === 'failed') await shop.staff.call(carriersContract.announceAgain, { params: { id } });
+      if (state === 'failed') await test.shop.staff.call(carriersContract.announceAgain, { params: { id } });
     const underWay = left.some(({ lease, next }) => lease && next > clock.now());
     const later = left.filter(({ state, next }) => state === 'waiting' && next > clock.now());
     if (!underWay && later.length > 0)
       clock.set(new Date(Math.min(...later.map(({ next }) => next.getTime()))));
-    if (!underWay && left.length > 0) await app.get(Schedule).run('carriers.due');
+    if (!underWay && left.length > 0) await test.app.get(Schedule).run('carriers.due');
     return left.length === 0;
   }, 60_000);
 }
@@ -86,20 +76,20 @@ describe('a carrier that misbehaves while parcels are announced', () => {
     for (let nth = 0; nth < ORDERS; nth++) {
       // A session's own limit is 300 changes a minute.
       clock.advance(MINUTE);
-      ids.push(await shop.announced());
+      ids.push(await test.shop.announced());
     }
     await announcedAtLast(...ids);
     for (const id of ids) {
       const made = await parcelsOf(id);
       expect([id, made.length]).toEqual([id, 1]);
-      expect((await shop.parcel(id)).tracking).toBe(made[0]?.tracking);
+      expect((await test.shop.parcel(id)).tracking).toBe(made[0]?.tracking);
     }
   }, 180_000);
 
   it('that drips is not waited for, and the parcel is found again', async () => {
     mock.fail(/POST .*parcels/, 'drip');
-    const id = await shop.announced();
-    await until(async () => (await shop.parcel(id)).failure === 'unreachable', 30_000);
+    const id = await test.shop.announced();
+    await until(async () => (await test.shop.parcel(id)).failure === 'unreachable', 30_000);
     await announcedAtLast(id);
     expect(await parcelsOf(id)).toHaveLength(1);
   }, 90_000);
@@ -123,15 +113,15 @@ describe('a carrier that misbehaves while parcels are announced', () => {
   /** The carrier has the parcel, and the process that asked is no more. */
   async function afterCrash(): Promise<string> {
     const end = jest
-      .spyOn(app.get(ParcelStore), 'announced')
+      .spyOn(test.app.get(ParcelStore), 'announced')
       .mockRejectedValue(new Error('the process ends here'));
-    const id = await shop.announced();
+    const id = await test.shop.announced();
     await until(async () => (await parcelsOf(id)).length === 1);
     await until(() => end.mock.calls.length > 0);
     // Under its lease nobody else begins.
-    await app.get(AnnounceParcel).execute(id);
+    await test.app.get(AnnounceParcel).execute(id);
     end.mockRestore();
-    expect(await shop.parcel(id)).toMatchObject({ state: 'waiting', tracking: null });
+    expect(await test.shop.parcel(id)).toMatchObject({ state: 'waiting', tracking: null });
     return id;
   }
 });
@@ -169,15 +159,15 @@ async function backwards(orderId: string): Promise<string[]> {
 
 async function newParcel(): Promise<{ id: string; tracking: string }> {
   clock.advance(MINUTE);
-  const id = await shop.announced();
+  const id = await test.shop.announced();
   await announcedAtLast(id);
-  const { tracking } = await shop.parcel(id);
+  const { tracking } = await test.shop.parcel(id);
   if (!tracking) throw new Error('announced without a number');
   return { id, tracking };
 }
 
 async function settled(tracking: string): Promise<void> {
-  await app.get(SettleNews).execute({ transporterId: shop.transporterId, tracking });
+  await test.app.get(SettleNews).execute({ transporterId: test.shop.transporterId, tracking });
   await until(async () => {
     const open = "select 1 from carrier_events where tracking = $1 and state = 'received'";
     return (await database.query(open, [tracking])).length === 0;
@@ -194,38 +184,38 @@ describe('callbacks that come twice and in any order', () => {
       const shuffled = [...events, ...events, ...events]
         .map((event) => ({ event, place: random(1_000_000) }))
         .sort((a, b) => a.place - b.place);
-      const sending = shuffled.map(({ event }) => shop.send(mock.message([event])));
-      const asking = [1, 2].map(() => app.get(AskCarrier).execute(shop.transporterId));
+      const sending = shuffled.map(({ event }) => test.shop.send(mock.message([event])));
+      const asking = [1, 2].map(() => test.app.get(AskCarrier).execute(test.shop.transporterId));
       const answers = await Promise.all(sending);
       await Promise.all(asking);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       await settled(tracking);
-      expect(await shop.standing(id)).toBe('completed delivered collected');
+      expect(await test.shop.standing(id)).toBe('completed delivered collected');
       expect(await backwards(id)).toEqual([]);
       const kept = await database.query('select 1 from carrier_events where tracking = $1', [tracking]);
       expect(kept).toHaveLength(STORY.length);
       const collected = `select count(distinct entry_id)::int as count from postings where order_id = $1 and kind = 'collection'`;
       expect(await database.query(collected, [id])).toEqual([{ count: 1 }]);
-      expect((await shop.parcel(id)).openExceptions).toBe(0);
+      expect((await test.shop.parcel(id)).openExceptions).toBe(0);
     }
   }, 180_000);
 
   it('take it back where nobody remembers when the last was said: the test would see it', async () => {
     const { id, tracking } = await newParcel();
     const hear = async (status: string, minute: number) => {
-      await shop.send(mock.message([{ tracking, status, at: wall(minute) }]));
+      await test.shop.send(mock.message([{ tracking, status, at: wall(minute) }]));
       await settled(tracking);
     };
     await hear('Sorti en livraison', 6);
-    jest.spyOn(app.get(ParcelStore), 'findByTracking').mockImplementation(async (em, name) => {
+    jest.spyOn(test.app.get(ParcelStore), 'findByTracking').mockImplementation(async (em, name) => {
       const [row] = await database.query<{ order_id: string }>(
         'select order_id from carrier_parcels where tracking = $1',
         [name.tracking],
       );
-      const parcel = await app.get(ParcelStore).find(em, row?.order_id ?? '');
+      const parcel = await test.app.get(ParcelStore).find(em, row?.order_id ?? '');
       return parcel && Object.assign(Object.create(parcel), { rawAt: null });
     });
     await hear('Tentative échouée', 5);
-    expect(await shop.standing(id)).toBe('in_delivery attempt_failed unpaid');
+    expect(await test.shop.standing(id)).toBe('in_delivery attempt_failed unpaid');
   });
 });

@@ -102,7 +102,7 @@ const TAKE_MS = 240_000;
  * One database for this file (or this `describe`), with the invariants checked after each test.
  * Call it where hooks may be called; its members work from `beforeAll` on.
  */
-export function useDatabase(template: Template = 'empty'): TestDatabase {
+export function useDatabase(template: Template = 'empty', { invariants = true } = {}): TestDatabase {
   let database: TestDatabase | undefined;
   const current = (): TestDatabase => {
     if (!database) throw new Error('the database is there from beforeAll on');
@@ -111,7 +111,7 @@ export function useDatabase(template: Template = 'empty'): TestDatabase {
   beforeAll(async () => {
     database = await createDatabase(template);
   }, TAKE_MS);
-  afterEach(() => assertInvariants(current()));
+  if (invariants) afterEach(() => assertInvariants(current()));
   afterAll(async () => {
     await database?.drop();
   });

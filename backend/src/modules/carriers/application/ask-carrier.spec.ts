@@ -1,19 +1,13 @@
-import { FixedClock } from '@hanout/kernel';
-import { createDatabase, startApp, TEST_NOW, type TestApp, type TestDatabase } from '@hanout/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PACES, restOf } from '../domain/carrier.ts';
-import { ConnectedShop } from '../testing/connected-shop.ts';
-import { MockCarrier } from '../testing/mock-carrier.ts';
+import { useConnectedShop } from '../testing/use-connected-shop.ts';
 import { AskCarrier } from './ask-carrier.ts';
 
 const PARCELS = 10_000;
 const MINUTE = 60_000;
-const clock = new FixedClock(TEST_NOW);
-/** Without the invariants after each test: what is made here are parcels to ask about, not orders that anybody placed. */
-let database: TestDatabase;
-const mock = new MockCarrier();
-let app: TestApp;
-let shop: ConnectedShop;
+/** What is made here are parcels to ask about, not orders that anybody placed. */
+const test = useConnectedShop({ invariants: false });
+const { clock, database, mock } = test;
 
 /** Many orders like one, on their way: what the carrier is asked about, not what anybody sold. */
 const MANY = `
@@ -26,25 +20,16 @@ insert into carrier_parcels (order_id, shop_id, transporter_id, kind, reference,
 select id, shop_id, $3, 'yalidine', 'many-' || number, 'announced', 'many-' || number, now(), now() from made returning tracking`;
 
 beforeAll(async () => {
-  await mock.start();
-  database = await createDatabase();
-  app = await startApp({ database, clock, env: { CARRIERS_URL: mock.url } });
-  shop = await ConnectedShop.open(app, database);
-  await shop.connect();
-  const first = await shop.announced();
-  const made = await database.query<{ tracking: string }>(MANY, [first, PARCELS, shop.transporterId]);
+  const first = await test.shop.announced();
+  const made = await database.query<{ tracking: string }>(MANY, [first, PARCELS, test.shop.transporterId]);
   for (const { tracking } of made)
     mock.parcels.push({ tracking, reference: tracking, body: {}, history: [] });
 }, 120_000);
-afterAll(async () => {
-  await database.drop();
-  await mock.stop();
-});
 
 /** A turn, a minute after the one before. @returns the parcels that it asked about, call by call. */
 async function turn(): Promise<string[][]> {
   const before = mock.calls.length;
-  await app.get(AskCarrier).execute(shop.transporterId);
+  await test.app.get(AskCarrier).execute(test.shop.transporterId);
   clock.advance(MINUTE);
   return mock.calls
     .slice(before)

@@ -1,34 +1,20 @@
 import { type CarrierException, type CarrierKind, carriersContract } from '@hanout/contracts';
-import { FixedClock } from '@hanout/kernel';
-import { startApp, TEST_NOW, type TestApp, useDatabase } from '@hanout/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { inTransaction } from '../../checkout/testing/test-shop.ts';
 import { AnnounceParcel } from '../application/announce-parcel.ts';
 import { AskCarrier } from '../application/ask-carrier.ts';
 import { CancelParcel } from '../application/cancel-parcel.ts';
 import { AnnouncedOrders } from '../subscribers/announced-orders.ts';
-import { ConnectedShop } from '../testing/connected-shop.ts';
-import { MockCarrier } from '../testing/mock-carrier.ts';
+import { useConnectedShop } from '../testing/use-connected-shop.ts';
 
 const MINUTE = 60_000;
-const clock = new FixedClock(TEST_NOW);
-const database = useDatabase();
-const mock = new MockCarrier();
-let app: TestApp;
-let shop: ConnectedShop;
-
-beforeAll(async () => {
-  await mock.start();
-  app = await startApp({ database, clock, env: { CARRIERS_URL: mock.url } });
-  shop = await ConnectedShop.open(app, database);
-  await shop.connect();
-});
-afterAll(() => mock.stop());
+const test = useConnectedShop();
+const { clock, mock } = test;
 
 type Act = 'cancel' | 'reopen' | 'confirm' | 'announce';
 async function act(id: string, action: Act, more: object = {}) {
-  const { version } = await shop.staff.detail(id);
-  const { status, body } = await shop.staff.act(action, id, { version, ...more });
+  const { version } = await test.shop.staff.detail(id);
+  const { status, body } = await test.shop.staff.act(action, id, { version, ...more });
   expect([action, status, body.code]).toEqual([action, 200, undefined]);
 }
 /** The order is cancelled, and the module hears of it: nothing is said to the carrier yet. */
@@ -37,19 +23,19 @@ async function cancelOrder(id: string) {
   await hearOfIt(id);
 }
 const hearOfIt = (orderId: string) =>
-  inTransaction(app, (em) => {
+  inTransaction(test.app, (em) => {
     const event = { payload: { orderId }, occurredAt: clock.now() };
     type Event = Parameters<AnnouncedOrders['cancelled']>[0];
-    return app.get(AnnouncedOrders).cancelled(event as unknown as Event, em);
+    return test.app.get(AnnouncedOrders).cancelled(event as unknown as Event, em);
   });
-const tell = (id: string) => app.get(CancelParcel).execute(id);
+const tell = (id: string) => test.app.get(CancelParcel).execute(id);
 const known = (tracking: string | null) => mock.parcels.some((parcel) => parcel.tracking === tracking);
 const referenceOf = (tracking: string | null) =>
   mock.parcels.find((parcel) => parcel.tracking === tracking)?.reference;
 const deletions = () => mock.calls.filter((call) => call.startsWith('DELETE')).length;
 async function openOf(id: string): Promise<CarrierException[]> {
   const query = { state: 'open', perPage: 48 };
-  const { body } = await shop.staff.call<{ items: CarrierException[] }>(carriersContract.exceptions, {
+  const { body } = await test.shop.staff.call<{ items: CarrierException[] }>(carriersContract.exceptions, {
     query,
   });
   return body.items.filter(({ orderId }) => orderId === id);
@@ -57,28 +43,28 @@ async function openOf(id: string): Promise<CarrierException[]> {
 async function ask() {
   clock.advance(6 * MINUTE);
   const before = mock.calls.length;
-  await app.get(AskCarrier).execute(shop.transporterId);
+  await test.app.get(AskCarrier).execute(test.shop.transporterId);
   return mock.calls.slice(before).join();
 }
 const wall = () => new Date(clock.now().getTime() + 60 * MINUTE).toISOString().slice(0, 19).replace('T', ' ');
 
 describe.each<CarrierKind>(['yalidine', 'ecotrack'])('an order cancelled after %s was told of it', (kind) => {
   beforeAll(async () => {
-    await shop.connect(kind);
+    await test.shop.connect(kind);
   });
 
   it('is cancelled there too, once', async () => {
-    const id = await shop.announced();
-    const { tracking } = await shop.tellCarrier(id);
+    const id = await test.shop.announced();
+    const { tracking } = await test.shop.tellCarrier(id);
     await cancelOrder(id);
-    expect(await shop.parcel(id)).toMatchObject({ state: 'announced', cancelling: true });
+    expect(await test.shop.parcel(id)).toMatchObject({ state: 'announced', cancelling: true });
     const before = deletions();
     await Promise.all([tell(id), tell(id), tell(id)]);
     await hearOfIt(id);
     await tell(id);
     expect(deletions() - before).toBe(1);
     expect(known(tracking)).toBe(false);
-    expect(await shop.parcel(id)).toMatchObject({
+    expect(await test.shop.parcel(id)).toMatchObject({
       ...{ state: 'withdrawn', tracking, cancelling: false, hasLabel: false },
     });
     expect(await openOf(id)).toEqual([]);
@@ -86,8 +72,8 @@ describe.each<CarrierKind>(['yalidine', 'ecotrack'])('an order cancelled after %
   });
 
   it('is tried again when the carrier is away, and done though the answer was lost', async () => {
-    const id = await shop.announced();
-    const { tracking } = await shop.tellCarrier(id);
+    const id = await test.shop.announced();
+    const { tracking } = await test.shop.tellCarrier(id);
     await cancelOrder(id);
     mock.fail(/^DELETE/, { status: 503 }, 'lost');
     for (let nth = 0; nth < 3; nth++) {
@@ -95,17 +81,21 @@ describe.each<CarrierKind>(['yalidine', 'ecotrack'])('an order cancelled after %
       clock.advance(2 * MINUTE);
     }
     expect(known(tracking)).toBe(false);
-    expect(await shop.parcel(id)).toMatchObject({ state: 'withdrawn', cancelling: false });
+    expect(await test.shop.parcel(id)).toMatchObject({ state: 'withdrawn', cancelling: false });
     expect(await openOf(id)).toEqual([]);
   });
 
   it('is somebody’s business where it is too late, and asked about until the carrier is done with it', async () => {
-    const id = await shop.announced();
-    const tracking = (await shop.tellCarrier(id)).tracking ?? '';
+    const id = await test.shop.announced();
+    const tracking = (await test.shop.tellCarrier(id)).tracking ?? '';
     mock.tell(tracking, kind === 'yalidine' ? 'Ramassé' : 'accepted_by_carrier', wall());
     await cancelOrder(id);
     await tell(id);
-    expect(await shop.parcel(id)).toMatchObject({ state: 'announced', cancelling: false, openExceptions: 1 });
+    expect(await test.shop.parcel(id)).toMatchObject({
+      state: 'announced',
+      cancelling: false,
+      openExceptions: 1,
+    });
     expect(await openOf(id)).toMatchObject([{ problem: 'not_cancelled', tracking }]);
     expect(await ask()).toContain(tracking);
     expect((await openOf(id)).map(({ problem }) => problem).sort()).toEqual([
@@ -119,20 +109,20 @@ describe.each<CarrierKind>(['yalidine', 'ecotrack'])('an order cancelled after %
   });
 
   it('is announced anew as another parcel', async () => {
-    const id = await shop.announced({ packed: false });
-    const first = await shop.tellCarrier(id);
+    const id = await test.shop.announced({ packed: false });
+    const first = await test.shop.tellCarrier(id);
     const reference = referenceOf(first.tracking);
     await cancelOrder(id);
     await tell(id);
     await act(id, 'reopen');
     await act(id, 'confirm');
-    await act(id, 'announce', { transporterId: shop.transporterId });
+    await act(id, 'announce', { transporterId: test.shop.transporterId });
     // Its first answer is lost: the parcel that was cancelled is not taken for it.
     mock.fail(kind === 'yalidine' ? /POST .*parcels/ : /create\/order/, 'lost');
-    expect(await shop.tellCarrier(id)).toMatchObject({ state: 'waiting', tracking: null });
+    expect(await test.shop.tellCarrier(id)).toMatchObject({ state: 'waiting', tracking: null });
     clock.advance(MINUTE);
-    await app.get(AnnounceParcel).execute(id);
-    const second = await shop.parcel(id);
+    await test.app.get(AnnounceParcel).execute(id);
+    const second = await test.shop.parcel(id);
     expect(second).toMatchObject({ state: 'announced', tracking: expect.any(String) });
     expect([known(first.tracking), known(second.tracking)]).toEqual([false, true]);
     // A carrier that keeps what was cancelled would give the first one for the first one's reference.
@@ -145,34 +135,38 @@ describe.each<CarrierKind>(['yalidine', 'ecotrack'])('an order cancelled after %
 
 describe('an order cancelled', () => {
   beforeAll(async () => {
-    await shop.connect();
+    await test.shop.connect();
   });
 
   it('while the carrier’s answer was lost is looked for there, and cancelled', async () => {
-    const id = await shop.announced();
+    const id = await test.shop.announced();
     mock.fail(/POST .*parcels/, 'lost');
-    expect(await shop.tellCarrier(id)).toMatchObject({ state: 'waiting', tracking: null });
+    expect(await test.shop.tellCarrier(id)).toMatchObject({ state: 'waiting', tracking: null });
     const made = mock.parcels[0]?.tracking ?? '';
     await cancelOrder(id);
-    expect(await shop.parcel(id)).toMatchObject({ state: 'withdrawn', cancelling: true });
+    expect(await test.shop.parcel(id)).toMatchObject({ state: 'withdrawn', cancelling: true });
     await tell(id);
     expect(known(made)).toBe(false);
-    expect(await shop.parcel(id)).toMatchObject({ state: 'withdrawn', tracking: made, cancelling: false });
+    expect(await test.shop.parcel(id)).toMatchObject({
+      state: 'withdrawn',
+      tracking: made,
+      cancelling: false,
+    });
   });
 
   it('that its carrier never heard of needs no word to it', async () => {
-    const id = await shop.announced();
+    const id = await test.shop.announced();
     await act(id, 'cancel');
     const before = mock.calls.length;
-    await shop.tellCarrier(id);
+    await test.shop.tellCarrier(id);
     await tell(id);
-    expect(await shop.parcel(id)).toMatchObject({ state: 'withdrawn', cancelling: false });
+    expect(await test.shop.parcel(id)).toMatchObject({ state: 'withdrawn', cancelling: false });
     expect(mock.calls.slice(before)).toEqual([]);
   });
 
   it('is somebody’s business when the carrier never answers, or is connected no longer', async () => {
-    const id = await shop.announced();
-    const { tracking } = await shop.tellCarrier(id);
+    const id = await test.shop.announced();
+    const { tracking } = await test.shop.tellCarrier(id);
     await cancelOrder(id);
     mock.fail(/^DELETE/, ...Array.from({ length: 8 }, () => ({ status: 500 })));
     for (let nth = 0; nth < 8; nth++) {
@@ -181,40 +175,40 @@ describe('an order cancelled', () => {
       clock.advance(61 * MINUTE);
     }
     expect(await openOf(id)).toMatchObject([{ problem: 'not_cancelled', tracking }]);
-    const other = await shop.announced();
-    await shop.tellCarrier(other);
+    const other = await test.shop.announced();
+    await test.shop.tellCarrier(other);
     await cancelOrder(other);
-    await shop.connect(null);
+    await test.shop.connect(null);
     await tell(other);
     expect(await openOf(other)).toMatchObject([{ problem: 'not_cancelled' }]);
-    await shop.connect();
+    await test.shop.connect();
   });
 
   it('and announced anew before the carrier was told waits for that', async () => {
-    const id = await shop.announced({ packed: false });
-    const first = await shop.tellCarrier(id);
+    const id = await test.shop.announced({ packed: false });
+    const first = await test.shop.tellCarrier(id);
     await cancelOrder(id);
     await act(id, 'reopen');
     await act(id, 'confirm');
-    await act(id, 'announce', { transporterId: shop.transporterId });
-    expect((await shop.tellCarrier(id)).tracking).toBe(first.tracking);
+    await act(id, 'announce', { transporterId: test.shop.transporterId });
+    expect((await test.shop.tellCarrier(id)).tracking).toBe(first.tracking);
     await tell(id);
-    expect(await shop.parcel(id)).toMatchObject({ state: 'waiting', tracking: null });
-    await app.get(AnnounceParcel).execute(id);
-    const second = await shop.parcel(id);
+    expect(await test.shop.parcel(id)).toMatchObject({ state: 'waiting', tracking: null });
+    await test.app.get(AnnounceParcel).execute(id);
+    const second = await test.shop.parcel(id);
     expect([second.state, known(first.tracking), known(second.tracking)]).toEqual(['announced', false, true]);
   });
 
   it('that somebody cancels at the carrier by hand is done with when the carrier says so', async () => {
-    const id = await shop.announced();
-    const tracking = (await shop.tellCarrier(id)).tracking ?? '';
+    const id = await test.shop.announced();
+    const tracking = (await test.shop.tellCarrier(id)).tracking ?? '';
     await cancelOrder(id);
     mock.fail(/^DELETE/, { status: 400, body: { error: { message: 'Colis déjà expédié' } } });
     await tell(id);
     expect(await openOf(id)).toMatchObject([{ problem: 'not_cancelled', raw: 'Colis déjà expédié' }]);
     mock.tell(tracking, 'Annulé', wall());
     await ask();
-    expect((await shop.parcel(id)).state).toBe('withdrawn');
+    expect((await test.shop.parcel(id)).state).toBe('withdrawn');
     expect(await openOf(id)).toHaveLength(1);
   });
 });

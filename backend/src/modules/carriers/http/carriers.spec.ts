@@ -6,40 +6,34 @@ import {
   carriersContract,
   type Pagination,
 } from '@hanout/contracts';
-import { FixedClock } from '@hanout/kernel';
-import { startApp, TEST_NOW, type TestApp, useDatabase } from '@hanout/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { AnnounceParcel } from '../application/announce-parcel.ts';
 import { AskCarrier } from '../application/ask-carrier.ts';
 import { SettleNews } from '../application/settle-news.ts';
 import { ConnectedShop } from '../testing/connected-shop.ts';
-import { MOCK_ACCOUNT, MockCarrier, sign } from '../testing/mock-carrier.ts';
+import { MOCK_ACCOUNT, sign } from '../testing/mock-carrier.ts';
+import { useConnectedShop } from '../testing/use-connected-shop.ts';
 
 const MINUTE = 60_000;
-const clock = new FixedClock(TEST_NOW);
-const database = useDatabase();
-const mock = new MockCarrier();
-let app: TestApp;
-let shop: ConnectedShop;
+const test = useConnectedShop({ connected: false });
+const { clock, database, mock } = test;
 
-beforeAll(async () => {
-  await mock.start();
-  app = await startApp({ database, clock, env: { CARRIERS_URL: mock.url } });
-  shop = await ConnectedShop.open(app, database);
-});
-afterAll(() => mock.stop());
 beforeEach(() => clock.advance(2 * MINUTE));
 
-const settings = async (staff = shop.staff) =>
-  (await staff.call<CarrierSettings>(carriersContract.settings, { params: { id: shop.transporterId } })).body;
+const settings = async (staff = test.shop.staff) =>
+  (await staff.call<CarrierSettings>(carriersContract.settings, { params: { id: test.shop.transporterId } }))
+    .body;
 const check = async () =>
   (
-    await shop.staff.call<{ ok: boolean; failure: string | null; code?: string }>(carriersContract.test, {
-      params: { id: shop.transporterId },
-    })
+    await test.shop.staff.call<{ ok: boolean; failure: string | null; code?: string }>(
+      carriersContract.test,
+      {
+        params: { id: test.shop.transporterId },
+      },
+    )
   ).body;
-const again = (id: string, staff = shop.staff) =>
+const again = (id: string, staff = test.shop.staff) =>
   staff.call<{ code?: string }>(carriersContract.announceAgain, { params: { id } });
 interface Exceptions {
   items: CarrierException[];
@@ -47,8 +41,9 @@ interface Exceptions {
   open: number;
 }
 const exceptions = async (state = 'open') =>
-  (await shop.staff.call<Exceptions>(carriersContract.exceptions, { query: { state, perPage: 48 } })).body;
-const resolve = (id: string, body: object, staff = shop.staff) =>
+  (await test.shop.staff.call<Exceptions>(carriersContract.exceptions, { query: { state, perPage: 48 } }))
+    .body;
+const resolve = (id: string, body: object, staff = test.shop.staff) =>
   staff.call<{ code?: string }>(carriersContract.resolve, { params: { id }, body });
 /** Wall time in Algiers: half an hour ago, and so many minutes after that. */
 const wall = (minutes = 0) =>
@@ -59,13 +54,13 @@ async function hear(
   ...words: (readonly [status: string, minutes?: number, reason?: string])[]
 ) {
   const events = words.map(([status, minutes, reason]) => ({ tracking, status, at: wall(minutes), reason }));
-  const answer = await shop.send(mock.message(events));
+  const answer = await test.shop.send(mock.message(events));
   expect(answer.status).toBe(200);
-  await app.get(SettleNews).execute({ transporterId: shop.transporterId, tracking });
+  await test.app.get(SettleNews).execute({ transporterId: test.shop.transporterId, tracking });
   return answer.body.received;
 }
 async function parcelOf(orderId: string): Promise<string> {
-  const { tracking } = await shop.tellCarrier(orderId);
+  const { tracking } = await test.shop.tellCarrier(orderId);
   expect(tracking).not.toBeNull();
   return tracking ?? '';
 }
@@ -74,12 +69,14 @@ describe('a connection', () => {
   it('is off until somebody makes one, and gives no secret back', async () => {
     expect(await settings()).toMatchObject({ kind: null, enabled: false, version: 0, webhookPath: null });
     expect((await check()).code).toBe('not_connected');
-    expect((await shop.connect('yalidine', { token: null })).body.errors).toHaveProperty(['token']);
-    expect((await shop.connect('yalidine', { apiId: null, fromWilaya: null })).body.errors).toMatchObject({
+    expect((await test.shop.connect('yalidine', { token: null })).body.errors).toHaveProperty(['token']);
+    expect(
+      (await test.shop.connect('yalidine', { apiId: null, fromWilaya: null })).body.errors,
+    ).toMatchObject({
       apiId: expect.any(Array),
       fromWilaya: expect.any(Array),
     });
-    expect((await shop.connect()).status).toBe(200);
+    expect((await test.shop.connect()).status).toBe(200);
     const kept = await settings();
     expect(kept).toMatchObject({
       kind: 'yalidine',
@@ -97,17 +94,17 @@ describe('a connection', () => {
 
   it('keeps the secrets that are not typed again, and none for another carrier', async () => {
     const nothing = { apiId: null, token: null, webhookSecret: null };
-    expect((await shop.connect('yalidine', { ...nothing, fromWilaya: 31 })).status).toBe(200);
+    expect((await test.shop.connect('yalidine', { ...nothing, fromWilaya: 31 })).status).toBe(200);
     expect(await check()).toEqual({ ok: true, failure: null });
-    expect((await shop.connect('ecotrack', nothing)).body.errors).toHaveProperty(['token']);
-    expect((await shop.connect('ecotrack', { tenant: 'evil.example/' })).status).toBe(422);
-    expect((await shop.connect('ecotrack')).status).toBe(200);
+    expect((await test.shop.connect('ecotrack', nothing)).body.errors).toHaveProperty(['token']);
+    expect((await test.shop.connect('ecotrack', { tenant: 'evil.example/' })).status).toBe(422);
+    expect((await test.shop.connect('ecotrack')).status).toBe(200);
     expect(await check()).toEqual({ ok: true, failure: null });
-    expect((await shop.connect('ecotrack', { ...nothing, tenant: 'autre' })).body.errors).toHaveProperty([
-      'token',
-    ]);
-    expect((await shop.connect('yalidine', { version: 1 })).body.code).toBe('stale');
-    expect((await shop.connect('yalidine')).status).toBe(200);
+    expect((await test.shop.connect('ecotrack', { ...nothing, tenant: 'autre' })).body.errors).toHaveProperty(
+      ['token'],
+    );
+    expect((await test.shop.connect('yalidine', { version: 1 })).body.code).toBe('stale');
+    expect((await test.shop.connect('yalidine')).status).toBe(200);
   });
 
   it('is tried, and says what is wrong', async () => {
@@ -115,19 +112,19 @@ describe('a connection', () => {
     const said = [];
     for (let nth = 0; nth < 5; nth++) said.push((await check()).failure);
     expect(said).toEqual(['busy', 'unreachable', 'unreachable', 'unreadable', 'unreachable']);
-    await shop.connect('yalidine', { token: 'wrong-token' });
+    await test.shop.connect('yalidine', { token: 'wrong-token' });
     expect(await check()).toEqual({ ok: false, failure: 'credentials' });
-    await shop.connect();
+    await test.shop.connect();
   });
 
   it('is looked after by who may, of the same shop', async () => {
-    const agent = await TestStaff.signIn(app, shop.shop.id, 'confirmation_agent');
+    const agent = await TestStaff.signIn(test.app, test.shop.shop.id, 'confirmation_agent');
     expect((await settings(agent)).kind).toBe('yalidine');
-    const params = { id: shop.transporterId };
+    const params = { id: test.shop.transporterId };
     const body = { version: 1, kind: null, enabled: false };
     expect((await agent.call(carriersContract.save, { params, body })).status).toBe(403);
     expect((await agent.call(carriersContract.test, { params })).status).toBe(403);
-    const other = await ConnectedShop.open(app, database, ['autre.example']);
+    const other = await ConnectedShop.open(test.app, database, ['autre.example']);
     expect((await other.staff.call(carriersContract.settings, { params })).status).toBe(404);
     expect((await other.staff.call(carriersContract.save, { params, body })).status).toBe(404);
     expect((await other.staff.call(carriersContract.test, { params })).status).toBe(404);
@@ -136,15 +133,15 @@ describe('a connection', () => {
 
 describe('an announced order', () => {
   beforeAll(async () => {
-    await shop.connect();
+    await test.shop.connect();
   });
 
   it('is known to its carrier once, with what a driver has to know', async () => {
-    const id = await shop.announced();
-    const parcel = await shop.tellCarrier(id);
+    const id = await test.shop.announced();
+    const parcel = await test.shop.tellCarrier(id);
     expect(parcel).toMatchObject({ state: 'announced', hasLabel: true, attempts: 1, failure: null });
-    await shop.tellCarrier(id);
-    const { number, phone } = await shop.staff.detail(id);
+    await test.shop.tellCarrier(id);
+    const { number, phone } = await test.shop.staff.detail(id);
     const made = mock.parcels.filter(({ reference }) => reference.startsWith(`${number}-`));
     expect(made).toHaveLength(1);
     expect(made[0]?.body).toMatchObject({
@@ -152,83 +149,83 @@ describe('an announced order', () => {
       ...{ price: 2500, freeshipping: true, is_stopdesk: false, product_list: '2 × Lampe' },
       contact_phone: phone,
     });
-    expect(await shop.standing(id)).toBe('packed announced unpaid');
+    expect(await test.shop.standing(id)).toBe('packed announced unpaid');
   });
 
   it('is not doubled when the answer is lost: it is looked for before it is made again', async () => {
-    const id = await shop.announced();
+    const id = await test.shop.announced();
     mock.fail(/POST .*parcels/, 'lost');
-    expect(await shop.tellCarrier(id)).toMatchObject({
+    expect(await test.shop.tellCarrier(id)).toMatchObject({
       state: 'waiting',
       failure: 'unreachable',
       tracking: null,
     });
     // Too early: nobody asks.
-    await app.get(AnnounceParcel).execute(id);
-    expect((await shop.parcel(id)).attempts).toBe(1);
+    await test.app.get(AnnounceParcel).execute(id);
+    expect((await test.shop.parcel(id)).attempts).toBe(1);
     clock.advance(MINUTE);
-    await app.get(AnnounceParcel).execute(id);
-    const parcel = await shop.parcel(id);
+    await test.app.get(AnnounceParcel).execute(id);
+    const parcel = await test.shop.parcel(id);
     expect(parcel).toMatchObject({ state: 'announced', attempts: 2 });
     const { reference = '' } = mock.parcels.find(({ tracking }) => tracking === parcel.tracking) ?? {};
     expect(mock.of(reference)).toHaveLength(1);
   });
 
   it('waits as long as a busy carrier asks', async () => {
-    const id = await shop.announced();
+    const id = await test.shop.announced();
     mock.fail(/POST .*parcels/, { status: 429, retryAfter: 300 });
-    expect(await shop.tellCarrier(id)).toMatchObject({ state: 'waiting', failure: 'busy' });
+    expect(await test.shop.tellCarrier(id)).toMatchObject({ state: 'waiting', failure: 'busy' });
     clock.advance(4 * MINUTE);
-    await app.get(AnnounceParcel).execute(id);
-    expect((await shop.parcel(id)).attempts).toBe(1);
+    await test.app.get(AnnounceParcel).execute(id);
+    expect((await test.shop.parcel(id)).attempts).toBe(1);
     clock.advance(MINUTE);
-    await app.get(AnnounceParcel).execute(id);
-    expect(await shop.parcel(id)).toMatchObject({ state: 'announced', failure: null });
+    await test.app.get(AnnounceParcel).execute(id);
+    expect(await test.shop.parcel(id)).toMatchObject({ state: 'announced', failure: null });
   });
 
   it('that is refused says why, and goes out when somebody asks again', async () => {
-    const id = await shop.announced();
+    const id = await test.shop.announced();
     mock.fail(/POST .*parcels/, { status: 422, body: { message: 'Commune\u0000 <b>inconnue</b>' } });
-    expect(await shop.tellCarrier(id)).toMatchObject({
+    expect(await test.shop.tellCarrier(id)).toMatchObject({
       ...{ state: 'failed', failure: 'refused', failureText: 'Commune <b>inconnue</b>', hasLabel: false },
     });
-    const agent = await TestStaff.signIn(app, shop.shop.id, 'confirmation_agent');
+    const agent = await TestStaff.signIn(test.app, test.shop.shop.id, 'confirmation_agent');
     expect((await again(id, agent)).status).toBe(403);
     expect((await again(id)).status).toBe(200);
-    await app.get(AnnounceParcel).execute(id);
-    expect(await shop.parcel(id)).toMatchObject({ state: 'announced', failureText: null });
+    await test.app.get(AnnounceParcel).execute(id);
+    expect(await test.shop.parcel(id)).toMatchObject({ state: 'announced', failureText: null });
     expect((await again(id)).status).toBe(200);
-    expect((await again(shop.shop.id)).status).toBe(404);
+    expect((await again(test.shop.shop.id)).status).toBe(404);
   });
 
   it('of a transporter without a connection stays with people, until it has one', async () => {
-    await shop.connect(null);
-    const id = await shop.announced();
-    expect(await shop.tellCarrier(id)).toMatchObject({ connected: false, state: null });
+    await test.shop.connect(null);
+    const id = await test.shop.announced();
+    expect(await test.shop.tellCarrier(id)).toMatchObject({ connected: false, state: null });
     expect((await again(id)).body.code).toBe('not_connected');
-    await shop.connect();
+    await test.shop.connect();
     expect((await again(id)).status).toBe(200);
-    await app.get(AnnounceParcel).execute(id);
-    expect((await shop.parcel(id)).state).toBe('announced');
+    await test.app.get(AnnounceParcel).execute(id);
+    expect((await test.shop.parcel(id)).state).toBe('announced');
   });
 
   it('that two workers take at once is made once', async () => {
-    const id = await shop.announced();
+    const id = await test.shop.announced();
     expect((await again(id)).status).toBe(200);
-    await Promise.all([1, 2, 3].map(() => app.get(AnnounceParcel).execute(id)));
-    const { number } = await shop.staff.detail(id);
+    await Promise.all([1, 2, 3].map(() => test.app.get(AnnounceParcel).execute(id)));
+    const { number } = await test.shop.staff.detail(id);
     expect(mock.parcels.filter(({ reference }) => reference.startsWith(`${number}-`))).toHaveLength(1);
   });
 
   it('has the label of its carrier, and nothing else under that name', async () => {
-    const id = await shop.announced();
+    const id = await test.shop.announced();
     expect((await label(id)).statusCode).toBe(404);
-    await shop.tellCarrier(id);
+    await test.shop.tellCarrier(id);
     const { headers, rawPayload } = await label(id);
     expect(headers['content-type']).toBe('application/pdf');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
-    const other = await ConnectedShop.open(app, database, ['voisin.example']);
+    const other = await ConnectedShop.open(test.app, database, ['voisin.example']);
     expect((await other.staff.raw(carriersContract.label, { id })).statusCode).toBe(404);
     const good = mock.label;
     const bad = [
@@ -244,8 +241,8 @@ describe('an announced order', () => {
   });
 
   it('has a label fetched from nowhere but its carrier, whatever address stands there', async () => {
-    const id = await shop.announced();
-    await shop.tellCarrier(id);
+    const id = await test.shop.announced();
+    await test.shop.tellCarrier(id);
     let asked = 0;
     const elsewhere = createServer((_, answer) => {
       asked += 1;
@@ -263,30 +260,30 @@ describe('an announced order', () => {
     }
   });
 
-  const label = (id: string) => shop.staff.raw(carriersContract.label, { id });
+  const label = (id: string) => test.shop.staff.raw(carriersContract.label, { id });
 });
 
 describe('what a carrier says', () => {
   beforeAll(async () => {
-    await shop.connect();
+    await test.shop.connect();
   });
 
   it('takes the order to its end: goods sold, money collected', async () => {
-    const id = await shop.announced();
+    const id = await test.shop.announced();
     const tracking = await parcelOf(id);
     await hear(tracking, ['Pas encore expédié'], ['Ramassé', 1]);
-    expect(await shop.standing(id)).toBe('in_delivery picked_up unpaid');
+    expect(await test.shop.standing(id)).toBe('in_delivery picked_up unpaid');
     await hear(
       tracking,
       ['Reçu à Wilaya', 2],
       ['Sorti en livraison', 3],
       ['Tentative échouée', 4, 'Client absent'],
     );
-    expect(await shop.standing(id)).toBe('in_delivery attempt_failed unpaid');
+    expect(await test.shop.standing(id)).toBe('in_delivery attempt_failed unpaid');
     await hear(tracking, ['Livré', 5]);
-    expect(await shop.standing(id)).toBe('completed delivered collected');
-    expect(await shop.parcel(id)).toMatchObject({ rawStatus: 'Livré', openExceptions: 0 });
-    const { history } = await shop.staff.detail(id);
+    expect(await test.shop.standing(id)).toBe('completed delivered collected');
+    expect(await test.shop.parcel(id)).toMatchObject({ rawStatus: 'Livré', openExceptions: 0 });
+    const { history } = await test.shop.staff.detail(id);
     const failed = history.find(({ to }) => to === 'attempt_failed');
     expect(failed).toMatchObject({
       actorName: 'Wasl Express',
@@ -295,24 +292,24 @@ describe('what a carrier says', () => {
   });
 
   it('comes in any order and any number of times, and moves only forward', async () => {
-    const id = await shop.announced();
+    const id = await test.shop.announced();
     const tracking = await parcelOf(id);
     await hear(tracking, ['Sorti en livraison', 3]);
-    expect(await shop.standing(id)).toBe('in_delivery out_for_delivery unpaid');
+    expect(await test.shop.standing(id)).toBe('in_delivery out_for_delivery unpaid');
     await hear(tracking, ['Tentative échouée', 1], ['Ramassé', 0], ['Expédié', 2], ['Sorti en livraison', 3]);
-    expect(await shop.standing(id)).toBe('in_delivery out_for_delivery unpaid');
+    expect(await test.shop.standing(id)).toBe('in_delivery out_for_delivery unpaid');
     const message = mock.message([{ tracking, status: 'Livré', at: wall(4) }]);
     for (let nth = 0; nth < 5; nth++) {
-      const { status, body } = await shop.send(message);
+      const { status, body } = await test.shop.send(message);
       expect([status, body.received]).toEqual([200, nth === 0 ? 1 : 0]);
     }
-    await app.get(SettleNews).execute({ transporterId: shop.transporterId, tracking });
-    expect(await shop.standing(id)).toBe('completed delivered collected');
-    expect((await shop.parcel(id)).openExceptions).toBe(0);
+    await test.app.get(SettleNews).execute({ transporterId: test.shop.transporterId, tracking });
+    expect(await test.shop.standing(id)).toBe('completed delivered collected');
+    expect((await test.shop.parcel(id)).openExceptions).toBe(0);
   });
 
   it('is taken only with its signature, over the very bytes', async () => {
-    const id = await shop.announced();
+    const id = await test.shop.announced();
     const tracking = await parcelOf(id);
     const good = mock.message([{ tracking, status: 'Livré', at: wall() }]);
     const forged = [
@@ -321,32 +318,32 @@ describe('what a carrier says', () => {
       { ...good, text: `${good.text} ` },
       { ...good, text: good.text.replace('Livré', 'Annulé') },
     ];
-    for (const message of forged) expect((await shop.send(message)).body.code).toBe('bad_signature');
-    expect((await shop.send(good, { origin: 'https://evil.example' })).status).toBe(403);
+    for (const message of forged) expect((await test.shop.send(message)).body.code).toBe('bad_signature');
+    expect((await test.shop.send(good, { origin: 'https://evil.example' })).status).toBe(403);
     const nonsense = ['[]', '{"type":1}', '{"type":"parcel_status_updated","events":{}}', '{'];
     for (const text of nonsense)
-      expect([400, 422]).toContain((await shop.send({ text, signature: sign(text) })).status);
+      expect([400, 422]).toContain((await test.shop.send({ text, signature: sign(text) })).status);
     expect(await database.query('select 1 from carrier_events where tracking = $1', [tracking])).toEqual([]);
-    const elsewhere = await app.inject({
+    const elsewhere = await test.app.inject({
       method: 'POST',
-      url: `/public/webhooks/carriers/${shop.shop.id}`,
+      url: `/public/webhooks/carriers/${test.shop.shop.id}`,
       payload: {},
     });
     expect(elsewhere.statusCode).toBe(404);
-    expect(await shop.standing(id)).toBe('packed announced unpaid');
+    expect(await test.shop.standing(id)).toBe('packed announced unpaid');
   });
 
   it('is asked for a token before it sends anything', async () => {
-    const url = `/public/webhooks/carriers/${shop.transporterId}?subscribe=&crc_token=`;
-    const answer = await app.inject({ method: 'GET', url: `${url}abc-123` });
+    const url = `/public/webhooks/carriers/${test.shop.transporterId}?subscribe=&crc_token=`;
+    const answer = await test.app.inject({ method: 'GET', url: `${url}abc-123` });
     expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([
       ...[200, 'abc-123', 'text/plain; charset=utf-8'],
     ]);
-    expect((await app.inject({ method: 'GET', url: `${url}<script>` })).statusCode).toBe(422);
+    expect((await test.app.inject({ method: 'GET', url: `${url}<script>` })).statusCode).toBe(422);
   });
 
   it('is asked for, page by page, where it was not sent', async () => {
-    const ids = [await shop.announced(), await shop.announced()];
+    const ids = [await test.shop.announced(), await test.shop.announced()];
     const trackings = [await parcelOf(ids[0] ?? ''), await parcelOf(ids[1] ?? '')];
     mock.pageSize = 2;
     for (const tracking of trackings) {
@@ -354,29 +351,29 @@ describe('what a carrier says', () => {
       mock.tell(tracking, 'Expédié', wall(1));
       mock.tell(tracking, 'Sorti en livraison', wall(2));
     }
-    const ask = () => app.get(AskCarrier).execute(shop.transporterId);
+    const ask = () => test.app.get(AskCarrier).execute(test.shop.transporterId);
     mock.fail(/histories/, { status: 500 });
     await ask();
     expect((await settings()).lastFailure).toBe('unreachable');
     await ask();
     await ask();
     mock.pageSize = 50;
-    for (const id of ids) expect(await shop.standing(id)).toBe('in_delivery out_for_delivery unpaid');
+    for (const id of ids) expect(await test.shop.standing(id)).toBe('in_delivery out_for_delivery unpaid');
     expect(await settings()).toMatchObject({ lastFailure: null, polledAt: expect.any(String) });
     // Told by both ways, it is one fact.
     expect(await hear(trackings[0] ?? '', ['Sorti en livraison', 2])).toBe(0);
   });
 
   it('of Ecotrack is asked for parcel by parcel, and its list is searched for a lost answer', async () => {
-    await shop.connect('ecotrack');
-    const lost = await parcelOf(await shop.announced());
+    await test.shop.connect('ecotrack');
+    const lost = await parcelOf(await test.shop.announced());
     mock.pageSize = 1;
-    const id = await shop.announced();
+    const id = await test.shop.announced();
     mock.fail(/create\/order/, 'lost');
-    expect((await shop.tellCarrier(id)).state).toBe('waiting');
+    expect((await test.shop.tellCarrier(id)).state).toBe('waiting');
     clock.advance(MINUTE);
-    await app.get(AnnounceParcel).execute(id);
-    const { tracking } = await shop.parcel(id);
+    await test.app.get(AnnounceParcel).execute(id);
+    const { tracking } = await test.shop.parcel(id);
     mock.pageSize = 50;
     expect(mock.parcels.filter((parcel) => parcel.tracking === tracking)).toHaveLength(1);
     expect(mock.parcels[0]?.body).toMatchObject({ code_wilaya: 16, commune: 'Alger Centre', montant: 2500 });
@@ -384,28 +381,28 @@ describe('what a carrier says', () => {
     mock.tell(tracking ?? '', 'accepted_by_carrier', wall());
     mock.tell(tracking ?? '', 'livred', wall(1));
     mock.tell(tracking ?? '', 'payed', wall(2));
-    await app.get(AskCarrier).execute(shop.transporterId);
-    expect(await shop.standing(id)).toBe('completed delivered collected');
+    await test.app.get(AskCarrier).execute(test.shop.transporterId);
+    expect(await test.shop.standing(id)).toBe('completed delivered collected');
     // Once it is delivered nothing more is asked; of the other, when its turn comes again.
     clock.advance(5 * MINUTE);
     const before = mock.calls.length;
-    await app.get(AskCarrier).execute(shop.transporterId);
+    await test.app.get(AskCarrier).execute(test.shop.transporterId);
     const asked = mock.calls.slice(before).join();
     expect([asked.includes(lost), asked.includes(tracking ?? '')]).toEqual([true, false]);
-    await shop.connect();
+    await test.shop.connect();
   });
 });
 
 describe('an exception', () => {
   beforeAll(async () => {
-    await shop.connect();
+    await test.shop.connect();
   });
 
   it('keeps in raw words what nobody understands, and is resolved with a note and where the parcel is', async () => {
-    const id = await shop.announced();
+    const id = await test.shop.announced();
     const tracking = await parcelOf(id);
     await hear(tracking, ['Ramassé'], ['Parti à la plage', 1, '<b>?</b>']);
-    expect(await shop.standing(id)).toBe('in_delivery picked_up unpaid');
+    expect(await test.shop.standing(id)).toBe('in_delivery picked_up unpaid');
     const { items, open } = await exceptions();
     expect(open).toBe(1);
     const [found] = items;
@@ -417,20 +414,20 @@ describe('an exception', () => {
     });
     const which = found?.id ?? '';
     expect((await resolve(which, { note: ' ' })).status).toBe(422);
-    const picker = await TestStaff.signIn(app, shop.shop.id, 'accountant');
+    const picker = await TestStaff.signIn(test.app, test.shop.shop.id, 'accountant');
     expect((await resolve(which, { note: 'x' }, picker)).status).toBe(403);
     expect((await resolve(which, { note: 'x', apply: 'return_ready' })).status).toBe(200);
-    expect(await shop.standing(id)).toBe('in_delivery return_ready unpaid');
+    expect(await test.shop.standing(id)).toBe('in_delivery return_ready unpaid');
     expect((await resolve(which, { note: 'y' })).body.code).toBe('already_resolved');
     expect((await exceptions('resolved')).items[0]).toMatchObject({ id: which, note: 'x' });
     expect((await exceptions()).open).toBe(0);
   });
 
   it('is made of what contradicts, and stays open while what is asked is not possible', async () => {
-    const id = await shop.announced();
+    const id = await test.shop.announced();
     const tracking = await parcelOf(id);
     await hear(tracking, ['Livré'], ['Retour vers vendeur', 1]);
-    expect(await shop.standing(id)).toBe('completed delivered collected');
+    expect(await test.shop.standing(id)).toBe('completed delivered collected');
     const [found] = (await exceptions()).items;
     expect(found).toMatchObject({
       problem: 'contradiction',
@@ -444,13 +441,13 @@ describe('an exception', () => {
   });
 
   it('tells of parcels in trouble, cancelled there, or picked up before they were packed', async () => {
-    const id = await shop.announced();
+    const id = await test.shop.announced();
     const tracking = await parcelOf(id);
     await hear(tracking, ['Bloqué'], ['Annulé', 1]);
     expect((await exceptions()).items.map(({ problem }) => problem).sort()).toEqual(['cancelled', 'trouble']);
     for (const { id: which } of (await exceptions()).items) await resolve(which, { note: 'ok' });
-    expect(await shop.standing(id)).toBe('packed announced unpaid');
-    const early = await shop.announced({ packed: false });
+    expect(await test.shop.standing(id)).toBe('packed announced unpaid');
+    const early = await test.shop.announced({ packed: false });
     await hear(await parcelOf(early), ['Ramassé']);
     const [found] = (await exceptions()).items;
     expect(found).toMatchObject({ problem: 'contradiction', orderId: early, deliveryState: 'announced' });
@@ -458,16 +455,16 @@ describe('an exception', () => {
   });
 
   it('waits a little for a parcel that we do not know, and is one however much is said of it', async () => {
-    const name = { transporterId: shop.transporterId, tracking: 'yal-NOTOURS' };
+    const name = { transporterId: test.shop.transporterId, tracking: 'yal-NOTOURS' };
     await hear(name.tracking, ['Ramassé'], ['Expédié', 1]);
     expect((await exceptions()).open).toBe(0);
     clock.advance(20 * MINUTE);
-    await app.get(SettleNews).execute(name);
+    await test.app.get(SettleNews).execute(name);
     const { items } = await exceptions();
     expect(items).toMatchObject([{ problem: 'unknown_parcel', orderId: null, tracking: name.tracking }]);
     const which = items[0]?.id ?? '';
     expect((await resolve(which, { note: 'x', apply: 'delivered' })).body.code).toBe('illegal_transition');
-    const other = await ConnectedShop.open(app, database, ['tiers.example']);
+    const other = await ConnectedShop.open(test.app, database, ['tiers.example']);
     expect((await resolve(which, { note: 'x' }, other.staff)).status).toBe(404);
     expect((await resolve(which, { note: 'pas à nous' })).status).toBe(200);
   });
