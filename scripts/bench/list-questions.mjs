@@ -35,6 +35,7 @@ const orders = ({ transporter, agent, product, phone, number, from, to }) => ({
   'orders, any flag': 'flag=any',
   'orders, flag duplicate': 'flag=duplicate',
   'orders, search of a number': `q=${number}`,
+  'orders, search of a tracking number': `q=BULK-${number}`,
   'orders, search of a phone': `q=${phone}`,
   'orders, search of a frequent name': 'q=amina',
   'orders, search of two words': 'q=amina%20benali',

@@ -57,6 +57,7 @@ import { InstallmentStore } from './persistence/installment-store.ts';
 import { OrderStore } from './persistence/order-store.ts';
 import { CountOrders } from './read/count-orders.query.ts';
 import { ExportOrders } from './read/export-orders.query.ts';
+import { FilterOrders } from './read/filter-orders.query.ts';
 import { GetAgents } from './read/get-agents.query.ts';
 import { GetChoices } from './read/get-choices.query.ts';
 import { GetDesk } from './read/get-desk.query.ts';
@@ -101,6 +102,7 @@ import { OrderRows } from './read/order-rows.query.ts';
     SubmitOrder,
     InstallmentStore,
     ExportOrders,
+    FilterOrders,
     GetChoices,
     OrderRows,
     OrdersApi,

@@ -22,7 +22,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const id = desk.current?.orderId;
   const order = id ? await api.read(ordersContract.detail, { params: { id } }) : null;
   const others = order
-    ? (await api.read(ordersContract.list, { query: { q: order.phone, state: [], perPage: 8 } })).orders
+    ? (await api.read(ordersContract.list, { query: { phone: order.phone, state: [], perPage: 8 } })).orders
     : [];
   const t = await translatorFor(api.locale);
   return {

@@ -24,7 +24,8 @@ export function AddressCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const [open, setOpen] = useState(false);
-  const mayEdit = useMay('orders.edit') && OPEN.includes(order.state) && UNTOLD.includes(order.deliveryState);
+  const may = useMay('orders.edit') && !order.withOtherAgent;
+  const mayEdit = may && OPEN.includes(order.state) && UNTOLD.includes(order.deliveryState);
   const { commune, wilaya } = placeNames(order, locale);
   return (
     <Card

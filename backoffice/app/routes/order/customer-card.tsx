@@ -47,7 +47,7 @@ export function CustomerCard({ order }: { order: OrderDetail }) {
 function EditButton({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const ask = useAsk();
-  const may = useMay('orders.edit');
+  const may = useMay('orders.edit') && !order.withOtherAgent;
   if (!may || ['in_delivery', 'completed', 'partially_completed', 'returned'].includes(order.state))
     return null;
   const label = t('order.edit.title');

@@ -26,6 +26,7 @@ export function InstallmentsCard({ order }: { order: OrderDetail }) {
   const { installments } = order;
   if (order.paymentType !== 'installment' && installments.length === 0) return null;
   const payable = mayPay && order.fulfilment.includes('pay') && installments.some(({ left }) => left > 0);
+  const plannable = order.state === 'draft' || order.totals.outstanding > 0;
   return (
     <Card
       icon="calendar-clock"
@@ -38,9 +39,11 @@ export function InstallmentsCard({ order }: { order: OrderDetail }) {
                 {t('order.installments.pay')}
               </Button>
             )}
-            <Button size="s" kind="ghost" onClick={() => setOpen('plan')}>
-              {t('order.installments.plan')}
-            </Button>
+            {plannable && (
+              <Button size="s" kind="ghost" onClick={() => setOpen('plan')}>
+                {t('order.installments.plan')}
+              </Button>
+            )}
           </>
         )
       }

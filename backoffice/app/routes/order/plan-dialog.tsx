@@ -7,20 +7,20 @@ import type { OrderDialogProps } from './act-dialog.tsx';
 import { ActDialog, ActForm } from './act-dialog.tsx';
 import { useAct } from './use-act.ts';
 
-/** The parts of the total and their days. */
+/** The parts of what the order is worth, and their days. */
 export function PlanDialog({ order, open, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   const act = useAct(order, onClose);
   const [parts, setParts] = useState(() => partsOf(order.installments));
   const errors = act.refusal?.errors ?? {};
-  const total = centimesFromDa(order.totals.total);
+  const worth = centimesFromDa(order.totals.worth);
   return (
     <ActDialog
       order={order}
       open={open}
       onClose={onClose}
       title={t('order.installments.planTitle', { number: order.number })}
-      description={t('order.installments.planHint', { amount: formatAmount(total) })}
+      description={t('order.installments.planHint', { amount: formatAmount(worth) })}
     >
       <ActForm
         order={order}

@@ -43,6 +43,7 @@ export const ar: Record<MessageKey, string> = {
   carrier_unavailable: 'لم يُجب الناقل كما هو متوقع. أعد المحاولة بعد دقائق.',
   already_resolved: 'عولجت هذه الحالة من قبل.',
   bad_signature: 'توقيع هذه الرسالة غير صالح.',
+  with_other_agent: 'هذه الطلبية مسندة إلى عون آخر.',
   not_in_hand: 'لم تعد هذه الطلبية بين يديك: أخذها شخص آخر.',
   coupon_unknown: 'رمز التخفيض هذا غير موجود.',
   coupon_not_started: 'رمز التخفيض هذا غير صالح بعد.',

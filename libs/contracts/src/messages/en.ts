@@ -44,6 +44,7 @@ export const en: Record<MessageKey, string> = {
   carrier_unavailable: 'The carrier did not answer as expected. Try again in a few minutes.',
   already_resolved: 'This exception has already been resolved.',
   bad_signature: 'The signature of this message is not valid.',
+  with_other_agent: 'This order is assigned to another agent.',
   not_in_hand: 'This order is no longer in your hands: somebody else took it.',
   coupon_unknown: 'This promo code does not exist.',
   coupon_not_started: 'This promo code is not valid yet.',

@@ -43,6 +43,7 @@ export const fr = {
   carrier_unavailable: 'Le transporteur n’a pas répondu comme attendu. Réessayez dans quelques minutes.',
   already_resolved: 'Cette anomalie a déjà été traitée.',
   bad_signature: 'La signature de ce message n’est pas valable.',
+  with_other_agent: 'Cette commande est confiée à un autre agent.',
   not_in_hand: 'Cette commande n’est plus entre vos mains : une autre personne l’a prise.',
   coupon_unknown: 'Ce code promo n’existe pas.',
   coupon_not_started: 'Ce code promo n’est pas encore valable.',

@@ -90,6 +90,8 @@ export const orderDetail = orderRow.extend({
     delivery: daOut,
     tax: daOut,
     total: daOut,
+    /** What it is worth by now, which a plan of instalments adds up to: less than the total where a part came back. */
+    worth: daOut,
     /** What the transporter asks of the shop, whoever pays it. */
     deliveryCost: daOut,
     /** What is left of the total to the shop when the transporter has taken that; nothing of what is not sold. */
@@ -164,6 +166,8 @@ export const orderDetail = orderRow.extend({
   /** Where the dinars of this order are: what is not at zero of each place of the books. */
   accounts: z.array(z.object({ place: z.enum(ACCOUNT_PLACES), amount: daOut })),
   assigneeId: z.string().nullable(),
+  /** It can be read and noted upon, and is another agent's to work on. */
+  withOtherAgent: z.boolean(),
   history: z.array(historyEntry),
   customer: z.object({ orders: z.int(), delivered: z.int(), refused: z.int() }),
   /** Permitted for this order and this member of staff. */

@@ -144,7 +144,7 @@ export const fulfilmentContract = {
     ...change,
     name: 'orders.planInstallments',
     path: '/dashboard/api/orders/:id/installments',
-    summary: 'When the customer pays how much; the parts add up to the total',
+    summary: 'When the customer pays how much; the parts add up to what the order is worth',
     permission: 'orders.pay',
     body: z.strictObject({
       version: expectedVersion,
@@ -153,6 +153,7 @@ export const fulfilmentContract = {
         .min(1, { error: 'validation.required' })
         .max(60, { error: 'validation.tooMany' }),
     }),
+    errors: [...refusals, 'nothing_owed'],
   }),
   payInstallment: defineEndpoint({
     ...change,

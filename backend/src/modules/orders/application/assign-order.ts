@@ -26,9 +26,7 @@ export class AssignOrder {
   /** @throws DomainError `not_found` (404), `order_changed` (409), `invalid` (422) for whom may not confirm here. */
   execute({ shopId, orderId, version, actor, staffId }: AssignCommand): Promise<Acted> {
     return this.work.transactional(async (em) => {
-      const order = await this.orders.lock(em, shopId, orderId);
-      if (!order) throw new DomainError('not_found', 404);
-      if (order.version !== version) throw new DomainError('order_changed', 409);
+      const order = await this.orders.lockSeen(em, { shopId, orderId, version });
       const agents = staffId ? await this.staff.whoMay(em, shopId, 'orders.confirm') : [];
       const agent = agents.find(({ id }) => id === staffId) ?? null;
       if (staffId && !agent)

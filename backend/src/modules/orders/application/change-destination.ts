@@ -6,9 +6,10 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { DeliveryApi, type DeliveryQuote } from '../../delivery/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { eventRow } from '../domain/history.ts';
+import { requireOwn } from '../domain/own-orders.ts';
 import type { Order } from '../persistence/order.schema.ts';
 import { OrderStore } from '../persistence/order-store.ts';
-import type { Acted, StaffCommand } from './order-changes.ts';
+import { type Acted, type StaffCommand, workerOf } from './order-changes.ts';
 import { RepriceOrder } from './reprice-order.ts';
 import { soldDelivery, soldPlace } from './sold.ts';
 
@@ -35,13 +36,12 @@ export class ChangeDestination {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not_found` (404); `order_changed`, `illegal_transition` (409); `undeliverable`, `invalid` (422). */
+  /** @throws DomainError those of `lockSeen`, `with_other_agent` (403), `illegal_transition` (409), `undeliverable`, `invalid` (422). */
   execute(command: DestinationCommand): Promise<Acted> {
-    const { shopId, orderId, version, actor } = command;
+    const { shopId, orderId, actor } = command;
     return this.work.transactional(async (em) => {
-      const order = await this.orders.lock(em, shopId, orderId);
-      if (!order) throw new DomainError('not_found', 404);
-      if (order.version !== version) throw new DomainError('order_changed', 409);
+      const order = await this.orders.lockSeen(em, command);
+      requireOwn(order, workerOf(command));
       if (!OPEN.includes(order.state) || !UNTOLD.includes(order.deliveryState))
         throw new DomainError('illegal_transition', 409);
       const quote = await this.#quote(em, command, toCentimes(order.itemsTotal));

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { StockApi } from '../../stock/index.ts';
+import { eventRow } from '../domain/history.ts';
 import { wantedGoods } from '../domain/new-order.ts';
+import { takesByConfirming } from '../domain/own-orders.ts';
 import { OrderStore } from '../persistence/order-store.ts';
-import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
+import { type Acted, OrderChanges, type StaffCommand, workerOf } from './order-changes.ts';
 
-/** The customer said yes: what was held becomes reserved; what is no longer held is reserved afresh. */
+/** The customer said yes: what was held becomes reserved; what is no longer held is reserved afresh. It is its agent's now. */
 @Injectable()
 export class ConfirmOrder {
   constructor(
@@ -29,7 +31,9 @@ export class ConfirmOrder {
       order.holdExpiresAt = null;
       order.callbackAt = null;
       order.flags = order.flags.filter((flag) => flag !== 'hold_expired');
-      return [];
+      if (!takesByConfirming(order.assignedTo, workerOf(command))) return [];
+      order.assignedTo = actor.id;
+      return [eventRow(actor, at, 'assign', { to: actor.name })];
     });
   }
 }

@@ -4,10 +4,11 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { eventRow } from '../domain/history.ts';
+import { requireOwn } from '../domain/own-orders.ts';
 import { searchTextOf } from '../domain/search-text.ts';
 import type { Order } from '../persistence/order.schema.ts';
 import { OrderStore } from '../persistence/order-store.ts';
-import type { Acted, StaffCommand } from './order-changes.ts';
+import { type Acted, type StaffCommand, workerOf } from './order-changes.ts';
 
 export interface EditCustomerCommand extends StaffCommand {
   readonly firstName: string;
@@ -33,15 +34,14 @@ export class EditCustomer {
   ) {}
 
   /**
-   * @throws DomainError `not_found` (404); `order_changed`, `illegal_transition` (409): the parcel has left, or its
+   * @throws DomainError `not_found` (404); `with_other_agent` (403); `order_changed`, `illegal_transition` (409): the parcel has left, or its
    * transporter was told another address; `invalid` (422): what comes to the door keeps its address.
    */
   execute(command: EditCustomerCommand): Promise<Acted> {
-    const { shopId, orderId, version, actor } = command;
+    const { shopId, orderId, actor } = command;
     return this.work.transactional(async (em) => {
-      const order = await this.orders.lock(em, shopId, orderId);
-      if (!order) throw new DomainError('not_found', 404);
-      if (order.version !== version) throw new DomainError('order_changed', 409);
+      const order = await this.orders.lockSeen(em, command);
+      requireOwn(order, workerOf(command));
       if (TOO_LATE.includes(order.state)) throw new DomainError('illegal_transition', 409);
       const at = this.clock.now();
       const before = personOf({ ...order, address: order.address ?? null });

@@ -1,5 +1,5 @@
 import type { DeliveryState, FulfilmentAction, OrderAction, OrderState } from '@hanout/contracts';
-import { type Actor, type Clock, DomainError, uuidv7 } from '@hanout/kernel';
+import { type Actor, type Clock, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
@@ -9,6 +9,7 @@ import { AuditApi } from '../../staff/index.ts';
 import { StockApi } from '../../stock/index.ts';
 import { type OrderEvent, topicsOf } from '../domain/events.ts';
 import { type HistoryRow, transitionRow } from '../domain/history.ts';
+import { isOthers, type Worker } from '../domain/own-orders.ts';
 import {
   isInWarehouse,
   type NamedTransition,
@@ -28,6 +29,10 @@ export interface StaffCommand {
   readonly version: number;
   readonly actor: Actor;
   readonly permissions: ReadonlySet<string>;
+}
+
+export function workerOf({ actor, permissions }: Pick<StaffCommand, 'actor' | 'permissions'>): Worker {
+  return { staffId: actor.id, permissions };
 }
 
 /** How the order stands afterwards. */
@@ -62,7 +67,7 @@ export class OrderChanges {
   /**
    * One transaction: lock, check version and legality, change, history, event, audit. `effect` moves stock and money,
    * and gives further history.
-   * @throws DomainError `not_found` (404), `order_changed` (409), `illegal_transition` (409), `forbidden` (403).
+   * @throws DomainError `not_found` (404); `order_changed`, `illegal_transition` (409); `forbidden`, `with_other_agent` (403).
    */
   async execute(
     action: OrderAction | FulfilmentAction,
@@ -71,12 +76,11 @@ export class OrderChanges {
     reason: Readonly<Record<string, unknown>> = {},
   ): Promise<Acted> {
     return this.work.transactional(async (em) => {
-      const order = await this.orders.lock(em, command.shopId, command.orderId);
-      if (!order) throw new DomainError('not_found', 404);
-      if (order.version !== command.version) throw new DomainError('order_changed', 409);
+      const order = await this.orders.lockSeen(em, command);
       const { state, deliveryState } = order;
       const travels = { pickup: order.transporterId === null, pooled: Boolean(order.expeditionId) };
-      const standing = { state, deliveryState, ...travels };
+      const others = isOthers(order.assignedTo, workerOf(command));
+      const standing = { state, deliveryState, ...travels, others };
       const transition = transitionFor(action, standing, command.permissions);
       if (isInWarehouse(transition)) await this.stock.requireOwnGoods(em, order.id, command.actor);
       const at = this.clock.now();

@@ -1,10 +1,12 @@
 import { type Centimes, DomainError, toCentimes } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { type MoneyPlace, PaymentsApi, settledOf } from '../../payments/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { type Installment, requirePlan, standingOf } from '../domain/installments.ts';
 import { InstallmentStore } from '../persistence/installment-store.ts';
+import type { Order } from '../persistence/order.schema.ts';
 import { OrderStore } from '../persistence/order-store.ts';
 import type { Acted, StaffCommand } from './order-changes.ts';
 import { TakePayment } from './take-payment.ts';
@@ -32,13 +34,11 @@ export class PayByInstallments {
     private readonly audit: AuditApi,
   ) {}
 
-  /** @throws DomainError `not_found` (404), `order_changed` (409), `invalid` (422): the parts are not the total. */
+  /** @throws DomainError `not_found` (404), `order_changed`, `nothing_owed` (409), `invalid` (422): the parts are not what it is worth. */
   plan({ shopId, orderId, version, actor, installments }: PlanCommand): Promise<Acted> {
     return this.work.transactional(async (em) => {
-      const order = await this.orders.lock(em, shopId, orderId);
-      if (!order) throw new DomainError('not_found', 404);
-      if (order.version !== version) throw new DomainError('order_changed', 409);
-      requirePlan(installments, toCentimes(order.total));
+      const order = await this.orders.lockSeen(em, { shopId, orderId, version });
+      requirePlan(installments, await this.#toPlan(em, order));
       const before = await this.plans.of(em, orderId);
       await this.plans.replace(em, orderId, installments);
       order.paymentType = 'installment';
@@ -47,6 +47,14 @@ export class PayByInstallments {
       this.audit.record(em, { ...trail, before, after: installments });
       return { version: order.version, state: order.state };
     });
+  }
+
+  /** What the order is worth by now: a part of it may have come back. @throws DomainError `nothing_owed` (409). */
+  async #toPlan(em: EntityManager, { id, state, total }: Order): Promise<Centimes> {
+    if (state === 'draft') return toCentimes(total);
+    const balances = await this.payments.balances(em, id);
+    if ((balances.customer_owes ?? 0) <= 0) throw new DomainError('nothing_owed', 409);
+    return toCentimes(-(balances.order_value ?? 0));
   }
 
   /** @throws DomainError `nothing_owed` (409) without an open installment, `invalid` (422), those of {@link TakePayment}. */

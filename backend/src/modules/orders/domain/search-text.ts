@@ -27,7 +27,7 @@ export function normalizeForSearch(text: string): string {
     .trim();
 }
 
-/** What an order is found by, besides its number, which is added when it is known. */
+/** What an order is found by, besides its number, which is added when it is known, and its tracking number. */
 export function searchTextOf(customer: { firstName: string; lastName: string; phone: string }): string {
   return normalizeForSearch(`${customer.firstName} ${customer.lastName} ${customer.phone}`);
 }
@@ -37,6 +37,16 @@ export function searchWords(query: string): string[] {
   const phone = phoneOf(query);
   if (phone) return [phone];
   return normalizeForSearch(query.replace(/^#/, '')).split(' ').filter(Boolean).slice(0, 8);
+}
+
+/** Whether it may be a tracking number, or a piece of one. */
+export function maybeTracking(word: string): boolean {
+  return word.length >= 4 && /\d/.test(word);
+}
+
+/** A word as `like` looks for it anywhere in a text. */
+export function likePattern(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 function phoneOf(query: string): string | null {

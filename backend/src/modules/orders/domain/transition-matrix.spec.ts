@@ -9,6 +9,7 @@ import {
 import { DomainError } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { ROLE_NAMES, ROLES } from '../../staff/domain/roles.ts';
+import { isOthers } from './own-orders.ts';
 import { TRANSITIONS } from './transition-table.ts';
 import { permittedActions, permittedFulfilment, type Standing, transitionFor } from './transitions.ts';
 
@@ -91,6 +92,40 @@ describe.each(ROLE_NAMES)('[BO-182] the table of transitions for a %s', (role) =
       }
     }
     expect(wrong.slice(0, 5)).toEqual([]);
+  });
+});
+
+describe.each(ROLE_NAMES)('the table of transitions for a %s, on another agent’s order', (role) => {
+  const permissions = new Set<string>(ROLES[role]);
+  const mayAssign = permissions.has('orders.assign');
+  const others = isOthers('another', { staffId: 'this one', permissions });
+
+  it('leaves what agents do to its agent and to those who may assign; the rest stays', () => {
+    expect(others).toBe(!mayAssign);
+    const wrong: string[] = [];
+    for (const place of STANDINGS) {
+      const standing = { ...place, others };
+      const listed: readonly Act[] = [
+        ...permittedActions(standing, permissions),
+        ...permittedFulfilment(standing, permissions, RICH),
+      ];
+      for (const act of ACTS) {
+        const own = attempt(act, place, permissions);
+        const row = legalInTable(act, place);
+        const refused = row?.name === own && !mayAssign && (row.by as readonly string[]).includes('agent');
+        const expected = refused ? 'with_other_agent' : own;
+        const found = attempt(act, standing, permissions);
+        if (found !== expected) wrong.push(`${act} in ${JSON.stringify(place)}: ${found}, not ${expected}`);
+        if (listed.includes(act) !== (found === row?.name))
+          wrong.push(`${act} listed ${listed.includes(act)}`);
+      }
+    }
+    expect(wrong.slice(0, 5)).toEqual([]);
+  });
+
+  it('is everybody’s while nobody has it, and its agent’s own', () => {
+    for (const assignedTo of [null, 'this one'])
+      expect(isOthers(assignedTo, { staffId: 'this one', permissions })).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { DeliveryState, FulfilmentAction, OrderAction, OrderState } from '@hanout/contracts';
 import { DomainError } from '@hanout/kernel';
+import { isAgentsWork } from './own-orders.ts';
 import { TRANSITIONS, type Transition, type TransitionName } from './transition-table.ts';
 
 /** Where an order stands on the axes that are set. */
@@ -10,6 +11,8 @@ export interface Standing {
   readonly pickup?: boolean;
   /** In an expedition, with other parcels. */
   readonly pooled?: boolean;
+  /** Another agent's than this member of staff, who may not assign orders. */
+  readonly others?: boolean;
 }
 
 /** One axis of an order going from one state to another. */
@@ -103,7 +106,8 @@ export function isLegal(transition: Transition, standing: Standing): boolean {
 
 /**
  * The transition that an action means for this order.
- * @throws DomainError `illegal_transition` (409) from this state; `forbidden` (403) for this member of staff.
+ * @throws DomainError `illegal_transition` (409) from this state; `forbidden` (403) for this member of staff;
+ * `with_other_agent` (403).
  */
 export function transitionFor(
   action: OrderAction | FulfilmentAction,
@@ -115,6 +119,7 @@ export function transitionFor(
   const legal = names.map(transitionNamed).find((transition) => isLegal(transition, standing));
   if (!legal) throw new DomainError('illegal_transition', 409);
   if (legal.permission && !permissions.has(legal.permission)) throw new DomainError('forbidden', 403);
+  if (standing.others && isAgentsWork(legal)) throw new DomainError('with_other_agent', 403);
   return legal;
 }
 
@@ -167,7 +172,8 @@ function permitted<A>(
     .filter(({ transitions }) =>
       transitions.map(transitionNamed).some((transition) => {
         const allowed = transition.permission !== null && permissions.has(transition.permission);
-        return allowed && open(transition) && isLegal(transition, standing);
+        if (!allowed || (standing.others && isAgentsWork(transition))) return false;
+        return open(transition) && isLegal(transition, standing);
       }),
     )
     .map(({ action }) => action);

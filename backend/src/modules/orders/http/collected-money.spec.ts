@@ -172,6 +172,16 @@ describe('an order that is paid by instalments', () => {
     await step(id, 'deliverInPart', { lines: [{ lineId: line?.id, quantity: 1 }] });
     const { installments: parts } = await manager.detail(id);
     expect(parts.map(({ left }) => left)).toEqual([350, 1000]);
+    expect((await manager.detail(id)).totals).toMatchObject({ total: 2350, worth: 1350, outstanding: 1350 });
+    const replan = (...amounts: number[]) => ({
+      installments: amounts.map((amount, nth) => ({ dueOn: `2027-0${nth + 1}-10`, amount })),
+    });
+    expect((await act(id, 'planInstallments', replan(1350, 1000))).body.errors).toHaveProperty(
+      'installments',
+    );
+    await step(id, 'planInstallments', replan(450, 450, 450));
+    await step(id, 'pay', { kind: 'payment', place: 'till', amount: null });
+    expect((await act(id, 'planInstallments', replan(1350))).body.code).toBe('nothing_owed');
   });
 
   it('still owes them when it is handed out at the counter: the till has only what was paid', async () => {
@@ -203,6 +213,18 @@ describe('a lost parcel that was paid before', () => {
     await step(id, 'refund', { place: 'till', amount: 1350 });
     expect(await books(id)).toEqual({ claims: 1350, order_value: -1350 });
     expect((await manager.detail(id)).totals).toMatchObject({ paid: 0, outstanding: 0, refundable: 0 });
+  });
+
+  it('waits for its carrier’s money, although its customer paid into the bank', async () => {
+    const id = await order();
+    await step(id, 'pay', { kind: 'deposit', place: 'bank', amount: 500 });
+    await pack(id);
+    await step(id, 'parcel', { event: 'assign_delivery' });
+    await step(id, 'handOver');
+    await step(id, 'lose');
+    expect((await manager.detail(id)).paymentState).toBe('remittable');
+    const { orders } = (await manager.list({ payment: 'remittable' })).body;
+    expect(orders.map((row) => row.id)).toContain(id);
   });
 
   it('is claimed whole from its carrier, whatever of it was a deposit', async () => {

@@ -90,7 +90,7 @@ describe('confirming', () => {
       paymentState: 'unpaid',
       version: 2,
     });
-    expect(detail.history.at(-1)).toMatchObject({
+    expect(detail.history.find(({ to }) => to === 'confirmed')).toMatchObject({
       kind: 'transition',
       transition: 'confirm',
       axis: 'order',

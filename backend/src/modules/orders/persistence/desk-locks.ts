@@ -15,6 +15,7 @@ select l.order_id as id from desk_locks l
 join orders o on o.id = l.order_id
 where l.staff_id = $1 and l.shop_id = $2 and not l.passed and l.expires_at > $3
   and o.state in ('new', 'confirming') and (o.callback_at is null or o.callback_at <= $3)
+  and (o.assigned_to is null or o.assigned_to = $1)
 limit 1`;
 
 /** New ones first, then those to be called back by now, then those called least often; the oldest of them first. */

@@ -1,5 +1,5 @@
 import type { PaymentState } from '@hanout/contracts';
-import { uuidv7 } from '@hanout/kernel';
+import { DomainError, uuidv7 } from '@hanout/kernel';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -46,6 +46,13 @@ export interface OrderContact {
   readonly placedAt: Date;
 }
 
+/** An order, and the version of it that the page showed. */
+export interface SeenOrder {
+  readonly shopId: string;
+  readonly orderId: string;
+  readonly version: number;
+}
+
 type ContactRow = Omit<OrderContact, 'customer'> & OrderContact['customer'];
 
 /** Orders, their lines and their history in the database. */
@@ -88,6 +95,14 @@ export class OrderStore {
   /** The order with its row locked until the transaction ends; null when the shop has no such order. */
   lock(em: EntityManager, shopId: string, orderId: string): Promise<Order | null> {
     return em.findOne(OrderEntity, { id: orderId, shopId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  /** The order as the page showed it, locked. @throws DomainError `not_found` (404), `order_changed` (409). */
+  async lockSeen(em: EntityManager, { shopId, orderId, version }: SeenOrder): Promise<Order> {
+    const order = await this.lock(em, shopId, orderId);
+    if (!order) throw new DomainError('not_found', 404);
+    if (order.version !== version) throw new DomainError('order_changed', 409);
+    return order;
   }
 
   find(em: EntityManager, shopId: string, orderId: string): Promise<Order | null> {

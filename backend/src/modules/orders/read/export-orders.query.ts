@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Line } from '../../../platform/sheets/index.ts';
+import { FilterOrders } from './filter-orders.query.ts';
 import { type OrderRowRecord, orderRowOf, ROW_COLUMNS } from './order-row.ts';
-import { filterOf, type OrdersQuestion } from './orders-filter.ts';
+import type { Filter, OrdersQuestion } from './orders-filter.ts';
 
 /** Rows read at once: a large file is never whole in memory. */
 const BATCH = 1000;
@@ -34,24 +35,31 @@ const COLUMNS = [
 /** The orders that filters find as lines of a file, the newest first. */
 @Injectable()
 export class ExportOrders {
-  constructor(private readonly reader: DataSource) {}
+  constructor(
+    private readonly reader: DataSource,
+    private readonly filterOrders: FilterOrders,
+  ) {}
 
   async *execute(question: OrdersQuestion): AsyncGenerator<readonly Line[]> {
     yield [COLUMNS];
+    const filter = await this.filterOrders.execute(question);
     let last: OrderRowRecord | undefined;
     do {
-      const rows: OrderRowRecord[] = await this.#batch(question, last);
+      const rows: OrderRowRecord[] = await this.#batch(filter, question.state, last);
       if (rows.length > 0) yield rows.map(lineOf);
       last = rows.length === BATCH ? rows.at(-1) : undefined;
     } while (last);
   }
 
-  #batch(question: OrdersQuestion, last: OrderRowRecord | undefined): Promise<OrderRowRecord[]> {
-    const { condition, values } = filterOf(question);
-    const parameters = [...values];
+  #batch(
+    { condition, values }: Filter,
+    states: readonly string[],
+    last: OrderRowRecord | undefined,
+  ): Promise<OrderRowRecord[]> {
+    const parameters: unknown[] = [...values];
     let more = '';
-    if (question.state.length > 0) {
-      parameters.push(question.state);
+    if (states.length > 0) {
+      parameters.push(states);
       more += ` and state = any($${parameters.length})`;
     }
     if (last) {

@@ -41,7 +41,8 @@ export class GetDesk {
   async #current(who: unknown[]): Promise<Desk['current']> {
     const [row] = await this.reader.query<{ order_id: string; expires_at: Date }[]>(
       `/* sql */ select order_id, expires_at from desk_orders
-       where desk_shop_id = $1 and lock_staff_id = $2 and not passed and expires_at > $3 and ${DUE} limit 1`,
+       where desk_shop_id = $1 and lock_staff_id = $2 and not passed and expires_at > $3 and ${DUE}
+         and (assignee_id is null or assignee_id = $2) limit 1`,
       who,
     );
     return row ? { orderId: row.order_id, until: row.expires_at.toISOString() } : null;

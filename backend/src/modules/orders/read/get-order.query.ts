@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { algiersDay } from '../domain/algiers-day.ts';
+import { isOthers } from '../domain/own-orders.ts';
 import { permittedActions, permittedFulfilment } from '../domain/transitions.ts';
 import { purseOf } from './money.ts';
 import { type OrderDetailRecord, orderDetailOf } from './order-detail.ts';
@@ -33,10 +34,12 @@ export class GetOrder {
     if (!row) throw new DomainError('not_found', 404);
     const pickup = row.delivery.mode === 'pickup';
     const pooled = row.expedition !== null;
-    const standing = { state: row.state, deliveryState: row.delivery_state, pickup, pooled };
+    const others = isOthers(row.assignee_id, { staffId, permissions });
+    const standing = { state: row.state, deliveryState: row.delivery_state, pickup, pooled, others };
     const actions = permittedActions(standing, permissions);
     const elsewhere = row.working_elsewhere.includes(staffId);
     const fulfilment = permittedFulfilment(standing, permissions, purseOf(row), elsewhere);
-    return orderDetailOf(row, locale, actions, fulfilment, algiersDay(this.clock.now()));
+    const today = algiersDay(this.clock.now());
+    return orderDetailOf(row, { locale, actions, fulfilment, withOtherAgent: others, today });
   }
 }

@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { pageOf } from '../../../platform/database/index.ts';
 import { CountOrders } from './count-orders.query.ts';
+import { FilterOrders } from './filter-orders.query.ts';
 import { type OrderRowRecord, orderRowOf, ROW_COLUMNS } from './order-row.ts';
-import { type Filter, filterOf } from './orders-filter.ts';
+import type { Filter } from './orders-filter.ts';
 
 export type OrdersQuery = OrderListQuery & { readonly shopId: string };
 
@@ -21,11 +22,12 @@ export const ORDER_BY: Readonly<Record<OrdersQuery['sort'], string>> = {
 export class GetOrders {
   constructor(
     private readonly reader: DataSource,
+    private readonly filterOrders: FilterOrders,
     private readonly countOrders: CountOrders,
   ) {}
 
   async execute(query: OrdersQuery): Promise<OrderList> {
-    const filter = filterOf(query);
+    const filter = await this.filterOrders.execute(query);
     const [{ counts, countedUpTo, total }, found] = await Promise.all([
       this.countOrders.execute(filter, query.state),
       this.#page(query, filter),

@@ -9,6 +9,7 @@ import { isClosed, type Purse } from '../domain/transitions.ts';
 export interface MoneyRow {
   readonly balances: Balances;
   readonly refunded: Centimes;
+  readonly remitted: Centimes;
   readonly deposit_only: boolean;
 }
 
@@ -31,6 +32,7 @@ export function paymentStateOf({ state, flags, money }: Priced): PaymentState {
     flags,
     balances: money?.balances ?? {},
     refunded: money?.refunded ?? toCentimes(0),
+    remitted: money?.remitted ?? toCentimes(0),
     depositOnly: money?.deposit_only ?? true,
   });
 }
@@ -44,6 +46,11 @@ export function paidAndOwed(row: Parcelled): { paid: number; outstanding: number
   const forfeited = row.state === 'cancelled' ? at('forfeits') : 0;
   const paid = (lost ? 0 : value) - at('deposits') - forfeited;
   return { paid: da(paid), outstanding: da(at('customer_owes')) };
+}
+
+/** What it is worth by now, which a plan adds up to, DA: less than its total where a part of it came back. */
+export function worthOf({ state, money }: Priced, total: number): number {
+  return da(state === 'draft' ? total : -(money?.balances.order_value ?? 0));
 }
 
 /** What is not at zero of each place of the books, DA, for an order. */

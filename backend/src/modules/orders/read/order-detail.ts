@@ -11,6 +11,7 @@ import {
   paidAndOwed,
   paymentStateOf,
   purseOf,
+  worthOf,
 } from './money.ts';
 import { type OrderRowRecord, orderRowOf } from './order-row.ts';
 
@@ -86,12 +87,18 @@ interface HistoryRecord {
   readonly data: Record<string, unknown>;
 }
 
+/** What depends on who reads, and when. */
+export interface ForReader {
+  readonly locale: Locale;
+  readonly actions: OrderAction[];
+  readonly fulfilment: FulfilmentAction[];
+  readonly withOtherAgent: boolean;
+  readonly today: string;
+}
+
 export function orderDetailOf(
   row: OrderDetailRecord,
-  locale: Locale,
-  actions: OrderAction[],
-  fulfilment: FulfilmentAction[],
-  today: string,
+  { locale, actions, fulfilment, withOtherAgent, today }: ForReader,
 ): OrderDetail {
   const { delivery } = row;
   return {
@@ -141,6 +148,7 @@ export function orderDetailOf(
     installments: installmentsOf(row, today),
     accounts: accountsOf(row),
     assigneeId: row.assignee_id,
+    withOtherAgent,
     history: row.history.map(historyOf),
     customer: row.customer,
     actions,
@@ -178,6 +186,7 @@ function totalsOf(row: OrderDetailRecord, today: string): OrderDetail['totals'] 
     total: da(row.total),
     deliveryCost: da(cost),
     toReceive: da(UNSOLD.includes(row.state) ? 0 : row.total - cost),
+    worth: worthOf(row, row.total),
     ...paidAndOwed(row),
     ...collectionOf(row, planOf(row), today),
     payable: da(payable),

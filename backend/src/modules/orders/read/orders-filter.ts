@@ -1,5 +1,5 @@
 import type { OrderListQuery } from '@hanout/contracts';
-import { searchWords } from '../domain/search-text.ts';
+import { likePattern } from '../domain/search-text.ts';
 
 export type OrdersQuestion = Omit<OrderListQuery, 'page' | 'perPage' | 'sort'> & { readonly shopId: string };
 
@@ -13,19 +13,29 @@ export interface Filter {
   readonly searches: boolean;
 }
 
+/** A word that is searched for, and the orders whose parcels are tracked by it. */
+export interface SearchedWord {
+  readonly word: string;
+  readonly tracked: readonly string[];
+}
+
 /** One day's first instant in Algiers. */
 const dayAt = (parameter: string) => `(${parameter}::date)::timestamp at time zone 'Africa/Algiers'`;
 
 /** The shop's orders that answer every part of the question but their state; an index of trigrams serves the search. */
-export function filterOf(question: OrdersQuestion): Filter {
+export function filterOf(question: OrdersQuestion, words: readonly SearchedWord[]): Filter {
   const values: unknown[] = [question.shopId];
   const conditions = ['shop_id = $1'];
   const add = (value: unknown, condition: (parameter: string) => string) => {
     values.push(value);
     conditions.push(condition(`$${values.length}`));
   };
-  const words = searchWords(question.q);
-  for (const word of words) add(`%${word.replace(/[\\%_]/g, '\\$&')}%`, (at) => `search_text like ${at}`);
+  for (const { word, tracked } of words) {
+    values.push(likePattern(word));
+    const text = `search_text like $${values.length}`;
+    if (tracked.length === 0) conditions.push(text);
+    else add(tracked, (at) => `(${text} or id = any(${at}))`);
+  }
   const { delivery, payment, wilaya, transporter, agent, product, channel, flag, phone, from, to } = question;
   if (delivery.length > 0) add(delivery, (at) => `delivery_state = any(${at})`);
   if (payment.length > 0) add(payment, (at) => `payment_state = any(${at})`);

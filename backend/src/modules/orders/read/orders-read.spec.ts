@@ -1,3 +1,4 @@
+import { ordersContract } from '@hanout/contracts';
 import { FixedClock } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -167,6 +168,7 @@ describe('the page of an order', () => {
       delivery: 500,
       tax: 0,
       total: 3500,
+      worth: 3500,
       deliveryCost: 500,
       toReceive: 3000,
       paid: 0,
@@ -237,5 +239,40 @@ describe('the figures of one order', () => {
     const { measures } = await figuresOf([line(shop.lamp, 1000, 3), line(shop.pack, 2000, 2)]);
     // Three lamps, and two packs of two lamps and a cable.
     expect(measures).toEqual({ weightG: 7 * 250, unweighed: 2, volumeCm3: 7 * 6000, unsized: 2 });
+  });
+});
+
+describe('the search for a tracking number', () => {
+  const parcel = (orderId: string, tracking: string) =>
+    test.database.query(
+      `insert into carrier_parcels (order_id, shop_id, transporter_id, kind, reference, state, tracking, created_at, announced_at)
+       select id, shop_id, transporter_id, 'yalidine', id::text, 'announced', $2, placed_at, placed_at from orders where id = $1`,
+      [orderId, tracking],
+    );
+
+  beforeAll(async () => {
+    await parcel(ids[0] ?? '', 'yal-7F3K9Q');
+    await parcel(ids[1] ?? '', '440981237');
+  });
+
+  it('finds its order, whole or in part, in any case, with and without other words', async () => {
+    for (const q of ['yal-7F3K9Q', 'YAL-7f3k9q', '7f3k', ' #yal-7F3K9Q '])
+      expect(await found({ q })).toEqual([0]);
+    expect(await found({ q: 'eloise 7F3K9Q' })).toEqual([0]);
+    expect(await found({ q: 'amina 7F3K9Q' })).toEqual([]);
+    expect(await found({ q: '440981237' })).toEqual([1]);
+    expect(await found({ q: '0981237' })).toEqual([1]);
+  });
+
+  it('finds it in the file too, takes no sign for a pattern, and asks nothing of short words', async () => {
+    const { text } = await staff.text(ordersContract.export, { q: '7F3K9Q' });
+    expect(text.trim().split('\n')).toHaveLength(2);
+    for (const q of ['yal_7F3K9Q', '%7F3K%9', 'f3k', 'yal-']) expect(await found({ q })).toEqual([]);
+  });
+
+  it('is the shop’s own', async () => {
+    const elsewhere = await makeShop(test.app, { hosts: ['ailleurs.example'] });
+    const stranger = await TestStaff.signIn(test.app, elsewhere.id, 'owner', 'ailleurs.example');
+    expect((await stranger.list({ q: 'yal-7F3K9Q' })).body.orders).toEqual([]);
   });
 });

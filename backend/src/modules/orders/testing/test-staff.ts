@@ -17,6 +17,10 @@ interface Answer<T> {
   readonly status: number;
   readonly body: T;
 }
+interface SignedIn {
+  readonly csrfToken: string;
+  readonly staff: { readonly id: string; readonly name: string };
+}
 interface Acted {
   readonly ok: boolean;
   readonly version: number;
@@ -29,11 +33,13 @@ interface Acted {
 export class TestStaff {
   readonly #app: TestApp;
   readonly #headers: Record<string, string>;
+  readonly id: string;
   readonly name: string;
 
-  private constructor(app: TestApp, headers: Record<string, string>, name: string) {
+  private constructor(app: TestApp, headers: Record<string, string>, { id, name }: SignedIn['staff']) {
     this.#app = app;
     this.#headers = headers;
+    this.id = id;
     this.name = name;
   }
 
@@ -49,8 +55,8 @@ export class TestStaff {
       headers: { host },
     });
     const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
-    const { csrfToken } = answer.json<{ csrfToken: string }>();
-    return new TestStaff(app, { host, cookie, 'x-csrf-token': csrfToken }, staff.name);
+    const signedIn = answer.json<SignedIn>();
+    return new TestStaff(app, { host, cookie, 'x-csrf-token': signedIn.csrfToken }, signedIn.staff);
   }
 
   async call<T>(

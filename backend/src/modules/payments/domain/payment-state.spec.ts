@@ -1,5 +1,6 @@
 import { type Centimes, toCentimes } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
+import { claimLegs } from './order-legs.ts';
 import { type PaidOrder, paymentState } from './payment-state.ts';
 import {
   type Balances,
@@ -26,7 +27,13 @@ function move(from: Leg['place'], to: Leg['place'], value: number): Leg[] {
   ];
 }
 function state(balances: Balances, rest: Partial<PaidOrder> = {}) {
-  const order = { state: 'new', flags: [], refunded: amount(0), depositOnly: false } as const;
+  const order = {
+    state: 'new',
+    flags: [],
+    refunded: amount(0),
+    remitted: amount(0),
+    depositOnly: false,
+  } as const;
   return paymentState({ ...order, balances, ...rest });
 }
 
@@ -62,8 +69,14 @@ describe('the payment state', () => {
     const fee = move('claims', 'fees', 60_000);
     expect(state(after(placed, collected))).toBe('collected');
     expect(state(after(placed, collected, due))).toBe('remittable');
-    expect(state(after(placed, collected, due, remitted))).toBe('remitted');
-    expect(state(after(placed, collected, due, remitted, fee))).toBe('paid');
+    const paid = { remitted: amount(TOTAL - 60_000) };
+    expect(state(after(placed, collected, due, remitted), paid)).toBe('remitted');
+    expect(state(after(placed, collected, due, remitted, fee), paid)).toBe('paid');
+  });
+
+  it('is remittable while the carrier has paid nothing, whatever the customer paid into the bank', () => {
+    const paid = [placed, move('customer_owes', 'bank', 100_000)];
+    expect(state(after(...paid, claimLegs(after(...paid))), { state: 'in_delivery' })).toBe('remittable');
   });
 
   it('keeps a deposit of a cancelled order until it is refunded or forfeited', () => {

@@ -10,6 +10,8 @@ export interface PaidOrder {
   readonly balances: Balances;
   /** Given back to the customer so far, centimes. */
   readonly refunded: Centimes;
+  /** What its carrier has paid us of it so far, centimes. */
+  readonly remitted: Centimes;
   /** Whether what was received so far came as a deposit. */
   readonly depositOnly: boolean;
 }
@@ -26,7 +28,7 @@ export function paymentState(order: PaidOrder): PaymentState {
   if (isClosed(order.state)) return closedState(order, at);
   if (at('carrier_holds') > 0) return 'collected';
   // The carrier owes it: nothing has come yet, or what came lacks fees that are not posted yet.
-  if (at('claims') > 0) return at('bank') > 0 ? 'remitted' : 'remittable';
+  if (at('claims') > 0) return order.remitted > 0 ? 'remitted' : 'remittable';
   if (at('customer_owes') <= 0) return 'paid';
   if (settledOf(order.balances) <= 0) return 'unpaid';
   return order.depositOnly ? 'deposit_paid' : 'partially_paid';

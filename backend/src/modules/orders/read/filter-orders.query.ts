@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { likePattern, maybeTracking, normalizeForSearch, searchWords } from '../domain/search-text.ts';
+import { type Filter, filterOf, type OrdersQuestion, type SearchedWord } from './orders-filter.ts';
+
+/** A piece of a tracking number that more parcels have is none: years and prefixes of carriers are such. */
+const MOST = 50;
+
+const TRACKED = `/* prepared:orders-tracked */
+select order_id as id from parcel_trackings where shop_id = $1 and tracking like $2 limit ${MOST + 1}`;
+
+/** The filter of a question. Tracking numbers are looked up first: they are the carriers', not the orders' own. */
+@Injectable()
+export class FilterOrders {
+  constructor(private readonly reader: DataSource) {}
+
+  async execute(question: OrdersQuestion): Promise<Filter> {
+    const words = searchWords(question.q);
+    // One word is taken as it was typed: what looks like a phone number was rewritten as one.
+    const typed = words.length === 1 ? [normalizeForSearch(question.q).replace(/[\s#]/g, '')] : words;
+    const searched = words.map(async (word, nth): Promise<SearchedWord> => {
+      const name = typed[nth] ?? word;
+      return { word, tracked: maybeTracking(name) ? await this.#tracked(question.shopId, name) : [] };
+    });
+    return filterOf(question, await Promise.all(searched));
+  }
+
+  async #tracked(shopId: string, word: string): Promise<string[]> {
+    const rows = await this.reader.query<{ id: string }[]>(TRACKED, [shopId, likePattern(word)]);
+    return rows.length > MOST ? [] : rows.map(({ id }) => id);
+  }
+}
