@@ -6,6 +6,8 @@ export interface Arabizi {
   readonly letters: readonly (readonly [latin: string, arabic: string])[];
   /** Folded words by a folded spelling. */
   readonly words: ReadonlyMap<string, readonly string[]>;
+  /** The same by the consonants of the spelling: vowels are written as one hears them, or not at all. */
+  readonly consonants: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
@@ -15,6 +17,9 @@ export interface Arabizi {
 export function readArabizi(csv: string): Arabizi {
   const letters: [string, string][] = [];
   const words = new Map<string, string[]>();
+  const consonants = new Map<string, string[]>();
+  const add = (map: Map<string, string[]>, spelling: string, meant: readonly string[]) =>
+    map.set(spelling, [...new Set([...(map.get(spelling) ?? []), ...meant])]);
   for (const line of csv.split('\n').slice(1)) {
     const [kind, latin = '', ...meanings] = line.trim().split(',');
     if (kind === 'letter') letters.push([latin, meanings[0] ?? '']);
@@ -23,10 +28,31 @@ export function readArabizi(csv: string): Arabizi {
       .flatMap((text) => text.split(' '))
       .filter((text) => text !== '')
       .map(fold);
-    for (const spelling of latin.split(' ').map(fold))
-      words.set(spelling, [...(words.get(spelling) ?? []), ...meant]);
+    for (const spelling of latin.split(' ').map(fold)) {
+      add(words, spelling, meant);
+      const bare = consonantsOf(spelling);
+      if (bare) add(consonants, bare, meant);
+    }
   }
-  return { letters: letters.sort(([a], [b]) => b.length - a.length), words };
+  return { letters: letters.sort(([a], [b]) => b.length - a.length), words, consonants };
+}
+
+/** What the dictionary says of a word: by its spelling, or by its consonants where the word is `known` by no other way. */
+export function inDictionary(
+  word: string,
+  { words, consonants }: Arabizi,
+  known: boolean,
+): readonly string[] {
+  const meant = words.get(word);
+  if (meant || known) return meant ?? [];
+  return consonants.get(consonantsOf(word) ?? '') ?? [];
+}
+
+/** `tlifoun`, `tlfon` and `tilifone` are one word. Null where too little is left to know a word by. */
+function consonantsOf(word: string): string | null {
+  if (!LATIN.test(word) || FIGURES_ALONE.test(word)) return null;
+  const bare = word.replace(VOWELS, '').replace(/(.)\1+/g, '$1');
+  return bare.length >= 3 ? bare : null;
 }
 
 const LATIN = /^[a-z0-9]+$/;

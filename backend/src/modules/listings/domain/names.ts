@@ -2,6 +2,15 @@ import type { Locale, Translations } from '@hanout/kernel';
 import { fold, withoutArticle, wordsOf } from './fold.ts';
 import type { ShopIndex } from './shop-index.ts';
 
+/** A thing that a word names, and how well: as what it is, or as what it is for. */
+export interface NamedRows {
+  readonly rows: Int32Array;
+  readonly share: number;
+}
+
+/** Of a category or collection named by another word first: `Accessoires de téléphone` are no phones. */
+const ASIDE = 0.7;
+
 export type NameKind = 'category' | 'brand' | 'brandline' | 'collection' | 'feature' | 'attribute';
 
 /** A picture as the media module records it. */
@@ -44,18 +53,18 @@ export class Names {
   readonly all: readonly Named[];
   readonly #byId = new Map<string, Named>();
   readonly #byAddress = new Map<string, Named>();
-  readonly #byWord = new Map<string, string[]>();
+  readonly #byWord = new Map<string, Map<string, number>>();
 
   constructor(rows: readonly Named[]) {
     this.all = inOrder(rows);
     for (const named of this.all) {
       this.#byId.set(named.id, named);
-      const words = new Set<string>();
-      for (const { name, slug } of Object.values(named.texts)) {
+      for (const { slug } of Object.values(named.texts))
         if (slug) this.#byAddress.set(`${named.kind} ${slug}`, named);
-        for (const word of wordsOf(name)) words.add(word).add(withoutArticle(word));
+      for (const [word, share] of sharesOf(named)) {
+        const byId = this.#byWord.get(word) ?? new Map<string, number>();
+        this.#byWord.set(word, byId.set(named.id, share));
       }
-      for (const word of words) this.#byWord.set(word, [...(this.#byWord.get(word) ?? []), named.id]);
     }
   }
 
@@ -70,10 +79,26 @@ export class Names {
   }
 
   /** Makes the words of names findable, and gives the rows of what a word names. */
-  rowsNamedIn(index: ShopIndex): (word: number) => Int32Array[] {
+  rowsNamedIn(index: ShopIndex): (word: number) => NamedRows[] {
     const ids = new Map([...this.#byWord].map(([word, named]) => [index.words.numberOf(word), named]));
-    return (word) => (ids.get(word) ?? []).map((id) => index.rowsOfValue(id));
+    return (word) =>
+      [...(ids.get(word) ?? [])].map(([id, share]) => ({ rows: index.rowsOfValue(id), share }));
   }
+}
+
+/** The words of its names, in every language, and what each says of what is in it. */
+function sharesOf({ kind, texts }: Named): Map<string, number> {
+  const shares = new Map<string, number>();
+  for (const [locale, { name }] of Object.entries(texts)) {
+    const words = wordsOf(name);
+    const head = locale === 'en' ? words.length - 1 : 0;
+    for (const [place, word] of words.entries()) {
+      const share = place === head || (kind !== 'category' && kind !== 'collection') ? 1 : ASIDE;
+      for (const form of [word, withoutArticle(word)])
+        shares.set(form, Math.max(share, shares.get(form) ?? 0));
+    }
+  }
+  return shares;
 }
 
 /** As the merchant placed them; those of one place by their French names. */

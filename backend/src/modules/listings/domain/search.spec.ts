@@ -2,8 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { shippedArabizi } from '../read/arabizi-file.ts';
 import { inArabic, readArabizi } from './arabizi.ts';
 import { withinEdits } from './edits.ts';
+import type { Entry } from './entry.ts';
 import { withoutArticle, wordsOf } from './fold.ts';
+import { type Named, Names } from './names.ts';
+import { pageByPoints } from './page-of.ts';
 import { search } from './search.ts';
+import { ShopIndex } from './shop-index.ts';
 import { WordIndex } from './word-index.ts';
 
 const TEXTS = [
@@ -53,6 +57,11 @@ describe('search', () => {
     ['etag', 4],
     ['7lib', 5],
     ['7alib', 5],
+    ['tlfon', 0],
+    ['tilifon', 0],
+    ['telfoun', 0],
+    ['تلفون', 0],
+    ['تيليفون', 0],
   ])('%s finds product %i first', (text, row) => {
     expect(found(text)[0]).toBe(row);
   });
@@ -78,6 +87,57 @@ describe('search', () => {
     for (const part of ['a', '7', "'); drop table products; --", '(x+x+)+y', 'ـَ', '\\', '%', '..*'])
       found(part.repeat(Math.ceil(100 / part.length)).slice(0, 100));
     expect(performance.now() - begun).toBeLessThan(1_000);
+  });
+});
+
+describe('what ranks first', () => {
+  const index = new ShopIndex();
+  const entry = (
+    productId: string,
+    names: Entry['names'],
+    categoryIds: string[],
+    createdAt: number,
+  ): Entry => ({
+    ...{ productId, names, categoryIds, createdAt, shown: true, brandId: null, brandLineId: null },
+    ...{ collectionIds: [], featureValueIds: [], attributeValueIds: [], unitIds: [], priceTtc: 100 },
+    ...{ availableFrom: null, searchText: names.join(' '), changedIn: 1 },
+  });
+  const named = (id: string, fr: string, en: string, ar: string): Named => ({
+    ...{ id, kind: 'category', parentId: null, position: 0, label: null, style: null, color: null },
+    ...{ picture: null, members: null, texts: { fr: { name: fr }, en: { name: en }, ar: { name: ar } } },
+  });
+  index.apply(
+    [
+      entry('phone', ['Smartphone S6', 'S6 smartphone', 'هاتف نوميديا S6'], ['phones'], 1),
+      entry('holder', ['Support de téléphone', 'Phone holder', 'حامل هاتف للسيارة'], ['more'], 2),
+      entry('watch', ['Montre connectée', 'Smart watch', 'ساعة ذكية'], ['more'], 3),
+    ],
+    () => 100,
+  );
+  const names = new Names([
+    named('phones', 'Téléphonie', 'Phones', 'هواتف'),
+    named('more', 'Accessoires de téléphone', 'Phone accessories', 'إكسسوارات الهاتف'),
+  ]);
+  const shop = { words: index.words, size: index.size, arabizi, rowsNamed: names.rowsNamedIn(index) };
+  const ranked = (text: string) => {
+    const result = search(text, shop);
+    const rows = result
+      ? pageByPoints(index, result.within(index.newest), result.points, { offset: 0, limit: 9 })
+      : [];
+    return rows.map((row) => index.idOf(row));
+  };
+
+  it.each([
+    ['هاتف', ['phone', 'holder', 'watch']],
+    ['الهاتف', ['phone', 'holder', 'watch']],
+    ['هواتف', ['phone']],
+    ['téléphone', ['phone', 'holder', 'watch']],
+    ['telepho', ['holder', 'phone', 'watch']],
+    ['accessoires', ['watch', 'holder']],
+    ['tlfon', ['phone', 'holder', 'watch']],
+    ['phones', ['phone']],
+  ])('%s: the thing itself, then what is named after it, then what lies beside it', (text, expected) => {
+    expect(ranked(text)).toEqual(expected);
   });
 });
 

@@ -160,7 +160,8 @@ export class ShopIndex {
     this.#changedIn[row] = entry.changedIn;
     for (const [language, names] of this.#sortNames.entries())
       names[row] = fold(entry.names[language] as string);
-    this.words.put(row, entry.shown ? searchWords(entry.searchText) : []);
+    if (entry.shown) this.words.put(row, searchWords(entry.searchText), headsOf(entry));
+    else this.words.put(row, []);
     this.#putUnits(row, entry.unitIds);
     return row;
   }
@@ -205,6 +206,11 @@ export class ShopIndex {
 
 function searchWords(text: string): string[] {
   return [...new Set(wordsOf(text).flatMap((word) => [word, withoutArticle(word)]))];
+}
+
+/** French and Arabic name the thing first; English names it last, after whatever it is for. */
+function headsOf({ names: [french, , arabic] }: Entry): string[] {
+  return [french, arabic].flatMap((name) => searchWords(name).slice(0, 1).map(withoutArticle));
 }
 
 /** Folded names compare as their code units do. */

@@ -5,6 +5,8 @@ import { type FacetColumns, FacetValues, facetColumns, rowsOf } from './facet-co
 export interface WordMatch {
   readonly word: number;
   readonly weight: number;
+  /** The word itself, not one that begins with it or is like it. */
+  readonly whole: boolean;
 }
 
 /** Words that only begin as typed, and words with typing errors. */
@@ -22,14 +24,17 @@ const LETTERS = /^\p{L}+$/u;
 export class WordIndex {
   readonly #words = new FacetValues();
   readonly #rows: number[][] = [];
+  /** The words that its names begin with: what the product is, before what it is for. */
+  readonly #heads: number[][] = [];
   #columns: FacetColumns | undefined;
   #sorted: number[] | undefined;
   /** Words of letters alone, by length: only they are forgiven errors, figures mean what they say. */
   readonly #byLength = new Map<number, number[]>();
   readonly #signatures: number[] = [];
 
-  put(row: number, words: readonly string[]): void {
+  put(row: number, words: readonly string[], heads: readonly string[] = []): void {
     this.#rows[row] = words.map((word) => this.numberOf(word));
+    this.#heads[row] = heads.map((word) => this.numberOf(word));
     this.#columns = undefined;
   }
 
@@ -46,11 +51,17 @@ export class WordIndex {
     return rowsOf(this.#columns, word);
   }
 
+  /** Whether a name of the row begins with the word. */
+  leads(row: number, word: number): boolean {
+    return this.#heads[row]?.includes(word) ?? false;
+  }
+
   /** Words that a typed one may mean, the best first. */
   find(typed: string): WordMatch[] {
     const exact = this.#words.find(typed);
-    const matches = exact === undefined ? [] : [{ word: exact, weight: 1 }];
-    for (const word of this.#beginningWith(typed)) if (word !== exact) matches.push({ word, weight: PREFIX });
+    const matches = exact === undefined ? [] : [{ word: exact, weight: 1, whole: true }];
+    for (const word of this.#beginningWith(typed))
+      if (word !== exact) matches.push({ word, weight: PREFIX, whole: false });
     if (exact === undefined) matches.push(...this.#alike(typed));
     return matches.slice(0, MOST);
   }
@@ -93,7 +104,7 @@ export class WordIndex {
         if (bitsOf((this.#signatures[word] as number) ^ own) > 2 * edits) continue;
         const distance = withinEdits(typed, this.#words.ids[word] as string, edits);
         if (distance !== null && distance > 0)
-          found.push({ word, weight: distance === 1 ? ONE_EDIT : TWO_EDITS });
+          found.push({ word, weight: distance === 1 ? ONE_EDIT : TWO_EDITS, whole: false });
       }
     return found.sort((a, b) => b.weight - a.weight).slice(0, MOST);
   }

@@ -1,7 +1,7 @@
 import type { ItemPromotion } from '@hanout/kernel';
 import type { BoundedTexts } from '../../../platform/cache/index.ts';
 import type { Entry } from '../domain/entry.ts';
-import { Names } from '../domain/names.ts';
+import { type NamedRows, Names } from '../domain/names.ts';
 import type { ShopIndex } from '../domain/shop-index.ts';
 import type { Entries } from './entries.query.ts';
 import { PricedIndex } from './priced-index.ts';
@@ -14,7 +14,7 @@ const NAMES_EVERY_MS = 500;
 export class LiveShop {
   generation = 0;
   names = new Names([]);
-  rowsNamed: (word: number) => readonly Int32Array[] = () => [];
+  rowsNamed: (word: number) => readonly NamedRows[] = () => [];
   readonly #priced = new PricedIndex();
   #threshold: number | undefined;
   #namesMark = '';
