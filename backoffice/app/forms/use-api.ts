@@ -68,7 +68,9 @@ export function useApi(): StaffApi {
           await api.attempt(endpoint, { ...call, headers: keyHeader(key) } as CallOptions<E>),
           refused,
         );
-      } catch {
+      } catch (error) {
+        // Where nobody waits for the answer, this line is all that is said of it (BO-333).
+        console.warn(`${endpoint.name}: no answer`, error);
         return refused('unreachable', t('form.unexpected'), {});
       }
     };

@@ -38,8 +38,11 @@ export const installment = z.strictObject({
 const delivery = z.discriminatedUnion('mode', [
   z.strictObject({
     mode: z.literal('delivery'),
-    commune: code,
-    transporter: uuid,
+    commune: z
+      .int({ error: 'form.validation.commune' })
+      .min(1, { error: 'form.validation.commune' })
+      .max(99_999, { error: 'form.validation.commune' }),
+    transporter: z.uuid({ error: 'form.validation.transporter' }),
     /** The customer's own address that was picked; the text is sent along. */
     addressId: uuid.nullish(),
     address: z.string().trim().max(500, { error: 'validation.tooLong' }).nullish(),

@@ -1,15 +1,36 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { SessionTokens } from '../../platform/http/index.ts';
+import type { NewOrder } from '../orders/index.ts';
+import { redirectUrl } from './domain/redirect.ts';
 import { type CartOfOrder, Receipts } from './persistence/receipts.ts';
 
 /** The door of checkout: which cart became which order. */
 @Injectable()
 export class CheckoutApi {
-  constructor(private readonly receipts: Receipts) {}
+  constructor(
+    private readonly receipts: Receipts,
+    private readonly tokens: SessionTokens,
+  ) {}
 
   /** The cart of the signed cookie that an order was made from; null for orders from elsewhere, or once forgotten. */
   cartOf(em: EntityManager, orderId: string): Promise<CartOfOrder | null> {
     return this.receipts.cartOf(em, orderId);
+  }
+
+  /**
+   * Staff make the order of a cart: from now on its shopper's own is told that it was ordered already, and where. A
+   * shopper who is ordering it at this moment is waited for.
+   * @returns false for a cart that has been ordered
+   */
+  takeCart(em: EntityManager, cart: CartOfOrder, order: NewOrder): Promise<boolean> {
+    return this.receipts.takeCart(em, {
+      ...cart,
+      nextCartToken: this.tokens.newCartToken(),
+      orderId: order.id,
+      redirectUrl: redirectUrl(order.accessToken, order.locale),
+      at: order.placedAt,
+    });
   }
 
   /** Whether a cart has been ordered. */

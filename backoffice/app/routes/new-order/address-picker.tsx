@@ -1,5 +1,6 @@
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Field, Select } from '@hanout/ui/backoffice/components/field.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { customerName } from '../../orders/place.ts';
 import type { Draft } from './draft.ts';
@@ -38,21 +39,35 @@ export function AddressPicker({ draft, setDraft, error }: Picking & { error?: st
   );
 }
 
-/** Says whose number it is, and offers to take the name over (BO-324). */
+/** Says that the customer exists already, and offers to take the name over (BO-324). */
 export function KnownCustomer({ draft, setDraft }: Picking) {
   const { t } = useTranslation();
-  const { customer } = useKnown(draft.phone);
+  const { customer, failed } = useKnown(draft.phone);
+  if (failed)
+    return (
+      <p role="alert" className="mt-3 text-xs text-bad">
+        {t('newOrder.failed.customers')}
+      </p>
+    );
   if (!customer) return null;
   const { firstName, lastName, email } = customer;
   if (draft.firstName === firstName && draft.lastName === lastName) return null;
   return (
-    <Button
-      size="s"
-      icon="user"
-      className="mt-3"
-      onClick={() => setDraft({ ...draft, firstName, lastName, email: draft.email || (email ?? '') })}
-    >
-      {t('newOrder.known', { name: customerName(customer) })}
-    </Button>
+    <div className="mt-3">
+      <Notice
+        tone="idle"
+        action={
+          <Button
+            size="s"
+            icon="user"
+            onClick={() => setDraft({ ...draft, firstName, lastName, email: draft.email || (email ?? '') })}
+          >
+            {t('newOrder.useKnown')}
+          </Button>
+        }
+      >
+        {t('newOrder.known', { name: customerName(customer) })}
+      </Notice>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { messageText } from '@hanout/contracts';
 import { centimesFromDa, formatAmount } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Field, Select, TextArea } from '@hanout/ui/backoffice/components/field.tsx';
@@ -57,12 +58,16 @@ function Destination({ draft, setDraft, errors, quoted }: Section) {
   const { wilayas } = useLoaderData<typeof loader>();
   const communes = useCommunes(draft.wilaya);
   const offers = useOffers(draft.commune, quoted.quote?.itemsTotal ?? 0, draft.channel);
+  const communeError = errors['delivery.commune'];
+  // Without a wilaya there is no commune to choose: the first of the two is what is missing.
+  const wilayaError =
+    communeError && !draft.wilaya ? messageText('form.validation.wilaya', locale) : undefined;
   const modes = { home: t('order.mode.home'), desk: t('order.mode.desk') };
   return (
     <>
       <AddressPicker draft={draft} setDraft={setDraft} error={errors['delivery.addressId']} />
       <div className="grid gap-3 desk:grid-cols-2">
-        <Field label={t('newOrder.wilaya')}>
+        <Field label={t('newOrder.wilaya')} error={wilayaError}>
           {(control) => (
             <Select
               {...control}
@@ -86,7 +91,10 @@ function Destination({ draft, setDraft, errors, quoted }: Section) {
             </Select>
           )}
         </Field>
-        <Field label={t('newOrder.commune')} error={errors['delivery.commune']}>
+        <Field
+          label={t('newOrder.commune')}
+          error={communes.failed ? t('newOrder.failed.communes') : communeError}
+        >
           {(control) => (
             <Select
               {...control}
@@ -96,7 +104,7 @@ function Destination({ draft, setDraft, errors, quoted }: Section) {
               }
             >
               <option value="">{t('newOrder.choose')}</option>
-              {communes.map(({ id, name, nameAr }) => (
+              {communes.all.map(({ id, name, nameAr }) => (
                 <option key={id} value={id}>
                   {locale === 'ar' ? nameAr : name}
                 </option>
@@ -105,7 +113,10 @@ function Destination({ draft, setDraft, errors, quoted }: Section) {
           )}
         </Field>
       </div>
-      <Field label={t('order.transporter')} error={errors['delivery.transporter']}>
+      <Field
+        label={t('order.transporter')}
+        error={offers.failed ? t('newOrder.failed.transporters') : errors['delivery.transporter']}
+      >
         {(control) => (
           <Select
             {...control}
@@ -113,7 +124,7 @@ function Destination({ draft, setDraft, errors, quoted }: Section) {
             onChange={(event) => setDraft({ ...draft, transporter: event.target.value })}
           >
             <option value="">{t('newOrder.choose')}</option>
-            {offers.map(({ id, name, mode, deskName, finalPrice }) => (
+            {offers.all.map(({ id, name, mode, deskName, finalPrice }) => (
               <option key={id} value={id}>
                 {[name, deskName ?? modes[mode], `${formatAmount(centimesFromDa(finalPrice))} DA`].join(
                   ' · ',

@@ -6,6 +6,8 @@ import { useApi } from '../../forms/use-api.ts';
 export interface Known {
   readonly customer: CustomerRow | null;
   readonly addresses: readonly CustomerAddress[];
+  /** It could not be asked whose number it is. */
+  readonly failed?: boolean;
 }
 
 const NOBODY: Known = { customer: null, addresses: [] };
@@ -20,7 +22,7 @@ export function useKnown(phone: string): Known {
     let current = true;
     api
       .send(customersContract.byPhone, { query: { phone: number } })
-      .then((answer) => current && setKnown(answer.ok ? answer.data : NOBODY));
+      .then((answer) => current && setKnown(answer.ok ? answer.data : { ...NOBODY, failed: true }));
     return () => {
       current = false;
     };

@@ -1,25 +1,14 @@
-import { type CustomerAddress, deliveryContract, type Wilaya } from '@hanout/contracts';
+import type { CustomerAddress } from '@hanout/contracts';
 import { centimesFromDa, formatAmount } from '@hanout/kernel';
 import { Field, Select, TextArea } from '@hanout/ui/backoffice/components/field.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../forms/use-api.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { useKnown } from '../new-order/use-known.ts';
-import { useCommunes, useOffers } from '../new-order/use-places.ts';
+import { useCommunes, useOffers, useWilayas } from '../new-order/use-places.ts';
 import type { OrderDialogProps } from './act-dialog.tsx';
 import { ActDialog, ActForm } from './act-dialog.tsx';
 import { useAct } from './use-act.ts';
-
-/** Wilayas that somebody delivers to, asked for when the dialog opens. */
-function useWilayas(open: boolean): readonly Wilaya[] {
-  const api = useApi();
-  const [wilayas, setWilayas] = useState<readonly Wilaya[]>([]);
-  useEffect(() => {
-    if (open) api.send(deliveryContract.wilayas).then((answer) => setWilayas(answer.ok ? answer.data : []));
-  }, [open, api]);
-  return wilayas;
-}
 
 /** The addresses of whoever ordered, and of nobody else (BO-093): one of them fills the place. */
 function AddressField({
@@ -94,7 +83,7 @@ export function DestinationDialog({ order, open, onClose }: OrderDialogProps) {
                   setCommune('');
                 }}
               >
-                {wilayas.map(({ id, name, name_ar }) => (
+                {wilayas.all.map(({ id, name, name_ar }) => (
                   <option key={id} value={id}>
                     {locale === 'ar' ? name_ar : name}
                   </option>
@@ -102,7 +91,10 @@ export function DestinationDialog({ order, open, onClose }: OrderDialogProps) {
               </Select>
             )}
           </Field>
-          <Field label={t('newOrder.commune')} error={errors.commune?.[0]}>
+          <Field
+            label={t('newOrder.commune')}
+            error={wilayas.failed || communes.failed ? t('newOrder.failed.communes') : errors.commune?.[0]}
+          >
             {(control) => (
               <Select
                 {...control}
@@ -111,7 +103,7 @@ export function DestinationDialog({ order, open, onClose }: OrderDialogProps) {
                 onChange={(event) => setCommune(event.target.value)}
               >
                 <option value="">{t('newOrder.choose')}</option>
-                {communes.map(({ id, name, nameAr }) => (
+                {communes.all.map(({ id, name, nameAr }) => (
                   <option key={id} value={id}>
                     {locale === 'ar' ? nameAr : name}
                   </option>
@@ -120,10 +112,13 @@ export function DestinationDialog({ order, open, onClose }: OrderDialogProps) {
             )}
           </Field>
         </div>
-        <Field label={t('order.transporter')} error={errors.transporter?.[0]}>
+        <Field
+          label={t('order.transporter')}
+          error={offers.failed ? t('newOrder.failed.transporters') : errors.transporter?.[0]}
+        >
           {(control) => (
             <Select {...control} name="transporter">
-              {offers.map(({ id, name, mode, deskName, finalPrice }) => (
+              {offers.all.map(({ id, name, mode, deskName, finalPrice }) => (
                 <option key={id} value={id}>
                   {`${name} · ${deskName ?? t(`order.mode.${mode}`)} · ${formatAmount(centimesFromDa(finalPrice))} ${t('app.da')}`}
                 </option>

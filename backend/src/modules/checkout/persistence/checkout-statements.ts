@@ -32,6 +32,15 @@ select (select count(*) from claim)::int as claimed,
          ) a
        ) as address_orders`;
 
+/** The cart of an order that staff made; of a shopper who is ordering it at this moment this waits for the end. */
+export const TAKE_CART = `/* prepared:checkout-take-cart */
+insert into checkout_receipts (
+  id, shop_id, browser_id, client_order_key, body_hash, cart_token, next_cart_token, order_id, redirect_url, created_at
+)
+values ($1, $2, $3, $4, '', $5, $6, $7, $8, $9)
+on conflict do nothing
+returning id`;
+
 /** The receipt of the same key, else the one of the same cart. */
 export const EARLIER = `/* prepared:checkout-earlier */
 select client_order_key as "clientOrderKey", body_hash as "bodyHash", cart_token as "cartToken",

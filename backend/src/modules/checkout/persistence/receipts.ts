@@ -40,6 +40,9 @@ export interface CartOfOrder {
   readonly cartToken: string;
 }
 
+/** An order that staff made of a cart. */
+export type StaffClaim = CartOfOrder & Pick<Claim, 'nextCartToken' | 'orderId' | 'redirectUrl' | 'at'>;
+
 export type ClaimResult =
   | { readonly kind: 'claimed'; readonly fromAddress: number }
   | { readonly kind: 'earlier'; readonly order: EarlierOrder }
@@ -85,6 +88,15 @@ export class Receipts {
   async cartOf(em: EntityManager, orderId: string): Promise<CartOfOrder | null> {
     const [cart] = await sqlIn<CartOfOrder>(em, statements.CART_OF_ORDER, [orderId]);
     return cart ?? null;
+  }
+
+  /** @returns false for a cart that has been ordered. */
+  async takeCart(em: EntityManager, claim: StaffClaim): Promise<boolean> {
+    const { shopId, browserId, cartToken, nextCartToken, orderId, redirectUrl, at } = claim;
+    // No key of a browser is like it: their keys are hexadecimal digits.
+    const key = `staff:${orderId}`;
+    const row = [shopId, browserId, key, cartToken, nextCartToken, orderId, redirectUrl, at];
+    return (await sqlIn(em, statements.TAKE_CART, [uuidv7(at.getTime()), ...row])).length > 0;
   }
 
   async isCartOrdered(em: EntityManager, { shopId, browserId, cartToken }: CartOfOrder): Promise<boolean> {

@@ -27,7 +27,7 @@ export class WriteStaffOrder {
     const { number } = await this.orders.create(em, order);
     await this.#keepWith(em, order, body);
     await this.#requireOwnAddress(em, order, body);
-    if (body.cartId) await this.carts.convert(em, { shopId, cartId: body.cartId, orderId, actor, at });
+    if (body.cartId) await this.carts.convert(em, body.cartId, order);
     const { save, channel, paymentType } = body;
     const after = { number, save, channel, paymentType };
     const action = `orders.create`;
