@@ -73,6 +73,18 @@ export async function makeShop(
   });
 }
 
+/** Another warehouse of the shop, with so many lamps. It sells after the first one. @returns its id. */
+export function addWarehouse(app: TestApp, shop: TestShop, name: string, lamps: number): Promise<string> {
+  return inTransaction(app, async (em) => {
+    const stock = app.get(StockApi);
+    const place = { shopId: shop.id, name, communeId: ALGER_CENTRE, priority: 5 };
+    const warehouseId = await stock.createWarehouse(em, place);
+    const items = [{ unitId: shop.lamp.id, quantity: lamps }];
+    await stock.receive(em, { shopId: shop.id, warehouseId, items, actor: ACTOR });
+    return warehouseId;
+  });
+}
+
 async function makeProducts(app: TestApp, em: EntityManager, shopId: string) {
   const catalog = app.get(CatalogApi);
   const mainCategoryId = await catalog.createCategory(

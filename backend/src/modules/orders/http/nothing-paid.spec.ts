@@ -1,9 +1,7 @@
-import { staffOrdersContract } from '@hanout/contracts';
 import { systemActor } from '@hanout/kernel';
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ALGER_CENTRE, inTransaction, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
-import { newPhone } from '../../checkout/testing/test-shopper.ts';
+import { inTransaction, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { PromotionsApi } from '../../promotions/index.ts';
 import { TestStaff } from '../testing/test-staff.ts';
 
@@ -16,31 +14,19 @@ beforeAll(async () => {
   manager = await TestStaff.signIn(test.app, shop.id, 'manager');
 });
 
-async function create(change: object = {}): Promise<string> {
-  const { body } = await manager.call<{ id: string }>(staffOrdersContract.create, {
-    body: {
-      ...{ save: 'order', channel: 'Phone', paymentType: 'cash_on_delivery', warehouseId: shop.warehouseId },
-      customer: { firstName: 'Amina', lastName: 'Benali', phone: newPhone() },
-      delivery: { mode: 'delivery', commune: ALGER_CENTRE, transporter: shop.desk },
-      lines: [{ productId: shop.lamp.id, quantity: 1 }],
-      ...change,
-    } as never,
-  });
-  return body.id;
-}
 const listed = async (payment: string) =>
   (await manager.list({ payment })).body.orders.map(({ id }: { id: string }) => id);
 
 describe('a proforma', () => {
   it('is not paid: nobody owes anything yet, and nobody gave anything', async () => {
-    const id = await create({ save: 'proforma' });
+    const id = await manager.order(shop, { save: 'proforma' });
     const { paymentState, totals } = await manager.detail(id);
     expect([paymentState, totals.paid, totals.refundable]).toEqual(['unpaid', 0, 0]);
     expect(await listed('paid')).not.toContain(id);
   });
 
   it('that was dropped was not paid either', async () => {
-    const id = await create({ save: 'proforma' });
+    const id = await manager.order(shop, { save: 'proforma' });
     await manager.act('cancel', id, { version: 1 });
     const { paymentState, totals } = await manager.detail(id);
     expect([paymentState, totals.paid, totals.refundable]).toEqual(['void', 0, 0]);
@@ -55,7 +41,7 @@ describe('an order that costs nothing', () => {
       await promotions.create(em, { ...gift, scope: 'cart', coupon: 'OFFERT' } as never, systemActor('spec'));
       await promotions.create(em, { ...gift, scope: 'shipping' } as never, systemActor('spec'));
     });
-    const id = await create({ coupon: 'OFFERT' });
+    const id = await manager.order(shop, { coupon: 'OFFERT' });
     const { paymentState, totals } = await manager.detail(id);
     expect([totals.total, totals.outstanding, paymentState]).toEqual([0, 0, 'paid']);
   });

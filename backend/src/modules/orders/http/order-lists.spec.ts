@@ -4,7 +4,6 @@ import {
   type OrderRow,
   ordersContract,
   PAYMENT_STATES,
-  staffOrdersContract,
 } from '@hanout/contracts';
 import { FixedClock } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
@@ -25,24 +24,13 @@ async function someone(role: Parameters<typeof TestStaff.signIn>[2] = 'manager')
   return TestStaff.signIn(test.app, shop.id, role);
 }
 
-async function make(change: object = {}): Promise<string> {
-  const body = {
-    ...{ save: 'order', channel: 'Phone', paymentType: 'cash_on_delivery', warehouseId: shop.warehouseId },
+const make = (change: object = {}): Promise<string> =>
+  manager.order(shop, {
     customer: { firstName: 'Amina', lastName: 'Benali', phone: `06612233${10 + Math.floor(signedIn)}` },
     delivery: { mode: 'delivery', commune: ALGER_CENTRE, transporter: shop.home, address: '3 rue Didouche' },
-    lines: [{ productId: shop.lamp.id, quantity: 1 }],
     ...change,
-  };
-  const answer = await manager.call<{ id: string }>(staffOrdersContract.create, { body: body as never });
-  expect(answer.status).toBe(201);
-  return answer.body.id;
-}
+  });
 
-const step = async (id: string, action: Parameters<typeof manager.act>[0], more: object = {}) => {
-  const { version } = await manager.detail(id);
-  const answer = await manager.act(action, id, { version, ...more });
-  expect([action, answer.status, answer.body.code]).toEqual([action, 200, undefined]);
-};
 const rows = async (query: Record<string, unknown>): Promise<OrderRow[]> =>
   (await manager.list({ perPage: 100, ...query })).body.orders;
 const ids = async (query: Record<string, unknown>) => (await rows(query)).map(({ id }) => id).sort();
@@ -63,17 +51,17 @@ beforeAll(async () => {
     lines: [{ productId: shop.cable.id, quantity: 2 }],
   });
   of.cancelled = await make();
-  await step(of.cancelled, 'cancel', { reason: null });
+  await manager.step('cancel', of.cancelled, { reason: null });
   of.deposit = await make({ paymentType: 'deposit' });
-  await step(of.deposit, 'pay', { kind: 'deposit', amount: 100, place: 'till' });
+  await manager.step('pay', of.deposit, { kind: 'deposit', amount: 100, place: 'till' });
   of.delivered = await make();
-  for (const action of ['confirm', 'prepare', 'pack'] as const) await step(of.delivered, action);
-  await step(of.delivered, 'parcel', { event: 'assign_delivery' });
-  await step(of.delivered, 'announce');
-  await step(of.delivered, 'handOver');
-  await step(of.delivered, 'deliver');
+  for (const action of ['confirm', 'prepare', 'pack'] as const) await manager.step(action, of.delivered);
+  await manager.step('parcel', of.delivered, { event: 'assign_delivery' });
+  await manager.step('announce', of.delivered);
+  await manager.step('handOver', of.delivered);
+  await manager.step('deliver', of.delivered);
   of.paid = await make();
-  await step(of.paid, 'pay', { kind: 'payment', amount: null, place: 'bank' });
+  await manager.step('pay', of.paid, { kind: 'payment', amount: null, place: 'bank' });
   of.flagged = await make();
   await test.database.query("update orders set flags = '{duplicate}' where id = $1", [of.flagged]);
 });
@@ -116,7 +104,7 @@ describe('the filters of the list', () => {
     const [member] = (
       await manager.call<{ agents: { id: string; name: string }[] }>(ordersContract.agents, {})
     ).body.agents;
-    await step(of.paid ?? '', 'assign', { staffId: member?.id });
+    await manager.step('assign', of.paid ?? '', { staffId: member?.id });
     const without = (...names: string[]) => everything.filter((id) => !names.some((name) => of[name] === id));
     expect(agent.name).toBeTruthy();
     expect(await ids({ wilaya: 16 })).toEqual(everything);
@@ -237,7 +225,7 @@ describe('many orders at once', () => {
 describe('[BO-138] [BO-231] announcing a parcel', () => {
   it('needs a transporter unless the order is in a pool, and never collects more than is owed', async () => {
     const id = await make({ delivery: { mode: 'delivery', commune: ALGER_CENTRE, transporter: shop.desk } });
-    await step(id, 'confirm');
+    await manager.step('confirm', id);
     const announce = async (body: object) => {
       const { version } = await manager.detail(id);
       return manager.act('announce', id, { version, ...body });

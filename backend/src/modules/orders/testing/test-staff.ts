@@ -4,10 +4,13 @@ import {
   type OrderDetail,
   type OrderList,
   ordersContract,
+  staffOrdersContract,
 } from '@hanout/contracts';
 import { systemActor } from '@hanout/kernel';
 import type { TestApp } from '@hanout/testing';
 import { UnitOfWork } from '../../../platform/database/index.ts';
+import { ALGER_CENTRE, type TestShop } from '../../checkout/testing/test-shop.ts';
+import { newPhone } from '../../checkout/testing/test-shopper.ts';
 import { type RoleName, StaffApi } from '../../staff/index.ts';
 
 const PASSWORD = 'un mot de passe assez long';
@@ -28,6 +31,17 @@ interface Acted {
   readonly code: string;
   readonly errors?: Record<string, string[]>;
 }
+
+type Action = Exclude<keyof typeof ordersContract, 'list' | 'detail'>;
+
+/** What staff send for one lamp to a desk, ordered by telephone, paid on delivery: 1,350 DA. */
+export const phoneOrder = (shop: TestShop, change: object = {}) => ({
+  ...{ save: 'order', channel: 'Phone', paymentType: 'cash_on_delivery', warehouseId: shop.warehouseId },
+  customer: { firstName: 'Amina', lastName: 'Benali', phone: newPhone() },
+  delivery: { mode: 'delivery', commune: ALGER_CENTRE, transporter: shop.desk },
+  lines: [{ productId: shop.lamp.id, quantity: 1 }],
+  ...change,
+});
 
 /** A signed-in member of staff. */
 export class TestStaff {
@@ -150,8 +164,28 @@ export class TestStaff {
     return (await this.call<OrderDetail>(ordersContract.detail, { params: { id } }, language)).body;
   }
 
-  act(action: Exclude<keyof typeof ordersContract, 'list' | 'detail'>, id: string, body: object) {
+  act(action: Action, id: string, body: object) {
     return this.call<Acted>(ordersContract[action], { params: { id }, body });
+  }
+
+  /** Acts on the order as it stands now. */
+  async actNow(action: Action, id: string, body: object = {}): Promise<Answer<Acted>> {
+    const { version } = await this.detail(id);
+    return this.act(action, id, { version, ...body });
+  }
+
+  /** The same, where nothing may refuse it. */
+  async step(action: Action, id: string, body: object = {}): Promise<void> {
+    const answer = await this.actNow(action, id, body);
+    if (answer.status !== 200) throw new Error(`${action}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  }
+
+  /** Makes an order (`phoneOrder`) that nothing may refuse. @returns its id. */
+  async order(shop: TestShop, change: object = {}): Promise<string> {
+    const body = phoneOrder(shop, change) as never;
+    const answer = await this.call<{ id: string }>(staffOrdersContract.create, { body });
+    if (answer.status !== 201) throw new Error(`create: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body.id;
   }
 }
 

@@ -1,13 +1,8 @@
-import {
-  customerSegmentsContract,
-  ordersContract,
-  promotionsContract,
-  staffOrdersContract,
-} from '@hanout/contracts';
+import { customerSegmentsContract, ordersContract, promotionsContract } from '@hanout/contracts';
 import { systemActor } from '@hanout/kernel';
 import { assertInvariants, useApp } from '@hanout/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ALGER_CENTRE, inTransaction, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
+import { inTransaction, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { newPhone } from '../../checkout/testing/test-shopper.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import type { NewPromotion } from '../../promotions/domain/new-promotion.ts';
@@ -23,23 +18,11 @@ beforeAll(async () => {
 });
 afterEach(() => assertInvariants(test.database));
 
-async function order(productId: string, quantity: number, phone = newPhone()): Promise<string> {
-  const { status, body } = await owner.call<{ id: string }>(staffOrdersContract.create, {
-    body: {
-      ...{ save: 'order', channel: 'Phone', paymentType: 'cash_on_delivery', warehouseId: shop.warehouseId },
-      customer: { firstName: 'Amina', lastName: 'Benali', phone },
-      delivery: { mode: 'delivery', commune: ALGER_CENTRE, transporter: shop.desk },
-      lines: [{ productId, quantity }],
-    } as never,
+const order = (productId: string, quantity: number, phone = newPhone()): Promise<string> =>
+  owner.order(shop, {
+    customer: { firstName: 'Amina', lastName: 'Benali', phone },
+    lines: [{ productId, quantity }],
   });
-  expect(status).toBe(201);
-  return body.id;
-}
-async function act(id: string, action: Parameters<TestStaff['act']>[0], body: object = {}) {
-  const { version } = await owner.detail(id);
-  const { status, body: answer } = await owner.act(action, id, { version, ...body });
-  expect([action, status, answer.code]).toEqual([action, 200, undefined]);
-}
 
 async function promote(terms: Pick<NewPromotion, 'scope' | 'value' | 'combinability'>): Promise<string> {
   const promotion = { shopId: shop.id, name: 'Rentrée', type: 'percentage', ...terms } as const;
@@ -59,7 +42,7 @@ describe('a discount that was agreed', () => {
     const before = await owner.detail(id);
     expect(before.totals.discount).toBe(200);
     await archive(promotion);
-    await act(id, 'changeLines', { lines: [{ lineId: before.lines[0]?.id, quantity: 3 }] });
+    await owner.step('changeLines', id, { lines: [{ lineId: before.lines[0]?.id, quantity: 3 }] });
     expect((await owner.detail(id)).totals.discount).toBe(300);
   });
 
@@ -68,7 +51,7 @@ describe('a discount that was agreed', () => {
     const id = await order(shop.lamp.id, 2);
     await test.database.query('update promotions set value = 5000 where id = $1', [promotion]);
     const [line] = (await owner.detail(id)).lines;
-    await act(id, 'changeLines', { lines: [{ lineId: line?.id, quantity: 3 }] });
+    await owner.step('changeLines', id, { lines: [{ lineId: line?.id, quantity: 3 }] });
     expect((await owner.detail(id)).totals.discount).toBe(300);
     await archive(promotion);
   });
@@ -79,7 +62,7 @@ describe('a discount that was agreed', () => {
     const id = await order(shop.lamp.id, 2);
     await archive(alone);
     const [line] = (await owner.detail(id)).lines;
-    await act(id, 'changeLines', { lines: [{ lineId: line?.id, quantity: 3 }] });
+    await owner.step('changeLines', id, { lines: [{ lineId: line?.id, quantity: 3 }] });
     const { totals } = await owner.detail(id);
     expect([totals.items, totals.discount]).toEqual([2700, 0]);
     await archive(basket);
@@ -98,10 +81,10 @@ describe('the price of a segment of customers', () => {
       [shop.id, phone],
     );
     first = await order(shop.lamp.id, 1, phone);
-    for (const action of ['confirm', 'prepare', 'pack'] as const) await act(first, action);
-    await act(first, 'parcel', { event: 'assign_delivery' });
-    await act(first, 'handOver');
-    await act(first, 'deliver');
+    for (const action of ['confirm', 'prepare', 'pack'] as const) await owner.step(action, first);
+    await owner.step('parcel', first, { event: 'assign_delivery' });
+    await owner.step('handOver', first);
+    await owner.step('deliver', first);
     const segment = await owner.call<{ id: string }>(customerSegmentsContract.create, {
       body: { name: 'Fidèles', labels: ['VIP'] },
     });
@@ -118,7 +101,7 @@ describe('the price of a segment of customers', () => {
     const id = await order(shop.lamp.id, 1, phone);
     const [line] = (await owner.detail(id)).lines;
     expect(line?.unitPrice).toBe(900);
-    await act(id, 'changeLines', {
+    await owner.step('changeLines', id, {
       lines: [
         { lineId: line?.id, quantity: 1 },
         { productId: shop.cable.id, quantity: 1 },

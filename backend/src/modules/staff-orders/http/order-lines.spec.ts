@@ -1,4 +1,4 @@
-import { type LinesQuote, ordersContract, staffOrdersContract } from '@hanout/contracts';
+import { type LinesQuote, ordersContract } from '@hanout/contracts';
 import { systemActor } from '@hanout/kernel';
 import { assertInvariants, useApp } from '@hanout/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -9,7 +9,6 @@ import {
   makeShop,
   type TestShop,
 } from '../../checkout/testing/test-shop.ts';
-import { newPhone } from '../../checkout/testing/test-shopper.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { PromotionsApi } from '../../promotions/index.ts';
 
@@ -23,29 +22,15 @@ beforeAll(async () => {
 });
 afterEach(() => assertInvariants(test.database));
 
-/** An order of two lamps by telephone. */
-async function order(change: object = {}): Promise<string> {
-  const { status, body } = await manager.call<{ id: string }>(staffOrdersContract.create, {
-    body: {
-      ...{ save: 'order', channel: 'Phone', paymentType: 'cash_on_delivery', warehouseId: shop.warehouseId },
-      customer: { firstName: 'Amina', lastName: 'Benali', phone: newPhone() },
-      delivery: {
-        mode: 'delivery',
-        commune: ALGER_CENTRE,
-        transporter: shop.home,
-        address: '3 rue Didouche',
-      },
-      lines: [{ productId: shop.lamp.id, quantity: 2 }],
-      ...change,
-    } as never,
+/** An order of two lamps by telephone, to a home. */
+const order = (change: object = {}): Promise<string> =>
+  manager.order(shop, {
+    delivery: { mode: 'delivery', commune: ALGER_CENTRE, transporter: shop.home, address: '3 rue Didouche' },
+    lines: [{ productId: shop.lamp.id, quantity: 2 }],
+    ...change,
   });
-  expect(status).toBe(201);
-  return body.id;
-}
-async function change(id: string, lines: readonly object[], more: object = {}, staff = manager) {
-  const { version } = await manager.detail(id);
-  return staff.act('changeLines', id, { version, lines, ...more });
-}
+const change = (id: string, lines: readonly object[], more: object = {}, staff = manager) =>
+  staff.actNow('changeLines', id, { lines, ...more });
 const firstLine = async (id: string) => (await manager.detail(id)).lines[0]?.id ?? '';
 async function promoted(value: number, work: () => Promise<void>) {
   const promotion = { shopId: shop.id, name: 'Soldes', scope: 'all', type: 'percentage', value } as const;

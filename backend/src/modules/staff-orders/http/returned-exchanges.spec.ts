@@ -1,9 +1,8 @@
-import { ordersContract, staffOrdersContract } from '@hanout/contracts';
+import { ordersContract } from '@hanout/contracts';
 import { systemActor } from '@hanout/kernel';
 import { assertInvariants, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ALGER_CENTRE, inTransaction, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
-import { newPhone } from '../../checkout/testing/test-shopper.ts';
+import { inTransaction, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { StockApi } from '../../stock/index.ts';
 
@@ -17,28 +16,16 @@ beforeAll(async () => {
 });
 
 type Action = Parameters<TestStaff['act']>[0];
-async function step(id: string, action: Action, body: object = {}) {
-  const { version } = await manager.detail(id);
-  const { status, body: answer } = await manager.act(action, id, { version, ...body });
-  expect([action, status, answer.code]).toEqual([action, 200, undefined]);
-}
 async function deliver(id: string, from: readonly Action[] = ['confirm', 'prepare', 'pack']) {
-  for (const action of from) await step(id, action);
-  await step(id, 'parcel', { event: 'assign_delivery' });
-  await step(id, 'handOver');
-  await step(id, 'deliver');
+  for (const action of from) await manager.step(action, id);
+  await manager.step('parcel', id, { event: 'assign_delivery' });
+  await manager.step('handOver', id);
+  await manager.step('deliver', id);
 }
 async function delivered(productId: string, quantity: number): Promise<string> {
-  const { body } = await manager.call<{ id: string }>(staffOrdersContract.create, {
-    body: {
-      ...{ save: 'order', channel: 'Phone', paymentType: 'cash_on_delivery', warehouseId: shop.warehouseId },
-      customer: { firstName: 'Amina', lastName: 'Benali', phone: newPhone() },
-      delivery: { mode: 'delivery', commune: ALGER_CENTRE, transporter: shop.desk },
-      lines: [{ productId, quantity }],
-    } as never,
-  });
-  await deliver(body.id);
-  return body.id;
+  const id = await manager.order(shop, { lines: [{ productId, quantity }] });
+  await deliver(id);
+  return id;
 }
 async function giveBack(id: string, quantity: number, more: object = {}) {
   const { version, lines } = await manager.detail(id);
@@ -59,7 +46,7 @@ describe('goods that came out in exchange', () => {
     const { exchangeId } = await giveBack(id, 2, { exchange: [{ productId: shop.lamp.id, quantity: 1 }] });
     await deliver(exchangeId ?? '', ['prepare', 'pack']);
     const { returnId } = await giveBack(exchangeId ?? '', 1);
-    await step(returnId, 'refund', { place: 'till', amount: 1000 });
+    await manager.step('refund', returnId, { place: 'till', amount: 1000 });
     await assertInvariants(test.database);
   });
 });
@@ -76,18 +63,12 @@ describe('goods of several lots', () => {
       );
     await lot('A', '2099-01-01');
     await lot('B', '2099-06-01');
-    const { body } = await manager.call<{ id: string }>(staffOrdersContract.create, {
-      body: {
-        ...{ save: 'order', channel: 'Phone', paymentType: 'cash_on_delivery' },
-        warehouseId: shop.warehouseId,
-        customer: { firstName: 'Amina', lastName: 'Benali', phone: newPhone() },
-        delivery: { mode: 'delivery', commune: ALGER_CENTRE, transporter: shop.desk },
-        lines: [{ productId: shop.phone.id, combinationId: unitId, quantity: 2 }],
-      } as never,
+    const id = await manager.order(shop, {
+      lines: [{ productId: shop.phone.id, combinationId: unitId, quantity: 2 }],
     });
-    await deliver(body.id);
-    await giveBack(body.id, 1);
-    await giveBack(body.id, 1);
+    await deliver(id);
+    await giveBack(id, 1);
+    await giveBack(id, 1);
     const rows = await test.database.query(
       `select l.lot, l.quarantined from stock_levels l where l.unit_id = $1 and l.lot <> '' order by l.lot`,
       [unitId],

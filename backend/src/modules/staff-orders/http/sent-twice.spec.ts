@@ -2,9 +2,9 @@ import { staffOrdersContract, stockContract } from '@hanout/contracts';
 import { uuidv7 } from '@hanout/kernel';
 import { assertInvariants, useApp } from '@hanout/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ALGER_CENTRE, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
+import { makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { newPhone } from '../../checkout/testing/test-shopper.ts';
-import { TestStaff } from '../../orders/testing/test-staff.ts';
+import { phoneOrder, TestStaff } from '../../orders/testing/test-staff.ts';
 
 const test = useApp();
 let shop: TestShop;
@@ -16,12 +16,11 @@ beforeAll(async () => {
 });
 afterEach(() => assertInvariants(test.database));
 
-const orderOf = (phone: string, quantity = 1) => ({
-  ...{ save: 'order', channel: 'Phone', paymentType: 'cash_on_delivery', warehouseId: shop.warehouseId },
-  customer: { firstName: 'Amina', lastName: 'Benali', phone },
-  delivery: { mode: 'delivery', commune: ALGER_CENTRE, transporter: shop.desk },
-  lines: [{ productId: shop.lamp.id, quantity }],
-});
+const orderOf = (phone: string, quantity = 1) =>
+  phoneOrder(shop, {
+    customer: { firstName: 'Amina', lastName: 'Benali', phone },
+    lines: [{ productId: shop.lamp.id, quantity }],
+  });
 const create = (body: object, key?: string) =>
   owner.once<{ id: string; number: string; code?: string }>(staffOrdersContract.create, { body }, key);
 async function count(sql: string, parameter: string): Promise<number> {
