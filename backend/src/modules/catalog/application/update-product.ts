@@ -35,9 +35,7 @@ export class UpdateProduct {
   async #apply(em: EntityManager, product: ProductRow, change: ProductChange, now: Date): Promise<Done> {
     const { shopId, productId } = change;
     const columns = columnsOf(product, change);
-    const brandId = change.brandId === undefined ? product.brand_id : change.brandId;
-    const brandLineId = (columns.brand_line_id ?? null) as string | null;
-    await checkReferences(em, shopId, { ...change, brandId, brandLineId, images: [] });
+    await checkReferences(em, shopId, { ...change, ...brandOf(product, change), images: [] });
     await checkSkus(em, shopId, [change.sku], [productId]);
     await this.#changeSets(em, product, change);
     await this.#changePrices(em, change);
@@ -75,6 +73,13 @@ export class UpdateProduct {
 function brandLineOf(product: ProductRow, { brandId, brandLineId }: ProductChange): string | null {
   if (brandLineId !== undefined) return brandLineId;
   return brandId === undefined || brandId === product.brand_id ? product.brand_line_id : null;
+}
+
+/** Brand and line as they will stand together, where one of them changes. */
+function brandOf(product: ProductRow, change: ProductChange): Pick<ProductChange, 'brandId' | 'brandLineId'> {
+  const { brandId = product.brand_id } = change;
+  const named = change.brandId !== undefined || change.brandLineId !== undefined;
+  return named ? { brandId, brandLineId: brandLineOf(product, change) } : {};
 }
 
 const code = (text: string | null | undefined) => (text === undefined ? undefined : orNull(text));
