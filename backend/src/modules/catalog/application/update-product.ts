@@ -1,4 +1,4 @@
-import { type Actor, DomainError } from '@hanout/kernel';
+import type { Actor } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
@@ -10,10 +10,6 @@ import { orNull } from './product-rows.ts';
 import { arrangeGallery, setCategories, setCollections, setFeatures, setTags } from './product-sets.ts';
 import { changeTexts } from './texts.ts';
 
-const REPRICE = `/* prepared:catalog_combination_prices */
-update combinations c set price_ht = w.price, version = c.version + 1
-from unnest($2::uuid[], $3::bigint[]) w (id, price) where c.id = w.id and c.product_id = $1 returning c.id`;
-
 const OWN_CATEGORIES = `/* prepared:catalog_own_categories */
 select category_id::text as id from product_categories where product_id = $1`;
 
@@ -24,7 +20,7 @@ export class UpdateProduct {
 
   /**
    * @returns the product's version after the change.
-   * @throws DomainError `not_found` (404) for a product of another shop or another product's combination, `invalid` (422),
+   * @throws DomainError `not_found` (404) for a product of another shop, `invalid` (422),
    * `sku_taken` (409), `stale` (409)
    */
   async execute(em: EntityManager, change: ProductChange, actor: Actor): Promise<number> {
@@ -38,7 +34,6 @@ export class UpdateProduct {
     await checkReferences(em, shopId, { ...change, ...brandOf(product, change), images: [] });
     await checkSkus(em, shopId, [change.sku], [productId]);
     await this.#changeSets(em, product, change);
-    await this.#changePrices(em, change);
     const texts =
       change.texts && (await changeTexts(em, { kind: 'product', shopId, id: productId, now }, change.texts));
     const { shopId: _shop, productId: _product, version: _version, ...after } = change;
@@ -59,13 +54,6 @@ export class UpdateProduct {
     const wishes = change.images.map(({ mediaId, alt }) => ({ id: mediaId, alt }));
     const gallery = await arrangeGallery(em, id, wishes);
     refuseWith(wishes.every((wish) => gallery.includes(wish.id)) ? {} : { images: ['validation.id'] });
-  }
-
-  async #changePrices(em: EntityManager, { productId, combinationPrices = {} }: ProductChange) {
-    const ids = Object.keys(combinationPrices);
-    if (ids.length === 0) return;
-    const rows = await sqlIn(em, REPRICE, [productId, ids, Object.values(combinationPrices)]);
-    if (rows.length < ids.length) throw new DomainError('not_found', 404);
   }
 }
 
