@@ -86,6 +86,7 @@ export const catalogAdminContract = {
   generateCombinations: products.generate,
   combination: combinations.update,
   combinationForm: combinations.form,
+  combinationPrices: combinations.prices,
   removeCombination: combinations.remove,
   addCombinationImage: combinations.addImage,
   removeCombinationImage: combinations.removeImage,

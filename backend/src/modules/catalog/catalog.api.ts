@@ -103,6 +103,17 @@ export class CatalogApi {
     return this.newProduct.execute(em, command, actor);
   }
 
+  /** Several of one shop, in their order. @throws DomainError as `createProduct`, when one of them is refused */
+  createProducts(
+    em: EntityManager,
+    shopId: string,
+    commands: readonly NewProduct[],
+    actor: Actor,
+  ): Promise<CreatedProduct[]> {
+    this.#forgetMenus(em, shopId);
+    return this.newProduct.all(em, shopId, commands, actor);
+  }
+
   /** @returns the product's new version. @throws DomainError `not_found` (404), `invalid` (422), `stale`, `sku_taken` (409) */
   updateProduct(em: EntityManager, change: ProductChange, actor: Actor): Promise<number> {
     this.#forgetMenus(em, change.shopId);
@@ -131,6 +142,11 @@ export class CatalogApi {
   rebuild(em: EntityManager, shopId: string, productIds?: readonly string[]): Promise<void> {
     this.#forgetMenus(em, shopId);
     return this.rebuildCatalogue.execute(em, shopId, productIds);
+  }
+
+  /** What `work` writes is neither projected nor told of: the caller calls `rebuild` for it, or gives it up. */
+  untold<T>(em: EntityManager, work: () => Promise<T>): Promise<T> {
+    return this.rebuildCatalogue.untold(em, work);
   }
 
   /** They show names, counts and the order of categories. */

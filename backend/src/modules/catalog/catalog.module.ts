@@ -19,6 +19,7 @@ import { GenerateCombinations } from './application/generate-combinations.ts';
 import { GroupingChanges } from './application/grouping-changes.ts';
 import { NewSelections } from './application/new-selections.ts';
 import { PictureCombination } from './application/picture-combination.ts';
+import { PriceCombinations } from './application/price-combinations.ts';
 import { ProductChanges } from './application/product-changes.ts';
 import { ProductEditing } from './application/product-editing.ts';
 import { ProductParts } from './application/product-parts.ts';
@@ -99,6 +100,7 @@ import { StorefrontCatalogue } from './read/storefront-catalogue.ts';
     GroupingChanges,
     NewSelections,
     PictureCombination,
+    PriceCombinations,
     ProductParts,
     RemoveCombination,
     RemoveGrouping,

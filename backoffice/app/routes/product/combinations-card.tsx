@@ -11,6 +11,7 @@ import { useMay } from '../../frame/session.tsx';
 import { CombinationPictures } from './combination-pictures.tsx';
 import { CombinationRow } from './combination-row.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
+import { PriceCombinations } from './price-combinations.tsx';
 import { RemoveCombination } from './remove-combination.tsx';
 import type { loader } from './route.tsx';
 import type { ProductForm } from './use-product-form.ts';
@@ -22,7 +23,9 @@ export function CombinationsCard({ form }: { form: ProductForm }) {
   const { t } = useTranslation();
   const { product } = useLoaderData<typeof loader>();
   const mayEdit = useMay('products.edit');
+  const mayPrice = useMay('prices.edit');
   const [generating, setGenerating] = useState(false);
+  const [pricing, setPricing] = useState(false);
   const [search, setSearch] = useState('');
   const [picturing, setPicturing] = useState<string | null>(null);
   const [removing, setRemoving] = useState<Combination | null>(null);
@@ -49,7 +52,7 @@ export function CombinationsCard({ form }: { form: ProductForm }) {
         <p className="px-3.5 py-3 text-ink-3">{t('product.noCombinations')}</p>
       ) : (
         <>
-          <div className="border-b border-line px-3.5 py-2">
+          <div className="flex flex-wrap items-center gap-2 border-b border-line px-3.5 py-2">
             <TextInput
               type="search"
               height="s"
@@ -61,11 +64,29 @@ export function CombinationsCard({ form }: { form: ProductForm }) {
               value={search}
               onChange={({ target }) => setSearch(target.value)}
             />
+            {mayPrice && (
+              <Button
+                size="s"
+                icon="banknote"
+                className="ms-auto"
+                disabled={shown.length === 0}
+                onClick={() => setPricing(true)}
+              >
+                {t('product.prices', { number: shown.length })}
+              </Button>
+            )}
           </div>
           <Rows combinations={shown} form={form} onPictures={setPicturing} onRemove={setRemoving} />
         </>
       )}
       {generating && <GenerateDialog form={form} onClose={() => setGenerating(false)} />}
+      {pricing && (
+        <PriceCombinations
+          combinations={shown}
+          productPrice={form.base.price.priceHt}
+          onClose={() => setPricing(false)}
+        />
+      )}
       {removing && <RemoveCombination combination={removing} onClose={() => setRemoving(null)} />}
       {pictured && <CombinationPictures combination={pictured} onClose={() => setPicturing(null)} />}
     </Card>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { da } from '../common.ts';
+import { da, uuid } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { combinationParams, onCombinationImage, ROOT } from './calls.ts';
 import {
@@ -11,8 +11,12 @@ import {
   STAFF_READ,
   STAFF_WRITE,
   saved,
+  version,
 } from './parts.ts';
 import * as product from './product.ts';
+
+/** Null: the product's price. With the version that was shown, so that nobody's change is lost. */
+const combinationPrice = z.strictObject({ id: uuid, version, priceHt: da.nullable() });
 
 export const combinations = {
   options: defineEndpoint({
@@ -48,6 +52,17 @@ export const combinations = {
     body: z.strictObject({ name: requiredText(500), product_price: da, combination_price: da.nullable() }),
     responses: { 200: saved },
     errors: ['not_found'],
+  }),
+  prices: defineEndpoint({
+    name: 'catalogAdmin.combinationPrices',
+    method: 'PUT',
+    path: `${ROOT}/product/:id/combination-prices`,
+    summary: 'Prices of many combinations of a product at once; the answer, sent back, takes them back',
+    ...PRICE_WRITE,
+    params: idParams,
+    body: z.strictObject({ prices: z.array(combinationPrice).min(1).max(1_000) }),
+    responses: { 200: z.object({ before: z.array(combinationPrice) }) },
+    errors: [...REFUSALS],
   }),
   remove: defineEndpoint({
     name: 'catalogAdmin.removeCombination',

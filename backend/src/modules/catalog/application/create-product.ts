@@ -9,7 +9,7 @@ import { ProductChanges } from './product-changes.ts';
 import { checkCombinationValues, checkPackParts, checkReferences, checkSkus } from './product-references.ts';
 import { addBelongings, addCombinations, addPackItems, addProduct, addTexts } from './product-rows.ts';
 import { setCollections, setTags } from './product-sets.ts';
-import { lockCatalogue, slugsFor } from './slugs.ts';
+import { lockCatalogue, type Slugs, slugsForAll } from './slugs.ts';
 
 @Injectable()
 export class CreateProduct {
@@ -24,38 +24,65 @@ export class CreateProduct {
    * @throws DomainError `invalid` (422) with fields, `sku_taken` (409)
    */
   async execute(em: EntityManager, command: NewProduct, actor: Actor): Promise<CreatedProduct> {
-    const { shopId } = command;
-    checkNewProduct(command);
+    const [created] = await this.all(em, command.shopId, [command], actor);
+    return created as CreatedProduct;
+  }
+
+  /**
+   * Several of one shop, in their order; one that is refused refuses all of them.
+   * @throws DomainError `invalid` (422) with fields of the one at fault, `sku_taken` (409)
+   */
+  async all(
+    em: EntityManager,
+    shopId: string,
+    commands: readonly NewProduct[],
+    actor: Actor,
+  ): Promise<CreatedProduct[]> {
+    for (const command of commands) checkNewProduct(command);
     await lockCatalogue(em, shopId);
-    await this.#checkAgainstShop(em, command);
+    await this.#checkAgainstShop(em, shopId, commands);
+    const texts = commands.map((command) => command.texts);
+    const slugs = await slugsForAll(em, 'product', shopId, texts);
     const now = this.clock.now();
+    const created = commands.map((command, nth) => this.#add(em, command, slugs[nth] ?? {}, now, actor));
+    await em.flush();
+    for (const [nth, { productId }] of created.entries()) {
+      const { tagIds = [], collectionIds = [] } = commands[nth] ?? {};
+      if (tagIds.length > 0) await setTags(em, productId, tagIds);
+      if (collectionIds.length > 0) await setCollections(em, productId, collectionIds);
+    }
+    const ids = created.map(({ productId }) => productId);
+    await this.changes.record(em, shopId, ids);
+    return created;
+  }
+
+  /** The rows of one product, written at the next flush. */
+  #add(em: EntityManager, command: NewProduct, slugs: Slugs, now: Date, actor: Actor): CreatedProduct {
     const productId = uuidv7(now.getTime());
-    const slugs = await slugsFor(em, 'product', shopId, command.texts);
     addProduct(em, productId, command, now);
     addTexts(em, productId, command, slugs);
     addBelongings(em, productId, command);
     const combinationIds = addCombinations(em, productId, command, now);
     addPackItems(em, productId, command, now);
     this.audit.record(em, {
-      shopId,
+      shopId: command.shopId,
       actor,
       action: 'catalog.create',
       entity: 'product',
       entityId: productId,
       after: command,
     });
-    await em.flush();
-    await setTags(em, productId, command.tagIds ?? []);
-    await setCollections(em, productId, command.collectionIds ?? []);
-    await this.changes.record(em, shopId, [productId]);
     return { productId, combinationIds };
   }
 
-  async #checkAgainstShop(em: EntityManager, command: NewProduct): Promise<void> {
-    await checkReferences(em, command.shopId, command);
-    await checkCombinationValues(em, command);
-    if (command.pack) await checkPackParts(em, command.shopId, command.pack);
-    const skus = (command.combinations ?? []).map(({ sku }) => sku);
-    await checkSkus(em, command.shopId, [command.sku, ...skus]);
+  async #checkAgainstShop(em: EntityManager, shopId: string, commands: readonly NewProduct[]): Promise<void> {
+    await checkReferences(em, shopId, ...commands);
+    await checkCombinationValues(em, shopId, ...commands);
+    for (const { pack } of commands) if (pack) await checkPackParts(em, shopId, pack);
+    const skus = commands.flatMap(({ sku, combinations = [] }) => [
+      sku,
+      ...combinations.map((one) => one.sku),
+    ]);
+    await checkSkus(em, shopId, skus);
   }
 }

@@ -13,6 +13,8 @@ const EVENT_SIZE = 500;
 /** What every change of products ends with: the projections and the event, in the same transaction. */
 @Injectable()
 export class ProductChanges {
+  readonly #untold = new WeakSet<EntityManager>();
+
   constructor(
     private readonly projectProducts: ProjectProducts,
     private readonly watchers: ProductWatchers,
@@ -21,7 +23,18 @@ export class ProductChanges {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
+  /** What `work` changes is neither projected nor told of; that is left to the caller. */
+  async untold<T>(em: EntityManager, work: () => Promise<T>): Promise<T> {
+    this.#untold.add(em);
+    try {
+      return await work();
+    } finally {
+      this.#untold.delete(em);
+    }
+  }
+
   async record(em: EntityManager, shopId: string, productIds: readonly string[]): Promise<void> {
+    if (this.#untold.has(em)) return;
     const changed = await this.projectProducts.execute(em, productIds);
     await this.watchers.changed(em, shopId, changed);
     // Lists and menus show products too, and say so in no page: all of the shop are drawn anew.

@@ -1,7 +1,7 @@
 import { DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sqlIn } from '../../../platform/database/index.ts';
-import type { NewPack, NewProduct } from '../domain/commands.ts';
+import type { NewCombination, NewPack, NewProduct } from '../domain/commands.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 
 const FOREIGN = `/* prepared:catalog_foreign */
@@ -14,8 +14,8 @@ union all select 'images' from unnest($4::uuid[]) w (id)
 union all select 'features' from unnest($5::uuid[], $6::uuid[]) w (feature, value)
   where not exists (select 1 from feature_values v join features t on t.id = v.feature_id
     where v.id = w.value and t.id = w.feature and t.shop_id = $1)
-union all select 'brandLineId' from unnest($7::uuid[]) w (id)
-  where not exists (select 1 from brand_lines t where t.id = w.id and t.shop_id = $1 and t.brand_id = $8)
+union all select 'brandLineId' from unnest($7::uuid[], $8::uuid[]) w (id, brand)
+  where not exists (select 1 from brand_lines t where t.id = w.id and t.shop_id = $1 and t.brand_id = w.brand)
 union all select 'tagIds' from unnest($9::uuid[]) w (id)
   where not exists (select 1 from tags t where t.id = w.id and t.shop_id = $1)
 union all select 'collectionIds' from unnest($10::uuid[]) w (id)
@@ -39,21 +39,31 @@ type References = Partial<
 
 const present = (id: string | null | undefined): string[] => (id ? [id] : []);
 
-/** @throws DomainError `invalid` (422) naming the fields whose ids are not of this shop */
-export async function checkReferences(em: EntityManager, shopId: string, of: References): Promise<void> {
-  const { features = [], images = [], combinations = [], categoryIds = [], tagIds = [] } = of;
-  const rows = await sqlIn<{ field: string }>(em, FOREIGN, [
-    shopId,
-    [...present(of.mainCategoryId), ...categoryIds],
-    present(of.brandId),
-    [...images.map(({ mediaId }) => mediaId), ...combinations.flatMap(({ imageIds = [] }) => imageIds)],
+/** @throws DomainError `invalid` (422) naming the fields whose ids are not of this shop, of whichever product */
+export async function checkReferences(
+  em: EntityManager,
+  shopId: string,
+  ...products: readonly References[]
+): Promise<void> {
+  const all = <T>(of: (product: References) => readonly T[]) => products.flatMap(of);
+  const features = all((of) => of.features ?? []);
+  const lines = products.filter(({ brandLineId }) => brandLineId);
+  const asked = [
+    [...new Set(all((of) => [...present(of.mainCategoryId), ...(of.categoryIds ?? [])]))],
+    [...new Set(all((of) => present(of.brandId)))],
+    all((of) => [
+      ...(of.images ?? []).map(({ mediaId }) => mediaId),
+      ...(of.combinations ?? []).flatMap(({ imageIds = [] }) => imageIds),
+    ]),
     features.map(({ featureId }) => featureId),
     features.map(({ valueId }) => valueId),
-    present(of.brandLineId),
-    of.brandId ?? null,
-    tagIds,
-    of.collectionIds ?? [],
-  ]);
+    lines.map(({ brandLineId }) => brandLineId),
+    lines.map(({ brandId = null }) => brandId),
+    [...new Set(all(({ tagIds = [] }) => tagIds))],
+    [...new Set(all(({ collectionIds = [] }) => collectionIds))],
+  ];
+  if (asked.every((ids) => ids.length === 0)) return;
+  const rows = await sqlIn<{ field: string }>(em, FOREIGN, [shopId, ...asked]);
   refuseWith(Object.fromEntries(rows.map(({ field }) => [field, ['validation.id']])));
 }
 
@@ -61,16 +71,25 @@ const ATTRIBUTES = `/* prepared:catalog_attributes_of */
 select v.id, v.attribute_id as "attributeId" from attribute_values v join attributes a on a.id = v.attribute_id
 where v.id = any($2::uuid[]) and a.shop_id = $1`;
 
-/** Every combination names one value of each attribute, of the same attributes as the others. */
+/** Every combination names one value of each attribute, of the same attributes as the others of its product. */
 export async function checkCombinationValues(
   em: EntityManager,
-  product: Pick<NewProduct, 'shopId' | 'combinations'>,
+  shopId: string,
+  ...products: readonly Pick<NewProduct, 'combinations'>[]
 ): Promise<void> {
-  const { combinations = [], shopId } = product;
-  if (combinations.length === 0) return;
-  const valueIds = [...new Set(combinations.flatMap(({ valueIds: ids }) => ids))];
-  const rows = await sqlIn<{ id: string; attributeId: string }>(em, ATTRIBUTES, [shopId, valueIds]);
+  const valueIds = new Set(
+    products.flatMap(({ combinations = [] }) => combinations.flatMap(({ valueIds: ids }) => ids)),
+  );
+  if (valueIds.size === 0) return;
+  const rows = await sqlIn<{ id: string; attributeId: string }>(em, ATTRIBUTES, [shopId, [...valueIds]]);
   const attributeOf = new Map(rows.map(({ id, attributeId }) => [id, attributeId]));
+  for (const { combinations = [] } of products) checkAttributes(combinations, attributeOf);
+}
+
+function checkAttributes(
+  combinations: readonly NewCombination[],
+  attributeOf: ReadonlyMap<string, string>,
+): void {
   const sets = combinations.map(({ valueIds: ids }) => ids.map((id) => attributeOf.get(id)));
   const wanted = [...(sets[0] ?? [])].sort().join();
   const fields: Record<string, string[]> = {};
@@ -99,7 +118,8 @@ export async function checkSkus(
 ): Promise<void> {
   const skus = codes.flatMap((sku) => (sku?.trim() ? [sku.trim()] : []));
   const rows = skus.length > 0 ? await sqlIn<{ sku: string }>(em, SKUS, [shopId, skus, own]) : [];
-  const taken = rows[0]?.sku ?? skus.find((sku, index) => skus.indexOf(sku) !== index);
+  const seen = new Set<string>();
+  const taken = rows[0]?.sku ?? skus.find((sku) => seen.size === seen.add(sku).size);
   if (taken)
     throw new DomainError('sku_taken', 409, { fields: { sku: ['sku_taken'] }, extra: { sku: taken } });
 }

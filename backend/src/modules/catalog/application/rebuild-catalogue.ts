@@ -15,6 +15,11 @@ export class RebuildCatalogue {
     await this.changes.record(em, shopId, productIds ?? (await this.#allOf(em, shopId)));
   }
 
+  /** Many changes at once, each without its projection and its event: `execute` makes up for them all. */
+  untold<T>(em: EntityManager, work: () => Promise<T>): Promise<T> {
+    return this.changes.untold(em, work);
+  }
+
   async #allOf(em: EntityManager, shopId: string): Promise<string[]> {
     return (await sqlIn<{ id: string }>(em, ALL, [shopId])).map(({ id }) => id);
   }

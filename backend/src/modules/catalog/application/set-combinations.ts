@@ -52,7 +52,7 @@ export class SetCombinations {
     checkCombinationSet(combinations);
     return this.editing.execute(em, ref, actor, async ({ id, type }, now) => {
       refuseWith(type === 'pack' ? { combinations: ['validation.unknown'] } : {});
-      await checkCombinationValues(em, { shopId: ref.shopId, combinations });
+      await checkCombinationValues(em, ref.shopId, { combinations });
       const present = await sqlIn<Present>(em, PRESENT, [id]);
       const skus = combinations.map(({ sku }) => sku);
       await checkSkus(em, ref.shopId, skus, [...present.map((item) => item.id)]);

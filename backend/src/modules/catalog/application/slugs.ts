@@ -25,22 +25,28 @@ export async function lockCatalogue(em: EntityManager, shopId: string): Promise<
   await sqlIn(em, LOCK, [shopId]);
 }
 
-/** Slugs of others, and addresses that others had once: links to them still lead to their owner. */
+/**
+ * Slugs of others, and addresses that others had once: links to them still lead to their owner. `wish-` and what follows
+ * it are the texts between `wish-` and `wish.`, byte by byte, so that an index finds them among many.
+ */
 async function takenSlugs(em: EntityManager, kind: SlugKind, shopId: string, wishes: string[], own: string) {
   const { table, owner } = SLUGGED[kind];
+  const siblings = "t.slug ~>=~ (wish || '-') and t.slug ~<~ (wish || '.') and t.slug ~ '-[0-9]+$'";
   const rows = await sqlIn<{ slug: string }>(
     em,
     `/* prepared:catalog_slugs_${kind} */
-     select t.slug from ${table} t join unnest($2::text[]) wish
-       on t.slug = wish or (t.slug like wish || '-%' and t.slug ~ '-[0-9]+$')
-     where t.shop_id = $1 and t.${owner} <> $4
-     union select r.slug from slug_redirects r join unnest($2::text[]) wish
-       on r.slug = wish or (r.slug like wish || '-%' and r.slug ~ '-[0-9]+$')
-     where r.shop_id = $1 and r.kind = $3 and r.target_id <> $4`,
+     select t.slug from unnest($2::text[]) wish join ${table} t on t.slug = wish
+       where t.shop_id = $1 and t.${owner} <> $4
+     union select t.slug from unnest($2::text[]) wish join ${table} t on ${siblings}
+       where t.shop_id = $1 and t.${owner} <> $4
+     union select t.slug from unnest($2::text[]) wish join slug_redirects t on t.slug = wish or (${siblings})
+       where t.shop_id = $1 and t.kind = $3 and t.target_id <> $4`,
     [shopId, wishes, kind, own],
   );
   return new Set(rows.map(({ slug }) => slug));
 }
+
+type NamedTexts = Partial<Record<Locale, Named>>;
 
 /**
  * A slug for each language that has a name: the wished one or one made of the name, and in either case free in every
@@ -51,15 +57,34 @@ export async function slugsFor(
   em: EntityManager,
   kind: SlugKind,
   shopId: string,
-  texts: Partial<Record<Locale, Named>>,
+  texts: NamedTexts,
   own: string = NOBODY,
 ): Promise<Slugs> {
-  const wishes = LOCALES.flatMap((locale) => {
-    const text = texts[locale];
-    return text ? [{ locale, wish: slugOf(text.slug || text.name) || 'x' }] : [];
+  const [slugs = {}] = await slugsForAll(em, kind, shopId, [texts], own);
+  return slugs;
+}
+
+/** The same for several new things: none gets what one before it got. */
+export async function slugsForAll(
+  em: EntityManager,
+  kind: SlugKind,
+  shopId: string,
+  things: readonly NamedTexts[],
+  own: string = NOBODY,
+): Promise<Slugs[]> {
+  const wishes = things.map((texts) =>
+    LOCALES.flatMap((locale) => {
+      const text = texts[locale];
+      return text ? [{ locale, wish: slugOf(text.slug || text.name) || 'x' }] : [];
+    }),
+  );
+  const asked = [...new Set(wishes.flat().map(({ wish }) => wish))];
+  const taken = await takenSlugs(em, kind, shopId, asked, own);
+  return wishes.map((ofOne) => {
+    const slugs: Slugs = Object.fromEntries(ofOne.map(({ locale, wish }) => [locale, freeSlug(wish, taken)]));
+    for (const slug of Object.values(slugs)) taken.add(slug);
+    return slugs;
   });
-  const taken = await takenSlugs(em, kind, shopId, [...new Set(wishes.map(({ wish }) => wish))], own);
-  return Object.fromEntries(wishes.map(({ locale, wish }) => [locale, freeSlug(wish, taken)]));
 }
 
 const KEEP = `/* prepared:catalog_keep_slugs */

@@ -1,4 +1,4 @@
-import { type Actor, DomainError } from '@hanout/kernel';
+import type { Actor } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
@@ -10,10 +10,6 @@ import { orNull } from './product-rows.ts';
 import { arrangeGallery, setCategories, setCollections, setFeatures, setTags } from './product-sets.ts';
 import { changeTexts } from './texts.ts';
 
-const REPRICE = `/* prepared:catalog_combination_prices */
-update combinations c set price_ht = w.price, version = c.version + 1
-from unnest($2::uuid[], $3::bigint[]) w (id, price) where c.id = w.id and c.product_id = $1 returning c.id`;
-
 const OWN_CATEGORIES = `/* prepared:catalog_own_categories */
 select category_id::text as id from product_categories where product_id = $1`;
 
@@ -24,7 +20,7 @@ export class UpdateProduct {
 
   /**
    * @returns the product's version after the change.
-   * @throws DomainError `not_found` (404) for a product of another shop or another product's combination, `invalid` (422),
+   * @throws DomainError `not_found` (404) for a product of another shop, `invalid` (422),
    * `sku_taken` (409), `stale` (409)
    */
   async execute(em: EntityManager, change: ProductChange, actor: Actor): Promise<number> {
@@ -35,12 +31,9 @@ export class UpdateProduct {
   async #apply(em: EntityManager, product: ProductRow, change: ProductChange, now: Date): Promise<Done> {
     const { shopId, productId } = change;
     const columns = columnsOf(product, change);
-    const brandId = change.brandId === undefined ? product.brand_id : change.brandId;
-    const brandLineId = (columns.brand_line_id ?? null) as string | null;
-    await checkReferences(em, shopId, { ...change, brandId, brandLineId, images: [] });
+    await checkReferences(em, shopId, { ...change, ...brandOf(product, change), images: [] });
     await checkSkus(em, shopId, [change.sku], [productId]);
     await this.#changeSets(em, product, change);
-    await this.#changePrices(em, change);
     const texts =
       change.texts && (await changeTexts(em, { kind: 'product', shopId, id: productId, now }, change.texts));
     const { shopId: _shop, productId: _product, version: _version, ...after } = change;
@@ -62,19 +55,19 @@ export class UpdateProduct {
     const gallery = await arrangeGallery(em, id, wishes);
     refuseWith(wishes.every((wish) => gallery.includes(wish.id)) ? {} : { images: ['validation.id'] });
   }
-
-  async #changePrices(em: EntityManager, { productId, combinationPrices = {} }: ProductChange) {
-    const ids = Object.keys(combinationPrices);
-    if (ids.length === 0) return;
-    const rows = await sqlIn(em, REPRICE, [productId, ids, Object.values(combinationPrices)]);
-    if (rows.length < ids.length) throw new DomainError('not_found', 404);
-  }
 }
 
 /** A brand line goes with its brand: another brand without a line of it has none. */
 function brandLineOf(product: ProductRow, { brandId, brandLineId }: ProductChange): string | null {
   if (brandLineId !== undefined) return brandLineId;
   return brandId === undefined || brandId === product.brand_id ? product.brand_line_id : null;
+}
+
+/** Brand and line as they will stand together, where one of them changes. */
+function brandOf(product: ProductRow, change: ProductChange): Pick<ProductChange, 'brandId' | 'brandLineId'> {
+  const { brandId = product.brand_id } = change;
+  const named = change.brandId !== undefined || change.brandLineId !== undefined;
+  return named ? { brandId, brandLineId: brandLineOf(product, change) } : {};
 }
 
 const code = (text: string | null | undefined) => (text === undefined ? undefined : orNull(text));

@@ -172,6 +172,4 @@ export interface ProductChange
   readonly texts?: ByLocale<Partial<ProductTexts>>;
   /** Order and alternative texts of the gallery; pictures that are not named follow. */
   readonly images?: readonly { readonly mediaId: string; readonly alt?: Translations }[];
-  /** Prices of combinations by id; null = the product's price. */
-  readonly combinationPrices?: Readonly<Record<string, Centimes | null>>;
 }

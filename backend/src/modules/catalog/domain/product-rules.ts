@@ -92,14 +92,12 @@ export function checkNewProduct(product: NewProduct): void {
 }
 
 /** @throws DomainError `invalid` (422) with the fields */
-export function checkProductChange({ texts = {}, combinationPrices = {}, ...product }: ProductChange): void {
+export function checkProductChange({ texts = {}, ...product }: ProductChange): void {
   const fields: Fields = {};
   checkFigures(product, fields);
   for (const [locale, text] of Object.entries(texts))
     if (text.name !== undefined && !text.name.trim())
       fields[`texts.${locale}.name`] = ['validation.required'];
-  for (const [id, price] of Object.entries(combinationPrices))
-    if (!isPrice(price)) fields[`combinationPrices.${id}`] = ['validation.amount'];
   refuseWith(fields);
 }
 

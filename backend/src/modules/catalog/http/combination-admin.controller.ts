@@ -1,5 +1,5 @@
 import { catalogAdminContract as contract, type InputOf } from '@hanout/contracts';
-import { type Actor, centimesFromDa, DomainError, localeFromHeader } from '@hanout/kernel';
+import { type Actor, centimesFromDa, DomainError, daFromCentimes, localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Headers } from '@nestjs/common';
 import {
   CurrentActor,
@@ -12,6 +12,7 @@ import { ShopApi } from '../../shop/index.ts';
 import { CatalogueWork } from '../application/catalogue-work.ts';
 import { GenerateCombinations } from '../application/generate-combinations.ts';
 import { PictureCombination } from '../application/picture-combination.ts';
+import { PriceCombinations } from '../application/price-combinations.ts';
 import { RemoveCombination } from '../application/remove-combination.ts';
 import { type CombinationChange, UpdateCombination } from '../application/update-combination.ts';
 import { combinationOptions } from '../read/get-groupings.query.ts';
@@ -48,6 +49,7 @@ export class CombinationAdminController {
     private readonly work: CatalogueWork,
     private readonly generateCombinations: GenerateCombinations,
     private readonly updateCombination: UpdateCombination,
+    private readonly priceCombinations: PriceCombinations,
     private readonly removeCombination: RemoveCombination,
     private readonly picture: PictureCombination,
   ) {}
@@ -89,6 +91,27 @@ export class CombinationAdminController {
     const priceHt = own === null ? null : centimesFromDa(own);
     const change = { ...refOf(shopId, params), priceHt, productPriceHt: centimesFromDa(product) };
     return this.#change(change, actor);
+  }
+
+  @Endpoint(contract.combinationPrices)
+  async prices(
+    @Input() { params, body }: InputOf<typeof contract.combinationPrices>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    const inside = ({ priceHt }: { priceHt: number | null }) =>
+      priceHt === null ? null : centimesFromDa(priceHt);
+    const prices = body.prices.map((price) => ({ ...price, priceHt: inside(price) }));
+    const ref = { shopId, productId: params.id };
+    const before = await this.work.run(shopId, (em) =>
+      this.priceCombinations.execute(em, ref, prices, actor),
+    );
+    return {
+      before: before.map(({ priceHt, ...row }) => ({
+        ...row,
+        priceHt: priceHt === null ? null : daFromCentimes(priceHt),
+      })),
+    };
   }
 
   @Endpoint(contract.removeCombination)

@@ -49,6 +49,42 @@ describe('combinations and packs of the back-office', () => {
       },
     });
 
+  it('are priced together, all or none, and that is taken back where nobody changed them since', async () => {
+    const id = await product('Débardeur');
+    await generate(id, 1, sizes, colors);
+    const shown = (await edit(id)).combinations;
+    type Prices = { code?: string; before: { id: string; version: number; priceHt: number | null }[] };
+    const send = (prices: unknown, of = id) =>
+      staff.call<Prices>(contract.combinationPrices, { params: { id: of }, body: { prices } as never });
+    const priced = (priceHt: number | null) =>
+      shown.map((one) => ({ id: one.id, version: one.version, priceHt }));
+    const prices = async () => (await edit(id)).combinations.map(({ priceHt }) => priceHt);
+    const all = (value: number | null) => shown.map(() => value);
+
+    const { body } = await send(priced(450.5));
+    expect(await prices()).toEqual(all(450.5));
+    expect((await edit(id)).version).toBe(2);
+    expect((await send(priced(1))).body.code).toBe('stale');
+    expect(await prices()).toEqual(all(450.5));
+    const [first, ...others] = body.before;
+    expect((await send([first])).status).toBe(200);
+    expect((await prices()).filter((price) => price === null)).toHaveLength(1);
+    expect((await send(body.before)).body.code).toBe('stale');
+    expect((await send(others)).status).toBe(200);
+    expect(await prices()).toEqual(all(null));
+
+    const { version } = (await edit(id)).combinations[0] ?? {};
+    const one = { id: shown[0]?.id, version, priceHt: 5 };
+    expect((await send([one], await product('Autre'))).status).toBe(404);
+    expect((await send([one, one])).status).toBe(422);
+    expect((await send([{ ...one, priceHt: -1 }])).status).toBe(422);
+    const agent = await TestStaff.signIn(test.app, shop.shopId, 'confirmation_agent');
+    expect(
+      (await agent.call(contract.combinationPrices, { params: { id }, body: { prices: [one] } as never }))
+        .status,
+    ).toBe(403);
+  });
+
   it('[BO-105] are every choice of the named values; those that exist stay as they are', async () => {
     const id = await product('Chemise');
     await generate(id, 1, { ...sizes, valueIds: sizes.valueIds.slice(0, 2) }, colors);

@@ -42,24 +42,34 @@ interface Part {
   readonly combinations: readonly { readonly id: string; readonly values: readonly string[] }[];
 }
 
+/** Values of attributes by whatever a file calls them; null: several are called so. */
+export type Values = ReadonlyMap<string, Value | null>;
+
+export async function valuesOf(em: EntityManager, shopId: string): Promise<Values> {
+  const found = new Map<string, Value | null>();
+  for (const [place, value] of (await sqlIn<Omit<Value, 'place'>>(em, VALUES, [shopId])).entries())
+    for (const key of new Set(value.attributes.flatMap((a) => value.values.map((v) => keyOf(a, v)))))
+      found.set(key, found.has(key) ? null : { ...value, place });
+  return found;
+}
+
 /** Attributes' values and pack's products by what a row calls them. What it names wrongly is null. */
 export class PartNames {
-  readonly #values = new Map<string, Value | null>();
   readonly #products = new Map<string, Part>();
 
   /** @param importId the file whose dry run this is: what it would have made by now is not there yet */
   static async of(
     em: EntityManager,
     shopId: string,
-    row: Written,
+    values: Values,
+    rows: readonly Written[],
     importId: string | null,
   ): Promise<PartNames> {
-    if (!row.combinations && !row.pack) return new PartNames([], [], []);
-    const pack = row.pack ? readPack(row.pack) : null;
-    const names = pack?.parts.map(({ product }) => product) ?? [];
-    const values = await sqlIn<Omit<Value, 'place'>>(em, VALUES, [shopId]);
+    const packs = rows.flatMap(({ pack }) => (pack ? (readPack(pack)?.parts ?? []) : []));
+    const names = [...new Set(packs.map(({ product }) => product))];
     const products = names.length > 0 ? await sqlIn<Part>(em, PRODUCTS, [shopId, names]) : [];
-    const made = importId && pack ? await sqlIn<{ key: string }>(em, MADE, [importId, names]) : [];
+    const made =
+      importId && names.length > 0 ? await sqlIn<{ key: string }>(em, MADE, [importId, names]) : [];
     return new PartNames(
       values,
       products,
@@ -68,13 +78,10 @@ export class PartNames {
   }
 
   private constructor(
-    values: readonly Omit<Value, 'place'>[],
+    private readonly values: Values,
     products: readonly Part[],
     private readonly made: readonly string[],
   ) {
-    for (const [place, value] of values.entries())
-      for (const key of new Set(value.attributes.flatMap((a) => value.values.map((v) => keyOf(a, v)))))
-        this.#values.set(key, this.#values.has(key) ? null : { ...value, place });
     for (const product of products) this.#products.set(product.id, product);
     for (const product of products) if (product.sku) this.#products.set(product.sku, product);
   }
@@ -130,7 +137,7 @@ export class PartNames {
   }
 
   #named(choices: readonly Choice[]): Value[] | null {
-    const values = choices.map(({ attribute, value }) => this.#values.get(keyOf(attribute, value)) ?? null);
+    const values = choices.map(({ attribute, value }) => this.values.get(keyOf(attribute, value)) ?? null);
     return values.includes(null) ? null : (values as Value[]).sort((a, b) => a.place - b.place);
   }
 }

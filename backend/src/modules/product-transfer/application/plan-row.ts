@@ -19,7 +19,7 @@ export interface RowPlan {
   readonly update?: Update;
 }
 
-interface Update {
+export interface Update {
   readonly productId: string;
   /** What changes of the product's own; absent when nothing does. */
   readonly own?: Partial<ProductChange>;

@@ -118,23 +118,23 @@ describe('an import', () => {
   });
 
   it('that stopped halfway goes on after its last row, none twice and none left out', async () => {
-    const lines = Array.from({ length: 12 }, (_, n) => `STOP-${n};Objet ${n};Maison;${n + 1}`);
+    const lines = Array.from({ length: 250 }, (_, n) => `STOP-${n};Objet ${n};Maison;${n + 1}`);
     const id = await checked(`sku;name_fr;category;price_ht\n${lines.join('\n')}\n`);
     await act('confirm', id);
     const api = test.app.get(CatalogApi);
-    const create = api.createProduct;
-    let made = 0;
-    api.createProduct = (...given) => {
-      if (++made === 6) throw new Error('the power is gone');
+    const create = api.createProducts;
+    let batches = 0;
+    api.createProducts = (...given) => {
+      if (++batches === 2) throw new Error('the power is gone');
       return create.apply(api, given);
     };
     await expect(work()).rejects.toThrow('the power is gone');
-    api.createProduct = create;
-    expect(await get(id)).toMatchObject({ state: 'running', done: 5 });
-    expect((await products()).filter(({ sku }) => sku?.startsWith('STOP'))).toHaveLength(5);
+    api.createProducts = create;
+    expect(await get(id)).toMatchObject({ state: 'running', done: 100 });
+    expect((await products()).filter(({ sku }) => sku?.startsWith('STOP'))).toHaveLength(100);
     await work();
-    expect(await get(id)).toMatchObject({ state: 'done', done: 12, counts: { create: 12 } });
-    expect((await products()).filter(({ sku }) => sku?.startsWith('STOP'))).toHaveLength(12);
+    expect(await get(id)).toMatchObject({ state: 'done', done: 250, counts: { create: 250 } });
+    expect((await products()).filter(({ sku }) => sku?.startsWith('STOP'))).toHaveLength(250);
   });
 
   it('remembers how columns were named for files with the same head', async () => {

@@ -1,0 +1,131 @@
+import type { TransferField } from '@hanout/contracts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sqlIn } from '../../../platform/database/index.ts';
+import { type ExportedRow, writtenRow } from '../domain/exported-row.ts';
+import { type ReadRow, readRow } from '../domain/read-row.ts';
+import { PartNames, type Values, valuesOf } from './part-names.ts';
+import { type Present, planRow, type RowPlan } from './plan-row.ts';
+import { References } from './references.ts';
+
+/** Rows that one transaction works off, at most: the catalogue is locked so long. */
+const BATCH = 100;
+
+const ROWS = `/* prepared:product_import_batch */
+select r.number, r.cells, exists (select 1 from product_import_rows e where e.import_id = r.import_id and e.key = r.key
+  and e.number < r.number) as again
+from product_import_rows r where r.import_id = $1 and r.number > $2 order by r.number limit ${BATCH}`;
+/** By id, or by SKU; the write side, so that what this import made counts. */
+const PRESENT = `/* prepared:product_import_present */
+select id::text as id, fields, combinations, pack from read.product_export where id = any(array(
+  select id from products where shop_id = $1 and id = any($2::uuid[])
+  union select id from products where shop_id = $1 and sku = any($3::text[])))`;
+
+/** An import that has rows to be worked off. */
+export interface Import {
+  readonly id: string;
+  readonly shopId: string;
+  readonly state: 'checking' | 'running';
+  readonly mapping: readonly string[];
+  readonly total: number;
+  readonly done: number;
+  readonly staffId: string | null;
+  readonly staffName: string | null;
+}
+
+interface StoredRow {
+  readonly number: number;
+  readonly cells: readonly string[];
+  readonly again: boolean;
+}
+
+export interface Planned {
+  readonly number: number;
+  readonly plan: RowPlan;
+}
+
+/** What rows can name: read once a turn, since no row makes any of it. */
+export interface Known {
+  readonly references: References;
+  readonly values: Values;
+}
+
+export async function knownOf(em: EntityManager, shopId: string): Promise<Known> {
+  return { references: await References.of(em, shopId), values: await valuesOf(em, shopId) };
+}
+
+/**
+ * What the next rows do, as many as can be judged before any of them is done: the batch ends before a row that speaks of
+ * what a row above it changes.
+ */
+export async function readBatch(em: EntityManager, file: Import, known: Known): Promise<Planned[]> {
+  const mapping = file.mapping.map((field) => (field || null) as TransferField | null);
+  const stored = await sqlIn<StoredRow>(em, ROWS, [file.id, file.done]);
+  if (stored.length === 0) throw new Error(`row ${file.done + 1} of import ${file.id} is missing`);
+  const rows = beforePacks(stored.map((row) => ({ ...row, read: readRow(row.cells, mapping) })));
+  const written = rows.map(({ read }) => read.values);
+  const present = await presentOf(em, file.shopId, rows);
+  const dryRun = file.state === 'checking' ? file.id : null;
+  const parts = await PartNames.of(em, file.shopId, known.values, written, dryRun);
+  const names = { references: known.references, parts };
+  const changed = new Changed();
+  const planned: Planned[] = [];
+  for (const { number, again, read } of rows) {
+    const { id, sku } = read.values;
+    const product = id ? present.byId.get(id) : present.bySku.get(sku ?? '');
+    if (!again && changed.concerns(product, id ? '' : sku)) break;
+    const plan = planOf(read, again, product, names);
+    changed.add(plan, product, sku);
+    planned.push({ number, plan });
+  }
+  return planned;
+}
+
+function planOf(
+  read: ReadRow,
+  again: boolean,
+  present: Present | undefined,
+  names: Parameters<typeof planRow>[2],
+): RowPlan {
+  const wrong = (key: string): RowPlan => ({ outcome: 'error', errors: [{ field: 'id', key }] });
+  if (again) return wrong('validation.duplicate');
+  if (read.values.id && !present) return wrong('validation.unknown');
+  return planRow(read, present ?? null, names);
+}
+
+/** A pack names products and combinations, which rows above it may make. */
+function beforePacks<T extends { readonly read: ReadRow }>(rows: readonly T[]): readonly T[] {
+  const end = rows.findIndex(
+    ({ read }, nth) => read.values.pack && nth > 0 && !rows[nth - 1]?.read.values.pack,
+  );
+  return end < 0 ? rows : rows.slice(0, end);
+}
+
+async function presentOf(em: EntityManager, shopId: string, rows: readonly { readonly read: ReadRow }[]) {
+  const ids = rows.flatMap(({ read }) => read.values.id || []);
+  const skus = rows.flatMap(({ read }) => (read.values.id ? [] : read.values.sku || []));
+  const asked = ids.length + skus.length > 0;
+  const found = asked ? await sqlIn<ExportedRow & { id: string }>(em, PRESENT, [shopId, ids, skus]) : [];
+  const products = found.map((row): Present => ({ id: row.id, fields: writtenRow(row) }));
+  return {
+    byId: new Map(products.map((product) => [product.id, product])),
+    bySku: new Map(
+      products.flatMap((product) => (product.fields.sku ? [[product.fields.sku, product]] : [])),
+    ),
+  };
+}
+
+/** Products that rows of a batch change, and SKUs that they give or take away. */
+class Changed {
+  readonly #products = new Set<string>();
+  readonly #skus = new Set<string>();
+
+  concerns(product: Present | undefined, sku: string | undefined): boolean {
+    return (product !== undefined && this.#products.has(product.id)) || (!!sku && this.#skus.has(sku));
+  }
+
+  add({ create, update }: RowPlan, product: Present | undefined, sku: string | undefined): void {
+    if (update) this.#products.add(update.productId);
+    const gives = create || update?.own?.sku !== undefined;
+    if (gives) for (const one of [sku, product?.fields.sku]) if (one) this.#skus.add(one);
+  }
+}

@@ -1,0 +1,68 @@
+import { catalogAdminContract } from '@hanout/contracts';
+import { notifyDone, notifyUndo } from '@hanout/ui/backoffice/components/toast.tsx';
+import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseAmount } from '../../forms/amount.ts';
+import { AmountField } from '../../forms/amount-input.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useApi } from '../../forms/use-api.ts';
+import type { Combination } from './combinations-card.tsx';
+import type { loader } from './route.tsx';
+
+interface PriceCombinationsProps {
+  combinations: readonly Combination[];
+  /** The product's price, which an empty field gives them. */
+  productPrice: string;
+  onClose: () => void;
+}
+
+/** One price for all the combinations that are listed; it can be taken back as long as nobody changed them. */
+export function PriceCombinations({ combinations, productPrice, onClose }: PriceCombinationsProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const { product } = useLoaderData<typeof loader>();
+  const [typed, setTyped] = useState('');
+  const params = { id: product.id };
+  const send = () => {
+    const priceHt = parseAmount(typed);
+    const prices = combinations.map(({ id, version }) => ({ id, version, priceHt }));
+    return api.send(catalogAdminContract.combinationPrices, { params, body: { prices } });
+  };
+  const done = ({ before }: { before: { id: string; version: number; priceHt: number | null }[] }) => {
+    const text = t('product.pricesDone', { number: before.length });
+    notifyUndo(text, t('listing.undo'), async () => {
+      const answer = await api.send(catalogAdminContract.combinationPrices, {
+        params,
+        body: { prices: before },
+      });
+      notifyDone(answer.ok ? t('listing.undone') : answer.message);
+      revalidate();
+    });
+    revalidate();
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={t('product.pricesTitle')}
+      description={t('product.pricesText', { number: combinations.length })}
+      submit={t('product.pricesSubmit')}
+      blocked={Number.isNaN(parseAmount(typed))}
+      send={send}
+      onDone={done}
+      onClose={onClose}
+    >
+      {(errors) => (
+        <AmountField
+          label={t('product.priceHt')}
+          name="priceHt"
+          hint={t('product.pricesHint', { price: productPrice })}
+          value={typed}
+          onChange={setTyped}
+          error={Object.values(errors)[0]}
+        />
+      )}
+    </FormDialog>
+  );
+}
