@@ -23,13 +23,8 @@ export async function accessibilityProblems(page: Page, rules?: readonly string[
 /** Changes the system's theme, and waits for the colours that are on their way. */
 async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((each) => each instanceof CSSTransition)
-        .map((each) => each.finished),
-    ),
+  await page.evaluate(
+    'Promise.allSettled(document.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished))',
   );
 }
 
