@@ -172,7 +172,7 @@ export const carriersContract = {
     summary: 'Send an announced order to the carrier’s system, or try again after it failed',
     permission: 'orders.ship',
     responses: { 200: done },
-    errors: ['not_found', 'not_connected', 'illegal_transition'],
+    errors: ['not_found', 'not_connected', 'illegal_transition', 'desk_without_code'],
   }),
   label: defineEndpoint({
     name: 'carriers.label',
@@ -201,16 +201,24 @@ export const carriersContract = {
     ...changes,
     name: 'carriers.resolve',
     path: '/dashboard/api/carriers/exceptions/:id/resolve',
-    summary: 'Close an exception with a note, and say where the parcel is if that is known now',
+    summary:
+      'Close an exception with a note, and say where the parcel is if that is known now, or that it was cancelled there by hand',
     permission: 'orders.ship',
-    body: z.strictObject({
-      note: z
-        .string()
-        .trim()
-        .min(1, { error: 'validation.required' })
-        .max(500, { error: 'validation.tooLong' }),
-      apply: z.enum(APPLICABLE_STATES, { error: 'validation.choice' }).nullish(),
-    }),
+    body: z
+      .strictObject({
+        note: z
+          .string()
+          .trim()
+          .min(1, { error: 'validation.required' })
+          .max(500, { error: 'validation.tooLong' }),
+        apply: z.enum(APPLICABLE_STATES, { error: 'validation.choice' }).nullish(),
+        /** Its parcel was cancelled at the carrier by hand: it is asked about no more. */
+        cancelledThere: z.boolean().default(false),
+      })
+      .refine(({ apply, cancelledThere }) => !apply || !cancelledThere, {
+        error: 'validation.choice',
+        path: ['apply'],
+      }),
     responses: { 200: done },
     errors: ['not_found', 'already_resolved', 'illegal_transition', 'lot_expired', 'order_changed'],
   }),

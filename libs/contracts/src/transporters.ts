@@ -3,6 +3,9 @@ import { da, daOut, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 export const DELIVERY_MODES = ['home', 'desk'] as const;
+/** A carrier's own code of a stop desk: printable, without blanks. */
+export const DESK_CODE_LENGTH = 40;
+export const DESK_CODE = /^[\x21-\x7e]*$/;
 /** What a transporter keeps of what it collects: a part, or an amount for each parcel (BO-353). */
 export const FEE_KINDS = ['percent', 'amount'] as const;
 
@@ -14,6 +17,13 @@ const name = z
   .trim()
   .min(1, { error: 'validation.required' })
   .max(80, { error: 'validation.tooLong' });
+
+/** Of a stop desk, as its carrier writes it. */
+const deskCode = z
+  .string()
+  .trim()
+  .max(DESK_CODE_LENGTH, { error: 'validation.tooLong' })
+  .regex(DESK_CODE, { error: 'validation.type' });
 
 const identity = {
   name,
@@ -45,6 +55,8 @@ export type TransporterRow = z.output<typeof transporterRow>;
 
 export const transporterDetail = transporterRow.extend({
   version: z.int(),
+  /** The carrier takes no parcel for a stop desk whose code it is not told. */
+  needsDeskCodes: z.boolean(),
   services: z.array(
     service.extend({
       /** In the 58 scheme, as carriers ship. Without a commune: the whole wilaya. */
@@ -55,6 +67,8 @@ export const transporterDetail = transporterRow.extend({
           name: z.string(),
           address: z.string(),
           active: z.boolean(),
+          /** What the carrier calls it. */
+          code: z.string().nullable(),
           commune: z.int(),
           communeName: z.string(),
         }),
@@ -62,8 +76,8 @@ export const transporterDetail = transporterRow.extend({
     }),
   ),
   wilayas: z.array(z.object({ code: z.int(), name: z.string() })),
-  /** Names of the communes that have a price of their own. */
-  communes: z.record(z.string(), z.string()),
+  /** Those that carriers do not know yet: their prices are those of their communes. */
+  newWilayas: z.array(z.object({ code: z.int(), name: z.string() })),
 });
 export type TransporterDetail = z.output<typeof transporterDetail>;
 
@@ -73,6 +87,33 @@ const edits = { method: 'POST', access: 'staff', permission: 'delivery.edit', cs
 const version = z.int({ error: 'validation.number' }).min(1);
 const done = { 200: z.object({ ok: z.literal(true), version: z.int() }) };
 const refusals = ['not_found', 'stale'];
+
+/** A line of a file that was only tried, and what it would do; `problem` is a message's key. */
+export const previewLine = z.object({
+  line: z.int(),
+  cells: z.array(z.string()),
+  outcome: z.enum(['new', 'changed', 'same', 'wrong']),
+  problem: z.string().nullable(),
+});
+export type PreviewLine = z.output<typeof previewLine>;
+
+/** A file of many lines; tried first, it changes nothing. */
+const sheet = {
+  body: z.strictObject({
+    version,
+    csv: z.string().min(1, { error: 'validation.required' }).max(200_000, { error: 'validation.tooLong' }),
+    dryRun: z.boolean().default(false),
+  }),
+  responses: {
+    200: z.object({
+      ok: z.literal(true),
+      version: z.int(),
+      lines: z.int(),
+      preview: z.array(previewLine).optional(),
+    }),
+  },
+  errors: [...refusals, 'too_large', 'unsupported_media_type'],
+} as const;
 
 export const transportersContract = {
   list: defineEndpoint({
@@ -95,9 +136,21 @@ export const transportersContract = {
     ...reads,
     name: 'transporters.communes',
     path: '/dashboard/api/delivery/wilayas/:code/communes',
-    summary: 'Communes of a wilaya of the 58 scheme, served or not',
-    params: z.object({ code: z.coerce.number({ error: 'validation.number' }).int().min(1).max(58) }),
-    responses: { 200: z.object({ communes: z.array(z.object({ id: z.int(), name: z.string() })) }) },
+    summary:
+      'Communes of a wilaya as carriers know it, served or not; of one that they do not know, those of today',
+    params: z.object({ code: z.coerce.number({ error: 'validation.number' }).int().min(1).max(69) }),
+    responses: {
+      200: z.object({
+        communes: z.array(
+          z.object({
+            id: z.int(),
+            name: z.string(),
+            /** In the 58 scheme. */
+            wilaya: z.int(),
+          }),
+        ),
+      }),
+    },
   }),
   create: defineEndpoint({
     ...edits,
@@ -154,14 +207,10 @@ export const transportersContract = {
     ...edits,
     name: 'transporters.importRates',
     path: '/dashboard/api/transporters/:id/rates/:mode/import',
-    summary: 'A grid as CSV (wilaya;commune;price): all of its lines, or none and what is wrong with them',
+    summary:
+      'A grid as CSV (wilaya;commune;price): all of its lines, or none and what is wrong with them; or only what they would do',
     params: params.extend({ mode: modeName }),
-    body: z.strictObject({
-      version,
-      csv: z.string().min(1, { error: 'validation.required' }).max(200_000, { error: 'validation.tooLong' }),
-    }),
-    responses: { 200: z.object({ ok: z.literal(true), version: z.int(), lines: z.int() }) },
-    errors: [...refusals, 'too_large', 'unsupported_media_type'],
+    ...sheet,
   }),
   desk: defineEndpoint({
     ...edits,
@@ -175,9 +224,20 @@ export const transportersContract = {
       commune: code,
       name,
       address: z.string().trim().max(300, { error: 'validation.tooLong' }).default(''),
+      /** Left out: as it is. */
+      code: deskCode.nullish(),
       active: z.boolean().default(true),
     }),
     responses: done,
     errors: refusals,
+  }),
+  importDesks: defineEndpoint({
+    ...edits,
+    name: 'transporters.importDesks',
+    path: '/dashboard/api/transporters/:id/desks/import',
+    summary:
+      'Stop desks as CSV (wilaya;commune;name;code;address): all of its lines, or none; or only what they would do',
+    params,
+    ...sheet,
   }),
 } as const;

@@ -19,6 +19,7 @@ import { ReceiveWebhook } from './application/receive-webhook.ts';
 import { ResolveException } from './application/resolve-exception.ts';
 import { SaveConnection } from './application/save-connection.ts';
 import { SettleNews } from './application/settle-news.ts';
+import { ShippingDesks } from './application/shipping-desks.ts';
 import { Vault } from './application/vault.ts';
 import { StatusWords } from './domain/statuses.ts';
 import { CarrierParcelsController, ConnectionsController } from './http/carriers.controller.ts';
@@ -38,7 +39,7 @@ import { AnnouncedOrders } from './subscribers/announced-orders.ts';
   controllers: [ConnectionsController, CarrierParcelsController, CarrierWebhooksController],
   providers: [
     ...[SaveConnection, CheckConnection, Connections, Vault],
-    ...[NoteAnnounced, AnnounceParcel, AnnounceAgain, NoteWithdrawn, CancelParcel, FetchLabel],
+    ...[NoteAnnounced, ShippingDesks, AnnounceParcel, AnnounceAgain, NoteWithdrawn, CancelParcel, FetchLabel],
     ...[KeepNews, SettleNews, AskCarrier, ReceiveWebhook, ResolveException],
     ...[Carriers, CarrierPlaces],
     ...[CarrierQueue, CarriersProcessor, CarriersJob, AnnouncedOrders],

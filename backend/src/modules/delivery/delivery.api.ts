@@ -8,6 +8,7 @@ import { type Commune, Geography, type Scheme } from './domain/geography.ts';
 import type { NewTransporter } from './domain/new-transporter.ts';
 import type { DeliveryOffer } from './domain/offers.ts';
 import type { Place, PriceDelivery, QuoteRequest } from './domain/quote.ts';
+import { needDeskCodes, type ShippingDesk, shippingDesk } from './persistence/desk-codes.ts';
 import { DeliveryBooks } from './read/delivery-books.ts';
 
 /** The door of the delivery module. */
@@ -67,6 +68,20 @@ export class DeliveryApi {
   async owns(em: EntityManager, shopId: string, id: string): Promise<boolean> {
     const owned = 'select 1 as one from transporters where id = $1 and shop_id = $2';
     return (await sqlIn(em, owned, [id, shopId])).length > 0;
+  }
+
+  /** The stop desk as its transporter ships to it; null for an unknown transporter. */
+  shippingDesk(
+    em: EntityManager,
+    transporterId: string,
+    deskId: string | null,
+  ): Promise<ShippingDesk | null> {
+    return shippingDesk(em, transporterId, deskId);
+  }
+
+  /** Whether the transporter's carrier asks for its own codes of stop desks. */
+  needDeskCodes(em: EntityManager, transporterId: string, needed: boolean): Promise<void> {
+    return needDeskCodes(em, transporterId, needed);
   }
 
   /** Communes of a wilaya, served or not. */

@@ -81,6 +81,7 @@ export const carriers = {
     noteHint: 'What was checked, and with whom.',
     apply: 'Where the parcel is',
     applyNone: 'Change nothing of the order',
+    cancelledThere: 'Cancelled by hand at the carrier: ask about it no more',
     done: 'Exception resolved.',
   },
 };

@@ -81,6 +81,7 @@ export const carriers = {
     noteHint: 'Ce qui a été vérifié, et auprès de qui.',
     apply: 'Où est le colis',
     applyNone: 'Ne rien changer à la commande',
+    cancelledThere: 'Annulé à la main chez le transporteur : ne plus l’interroger',
     done: 'Anomalie traitée.',
   },
 };

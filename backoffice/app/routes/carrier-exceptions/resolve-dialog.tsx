@@ -9,6 +9,8 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useApi } from '../../forms/use-api.ts';
 import { useLocale } from '../../i18n/locale.ts';
 
+const CANCELLED_THERE = 'cancelled_there';
+
 /** What was found out, and where the parcel is; the order is moved only by a legal transition. */
 export function ResolveDialog({ item, onClose }: { item: CarrierException; onClose: () => void }) {
   const { t } = useTranslation();
@@ -16,8 +18,9 @@ export function ResolveDialog({ item, onClose }: { item: CarrierException; onClo
   const api = useApi();
   const { revalidate } = useRevalidator();
   const send = (form: FormData) => {
-    const state = APPLICABLE_STATES.find((one) => one === form.get('apply')) ?? null;
-    const body = { note: String(form.get('note') ?? ''), apply: state };
+    const chosen = form.get('apply');
+    const apply = APPLICABLE_STATES.find((one) => one === chosen) ?? null;
+    const body = { note: String(form.get('note') ?? ''), apply, cancelledThere: chosen === CANCELLED_THERE };
     return api.send(carriersContract.resolve, { params: { id: item.id }, body });
   };
   return (
@@ -49,6 +52,7 @@ export function ResolveDialog({ item, onClose }: { item: CarrierException; onClo
                       {stateEntry('delivery', state).label[locale]}
                     </option>
                   ))}
+                  <option value={CANCELLED_THERE}>{t('carriers.exceptions.cancelledThere')}</option>
                 </Select>
               )}
             </Field>

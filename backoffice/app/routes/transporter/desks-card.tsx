@@ -1,16 +1,19 @@
-import { transportersContract } from '@hanout/contracts';
+import { type TransporterDetail, transportersContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { useLoaderData } from '@remix-run/react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/session.tsx';
+import { DeskDialog } from './desk-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import type { loader } from './route.tsx';
-import { useAllCommunes } from './use-all-communes.ts';
 import { useChange } from './use-change.ts';
+
+export type Desk = TransporterDetail['services'][number]['desks'][number];
 
 /** Where parcels wait for those who fetch them. */
 export function DesksCard() {
@@ -18,91 +21,74 @@ export function DesksCard() {
   const { transporter } = useLoaderData<typeof loader>();
   const mayEdit = useMay('delivery.edit');
   const { send, sending, refused } = useChange();
+  const [edited, setEdited] = useState<Desk | null>();
+  const [importing, setImporting] = useState(false);
   const desks = transporter.services.flatMap((service) => service.desks);
-  const put = (desk: object) => {
-    const body = { version: transporter.version, ...desk } as never;
+  const { needsDeskCodes } = transporter;
+  const lacking = needsDeskCodes ? desks.filter(({ active, code }) => active && !code).length : 0;
+  const turn = ({ id: deskId, commune, name, address, active }: Desk) => {
+    const body = { version: transporter.version, deskId, commune, name, address, active: !active };
     return send(transportersContract.desk, { params: { id: transporter.id }, body });
   };
   return (
-    <Card icon="warehouse" title={t('transporters.stopDesks')} meta={<Count value={desks.length} />}>
+    <Card
+      icon="warehouse"
+      title={t('transporters.stopDesks')}
+      meta={<Count value={desks.length} />}
+      actions={
+        mayEdit && (
+          <>
+            <Button size="s" kind="ghost" icon="upload" onClick={() => setImporting(true)}>
+              {t('transporters.import')}
+            </Button>
+            <Button size="s" icon="plus" onClick={() => setEdited(null)}>
+              {t('transporters.add')}
+            </Button>
+          </>
+        )
+      }
+    >
       {refused && (
         <Notice tone="bad" alert>
           {[refused.message, ...Object.values(refused.errors)].join(' ')}
         </Notice>
       )}
+      {lacking > 0 && <Notice tone="wait">{t('transporters.codesMissing', { count: lacking })}</Notice>}
       <ul className="flex flex-col gap-1.5">
-        {desks.map(({ id, name, address, active, commune, communeName }) => (
-          <li key={id} className="flex items-center gap-2">
-            <span className={`min-w-0 flex-1 ${active ? '' : 'text-ink-3'}`}>
-              <bdi className="block truncate font-medium">{name}</bdi>
-              <bdi className="block truncate text-xs">{communeName}</bdi>
+        {desks.map((desk) => (
+          <li key={desk.id} className="flex items-center gap-2">
+            <span className={`min-w-0 flex-1 ${desk.active ? '' : 'text-ink-3'}`}>
+              <bdi className="block truncate font-medium">{desk.name}</bdi>
+              <span className="flex gap-1.5 text-xs">
+                <bdi className="truncate">{desk.communeName}</bdi>
+                {desk.code && (
+                  <bdi dir="ltr" className="num">
+                    {desk.code}
+                  </bdi>
+                )}
+                {needsDeskCodes && !desk.code && <Tag tone="wait">{t('transporters.noCode')}</Tag>}
+              </span>
             </span>
             {mayEdit && (
-              <Button
-                size="s"
-                disabled={sending}
-                onClick={() => put({ deskId: id, commune, name, address, active: !active })}
-              >
-                {t(active ? 'transporters.close' : 'transporters.open')}
-              </Button>
+              <>
+                <Button
+                  size="s"
+                  kind="ghost"
+                  square
+                  icon="pencil-line"
+                  aria-label={t('transporters.editDesk', { name: desk.name })}
+                  onClick={() => setEdited(desk)}
+                />
+                <Button size="s" disabled={sending} onClick={() => turn(desk)}>
+                  {t(desk.active ? 'transporters.close' : 'transporters.open')}
+                </Button>
+              </>
             )}
           </li>
         ))}
       </ul>
-      {mayEdit && <AddDesk onAdd={put} sending={sending} />}
+      {edited !== undefined && <DeskDialog desk={edited} onClose={() => setEdited(undefined)} />}
+      {mayEdit && <ImportDialog what="desks" open={importing} onClose={() => setImporting(false)} />}
     </Card>
-  );
-}
-
-function AddDesk({ onAdd, sending }: { onAdd: (desk: object) => Promise<unknown>; sending: boolean }) {
-  const { t } = useTranslation();
-  const { transporter } = useLoaderData<typeof loader>();
-  const [wilaya, setWilaya] = useState('');
-  const communes = useAllCommunes(wilaya);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '');
-    onAdd({ commune: Number(text('commune')), name: text('name'), address: text('address') });
-  };
-  return (
-    <form onSubmit={submit} className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
-      <div className="grid grid-cols-2 gap-2">
-        <Field label={t('newOrder.wilaya')}>
-          {(control) => (
-            <Select {...control} value={wilaya} onChange={(event) => setWilaya(event.target.value)}>
-              <option value="">{t('newOrder.choose')}</option>
-              {transporter.wilayas.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={t('newOrder.commune')}>
-          {(control) => (
-            <Select {...control} name="commune">
-              {communes.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={t('transporters.deskName')}>
-          {(control) => <TextInput {...control} name="name" dir="auto" maxLength={80} autoComplete="off" />}
-        </Field>
-        <Field label={t('order.address')} optional={t('app.optional')}>
-          {(control) => (
-            <TextInput {...control} name="address" dir="auto" maxLength={300} autoComplete="off" />
-          )}
-        </Field>
-      </div>
-      <Button type="submit" icon="plus" disabled={sending || !wilaya} className="self-end">
-        {t('transporters.add')}
-      </Button>
-    </form>
   );
 }

@@ -1,80 +1,121 @@
-import { transportersContract } from '@hanout/contracts';
+import { messageText, type PreviewLine, transportersContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { Field, TextArea } from '@hanout/ui/backoffice/components/field.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { useLoaderData } from '@remix-run/react';
+import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Mode } from './grid-card.tsx';
+import { type Refused, useApi } from '../../forms/use-api.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { wrongLinesFile } from './import-lines.ts';
+import { ImportPreview } from './import-preview.tsx';
 import type { loader } from './route.tsx';
-import { useChange } from './use-change.ts';
+import type { Mode } from './use-grid.ts';
 
 interface ImportDialogProps {
-  mode: Mode;
+  /** Prices of a way of delivery, or the stop desks. */
+  what: Mode | 'desks';
   open: boolean;
   onClose: () => void;
 }
 
-/** A grid from a file, or pasted from a sheet: what is wrong is said by line, and nothing is taken then. */
-export function ImportDialog({ mode, open, onClose }: ImportDialogProps) {
+const EXAMPLES = {
+  prices: 'wilaya;commune;prix\n16;;400\n16;Kouba;350',
+  desks: 'wilaya;commune;bureau;code;adresse\n16;Kouba;Agence de Kouba;161801;Rue des Frères',
+};
+
+/** A file, or lines pasted from a sheet: tried first, line by line; nothing is taken while one of them is wrong. */
+export function ImportDialog({ what, open, onClose }: ImportDialogProps) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { transporter } = useLoaderData<typeof loader>();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
   const [csv, setCsv] = useState('');
-  const { send, sending, refused } = useChange();
-  const load = async () => {
-    const params = { id: transporter.id, mode };
-    const body = { version: transporter.version, csv };
-    const answer = await send(transportersContract.importRates, { params, body });
+  const [preview, setPreview] = useState<readonly PreviewLine[]>();
+  const [refused, setRefused] = useState<Refused>();
+  const [busy, setBusy] = useState(false);
+  const desks = what === 'desks';
+  const write = (text: string) => {
+    setCsv(text);
+    setPreview(undefined);
+    setRefused(undefined);
+  };
+  const send = async (dryRun: boolean) => {
+    if (busy) return;
+    setBusy(true);
+    const body = { version: transporter.version, csv, dryRun };
+    const { id } = transporter;
+    const answer = desks
+      ? await api.send(transportersContract.importDesks, { params: { id }, body })
+      : await api.send(transportersContract.importRates, { params: { id, mode: what }, body });
+    setBusy(false);
+    setRefused(answer.ok ? undefined : answer);
     if (!answer.ok) return;
-    setCsv('');
+    if (dryRun) return setPreview(answer.data.preview ?? []);
+    notifyDone(t('transporters.imported', { count: answer.data.lines }));
+    revalidate();
+    write('');
     onClose();
   };
-  const lines = Object.entries(refused?.errors ?? {}).filter(([path]) => path.startsWith('line.'));
+  const wrong = preview?.filter(({ outcome }) => outcome === 'wrong') ?? [];
+  const reason = ({ problem }: PreviewLine) => messageText(problem ?? '', locale);
+  const ready = preview !== undefined && preview.length > 0 && wrong.length === 0;
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={t('transporters.importTitle', { mode: t(`transporters.mode.${mode}`) })}
-      description={t('transporters.importText')}
+      title={
+        desks
+          ? t('transporters.importDesks')
+          : t('transporters.importTitle', { mode: t(`transporters.mode.${what}`) })
+      }
+      description={desks ? t('transporters.importDesksText') : t('transporters.importText')}
       closeLabel={t('app.close')}
       width="wide"
     >
       <DialogBody>
         {refused && (
           <Notice tone="bad" alert>
-            <p>{refused.message}</p>
-            <ul>
-              {lines.slice(0, 20).map(([path, text]) => (
-                <li key={path}>
-                  {t('transporters.line', { number: path.slice(5) })} {text}
-                </li>
-              ))}
-            </ul>
+            {[...new Set([refused.message, ...Object.values(refused.errors)])].join(' ')}
           </Notice>
         )}
         <input
           type="file"
           accept=".csv,text/csv,text/plain"
           aria-label={t('transporters.file')}
-          onChange={async (event) => setCsv((await event.target.files?.[0]?.text()) ?? '')}
+          onChange={async ({ target }) => write((await target.files?.[0]?.text()) ?? '')}
         />
         <Field label={t('transporters.lines')}>
           {(control) => (
             <TextArea
               {...control}
               dir="ltr"
-              rows={10}
+              rows={preview ? 4 : 10}
               value={csv}
-              placeholder={'wilaya;commune;prix\n16;;400\n16;Kouba;350'}
-              onChange={(event) => setCsv(event.target.value)}
+              placeholder={desks ? EXAMPLES.desks : EXAMPLES.prices}
+              onChange={({ target }) => write(target.value)}
             />
           )}
         </Field>
+        {preview && <ImportPreview lines={preview} reasonOf={reason} />}
       </DialogBody>
       <DialogFoot>
+        {wrong.length > 0 && (
+          <Button
+            icon="arrow-down"
+            onClick={() => wrongLinesFile(wrong.map((line) => [...line.cells, reason(line)]))}
+          >
+            {t('transporters.wrongFile')}
+          </Button>
+        )}
         <Button onClick={onClose}>{t('app.close')}</Button>
-        <Button kind="primary" busy={sending} disabled={sending || csv.trim() === ''} onClick={load}>
+        <Button busy={busy} disabled={busy || csv.trim() === ''} onClick={() => send(true)}>
+          {t('transporters.try')}
+        </Button>
+        <Button kind="primary" busy={busy} disabled={busy || !ready} onClick={() => send(false)}>
           {t('transporters.import')}
         </Button>
       </DialogFoot>

@@ -1,4 +1,4 @@
-import { carriersContract, transportersContract } from '@hanout/contracts';
+import { carriersContract, type TransporterDetail, transportersContract } from '@hanout/contracts';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
@@ -31,6 +31,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.transporter.name ?? ''} · Hanout` },
 ];
 
+/** What is edited elsewhere on the page leaves what was typed into the terms alone. */
+function termsKey({ name, mark, color, active, feeKind, feeValue, services }: TransporterDetail): string {
+  const terms = services.map(({ rates: _, desks: __, ...service }) => service);
+  return JSON.stringify([name, mark, color, active, feeKind, feeValue, terms]);
+}
+
 export default function TransporterPage() {
   const { t } = useTranslation();
   const { transporter, carrier } = useLoaderData<typeof loader>();
@@ -54,7 +60,7 @@ export default function TransporterPage() {
           <GridCard />
         </div>
         <div className="flex min-w-0 flex-col gap-3.5">
-          <TermsCard key={`terms ${transporter.version}`} />
+          <TermsCard key={`terms ${termsKey(transporter)}`} />
           <CarrierCard key={`carrier ${carrier.kind} ${carrier.version}`} />
           <DesksCard />
         </div>

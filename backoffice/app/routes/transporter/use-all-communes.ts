@@ -1,11 +1,14 @@
-import { transportersContract } from '@hanout/contracts';
+import { type AnswerOf, transportersContract } from '@hanout/contracts';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../forms/use-api.ts';
 
-/** Communes of a wilaya of the 58 scheme, served or not, in the language of the page. */
-export function useAllCommunes(wilaya: string): readonly { id: number; name: string }[] {
+/** A commune, with its wilaya of the 58 scheme. */
+export type AnyCommune = AnswerOf<typeof transportersContract.communes>['communes'][number];
+
+/** Communes of a wilaya, served or not, in the language of the page. */
+export function useAllCommunes(wilaya: string): readonly AnyCommune[] {
   const api = useApi();
-  const [communes, setCommunes] = useState<readonly { id: number; name: string }[]>([]);
+  const [communes, setCommunes] = useState<readonly AnyCommune[]>([]);
   useEffect(() => {
     if (!wilaya) return setCommunes([]);
     let current = true;

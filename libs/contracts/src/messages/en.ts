@@ -42,6 +42,8 @@ export const en: Record<MessageKey, string> = {
   stock_take_open: 'A stock take is already open in this warehouse.',
   not_connected: 'This transporter is not connected to a working carrier system.',
   carrier_unavailable: 'The carrier did not answer as expected. Try again in a few minutes.',
+  desk_without_code:
+    'This transporter asks for its own desk code: type it, or keep it on the transporter’s page.',
   already_resolved: 'This exception has already been resolved.',
   bad_signature: 'The signature of this message is not valid.',
   with_other_agent: 'This order is assigned to another agent.',
@@ -70,6 +72,8 @@ export const en: Record<MessageKey, string> = {
   'validation.tooLong': 'This text is too long.',
   'validation.tooMany': 'Too many items.',
   'validation.date': 'Enter a valid date.',
+  'validation.wilaya': 'This wilaya is unknown.',
+  'validation.commune': 'This commune is unknown in the wilaya.',
   'validation.duplicate': 'This value is given twice.',
   'validation.phone': 'Enter an Algerian phone number.',
   'validation.key': 'The order key is not valid.',

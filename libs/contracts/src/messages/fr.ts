@@ -41,6 +41,8 @@ export const fr = {
   stock_take_open: 'Un inventaire est déjà ouvert dans cet entrepôt.',
   not_connected: 'Ce transporteur n’est relié à aucun système de suivi en service.',
   carrier_unavailable: 'Le transporteur n’a pas répondu comme attendu. Réessayez dans quelques minutes.',
+  desk_without_code:
+    'Ce transporteur exige son code de bureau : saisissez-le, ou enregistrez-le dans la fiche du transporteur.',
   already_resolved: 'Cette anomalie a déjà été traitée.',
   bad_signature: 'La signature de ce message n’est pas valable.',
   with_other_agent: 'Cette commande est confiée à un autre agent.',
@@ -69,6 +71,8 @@ export const fr = {
   'validation.tooLong': 'Ce texte est trop long.',
   'validation.tooMany': 'Trop d’éléments.',
   'validation.date': 'Indiquez une date valable.',
+  'validation.wilaya': 'Cette wilaya est inconnue.',
+  'validation.commune': 'Cette commune est inconnue dans la wilaya.',
   'validation.duplicate': 'Cette valeur est donnée deux fois.',
   'validation.phone': 'Indiquez un numéro de téléphone algérien.',
   'validation.key': 'La clé de commande n’est pas valable.',

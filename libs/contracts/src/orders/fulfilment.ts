@@ -57,6 +57,7 @@ export const fulfilmentContract = {
       serviceCode: z.string().trim().max(40, { error: 'validation.tooLong' }).nullish(),
       codAmount: da.nullish(),
     }),
+    errors: [...refusals, 'desk_without_code'],
   }),
   sendToExpedition: defineEndpoint({
     ...change,

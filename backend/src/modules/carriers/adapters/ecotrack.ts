@@ -132,5 +132,7 @@ function bodyOf(parcel: ParcelToAnnounce): Record<string, unknown> {
     produit: parcel.contents,
     type: 1,
     stop_desk: parcel.toDesk ? 1 : 0,
+    // A desk is a commune there, told by its post code where two have one name.
+    ...(parcel.toDesk && parcel.deskCode ? { code_postal: parcel.deskCode } : {}),
   };
 }

@@ -16,6 +16,10 @@ import type { CarrierPlaces } from './carrier-places.ts';
 import { fetchPdf } from './label.ts';
 
 const MOST_PAGES = 20;
+/** The most that it gives in a call, of which it counts the number. */
+const PAGE_SIZE = 1000;
+/** DA: it takes no parcel that is worth more. */
+const MOST_VALUE = 150_000;
 const label = z.url().max(500).nullish().catch(null);
 
 const created = z.record(
@@ -48,6 +52,8 @@ const movedEvent = z.object({
   data: z.object({ tracking, status: words, reason: words.nullish().catch(null) }),
 });
 
+const deletedEvent = z.object({ occurred_at: wallTime, data: z.object({ tracking }) });
+
 /** Yalidine: places by their names, several parcels in a call, pages of histories. */
 export class Yalidine implements Carrier {
   readonly #account: CarrierAccount;
@@ -59,17 +65,17 @@ export class Yalidine implements Carrier {
   }
 
   async check(): Promise<void> {
-    readAs(z.object({ data: z.array(z.unknown()) }), await this.#call('wilayas?page_size=1'));
+    readAs(z.object({ data: z.array(z.unknown()) }), await this.#call('wilayas/?page_size=1'));
   }
 
   async find(reference: string): Promise<AnnouncedParcel | null> {
-    const { data } = readAs(parcels, await this.#call(`parcels?order_id=${encodeURIComponent(reference)}`));
+    const { data } = readAs(parcels, await this.#call(`parcels/?order_id=${encodeURIComponent(reference)}`));
     const found = data.find((parcel) => parcel.order_id === reference);
     return found ? { tracking: found.tracking, labelUrl: found.label ?? null } : null;
   }
 
   async create(parcel: ParcelToAnnounce): Promise<AnnouncedParcel> {
-    const answer = readAs(created, await this.#call('parcels', [bodyOf(parcel)]))[parcel.reference];
+    const answer = readAs(created, await this.#call('parcels/', [bodyOf(parcel)]))[parcel.reference];
     if (!answer) throw new CarrierFailure('unreadable');
     if (!answer.success) throw new CarrierFailure('refused', answer.message ?? '');
     if (!answer.tracking) throw new CarrierFailure('unreadable');
@@ -77,7 +83,7 @@ export class Yalidine implements Carrier {
   }
 
   async cancel(one: string): Promise<void> {
-    const path = `parcels?tracking=${encodeURIComponent(one)}`;
+    const path = `parcels/?tracking=${encodeURIComponent(one)}`;
     const told = readAs(deletions, await this.#call(path, undefined, 'DELETE'));
     const answer = told.find((row) => row.tracking === one);
     if (!answer) throw new CarrierFailure('unreadable');
@@ -85,7 +91,7 @@ export class Yalidine implements Carrier {
   }
 
   async has(one: string): Promise<boolean> {
-    const { data } = readAs(parcels, await this.#call(`parcels?tracking=${encodeURIComponent(one)}`));
+    const { data } = readAs(parcels, await this.#call(`parcels/?tracking=${encodeURIComponent(one)}`));
     return data.some((parcel) => parcel.tracking === one);
   }
 
@@ -93,7 +99,7 @@ export class Yalidine implements Carrier {
     const news: CarrierNews[] = [];
     const asked = trackings.map(encodeURIComponent).join(',');
     for (let page = 1; page <= MOST_PAGES; page++) {
-      const path = `histories?tracking=${asked}&page=${page}`;
+      const path = `histories/?tracking=${asked}&page_size=${PAGE_SIZE}&page=${page}`;
       const { data, has_more } = readAs(histories, await this.#call(path));
       news.push(
         ...readEach(history, data).map((row) => ({
@@ -121,7 +127,12 @@ export class Yalidine implements Carrier {
   }
 }
 
+/** A centre is a number; what else was typed, it refuses itself. */
+const numberOr = (code: string) => (/^\d{1,9}$/.test(code) ? Number(code) : code);
+
 function bodyOf(parcel: ParcelToAnnounce): Record<string, unknown> {
+  // Whole dinars: nobody pays centimes at a door.
+  const price = Math.round(daFromCentimes(parcel.collect));
   return {
     order_id: parcel.reference,
     from_wilaya_name: parcel.fromWilaya?.name,
@@ -132,21 +143,28 @@ function bodyOf(parcel: ParcelToAnnounce): Record<string, unknown> {
     to_commune_name: parcel.commune,
     to_wilaya_name: parcel.wilaya.name,
     product_list: parcel.contents,
-    price: daFromCentimes(parcel.collect),
+    ...{ price, declared_value: Math.min(price, MOST_VALUE) },
+    // It asks for them, and nobody measures parcels here: it weighs what is heavy itself.
+    ...{ length: 0, width: 0, height: 0, weight: 0 },
     // What the customer pays for delivery is in the price: nothing is to be added at the door.
     freeshipping: true,
     do_insurance: false,
     is_stopdesk: parcel.toDesk,
-    ...(parcel.toDesk && parcel.deskCode ? { stopdesk_id: parcel.deskCode } : {}),
+    // Its centres have numbers; what was typed may be anything, which it then refuses itself.
+    ...(parcel.toDesk && parcel.deskCode ? { stopdesk_id: numberOr(parcel.deskCode) } : {}),
     has_exchange: false,
   };
 }
 
-/** Several events in one message; those that tell of something else than a status move nothing. */
+/** Several events in one message; those that tell of something else than a status or a deletion say nothing. */
 export const yalidineWebhook: Webhook = {
   signatureHeader: 'x-yalidine-signature',
   read(body) {
     const { type, events } = readAs(told, body);
+    if (type === 'parcel_deleted')
+      return readEach(deletedEvent, events).map(({ occurred_at: occurredAt, data }) => {
+        return { tracking: data.tracking, raw: type, reason: '', occurredAt };
+      });
     if (type !== 'parcel_status_updated') return [];
     return readEach(movedEvent, events).map(({ occurred_at: occurredAt, data }) => {
       return { tracking: data.tracking, raw: data.status, reason: data.reason ?? '', occurredAt };

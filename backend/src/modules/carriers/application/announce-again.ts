@@ -7,6 +7,7 @@ import { AuditApi } from '../../staff/index.ts';
 import { CarrierQueue } from '../jobs/carrier-queue.ts';
 import { ParcelStore } from '../persistence/parcel-store.ts';
 import { NoteAnnounced } from './note-announced.ts';
+import { ShippingDesks } from './shipping-desks.ts';
 
 /** Somebody asks for a parcel to be announced that failed, or whose transporter was connected only later. */
 @Injectable()
@@ -16,12 +17,13 @@ export class AnnounceAgain {
     private readonly orders: OrdersApi,
     private readonly noteAnnounced: NoteAnnounced,
     private readonly parcels: ParcelStore,
+    private readonly shippingDesks: ShippingDesks,
     private readonly queue: CarrierQueue,
     private readonly audit: AuditApi,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not_found` (404), `illegal_transition`, `not_connected` (409). */
+  /** @throws DomainError `not_found` (404), `illegal_transition`, `not_connected` (409), `desk_without_code` (422). */
   execute(shopId: string, orderId: string, actor: Actor): Promise<void> {
     return this.work.transactional(async (em) => {
       const order = await this.orders.parcelOf(em, orderId);
@@ -30,6 +32,8 @@ export class AnnounceAgain {
         throw new DomainError('illegal_transition', 409);
       const at = this.clock.now();
       if (!(await this.noteAnnounced.add(em, order, at))) throw new DomainError('not_connected', 409);
+      const desk = await this.shippingDesks.of(em, order);
+      if (desk?.missing) throw new DomainError('desk_without_code', 422);
       if (await this.parcels.again(em, orderId, at))
         afterCommit(em, () => void this.queue.add({ do: 'announce', orderId }).catch(() => undefined));
       const what = { entity: 'order', entityId: orderId };

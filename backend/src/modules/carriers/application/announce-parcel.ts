@@ -16,8 +16,11 @@ import {
 } from '../domain/carrier.ts';
 import { type Attempt, ParcelStore } from '../persistence/parcel-store.ts';
 import { Connections } from './connections.ts';
+import { ShippingDesks } from './shipping-desks.ts';
 
 const MOST_CONTENTS = 250;
+
+type ShippingDesk = NonNullable<Awaited<ReturnType<ShippingDesks['of']>>>;
 
 interface Begun {
   readonly attempt: Attempt;
@@ -38,6 +41,7 @@ export class AnnounceParcel {
     private readonly orders: OrdersApi,
     private readonly delivery: DeliveryApi,
     private readonly connections: Connections,
+    private readonly desks: ShippingDesks,
     private readonly parcels: ParcelStore,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
@@ -66,7 +70,8 @@ export class AnnounceParcel {
       return null;
     }
     const connection = await this.connections.of(em, attempt.transporterId);
-    const parcel = this.#parcelOf(order, attempt.reference, connection?.fromWilaya ?? null);
+    const desk = await this.desks.of(em, order);
+    const parcel = this.#parcelOf(order, desk, attempt.reference, connection?.fromWilaya ?? null);
     return { attempt, until, carrier: connection?.carrier ?? null, parcel };
   }
 
@@ -95,8 +100,14 @@ export class AnnounceParcel {
     this.log.warn({ orderId, attempts, failure: failure.code, again }, 'parcel not announced');
   }
 
-  #parcelOf(order: OrderParcelData, reference: string, fromWilaya: number | null): ParcelToAnnounce {
-    const place = this.delivery.shippingPlace(order.communeId);
+  #parcelOf(
+    order: OrderParcelData,
+    desk: ShippingDesk | null,
+    reference: string,
+    fromWilaya: number | null,
+  ): ParcelToAnnounce {
+    // It travels to where the desk is: another commune of the wilaya, perhaps.
+    const place = this.delivery.shippingPlace(desk?.communeId ?? order.communeId);
     if (!place) throw new DomainError('not_found', 404);
     const contents = order.contents.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
     return {
@@ -111,7 +122,7 @@ export class AnnounceParcel {
       contents: contents.slice(0, MOST_CONTENTS).toWellFormed(),
       collect: order.collect,
       toDesk: order.mode === 'desk',
-      deskCode: order.serviceCode,
+      deskCode: desk?.code ?? null,
     };
   }
 }

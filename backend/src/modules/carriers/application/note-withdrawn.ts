@@ -12,6 +12,8 @@ interface Withdrawn {
   readonly tracking: string | null;
   /** Of the attempt at cancelling it; null where somebody else did. */
   readonly lease: string | null;
+  /** Whether an order that is still announced waits for this, to be announced as another parcel. */
+  readonly awaited?: boolean;
 }
 
 /** A parcel is no longer at its carrier. An order that was announced anew meanwhile has waited for this. */
@@ -24,10 +26,13 @@ export class NoteWithdrawn {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async execute(em: EntityManager, { orderId, tracking, lease }: Withdrawn): Promise<boolean> {
+  async execute(
+    em: EntityManager,
+    { orderId, tracking, lease, awaited = true }: Withdrawn,
+  ): Promise<boolean> {
     if (!(await this.parcels.cancelled(em, orderId, tracking, lease))) return false;
     const order = await this.orders.parcelOf(em, orderId);
-    if (order && order.state !== 'cancelled' && isWithCarrier(order.deliveryState))
+    if (awaited && order && order.state !== 'cancelled' && isWithCarrier(order.deliveryState))
       await this.noteAnnounced.add(em, order, this.clock.now());
     return true;
   }

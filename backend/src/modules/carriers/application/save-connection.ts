@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { DeliveryApi } from '../../delivery/index.ts';
 import { AuditApi } from '../../staff/index.ts';
+import { NEEDS_DESK_CODES } from '../domain/carrier.ts';
 import { ConnectionStore } from '../persistence/connection-store.ts';
 import { type CarrierSecrets, Vault } from './vault.ts';
 
@@ -43,6 +44,7 @@ export class SaveConnection {
       this.#leaveTrail(em, command);
       if (kind === null) {
         await this.connections.remove(em, transporterId);
+        await this.delivery.needDeskCodes(em, transporterId, false);
         return 0;
       }
       const row = known ?? this.connections.create(em, { transporterId, shopId, kind });
@@ -56,6 +58,7 @@ export class SaveConnection {
       const { enabled, tenant, fromWilaya } = command;
       Object.assign(row, { kind, enabled, tenant, fromWilaya });
       await em.flush();
+      await this.delivery.needDeskCodes(em, transporterId, enabled && NEEDS_DESK_CODES.includes(kind));
       return row.version;
     });
   }

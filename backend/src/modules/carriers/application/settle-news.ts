@@ -22,6 +22,8 @@ const LAST: readonly DeliveryState[] = ['delivered', 'return_ready'];
 interface Found {
   readonly event: StoredEvent;
   readonly parcel: StoredParcel | null;
+  /** Of a parcel that was followed by another. */
+  readonly pastOrderId: string | null;
   readonly order: OrderParcelData | null;
 }
 type Verdict = Parameters<EventStore['settle']>[2];
@@ -48,7 +50,8 @@ export class SettleNews {
       const found = await this.work.transactional((em) => this.#next(em, name));
       if (!found) return;
       const { event, parcel, order } = found;
-      const verdict = parcel && order ? await this.#verdict(event, parcel, order) : this.#ofStranger(event);
+      const verdict =
+        parcel && order ? await this.#verdict(event, parcel, order) : await this.#ofOther(found);
       if (!verdict) return;
       await this.work.transactional((em) => this.#settle(em, found, verdict));
     }
@@ -58,7 +61,20 @@ export class SettleNews {
     const event = await this.events.next(em, name);
     const parcel = event && (await this.parcels.findByTracking(em, name));
     const order = parcel && (await this.orders.parcelOf(em, parcel.orderId));
-    return event && { event, parcel, order };
+    const pastOrderId = event && !parcel ? await this.parcels.pastOrder(em, name) : null;
+    return event && { event, parcel, order, pastOrderId };
+  }
+
+  async #ofOther({ event, pastOrderId }: Found): Promise<Verdict | null> {
+    return pastOrderId ? this.#ofPast(event, pastOrderId) : this.#ofStranger(event);
+  }
+
+  /** It was cancelled there before the order was announced anew: if it moves all the same, there are two. */
+  async #ofPast(event: StoredEvent, orderId: string): Promise<Verdict> {
+    const kind = await this.work.transactional((em) => this.parcels.kindOf(em, orderId));
+    const meaning = kind ? this.words.meaning(kind, event.raw) : 'nothing';
+    const rests = meaning === 'nothing' || ('problem' in meaning && meaning.problem === 'cancelled');
+    return rests ? 'noted' : 'not_cancelled';
   }
 
   /** Null: it waits a little, for the parcel may be one of ours whose number we are about to learn. */
@@ -86,9 +102,10 @@ export class SettleNews {
     return verdict === 'note' ? 'noted' : verdict;
   }
 
-  async #settle(em: EntityManager, { event, parcel, order }: Found, verdict: Verdict) {
-    const known = verdict === 'unknown_parcel' && (await this.events.isOpen(em, event, verdict));
-    await this.events.settle(em, event.id, known ? 'noted' : verdict, parcel?.orderId ?? null);
+  async #settle(em: EntityManager, { event, parcel, order, pastOrderId }: Found, verdict: Verdict) {
+    const ofOther = verdict === 'unknown_parcel' || verdict === 'not_cancelled';
+    const known = ofOther && (await this.events.isOpen(em, event, verdict));
+    await this.events.settle(em, event.id, known ? 'noted' : verdict, parcel?.orderId ?? pastOrderId);
     if (parcel) await this.parcels.said(em, parcel.orderId, event);
     if (parcel && order && isCancelled(parcel, order)) await this.#endCancelled(em, event, parcel, order);
   }

@@ -55,6 +55,9 @@ export interface Carrier {
   label(parcel: AnnouncedParcel): Promise<Label>;
 }
 
+/** Those that take no parcel for a stop desk without their own code of it. */
+export const NEEDS_DESK_CODES: readonly CarrierKind[] = ['yalidine'];
+
 /** How a carrier signs what it sends us, and what that says. */
 export interface Webhook {
   readonly signatureHeader: string;

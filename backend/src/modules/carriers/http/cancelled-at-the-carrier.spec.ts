@@ -4,12 +4,13 @@ import { inTransaction } from '../../checkout/testing/test-shop.ts';
 import { AnnounceParcel } from '../application/announce-parcel.ts';
 import { AskCarrier } from '../application/ask-carrier.ts';
 import { CancelParcel } from '../application/cancel-parcel.ts';
+import { SettleNews } from '../application/settle-news.ts';
 import { AnnouncedOrders } from '../subscribers/announced-orders.ts';
 import { useConnectedShop } from '../testing/use-connected-shop.ts';
 
 const MINUTE = 60_000;
 const test = useConnectedShop();
-const { clock, mock } = test;
+const { clock, database, mock } = test;
 
 type Act = 'cancel' | 'reopen' | 'confirm' | 'announce';
 async function act(id: string, action: Act, more: object = {}) {
@@ -45,6 +46,15 @@ async function ask() {
   const before = mock.calls.length;
   await test.app.get(AskCarrier).execute(test.shop.transporterId);
   return mock.calls.slice(before).join();
+}
+const resolve = (id: string | undefined, body: object) =>
+  test.shop.staff.call<{ code?: string }>(carriersContract.resolve, { params: { id: id ?? '' }, body });
+/** What the carrier sends by itself, applied as the job does. */
+async function hear({ tracking, status = '', type }: { tracking: string; status?: string; type?: string }) {
+  clock.advance(MINUTE);
+  const answer = await test.shop.send(mock.message([{ tracking, status, at: wall() }], type));
+  expect([answer.status, answer.body.received]).toEqual([200, 1]);
+  await test.app.get(SettleNews).execute({ transporterId: test.shop.transporterId, tracking });
 }
 const wall = () => new Date(clock.now().getTime() + 60 * MINUTE).toISOString().slice(0, 19).replace('T', ' ');
 
@@ -210,5 +220,79 @@ describe('an order cancelled', () => {
     await ask();
     expect((await test.shop.parcel(id)).state).toBe('withdrawn');
     expect(await openOf(id)).toHaveLength(1);
+  });
+
+  it('that somebody deleted there by hand is asked about no more once somebody says so', async () => {
+    const id = await test.shop.announced();
+    const tracking = (await test.shop.tellCarrier(id)).tracking ?? '';
+    await cancelOrder(id);
+    mock.fail(/^DELETE/, { status: 400 });
+    await tell(id);
+    expect(await ask()).toContain(tracking);
+    const [found] = await openOf(id);
+    const both = { note: 'vu sur leur site', apply: 'delivered', cancelledThere: true };
+    expect((await resolve(found?.id, both)).status).toBe(422);
+    expect((await resolve(found?.id, { note: 'vu sur leur site', cancelledThere: true })).status).toBe(200);
+    expect(await test.shop.parcel(id)).toMatchObject({ state: 'withdrawn', openExceptions: 0 });
+    expect(await ask()).not.toContain(tracking);
+    const trail = await database.query<{ after: object }>(
+      "select after from audit_entries where action = 'delivery.resolve_exception' and entity_id = $1",
+      [found?.id],
+    );
+    expect(trail).toMatchObject([{ after: { cancelledThere: true } }]);
+  });
+});
+
+describe('a parcel that the carrier says is deleted', () => {
+  beforeAll(async () => {
+    await test.shop.connect();
+  });
+
+  it('is announced anew only when somebody asks for it', async () => {
+    const id = await test.shop.announced();
+    const tracking = (await test.shop.tellCarrier(id)).tracking ?? '';
+    await hear({ tracking, type: 'parcel_deleted' });
+    const [found] = await openOf(id);
+    expect(found).toMatchObject({ problem: 'cancelled', raw: 'parcel_deleted' });
+    expect((await resolve(found?.id, { note: 'supprimé', cancelledThere: true })).status).toBe(200);
+    expect(await test.shop.parcel(id)).toMatchObject({ state: 'withdrawn', cancelling: false });
+    await test.shop.tellCarrier(id);
+    const second = await test.shop.parcel(id);
+    expect([second.state, second.tracking === tracking]).toEqual(['announced', false]);
+  });
+
+  it('is not what a driver carries: where it travels, it was cancelled by nobody', async () => {
+    const id = await test.shop.announced();
+    const tracking = (await test.shop.tellCarrier(id)).tracking ?? '';
+    await hear({ tracking, status: 'Ramassé' });
+    await hear({ tracking, status: 'Annulé' });
+    const [found] = await openOf(id);
+    expect((await resolve(found?.id, { note: 'x', cancelledThere: true })).body.code).toBe(
+      'illegal_transition',
+    );
+    expect(await ask()).toContain(tracking);
+  });
+
+  it('is told apart from the one that its order goes with now', async () => {
+    const id = await test.shop.announced({ packed: false });
+    const first = (await test.shop.tellCarrier(id)).tracking ?? '';
+    await cancelOrder(id);
+    await tell(id);
+    await act(id, 'reopen');
+    await act(id, 'confirm');
+    await act(id, 'announce', { transporterId: test.shop.transporterId });
+    const second = await test.shop.tellCarrier(id);
+    expect(second.tracking).not.toBe(first);
+    // Our own deletion is told of too.
+    await hear({ tracking: first, type: 'parcel_deleted' });
+    expect(await openOf(id)).toEqual([]);
+    await hear({ tracking: first, status: 'Ramassé' });
+    await hear({ tracking: first, status: 'Livré' });
+    expect(await openOf(id)).toMatchObject([{ problem: 'not_cancelled', tracking: first, raw: 'Ramassé' }]);
+    expect(await test.shop.standing(id)).toBe('confirmed announced unpaid');
+    expect(await test.shop.parcel(id)).toMatchObject({ tracking: second.tracking, rawStatus: null });
+    const [found] = await openOf(id);
+    expect((await resolve(found?.id, { note: 'récupéré', cancelledThere: true })).status).toBe(200);
+    expect(await test.shop.parcel(id)).toMatchObject({ state: 'announced', openExceptions: 0 });
   });
 });

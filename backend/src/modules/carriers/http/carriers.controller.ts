@@ -107,8 +107,8 @@ export class CarrierParcelsController {
     @CurrentStaff() { shopId }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const { note, apply } = body;
-    await this.resolveException.execute({ shopId, id: params.id, note, apply: apply ?? null, actor });
+    const { note, apply = null, cancelledThere } = body;
+    await this.resolveException.execute({ shopId, id: params.id, note, apply, cancelledThere, actor });
     return { ok: true as const };
   }
 }

@@ -357,11 +357,20 @@ describe('what a carrier says', () => {
     expect((await settings()).lastFailure).toBe('unreachable');
     await ask();
     await ask();
-    mock.pageSize = 50;
+    mock.pageSize = 1000;
     for (const id of ids) expect(await test.shop.standing(id)).toBe('in_delivery out_for_delivery unpaid');
     expect(await settings()).toMatchObject({ lastFailure: null, polledAt: expect.any(String) });
     // Told by both ways, it is one fact.
     expect(await hear(trackings[0] ?? '', ['Sorti en livraison', 2])).toBe(0);
+  });
+
+  it('is asked for in one call of fifty parcels with all that happened to them', async () => {
+    const tracking = await parcelOf(await test.shop.announced());
+    for (let nth = 0; nth < 150; nth++) mock.tell(tracking, 'Transfert', wall(nth % 25), `${nth}`);
+    clock.advance(6 * MINUTE);
+    const before = mock.calls.length;
+    await test.app.get(AskCarrier).execute(test.shop.transporterId);
+    expect(mock.calls.slice(before).filter((call) => call.includes('histories'))).toHaveLength(1);
   });
 
   it('of Ecotrack is asked for parcel by parcel, and its list is searched for a lost answer', async () => {
@@ -374,7 +383,7 @@ describe('what a carrier says', () => {
     clock.advance(MINUTE);
     await test.app.get(AnnounceParcel).execute(id);
     const { tracking } = await test.shop.parcel(id);
-    mock.pageSize = 50;
+    mock.pageSize = 1000;
     expect(mock.parcels.filter((parcel) => parcel.tracking === tracking)).toHaveLength(1);
     expect(mock.parcels[0]?.body).toMatchObject({ code_wilaya: 16, commune: 'Alger Centre', montant: 2500 });
     mock.fail(new RegExp(`info.*${lost}`), { status: 404 });

@@ -60,6 +60,17 @@ export const CarrierParcelEntity = defineEntity({
 
 export type CarrierParcel = InferEntity<typeof CarrierParcelEntity>;
 
+/** A parcel that its carrier has no longer: its order was announced anew, as another. */
+export const CarrierPastParcelEntity = defineEntity({
+  name: 'CarrierPastParcel',
+  tableName: 'carrier_past_parcels',
+  properties: {
+    transporterId: p.uuid().primary(),
+    tracking: p.text().primary(),
+    orderId: p.uuid(),
+  },
+});
+
 /** One thing that a carrier said; the same fact is kept once, whichever way it came. */
 export const CarrierEventEntity = defineEntity({
   name: 'CarrierEvent',

@@ -1,3 +1,13 @@
-import { CarrierConnectionEntity, CarrierEventEntity, CarrierParcelEntity } from './carrier.schema.ts';
+import {
+  CarrierConnectionEntity,
+  CarrierEventEntity,
+  CarrierParcelEntity,
+  CarrierPastParcelEntity,
+} from './carrier.schema.ts';
 
-export const entities = [CarrierConnectionEntity, CarrierParcelEntity, CarrierEventEntity];
+export const entities = [
+  CarrierConnectionEntity,
+  CarrierParcelEntity,
+  CarrierPastParcelEntity,
+  CarrierEventEntity,
+];

@@ -38,6 +38,12 @@ export interface Cancellation extends Attempt {
  * the carrier had it, this is another parcel, under a reference of its own.
  */
 const ADD = `/* prepared:carriers-add-parcel */
+with past as (
+  insert into carrier_past_parcels (transporter_id, tracking, order_id)
+  select transporter_id, tracking, order_id from carrier_parcels
+  where order_id = $1 and state = 'withdrawn' and cancel_at is null and tracking is not null
+  on conflict do nothing
+)
 insert into carrier_parcels as p (order_id, shop_id, transporter_id, kind, reference, next_at, created_at)
 values ($1, $2, $3, $4, $5, $6, $6) on conflict (order_id) do update set
   transporter_id = excluded.transporter_id, kind = excluded.kind, state = 'waiting', next_at = excluded.next_at, lease = null,
@@ -124,6 +130,9 @@ returning tracking`;
 const ASK_AGAIN = `/* prepared:carriers-ask-again */
 update carrier_parcels set next_poll_at = $3 where transporter_id = $1 and tracking = any($2)`;
 
+const PAST_ORDER = `/* prepared:carriers-past-order */
+select order_id as id from carrier_past_parcels where transporter_id = $1 and tracking = $2`;
+
 /** Parcels announced to carriers. Everything runs in the caller's transaction. */
 @Injectable()
 export class ParcelStore {
@@ -184,12 +193,22 @@ export class ParcelStore {
     return (await sqlIn(em, AGAIN, [orderId, at])).length > 0;
   }
 
+  /** Whose words are said of the parcels of an order. */
+  async kindOf(em: EntityManager, orderId: string): Promise<CarrierKind | null> {
+    return (await this.find(em, orderId))?.kind ?? null;
+  }
+
   find(em: EntityManager, orderId: string) {
     return em.findOne(CarrierParcelEntity, { orderId });
   }
 
   findByTracking(em: EntityManager, { transporterId, tracking }: ParcelName): Promise<StoredParcel | null> {
     return em.findOne(CarrierParcelEntity, { transporterId, tracking });
+  }
+
+  /** The order of a parcel that was its first, before it was announced anew. */
+  async pastOrder(em: EntityManager, { transporterId, tracking }: ParcelName): Promise<string | null> {
+    return (await sqlIn<{ id: string }>(em, PAST_ORDER, [transporterId, tracking]))[0]?.id ?? null;
   }
 
   /** Keeps the newest thing said of it. */

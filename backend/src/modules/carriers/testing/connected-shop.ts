@@ -1,4 +1,4 @@
-import { type CarrierKind, carriersContract, type OrderParcel, ordersContract } from '@hanout/contracts';
+import { type CarrierKind, carriersContract, type OrderParcel } from '@hanout/contracts';
 import type { TestApp, TestDatabase } from '@hanout/testing';
 import { inTransaction, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { newPhone, quickPayload, TestShopper } from '../../checkout/testing/test-shopper.ts';
@@ -7,6 +7,8 @@ import { AnnounceParcel } from '../application/announce-parcel.ts';
 import { NoteAnnounced } from '../application/note-announced.ts';
 import { MOCK_ACCOUNT, type MockCarrier } from './mock-carrier.ts';
 
+/** Of the shop's one stop desk, DA. */
+const DESK_PRICE = 350;
 const UNPACKED = ['confirm'] as const;
 const PACKED = [...UNPACKED, 'prepare', 'pack'] as const;
 
@@ -58,23 +60,36 @@ export class ConnectedShop {
   }
 
   /** An order that is announced, and packed unless it is to be announced before; without its parcel yet. */
-  async announced({ packed = true } = {}): Promise<string> {
+  async announced(options: { packed?: boolean; offer?: string } = {}): Promise<string> {
+    const id = await this.unannounced(options);
+    const { status, body } = await this.announce(id);
+    if (status !== 200) throw new Error(`announce: ${JSON.stringify(body)}`);
+    return id;
+  }
+
+  /** An order that only has to be announced. */
+  async unannounced({ packed = true, offer = this.shop.home } = {}): Promise<string> {
     const shopper = await TestShopper.open(this.app);
     const lines = [{ product: this.shop.lamp.id, unitPrice: 1000, quantity: 2 }];
-    const { status, body } = await shopper.order(quickPayload(this.shop, { phone: newPhone(), lines }));
+    const wish = {
+      phone: newPhone(),
+      lines,
+      offer,
+      ...(offer === this.shop.desk ? { deliveryPrice: DESK_PRICE } : {}),
+    };
+    const { status, body } = await shopper.order(quickPayload(this.shop, wish));
     if (status !== 200) throw new Error(`no order: ${JSON.stringify(body)}`);
-    let version = 1;
-    for (const step of [...(packed ? PACKED : UNPACKED), 'announce'] as const) {
-      const more = step === 'announce' ? { transporterId: this.transporterId } : {};
-      const params = { id: body.orderUuid };
-      const done = await this.staff.call<{ version: number }>(ordersContract[step], {
-        params,
-        body: { version, ...more },
-      });
+    for (const step of packed ? PACKED : UNPACKED) {
+      const { version } = await this.staff.detail(body.orderUuid);
+      const done = await this.staff.act(step, body.orderUuid, { version });
       if (done.status !== 200) throw new Error(`${step}: ${JSON.stringify(done.body)}`);
-      version = done.body.version;
     }
     return body.orderUuid;
+  }
+
+  async announce(id: string, more: object = {}) {
+    const { version } = await this.staff.detail(id);
+    return this.staff.act('announce', id, { version, transporterId: this.transporterId, ...more });
   }
 
   /** What the worker does about an announced order: it hears of it, and tells the carrier. */

@@ -2,6 +2,33 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** What Yalidine asks of a parcel, as its reference says. */
+const YALIDINE_ASKS = [
+  ...[
+    'order_id',
+    'from_wilaya_name',
+    'firstname',
+    'familyname',
+    'contact_phone',
+    'address',
+    'to_commune_name',
+  ],
+  ...[
+    'to_wilaya_name',
+    'product_list',
+    'price',
+    'do_insurance',
+    'declared_value',
+    'length',
+    'width',
+    'height',
+  ],
+  ...['weight', 'freeshipping', 'is_stopdesk', 'has_exchange'],
+];
+
+/** Rows of a page that Yalidine gives unless asked for more, the most that it gives, and those of Ecotrack. */
+const PAGES = { usual: 100, most: 1000, ecotrack: 40 };
+
 /** What can go wrong with one call. `lost`: done, but the answer never arrives. */
 export type Fault =
   | { readonly status: number; readonly retryAfter?: number; readonly body?: unknown }
@@ -31,8 +58,8 @@ const DRIP_MS = 200;
 export class MockCarrier {
   readonly parcels: MockParcel[] = [];
   readonly calls: string[] = [];
-  /** Rows of a page of histories or orders. */
-  pageSize = 50;
+  /** Rows of a page of histories or orders, where that is fewer than the carrier itself gives. */
+  pageSize = 1000;
   /** Served as a label in place of a PDF. */
   label: { type: string; body: Uint8Array | string } = { type: 'application/pdf', body: PDF };
   readonly #faults: { match: RegExp; fault: Fault }[] = [];
@@ -79,9 +106,12 @@ export class MockCarrier {
   }
 
   /** A message as Yalidine sends it, and its signature. */
-  message(events: readonly { tracking: string; status: string; at: string; reason?: string }[]) {
+  message(
+    events: readonly { tracking: string; status: string; at: string; reason?: string }[],
+    type = 'parcel_status_updated',
+  ) {
     const text = JSON.stringify({
-      type: 'parcel_status_updated',
+      type,
       events: events.map(({ tracking, status, at, reason = '' }) => ({
         event_id: randomBytes(8).toString('hex'),
         occurred_at: at,
@@ -108,7 +138,7 @@ export class MockCarrier {
 
   #answer(request: IncomingMessage, url: URL, text: string): Answer {
     const isEcotrack = url.pathname.includes('/api/v1/');
-    const path = url.pathname.replace(/^.*\/v1\//, '');
+    const path = url.pathname.replace(/^.*\/v1\//, '').replace(/\/$/, '');
     if (path === 'label.pdf') return this.#label();
     if (!isLetIn(request, isEcotrack)) return json({ message: 'Unauthenticated.' }, 401);
     const route = `${request.method} ${isEcotrack ? 'ecotrack' : 'yalidine'} ${path}`;
@@ -145,8 +175,12 @@ export class MockCarrier {
   #createYalidine(bodies: Record<string, unknown>[]): Answer {
     const made = bodies.map((body) => {
       const reference = String(body.order_id);
-      if (!body.from_wilaya_name || !body.to_commune_name)
-        return [reference, { success: false, message: 'commune ou wilaya inconnue' }];
+      const missing = YALIDINE_ASKS.find((field) => body[field] === undefined);
+      if (missing) return [reference, { success: false, message: `The field ${missing} is required` }];
+      if (body.is_stopdesk && !Number.isInteger(body.stopdesk_id))
+        return [reference, { success: false, message: 'stopdesk_id is required' }];
+      if (!Number.isInteger(body.price))
+        return [reference, { success: false, message: 'price must be an integer' }];
       return [reference, { success: true, ...this.#row(this.#make(reference, body, 'yal')), message: '' }];
     });
     return json(Object.fromEntries(made));
@@ -183,14 +217,17 @@ export class MockCarrier {
         history.map(({ status, at, reason }) => ({ tracking, status, reason, date_status: at })),
       );
     const page = Number(url.searchParams.get('page') ?? 1);
-    const data = rows.slice((page - 1) * this.pageSize, page * this.pageSize);
-    return json({ has_more: rows.length > page * this.pageSize, total_data: rows.length, data });
+    const asks = Math.min(Number(url.searchParams.get('page_size') ?? PAGES.usual), PAGES.most);
+    const size = Math.min(asks, this.pageSize);
+    const data = rows.slice((page - 1) * size, page * size);
+    return json({ has_more: rows.length > page * size, total_data: rows.length, data });
   }
 
   #orders(url: URL): Answer {
     const page = Number(url.searchParams.get('page') ?? 1);
-    const data = this.parcels.slice((page - 1) * this.pageSize, page * this.pageSize);
-    const last_page = Math.max(1, Math.ceil(this.parcels.length / this.pageSize));
+    const size = Math.min(PAGES.ecotrack, this.pageSize);
+    const data = this.parcels.slice((page - 1) * size, page * size);
+    const last_page = Math.max(1, Math.ceil(this.parcels.length / size));
     return json({
       current_page: page,
       last_page,

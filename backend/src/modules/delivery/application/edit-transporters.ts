@@ -6,6 +6,7 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { afterCommit, sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditApi } from '../../staff/index.ts';
+import { type DeskLine, knownDesk } from '../domain/desks-file.ts';
 import { Geography } from '../domain/geography.ts';
 import type { DeliveryMode } from '../domain/offers.ts';
 import { type RateChange, requirePlaces } from '../domain/rates-file.ts';
@@ -45,6 +46,8 @@ export interface DeskChange {
   readonly communeId: number;
   readonly name: string;
   readonly address: string;
+  /** Its carrier's own; undefined: as it is. */
+  readonly code: string | null | undefined;
   readonly active: boolean;
 }
 
@@ -106,6 +109,7 @@ export class EditTransporters {
     return this.#change(command, 'delivery.desk', desk, async (em, { id }) => {
       const service = await serviceOf(em, id, 'desk');
       const { deskId, communeId, name, address, active } = desk;
+      const code = desk.code === undefined ? {} : { carrierCode: desk.code || null };
       if (!deskId) {
         em.create(StopDeskEntity, {
           id: uuidv7(),
@@ -114,12 +118,37 @@ export class EditTransporters {
           name,
           address,
           active,
+          ...code,
         });
         return;
       }
       const known = await em.findOne(StopDeskEntity, { id: deskId, service: service.id });
       if (!known) throw new DomainError('not_found', 404);
-      em.assign(known, { commune: communeId, name, address, active });
+      em.assign(known, { commune: communeId, name, address, active, ...code });
+    });
+  }
+
+  /** Desks of a file: those that are known already are changed, and what a line leaves out stays. */
+  desks(command: TransporterCommand, desks: readonly DeskLine[]): Promise<number> {
+    return this.#change(command, 'delivery.desks', { desks: desks.length }, async (em, { id }) => {
+      const service = await serviceOf(em, id, 'desk');
+      const rows = await em.find(StopDeskEntity, { service: service.id });
+      const known = rows.map((row) => {
+        return { row, commune: row.commune, name: row.name, code: row.carrierCode ?? null };
+      });
+      for (const line of desks) {
+        const { communeId: commune, name, address, code } = line;
+        const row = knownDesk(known, line)?.row;
+        const given = {
+          commune,
+          name,
+          ...(code ? { carrierCode: code } : {}),
+          ...(address ? { address } : {}),
+        };
+        if (row) em.assign(row, given);
+        else
+          em.create(StopDeskEntity, { id: uuidv7(), service: service.id, address, active: true, ...given });
+      }
     });
   }
 

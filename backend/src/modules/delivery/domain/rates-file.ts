@@ -1,5 +1,6 @@
 import { type Centimes, DomainError, latinDigits, toCentimes } from '@hanout/kernel';
 import { type Geography, wilayaCodeOf } from './geography.ts';
+import { communeOf, type ReadLine, type SheetLine, wilayaOf } from './place-lines.ts';
 
 /** A price of a place of the 58 scheme; null: not served any more. */
 export interface RateChange {
@@ -8,19 +9,8 @@ export interface RateChange {
   readonly price: Centimes | null;
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-/** A line of the file and its number in it. */
-export interface RateLine {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
+/** Prices that one line gives: of a wilaya that carriers do not know yet, those of all its communes. */
+export type LineRates = readonly RateChange[];
 
 /** Amount of DA with a comma or a point; null when it is none. */
 function priceOf(text: string): Centimes | null {
@@ -35,49 +25,50 @@ function priceOf(text: string): Centimes | null {
 
 /**
  * A price grid as people keep it: `wilaya;commune;price`, a comma or a tab as well, with or without a head; wilaya as a
- * number or a name, commune empty for the whole wilaya.
- * @throws DomainError `invalid` (422) naming every line that cannot be read: nothing is taken then.
+ * number or a name of either scheme, commune empty for the whole wilaya.
  */
-export function readRates(lines: readonly RateLine[], geography: Geography): RateChange[] {
-  const errors: Record<string, string[]> = {};
-  const rates: RateChange[] = [];
+export function readRates(lines: readonly SheetLine[], geography: Geography): ReadLine<LineRates>[] {
   const seen = new Set<string>();
-  lines.forEach(({ line, cells }, index) => {
-    const [wilaya = '', commune = '', price = ''] = cells.map((cell) => cell.trim());
-    const rate = rateOf(geography, wilaya, commune, price);
-    if (typeof rate === 'string' && index === 0 && priceOf(price) === null) return;
-    if (typeof rate === 'string') errors[`line.${line}`] = [rate];
-    else if (seen.has(`${rate.wilaya}/${rate.commune}`)) errors[`line.${line}`] = ['validation.duplicate'];
-    else {
-      seen.add(`${rate.wilaya}/${rate.commune}`);
-      rates.push(rate);
-    }
+  return lines.flatMap(({ line, cells }, index): ReadLine<LineRates>[] => {
+    const [wilaya = '', commune = '', price = ''] = cells.map((cell) => latinDigits(cell.trim()));
+    const read = { line, cells: [wilaya, commune, price] };
+    const value = ratesOf(geography, wilaya, commune, price);
+    if (typeof value === 'string')
+      return index === 0 && priceOf(price) === null ? [] : [{ ...read, problem: value }];
+    const place = value.map((rate) => `${rate.wilaya}/${rate.commune}`).join();
+    if (seen.has(place)) return [{ ...read, problem: 'validation.duplicate' }];
+    seen.add(place);
+    return [{ ...read, value }];
   });
-  if (rates.length === 0 && Object.keys(errors).length === 0) errors.csv = ['validation.required'];
-  if (Object.keys(errors).length > 0) throw new DomainError('invalid', 422, { fields: errors });
-  return rates;
 }
 
-/** The rate of a line, or what is wrong with it. */
-function rateOf(
+/** All that lines give: a commune's own line stands before that of its new wilaya. */
+export function ratesIn(lines: readonly LineRates[]): RateChange[] {
+  const rates = new Map<string, RateChange>();
+  for (const line of lines.toSorted((a, b) => b.length - a.length))
+    for (const rate of line) rates.set(`${rate.wilaya}/${rate.commune}`, rate);
+  return [...rates.values()];
+}
+
+/** The rates of a line, or what is wrong with it. */
+function ratesOf(
   geography: Geography,
   wilayaText: string,
   communeText: string,
   priceText: string,
-): RateChange | string {
-  const wilaya = geography
-    .wilayas(58)
-    .find(({ code, name, nameAr }) =>
-      [plain(name), plain(nameAr), String(code), String(code).padStart(2, '0')].includes(plain(wilayaText)),
-    );
-  if (!wilaya) return 'form.validation.wilaya';
+): LineRates | string {
+  const wilaya = wilayaOf(geography, wilayaText);
+  if (!wilaya) return 'validation.wilaya';
   const price = priceOf(priceText);
   if (price === null) return 'validation.amount';
-  if (communeText === '') return { wilaya: wilaya.code, commune: null, price };
-  const commune = geography
-    .communesOf(wilaya.code, 58)
-    .find(({ id, name, nameAr }) => [plain(name), plain(nameAr), String(id)].includes(plain(communeText)));
-  return commune ? { wilaya: wilaya.code, commune: commune.id, price } : 'form.validation.commune';
+  if (communeText !== '') {
+    const commune = communeOf(geography, wilaya, communeText);
+    return commune ? [{ wilaya: commune.wilaya58, commune: commune.id, price }] : 'validation.commune';
+  }
+  if (wilaya.code <= 58) return [{ wilaya: wilaya.code, commune: null, price }];
+  return geography
+    .communesOf(wilaya.code, 69)
+    .map(({ id, wilaya58 }) => ({ wilaya: wilaya58, commune: id, price }));
 }
 
 /** @throws DomainError `invalid` (422), naming what is no place of the 58 scheme. */

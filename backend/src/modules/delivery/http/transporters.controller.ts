@@ -12,14 +12,17 @@ import {
 import { readCsv } from '../../../platform/sheets/index.ts';
 import { EditTransporters, hundredths } from '../application/edit-transporters.ts';
 import { DeliveryApi } from '../delivery.api.ts';
+import { readDesks } from '../domain/desks-file.ts';
 import { Geography } from '../domain/geography.ts';
-import { readRates } from '../domain/rates-file.ts';
+import { requireAll } from '../domain/place-lines.ts';
+import { previewDesks, previewRates } from '../domain/preview.ts';
+import { ratesIn, readRates } from '../domain/rates-file.ts';
 import { GetTransporters } from '../read/get-transporters.query.ts';
 
-const { list, detail, communes, create, edit, rates, importRates, desk } = transportersContract;
+const { list, detail, communes, create, edit, rates, importRates, desk, importDesks } = transportersContract;
 
-/** Every commune in two schemes, and more. */
-const RATES_LIMITS = { lines: 5_000, line: 1_000 };
+/** Every commune in two schemes, and more; a line has a name and an address at most. */
+const SHEET_LIMITS = { lines: 5_000, line: 1_000 };
 
 /** Who carries for the shop, where to, and for how much. */
 @Controller()
@@ -54,8 +57,12 @@ export class TransportersController {
     @Headers('accept-language') language: string | undefined,
   ) {
     const arabic = localeFromHeader(language) === 'ar';
-    const found = this.geography.communesOf(params.code, 58);
-    return { communes: found.map(({ id, name, nameAr }) => ({ id, name: arabic ? nameAr : name })) };
+    const found = this.geography.communesOf(params.code, params.code > 58 ? 69 : 58);
+    return {
+      communes: found.map(({ id, name, nameAr, wilaya58 }) => {
+        return { id, name: arabic ? nameAr : name, wilaya: wilaya58 };
+      }),
+    };
   }
 
   @Endpoint(create)
@@ -105,10 +112,16 @@ export class TransportersController {
     @CurrentStaff() { shopId }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const changes = readRates(readCsv(body.csv, RATES_LIMITS), this.geography);
-    const command = { shopId, id: params.id, version: body.version, actor };
-    const version = await this.editTransporters.rates(command, params.mode, changes);
-    return { ok: true as const, version, lines: changes.length };
+    const { version, csv, dryRun } = body;
+    const lines = readRates(readCsv(csv, SHEET_LIMITS), this.geography);
+    if (dryRun) {
+      const known = await this.transporters.ratesOf(shopId, params.id, params.mode);
+      return { ok: true as const, version, lines: lines.length, preview: previewRates(lines, known) };
+    }
+    const changes = ratesIn(requireAll(lines));
+    const command = { shopId, id: params.id, version, actor };
+    const saved = await this.editTransporters.rates(command, params.mode, changes);
+    return { ok: true as const, version: saved, lines: lines.length };
   }
 
   @Endpoint(desk)
@@ -117,9 +130,26 @@ export class TransportersController {
     @CurrentStaff() { shopId }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const { version, deskId, commune: communeId, name, address, active } = body;
+    const { version, deskId, commune: communeId, name, address, code, active } = body;
     const command = { shopId, id: params.id, version, actor };
-    const change = { deskId: deskId ?? null, communeId, name, address, active };
+    const change = { deskId: deskId ?? null, communeId, name, address, code, active };
     return { ok: true as const, version: await this.editTransporters.desk(command, change) };
+  }
+
+  @Endpoint(importDesks)
+  async importDesks(
+    @Input() { params, body }: InputOf<typeof importDesks>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    const { version, csv, dryRun } = body;
+    const lines = readDesks(readCsv(csv, SHEET_LIMITS), this.geography);
+    if (dryRun) {
+      const known = await this.transporters.desksOf(shopId, params.id);
+      return { ok: true as const, version, lines: lines.length, preview: previewDesks(lines, known) };
+    }
+    const desks = requireAll(lines);
+    const saved = await this.editTransporters.desks({ shopId, id: params.id, version, actor }, desks);
+    return { ok: true as const, version: saved, lines: lines.length };
   }
 }

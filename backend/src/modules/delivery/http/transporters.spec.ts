@@ -1,4 +1,9 @@
-import { type TransporterDetail, type TransporterRow, transportersContract } from '@hanout/contracts';
+import {
+  type PreviewLine,
+  type TransporterDetail,
+  type TransporterRow,
+  transportersContract,
+} from '@hanout/contracts';
 import { toCentimes } from '@hanout/kernel';
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -15,6 +20,7 @@ interface Answer {
   readonly version: number;
   readonly code: string;
   readonly lines: number;
+  readonly preview?: readonly PreviewLine[];
   readonly errors?: Record<string, string[]>;
 }
 
@@ -96,6 +102,57 @@ describe('a transporter', () => {
     ]);
   });
 
+  it('has a file tried before it is taken: each line, what it would do, and nothing done', async () => {
+    const load = (csv: string, dryRun: boolean) =>
+      send(transportersContract.importRates, { csv, dryRun }, { mode: 'desk' });
+    const csv = 'wilaya;commune;prix\n16;;300,50\n31;;500\n9;;250\n9;Kouba;1\nBarika;;700';
+    const tried = await load(csv, true);
+    expect(tried.body.preview?.map(({ line, outcome, problem }) => [line, outcome, problem])).toEqual([
+      [2, 'same', null],
+      [3, 'changed', null],
+      [4, 'new', null],
+      [5, 'wrong', 'validation.commune'],
+      [6, 'new', null],
+    ]);
+    expect((await serviceAt('desk'))?.rates).toHaveLength(3);
+    expect((await load(csv, false)).status).toBe(422);
+    const right = csv.replace('9;Kouba;1\n', '05;Bitam;650\n');
+    expect((await load(right, false)).body).toMatchObject({ lines: 5 });
+    const rates = (await serviceAt('desk'))?.rates ?? [];
+    // A wilaya that carriers do not know yet is its communes, of which one has a line of its own.
+    const barika = rates.filter(({ wilaya, commune }) => wilaya === 5 && commune !== null);
+    expect(barika.map(({ price }) => price).sort()).toEqual([650, 700, 700, 700, 700, 700, 700, 700]);
+    expect((await load(right, true)).body.preview?.map(({ outcome }) => outcome)).toEqual([
+      ...['same', 'same', 'same', 'same', 'changed'],
+    ]);
+  });
+
+  it('has its stop desks read from a file: known ones are changed, by their code or their name', async () => {
+    const load = (csv: string, dryRun = false) => send(transportersContract.importDesks, { csv, dryRun });
+    const wrong = await load(
+      'wilaya;commune;bureau;code\n16;Kouba;;1\n16;Oran;X;2\n16;Kouba;A;b c\n16;Kouba;A;3\n16;Kouba;a;4',
+    );
+    expect(wrong.body.errors).toMatchObject({
+      ...{ 'line.2': expect.any(Array), 'line.3': expect.any(Array), 'line.4': expect.any(Array) },
+      'line.6': expect.any(Array),
+    });
+    expect(wrong.body.errors).not.toHaveProperty(['line.5']);
+    expect((await serviceAt('desk'))?.desks).toEqual([]);
+    expect((await load('16;Kouba;Agence Kouba;161801;Rue 1\n31;Oran;Agence Oran;;')).status).toBe(200);
+    const again =
+      'wilaya,commune,bureau,code\n16,Kouba,Kouba centre,161801\nOran,Oran,agence oran,310101\n31,Oran,Es Sénia,310102';
+    const tried = await load(again, true);
+    expect(tried.body.preview?.map(({ outcome }) => outcome)).toEqual(['changed', 'changed', 'new']);
+    expect((await load(again)).status).toBe(200);
+    const desks = (await serviceAt('desk'))?.desks ?? [];
+    expect(desks.map(({ name, code, address }) => [name, code, address]).sort()).toEqual([
+      ['Es Sénia', '310102', ''],
+      ['Kouba centre', '161801', 'Rue 1'],
+      ['agence oran', '310101', ''],
+    ]);
+    await test.database.query('delete from stop_desks where carrier_code is not null');
+  });
+
   it('has stop desks that open and close', async () => {
     const desk = (body: object) => send(transportersContract.desk, body);
     expect((await desk({ commune: ALGER_CENTRE, name: 'Agence Didouche' })).status).toBe(200);
@@ -134,6 +191,8 @@ describe('a transporter', () => {
     const trail = await test.database.query(
       "select distinct action from audit_entries where entity = 'transporter' order by action",
     );
-    expect(trail.map(({ action }) => action)).toEqual(['delivery.desk', 'delivery.edit', 'delivery.rates']);
+    expect(trail.map(({ action }) => action)).toEqual([
+      ...['delivery.desk', 'delivery.desks', 'delivery.edit', 'delivery.rates'],
+    ]);
   });
 });

@@ -18,6 +18,8 @@ export const TransporterEntity = defineEntity({
     feeKind: p.text().$type<'percent' | 'amount'>().nullable(),
     /** Hundredths: of a percent of what is collected, or of a dinar a parcel. */
     feeValue: p.bigint('number').defaultRaw('0'),
+    /** Its carrier takes no parcel for a stop desk without the carrier's own code of it. */
+    needsDeskCodes: p.boolean().default(false),
     version: p.integer().default(1),
     createdAt: p.datetime(),
   },
@@ -75,6 +77,8 @@ export const StopDeskEntity = defineEntity({
     commune: () => p.manyToOne(CommuneEntity).mapToPk(),
     name: p.text(),
     address: p.text().default(''),
+    /** What its carrier calls it. */
+    carrierCode: p.text().nullable(),
     active: p.boolean().default(true),
   },
 });

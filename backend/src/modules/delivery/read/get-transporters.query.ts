@@ -21,6 +21,7 @@ interface ServiceRecord {
     readonly name: string;
     readonly address: string;
     readonly active: boolean;
+    readonly code: string | null;
     readonly commune: number;
   }[];
 }
@@ -34,6 +35,7 @@ interface Row {
   readonly active: boolean;
   readonly fee_kind: 'percent' | 'amount' | null;
   readonly fee_value: number;
+  readonly needs_desk_codes: boolean;
   readonly version: number;
   readonly services: readonly ServiceRecord[];
 }
@@ -56,31 +58,48 @@ export class GetTransporters {
     return { transporters: rows.map(rowOf) };
   }
 
+  /** Prices of a service, in centimes. @throws DomainError `not_found` (404). */
+  async ratesOf(shopId: string, id: string, mode: DeliveryMode): Promise<ServiceRecord['rates']> {
+    const { services } = await this.#row(shopId, id);
+    return services.find((service) => service.mode === mode)?.rates ?? [];
+  }
+
+  /** @throws DomainError `not_found` (404). */
+  async desksOf(shopId: string, id: string): Promise<ServiceRecord['desks']> {
+    return (await this.#row(shopId, id)).services.flatMap(({ desks }) => desks);
+  }
+
   /** @throws DomainError `not_found` (404), also for another shop's. */
   async detail(shopId: string, id: string, locale: Locale): Promise<TransporterDetail> {
-    const [row] = await this.reader.query<Row[]>(
-      '/* sql */ select * from transporter_rows where shop_id = $1 and id = $2',
-      [shopId, id],
-    );
-    if (!row) throw new DomainError('not_found', 404);
+    const row = await this.#row(shopId, id);
     const nameOf = (communeId: number) => {
       const commune = this.geography.commune(communeId);
       return (locale === 'ar' ? commune?.nameAr : commune?.name) ?? String(communeId);
     };
-    const priced = row.services.flatMap(({ rates }) => rates.flatMap(({ commune }) => commune ?? []));
+    const wilayas = this.geography
+      .wilayas(69)
+      .map(({ code, name, nameAr }) => ({ code, name: locale === 'ar' ? nameAr : name }));
     return {
       ...rowOf(row),
       version: row.version,
+      needsDeskCodes: row.needs_desk_codes,
       services: row.services.map((service) => ({
         ...termsOf(service),
         rates: service.rates.map((rate) => ({ ...rate, price: da(rate.price) })),
         desks: service.desks.map((desk) => ({ ...desk, communeName: nameOf(desk.commune) })),
       })),
-      wilayas: this.geography
-        .wilayas(58)
-        .map(({ code, name, nameAr }) => ({ code, name: locale === 'ar' ? nameAr : name })),
-      communes: Object.fromEntries([...new Set(priced)].map((commune) => [String(commune), nameOf(commune)])),
+      wilayas: wilayas.filter(({ code }) => code <= 58),
+      newWilayas: wilayas.filter(({ code }) => code > 58),
     };
+  }
+
+  async #row(shopId: string, id: string): Promise<Row> {
+    const [row] = await this.reader.query<Row[]>(
+      '/* sql */ select * from transporter_rows where shop_id = $1 and id = $2',
+      [shopId, id],
+    );
+    if (!row) throw new DomainError('not_found', 404);
+    return row;
   }
 }
 

@@ -1,6 +1,7 @@
 -- Transporters as staff see them, those that do not work too. Prices in centimes, fees in hundredths.
 create view transporter_rows as
-select t.id, t.shop_id, t.name, t.mark, t.mark_color, t.active, t.position, t.fee_kind, t.fee_value::int as fee_value, t.version,
+select t.id, t.shop_id, t.name, t.mark, t.mark_color, t.active, t.position, t.fee_kind, t.fee_value::int as fee_value,
+  t.needs_desk_codes, t.version,
   coalesce((
     select jsonb_agg(jsonb_build_object(
       'mode', s.mode, 'active', s.active, 'freeFrom', s.free_from, 'delayMin', s.delay_min_hours, 'delayMax', s.delay_max_hours,
@@ -9,7 +10,7 @@ select t.id, t.shop_id, t.name, t.mark, t.mark_color, t.active, t.position, t.fe
           order by r.wilaya_code, r.commune_id nulls first)
         from public.delivery_rates r where r.service_id = s.id), '[]'),
       'desks', coalesce((
-        select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'address', d.address, 'active', d.active,
+        select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name, 'address', d.address, 'active', d.active, 'code', d.carrier_code,
           'commune', d.commune_id) order by d.commune_id, d.name)
         from public.stop_desks d where d.service_id = s.id), '[]')
     ) order by s.mode desc)

@@ -1,7 +1,9 @@
 import { type Centimes, DomainError } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DeliveryApi } from '../../delivery/index.ts';
 import { eventRow } from '../domain/history.ts';
+import type { DeliverySnapshot } from '../domain/new-order.ts';
 import { AmountDue } from './amount-due.ts';
 import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
 
@@ -22,7 +24,7 @@ export class AnnounceOrder {
     private readonly amountDue: AmountDue,
   ) {}
 
-  /** @throws DomainError `invalid` (422) without a transporter; `order_changed`, `illegal_transition` (409). */
+  /** @throws DomainError `invalid` (422) without a transporter; `desk_without_code` (422); `order_changed`, `illegal_transition` (409). */
   execute(command: AnnounceCommand): Promise<Acted> {
     const { shopId, actor, transporterId, serviceCode, codAmount } = command;
     const told: Record<string, unknown> = {};
@@ -36,6 +38,7 @@ export class AnnounceOrder {
         order.delivery = { ...order.delivery, transporterId: transporter.id, transporter: transporter.name };
         told.transporter = transporter.name;
       }
+      if (!serviceCode) await this.#requireDeskCode(em, order.transporterId, order.delivery);
       const { owed, due } = await this.amountDue.execute(em, order.id, at);
       if (codAmount !== null && codAmount > owed) throw wrong('codAmount', 'amount');
       order.codAmount = codAmount ?? due;
@@ -43,6 +46,14 @@ export class AnnounceOrder {
       if (serviceCode) told.serviceCode = serviceCode;
       return Object.keys(told).length > 0 ? [eventRow(actor, at, 'announce', told)] : [];
     });
+  }
+
+  /** Some carriers take no parcel for a stop desk whose code they are not told: better said now than by them. */
+  async #requireDeskCode(em: EntityManager, transporterId: string | null | undefined, to: DeliverySnapshot) {
+    if (to.mode !== 'desk' || !transporterId) return;
+    const desk = await this.delivery.shippingDesk(em, transporterId, to.deskId);
+    if (!desk?.needsCode || desk.code) return;
+    throw new DomainError('desk_without_code', 422, { fields: { serviceCode: ['desk_without_code'] } });
   }
 }
 

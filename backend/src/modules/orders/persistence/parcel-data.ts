@@ -18,6 +18,8 @@ export interface OrderParcelData {
   readonly communeId: number;
   readonly address: string;
   readonly mode: DeliverySnapshot['mode'];
+  /** The stop desk that was ordered to. */
+  readonly deskId: string | null;
   readonly collect: Centimes;
   /** What is in it, as the shop calls it. */
   readonly contents: readonly { readonly name: string; readonly quantity: number }[];
@@ -45,7 +47,7 @@ export async function parcelDataOf(em: EntityManager, orderId: string): Promise<
     transporter: order.delivery.transporter,
     customer: { firstName, lastName, phone },
     address: order.address || order.place.commune.fr,
-    mode: order.delivery.mode,
+    ...{ mode: order.delivery.mode, deskId: order.delivery.deskId },
     collect: toCentimes(order.codAmount ?? 0),
     contents: lines.map(({ snapshot, quantity }) => ({ name: translated(snapshot.names, 'fr'), quantity })),
     serviceCode: told?.code ?? null,

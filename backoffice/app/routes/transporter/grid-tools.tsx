@@ -1,0 +1,88 @@
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { useLoaderData } from '@remix-run/react';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { typedAmount } from '../order/act-body.ts';
+import type { loader } from './route.tsx';
+import type { Grid, Mode } from './use-grid.ts';
+
+/** Many prices at once: written into the fields, and saved with them. */
+export function GridTools({ grid, mode }: { grid: Grid; mode: Mode }) {
+  const { t } = useTranslation();
+  const { transporter } = useLoaderData<typeof loader>();
+  const other: Mode = mode === 'home' ? 'desk' : 'home';
+  const places = transporter.wilayas.map(({ code }) => ({ wilaya: code, commune: null }));
+  const everywhere = (price: number) =>
+    grid.fill(
+      mode,
+      places.map((place) => ({ ...place, text: String(price) })),
+    );
+  const copy = (more: number) =>
+    grid.fill(
+      mode,
+      places.flatMap((place) => {
+        const price = typedAmount(grid.text(other, place));
+        return price === null || Number.isNaN(price) ? [] : [{ ...place, text: sum(price, more) }];
+      }),
+    );
+  return (
+    <div className="grid gap-x-5 gap-y-2 desk:grid-cols-2">
+      <AmountTool
+        key={`same ${mode}`}
+        label={t('transporters.everywhere')}
+        submit={t('transporters.fill')}
+        onApply={everywhere}
+      />
+      <AmountTool
+        key={`copy ${mode}`}
+        label={t('transporters.copyFrom', { mode: t(`transporters.mode.${other}`) })}
+        submit={t('transporters.copy')}
+        signed
+        onApply={copy}
+      />
+    </div>
+  );
+}
+
+/** Never below nothing; to the centime. */
+const sum = (price: number, more: number) => String(Math.max(0, Math.round((price + more) * 100) / 100));
+
+interface AmountToolProps {
+  label: string;
+  submit: string;
+  /** A price may be lowered too; nothing typed changes none. */
+  signed?: boolean;
+  onApply: (amount: number) => void;
+}
+
+export function AmountTool({ label, submit, signed = false, onApply }: AmountToolProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const amount = typedAmount(typed) ?? (signed ? 0 : Number.NaN);
+  const ready = Number.isFinite(amount) && (signed || amount >= 0);
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (ready) onApply(amount);
+  };
+  return (
+    <form onSubmit={apply} className="flex items-center gap-2" noValidate>
+      <label htmlFor={id} className="min-w-0 flex-1">
+        {label}
+      </label>
+      <TextInput
+        id={id}
+        height="s"
+        dir="ltr"
+        inputMode={signed ? 'text' : 'decimal'}
+        autoComplete="off"
+        className="w-24 flex-none"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" size="s" disabled={!ready}>
+        {submit}
+      </Button>
+    </form>
+  );
+}

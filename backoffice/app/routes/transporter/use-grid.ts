@@ -1,0 +1,72 @@
+import { DELIVERY_MODES, transportersContract } from '@hanout/contracts';
+import { useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
+import { useUnsaved } from '../../forms/unsaved-guard.tsx';
+import { typedAmount } from '../order/act-body.ts';
+import type { loader } from './route.tsx';
+import { useChange } from './use-change.ts';
+
+export type Mode = (typeof DELIVERY_MODES)[number];
+
+/** A wilaya of the 58 scheme, or one commune of it. */
+export interface Place {
+  readonly wilaya: number;
+  readonly commune: number | null;
+}
+
+/** What was typed and is not saved yet, by place. */
+type Typed = Readonly<Record<string, string>>;
+
+const NOTHING: Readonly<Record<Mode, Typed>> = { home: {}, desk: {} };
+const keyOf = ({ wilaya, commune }: Place) => `${wilaya}/${commune ?? ''}`;
+
+function placeOf(key: string): Place {
+  const [wilaya, commune] = key.split('/');
+  return { wilaya: Number(wilaya), commune: commune ? Number(commune) : null };
+}
+
+/** The prices of both ways of delivery under change; only what was changed is sent, all of it at once. */
+export function useGrid() {
+  const { transporter } = useLoaderData<typeof loader>();
+  const [typed, setTyped] = useState(NOTHING);
+  const { send, sending, refused } = useChange();
+  const count = DELIVERY_MODES.reduce((sum, mode) => sum + Object.keys(typed[mode]).length, 0);
+  useUnsaved(count > 0 && !sending);
+  const saved = (mode: Mode, { wilaya, commune }: Place): string => {
+    const rates = transporter.services.find((service) => service.mode === mode)?.rates ?? [];
+    const rate = rates.find((one) => one.wilaya === wilaya && one.commune === commune);
+    return rate ? String(rate.price) : '';
+  };
+  const text = (mode: Mode, place: Place) => typed[mode][keyOf(place)] ?? saved(mode, place);
+  const fill = (mode: Mode, prices: readonly (Place & { text: string })[]) =>
+    setTyped((before) => {
+      const next = { ...before[mode] };
+      for (const price of prices)
+        if (price.text === saved(mode, price)) delete next[keyOf(price)];
+        else next[keyOf(price)] = price.text;
+      return { ...before, [mode]: next };
+    });
+  const save = async () => {
+    let { version } = transporter;
+    for (const mode of DELIVERY_MODES) {
+      const rates = Object.entries(typed[mode]).map(([key, price]) => ({
+        ...placeOf(key),
+        price: typedAmount(price),
+      }));
+      if (rates.length === 0) continue;
+      const params = { id: transporter.id, mode };
+      const answer = await send(transportersContract.rates, { params, body: { version, rates } });
+      if (!answer.ok) return;
+      version = answer.data.version;
+      setTyped((before) => ({ ...before, [mode]: {} }));
+    }
+  };
+  return { text, fill, save, undo: () => setTyped(NOTHING), count, sending, refused };
+}
+export type Grid = ReturnType<typeof useGrid>;
+
+/** What stands in a field of a price is none. */
+export const isWrong = (text: string): boolean => {
+  const amount = typedAmount(text);
+  return amount !== null && !(amount >= 0);
+};

@@ -1,0 +1,142 @@
+import {
+  accessibilityProblems,
+  fitsItsWidth,
+  LAPTOP,
+  PHONE,
+  until,
+  useBrowser,
+  useDemoShop,
+} from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { ar } from '../app/i18n/ar.ts';
+import { signIn, TEXTS } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const { customers, newOrder, order, transporters: words } = TEXTS.fr;
+const NEW = 'Zohra Livraison';
+
+interface Priced {
+  readonly mode: 'home' | 'desk';
+  readonly wilaya: number;
+  readonly commune: number | null;
+  readonly price: number;
+}
+const prices = () =>
+  shop.database.query<Priced>(
+    `select s.mode, r.wilaya_code as wilaya, r.commune_id as commune, r.price::int / 100 as price
+    from delivery_rates r join transporter_services s on s.id = r.service_id
+    join transporters t on t.id = s.transporter_id where t.name = $1`,
+    [NEW],
+  );
+
+async function openNew(page: Page): Promise<void> {
+  await page.goto(`${shop.url}/dashboard/transporters`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: words.new }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.name).fill(NEW);
+  await dialog.getByLabel(words.mark).fill('ZL');
+  await dialog.getByRole('button', { name: words.create }).click();
+  await page.waitForURL(/transporters\/[0-9a-f-]{36}$/);
+  await page.getByRole('region', { name: words.grid }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+describe('the grid of a transporter', () => {
+  it('is filled for the whole country in a minute, by hand and from a file', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('owner'));
+    await openNew(page);
+    const grid = page.getByRole('region', { name: words.grid });
+    const dialog = page.getByRole('dialog');
+
+    await grid.getByLabel(words.everywhere).fill('500');
+    await grid.getByRole('button', { name: words.fill, exact: true }).click();
+    await grid.getByLabel('16 Alger').fill('350');
+    await grid.getByRole('button', { name: words.mode.desk }).click();
+    await grid.getByLabel(words.copyFrom.replace('{{mode}}', words.mode.home)).fill('-150');
+    await grid.getByRole('button', { name: words.copy, exact: true }).click();
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#rate-16-')?.value === '200');
+    // A new wilaya is priced by its communes.
+    await grid.getByLabel(newOrder.wilaya, { exact: true }).selectOption('60');
+    await grid.getByLabel('Bitam').waitFor();
+    await grid.getByLabel(words.allCommunes).fill('450');
+    await grid.getByRole('button', { name: words.fill, exact: true }).last().click();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await grid.getByRole('button', { name: words.savePrices_other.replace('{{count}}', '124') }).click();
+    await grid.getByRole('button', { name: customers.save, exact: true }).waitFor();
+    await until(async () => (await prices()).length === 124);
+    const saved = await prices();
+    const priceOf = (mode: string, wilaya: number) =>
+      saved.find((rate) => rate.mode === mode && rate.wilaya === wilaya && rate.commune === null)?.price;
+    expect([priceOf('home', 16), priceOf('home', 1), priceOf('desk', 16), priceOf('desk', 1)]).toEqual([
+      ...[350, 500, 200, 350],
+    ]);
+    expect(saved.filter(({ commune }) => commune !== null)).toHaveLength(8);
+
+    // A file is tried first; what is wrong is given back to be corrected.
+    await grid.getByRole('button', { name: words.import }).click();
+    const lines = dialog.getByLabel(words.lines);
+    await lines.fill('wilaya;commune;prix\n16;;300\n16;Nulle part;1\nOran;;500');
+    await dialog.getByRole('button', { name: words.try }).click();
+    await dialog.getByRole('status').getByText(`${words.outcome.wrong} : 1`).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: words.wrongFile }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('erreurs.csv');
+    expect(await dialog.getByRole('button', { name: words.import, exact: true }).isDisabled()).toBe(true);
+    await lines.fill('wilaya;commune;prix\n16;;300\nOran;;500');
+    await dialog.getByRole('button', { name: words.try }).click();
+    await dialog.getByRole('status').getByText(`${words.outcome.changed} : 2`).waitFor();
+    await dialog.getByRole('button', { name: words.import, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await until(async () => (await prices()).some(({ wilaya, price }) => wilaya === 16 && price === 300));
+    expect(page.problems).toEqual([]);
+  }, 180_000);
+
+  it('stands beside its stop desks, which have their carrier’s codes', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('owner'));
+    const [row] = await shop.database.query<{ id: string }>('select id from transporters where name = $1', [
+      NEW,
+    ]);
+    await shop.database.query('update transporters set needs_desk_codes = true where id = $1', [row?.id]);
+    await page.goto(`${shop.url}/dashboard/transporters/${row?.id}`, { waitUntil: 'networkidle' });
+    const desks = page.getByRole('region', { name: words.stopDesks });
+    const dialog = page.getByRole('dialog');
+    await desks.getByRole('button', { name: words.add }).click();
+    await dialog.getByLabel(newOrder.wilaya).selectOption('16');
+    await dialog.getByLabel(newOrder.commune).locator('option').nth(5).waitFor({ state: 'attached' });
+    await dialog.getByLabel(newOrder.commune).selectOption({ label: 'Kouba' });
+    await dialog.getByLabel(words.deskName).fill('Agence de Kouba');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: customers.save }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await desks.getByText(words.codesMissing_one.replace('{{count}}', '1')).waitFor();
+    await desks.getByRole('button', { name: words.editDesk.replace('{{name}}', 'Agence de Kouba') }).click();
+    await dialog.getByLabel(words.deskCode).fill('161801');
+    await dialog.getByLabel(order.address).fill('Rue des Frères Abdeslami');
+    await dialog.getByRole('button', { name: customers.save }).click();
+    await desks.getByText('161801').waitFor();
+    await desks.getByText(words.noCode).waitFor({ state: 'detached' });
+    const [desk] = await shop.database.query(
+      'select carrier_code, commune_id from stop_desks where name = $1',
+      ['Agence de Kouba'],
+    );
+    expect(desk).toEqual({ carrier_code: '161801', commune_id: 1618 });
+
+    // The same page for somebody who reads Arabic, in the dark, on a telephone.
+    const phone = await browser.newPage({ viewport: PHONE, colorScheme: 'dark' });
+    await phone.goto(`${shop.url}/dashboard/login`);
+    await phone.locator('[name=locale][value=ar]').first().click();
+    await signIn(phone, shop.url, shop.account('owner'));
+    await phone.goto(`${shop.url}/dashboard/transporters/${row?.id}`, { waitUntil: 'networkidle' });
+    await phone.getByRole('region', { name: ar.transporters.grid }).waitFor();
+    expect(await fitsItsWidth(phone)).toBe(true);
+    expect(await accessibilityProblems(phone)).toEqual([]);
+    expect(phone.problems).toEqual([]);
+  }, 180_000);
+});
