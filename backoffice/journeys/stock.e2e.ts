@@ -16,19 +16,25 @@ const onHand = async (sku: string) => {
 };
 
 describe('the stock', () => {
-  it('is received by lot, counted anew, corrected with a reason, counted by scanner and checked [BO-014] [BO-036] [BO-037] [BO-099] [BO-298] [BO-307] [BO-308]', async () => {
+  it('is received by lot, counted anew, corrected with a reason, counted by scanner and checked [BO-014] [BO-036] [BO-037] [BO-099] [BO-265] [BO-298] [BO-307] [BO-308]', async () => {
     const sku = 'TAS-SAV-200';
     const before = await onHand(sku);
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, shop.account('warehouse_clerk'));
     await page.goto(`${shop.url}/dashboard/stock?q=${sku}`, { waitUntil: 'networkidle' });
+    // The button's door is that of all warehouses, or of the one that is shown.
+    const updating = () => page.waitForRequest((request) => /update-stocks/.test(request.url()));
+    const [all] = await Promise.all([updating(), page.getByRole('button', { name: stock.update }).click()]);
+    expect(`${all.method()} ${new URL(all.url()).pathname}`).toBe('POST /dashboard/api/stock/update-stocks');
+    await page.getByRole('alert').getByText(stock.updated).waitFor();
     await page.getByRole('navigation', { name: stock.warehouse }).getByRole('link').nth(1).click();
     await page.waitForURL(/warehouse=/);
     await page.route('**/update-stocks/*', (route) => route.abort());
     await page.getByRole('button', { name: stock.update }).click();
     await page.getByRole('alert').getByText(stock.updateFailed).waitFor();
     await page.unroute('**/update-stocks/*');
-    await page.getByRole('button', { name: stock.update }).click();
+    const [one] = await Promise.all([updating(), page.getByRole('button', { name: stock.update }).click()]);
+    expect(new URL(one.url()).pathname).toMatch(/\/update-stocks\/[0-9a-f-]{36}$/);
     await page.getByRole('alert').getByText(stock.updated).waitFor();
     const place = page.getByRole('navigation', { name: TEXTS.fr.nav.label }).locator('[aria-current=page]');
     expect(await place.allInnerTexts()).toEqual([TEXTS.fr.nav.stock]);

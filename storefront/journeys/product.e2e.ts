@@ -342,12 +342,16 @@ describe('reviews', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('are one to five stars; a picture is shown small; nothing can be changed while they are sent [SF-202] [SF-244] [SF-339]', async () => {
+  it('are one to five stars; a picture is shown small; nothing can be changed while they are sent [BO-213] [SF-202] [SF-244] [SF-339]', async () => {
     const page = await browser.newPage({ viewport: PHONE });
     await openForm(page);
     const chosen = () => page.locator('[name=rating]:checked').getAttribute('value');
     expect(await chosen()).toBe('5');
-    for (const value of ['1', '2', '3', '4', '5']) {
+    const values = await page
+      .locator('[name=rating]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+    expect(values).toEqual(['1', '2', '3', '4', '5']);
+    for (const value of values) {
       await page.locator(`[name=rating][value="${value}"]`).check({ force: true });
       expect(await chosen()).toBe(value);
     }

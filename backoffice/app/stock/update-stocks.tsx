@@ -12,31 +12,28 @@ export interface Updated {
 }
 
 interface UpdateStocksProps {
-  warehouseIds: readonly string[];
+  /** The one that is shown; without it, all of them. */
+  warehouseId?: string;
   onDone: (updated: Updated) => void;
 }
 
 /** BO-037: counts the levels of the warehouses again from their movements. */
-export function UpdateStocks({ warehouseIds, onDone }: UpdateStocksProps) {
+export function UpdateStocks({ warehouseId, onDone }: UpdateStocksProps) {
   const { t } = useTranslation();
   const api = useApi();
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const update = async () => {
     setBusy(true);
-    let corrected = 0;
-    let refusal: string | null = null;
-    for (const warehouseId of warehouseIds) {
-      const answer = await api.send(stockContract.updateStocks, { params: { warehouseId } });
-      if (!answer.ok) {
-        refusal = answer.message;
-        break;
-      }
-      corrected += answer.data.corrected;
-    }
+    const answer = warehouseId
+      ? await api.send(stockContract.updateStocks, { params: { warehouseId } })
+      : await api.send(stockContract.updateAllStocks);
     setBusy(false);
-    const detail = corrected > 0 ? t('stock.corrected', { count: corrected }) : '';
-    onDone(refusal === null ? { ok: true, detail } : { ok: false, detail: refusal });
+    if (!answer.ok) onDone({ ok: false, detail: answer.message });
+    else {
+      const { corrected } = answer.data;
+      onDone({ ok: true, detail: corrected > 0 ? t('stock.corrected', { count: corrected }) : '' });
+    }
     revalidate();
   };
   return (

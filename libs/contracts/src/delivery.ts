@@ -30,6 +30,8 @@ export type Commune = z.output<typeof commune>;
 /** One way of delivery: a transporter's home service, or one of its stop desks. `id` is what checkout names. */
 export const deliveryOffer = z.object({
   id: z.string(),
+  /** Of whom the offer is. */
+  transporterId: z.string(),
   name: z.string(),
   mode: z.enum(['home', 'desk']),
   price: daOut,

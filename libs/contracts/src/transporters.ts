@@ -1,3 +1,4 @@
+import { INTERNAL_SCALE, ratingsOf } from '@hanout/kernel';
 import { z } from 'zod';
 import { da, daOut, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -40,6 +41,8 @@ const service = z.object({
   delayMax: z.int(),
 });
 
+const stars = z.number().min(INTERNAL_SCALE.min).max(INTERNAL_SCALE.max);
+
 export const transporterRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -49,9 +52,24 @@ export const transporterRow = z.object({
   feeKind: z.enum(FEE_KINDS).nullable(),
   /** Percent, or DA. */
   feeValue: z.number(),
+  /** What members of staff think of it, the latest first. */
+  rating: z.object({
+    average: stars.nullable(),
+    /** Of whoever asks. */
+    mine: stars.nullable(),
+    given: z.array(z.object({ name: z.string(), rating: stars, at: z.string() })),
+  }),
   services: z.array(service.extend({ wilayas: z.int(), communes: z.int(), desks: z.int() })),
 });
 export type TransporterRow = z.output<typeof transporterRow>;
+
+export const transporterRating = z.object({
+  transporter: z.string(),
+  /** With one decimal. */
+  average: stars,
+  count: z.int(),
+});
+export type TransporterRating = z.output<typeof transporterRating>;
 
 export const transporterDetail = transporterRow.extend({
   version: z.int(),
@@ -122,6 +140,26 @@ export const transportersContract = {
     path: '/dashboard/api/transporters',
     summary: 'Transporters of the shop, with what each of their services reaches',
     responses: { 200: z.object({ transporters: z.array(transporterRow) }) },
+  }),
+  ratings: defineEndpoint({
+    ...reads,
+    name: 'transporters.ratings',
+    path: '/dashboard/api/delivery/ratings',
+    summary: 'What staff think of each transporter that somebody has rated',
+    responses: { 200: z.object({ ratings: z.array(transporterRating) }) },
+  }),
+  rate: defineEndpoint({
+    ...edits,
+    permission: 'delivery.rate',
+    name: 'transporters.rate',
+    path: '/dashboard/api/transporters/:id/rating',
+    summary: 'One’s own rating of a transporter, in half stars; null takes it back',
+    params,
+    body: z.strictObject({
+      rating: z.literal(ratingsOf(INTERNAL_SCALE), { error: 'validation.choice' }).nullable(),
+    }),
+    responses: { 200: z.object({ ok: z.literal(true) }) },
+    errors: ['not_found'],
   }),
   detail: defineEndpoint({
     ...reads,

@@ -9,5 +9,6 @@ export * from './money.ts';
 export * from './phone.ts';
 export * from './price-format.ts';
 export * from './pricing/index.ts';
+export * from './rating.ts';
 export * from './stock-words.ts';
 export * from './uuid.ts';

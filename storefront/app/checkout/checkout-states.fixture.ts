@@ -9,6 +9,7 @@ export const DESK = '0190a000-0000-7000-8000-000000000012';
 export function offer(change: Partial<DeliveryOffer> = {}): DeliveryOffer {
   return {
     id: HOME,
+    transporterId: '0190a000-0000-7000-8000-000000000010',
     name: 'Wasl Express',
     mode: 'home',
     price: 500,

@@ -5,6 +5,7 @@ import { CreateTransporter } from './application/create-transporter.ts';
 import { EditTransporters } from './application/edit-transporters.ts';
 import { LoadGeography } from './application/load-geography.ts';
 import { QuoteDelivery } from './application/quote-delivery.ts';
+import { RateTransporter } from './application/rate-transporter.ts';
 import { DeliveryApi } from './delivery.api.ts';
 import { Geography } from './domain/geography.ts';
 import { DeliveryController } from './http/delivery.controller.ts';
@@ -23,6 +24,7 @@ import { GetTransporters } from './read/get-transporters.query.ts';
     EditTransporters,
     GetTransporters,
     QuoteDelivery,
+    RateTransporter,
     LoadGeography,
     { provide: Geography, useFactory: readGeography },
   ],

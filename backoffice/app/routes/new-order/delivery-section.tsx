@@ -6,6 +6,7 @@ import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
+import { useRatedName } from '../../transporters/use-rated-name.ts';
 import { AddressPicker } from './address-picker.tsx';
 import { withMode } from './draft.ts';
 import type { Section } from './new-order.tsx';
@@ -62,6 +63,7 @@ function Destination({ draft, setDraft, errors, quoted }: Section) {
   // Without a wilaya there is no commune to choose: the first of the two is what is missing.
   const wilayaError =
     communeError && !draft.wilaya ? messageText('form.validation.wilaya', locale) : undefined;
+  const ratedName = useRatedName();
   const modes = { home: t('order.mode.home'), desk: t('order.mode.desk') };
   return (
     <>
@@ -124,11 +126,13 @@ function Destination({ draft, setDraft, errors, quoted }: Section) {
             onChange={(event) => setDraft({ ...draft, transporter: event.target.value })}
           >
             <option value="">{t('newOrder.choose')}</option>
-            {offers.all.map(({ id, name, mode, deskName, finalPrice }) => (
+            {offers.all.map(({ id, transporterId, name, mode, deskName, finalPrice }) => (
               <option key={id} value={id}>
-                {[name, deskName ?? modes[mode], `${formatAmount(centimesFromDa(finalPrice))} DA`].join(
-                  ' · ',
-                )}
+                {[
+                  ratedName(transporterId, name),
+                  deskName ?? modes[mode],
+                  `${formatAmount(centimesFromDa(finalPrice))} ${t('app.da')}`,
+                ].join(' · ')}
               </option>
             ))}
           </Select>

@@ -2,6 +2,7 @@ import { centimesFromDa, formatAmount } from '@hanout/kernel';
 import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useRatedName } from '../../transporters/use-rated-name.ts';
 import type { OrderDialogProps } from './act-dialog.tsx';
 import { ActDialog, ActForm } from './act-dialog.tsx';
 import type { loader } from './route.tsx';
@@ -11,6 +12,7 @@ import { useAct } from './use-act.ts';
 export function AnnounceDialog({ order, open, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   const { transporters } = useLoaderData<typeof loader>();
+  const ratedName = useRatedName(open);
   const act = useAct(order, onClose);
   const errors = act.refusal?.errors ?? {};
   const due = formatAmount(centimesFromDa(order.totals.toCollect));
@@ -34,7 +36,7 @@ export function AnnounceDialog({ order, open, onClose }: OrderDialogProps) {
             <Select {...control} name="transporterId" defaultValue={order.delivery.transporterId ?? ''}>
               {transporters.map(({ id, name }) => (
                 <option key={id} value={id}>
-                  {name}
+                  {ratedName(id, name)}
                 </option>
               ))}
             </Select>

@@ -4,6 +4,7 @@ import { Field, Select, TextArea } from '@hanout/ui/backoffice/components/field.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
+import { useRatedName } from '../../transporters/use-rated-name.ts';
 import { useKnown } from '../new-order/use-known.ts';
 import { useCommunes, useOffers, useWilayas } from '../new-order/use-places.ts';
 import type { OrderDialogProps } from './act-dialog.tsx';
@@ -40,6 +41,7 @@ function AddressField({
 export function DestinationDialog({ order, open, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const ratedName = useRatedName(open);
   const act = useAct(order, onClose);
   const errors = act.refusal?.errors ?? {};
   const [wilaya, setWilaya] = useState(String(order.wilayaCode));
@@ -118,9 +120,9 @@ export function DestinationDialog({ order, open, onClose }: OrderDialogProps) {
         >
           {(control) => (
             <Select {...control} name="transporter">
-              {offers.all.map(({ id, name, mode, deskName, finalPrice }) => (
+              {offers.all.map(({ id, transporterId, name, mode, deskName, finalPrice }) => (
                 <option key={id} value={id}>
-                  {`${name} · ${deskName ?? t(`order.mode.${mode}`)} · ${formatAmount(centimesFromDa(finalPrice))} ${t('app.da')}`}
+                  {`${ratedName(transporterId, name)} · ${deskName ?? t(`order.mode.${mode}`)} · ${formatAmount(centimesFromDa(finalPrice))} ${t('app.da')}`}
                 </option>
               ))}
             </Select>

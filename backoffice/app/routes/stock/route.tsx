@@ -61,7 +61,7 @@ export default function StockLevelsPage() {
     </Button>
   );
   const update = mayUpdate && warehouses.length > 0 && (
-    <UpdateStocks warehouseIds={chosen ? [chosen] : warehouses.map(({ id }) => id)} onDone={setUpdated} />
+    <UpdateStocks warehouseId={chosen || undefined} onDone={setUpdated} />
   );
   return (
     <StockPage

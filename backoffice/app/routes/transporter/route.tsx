@@ -1,4 +1,5 @@
 import { carriersContract, type TransporterDetail, transportersContract } from '@hanout/contracts';
+import { systemClock } from '@hanout/kernel';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
@@ -9,6 +10,7 @@ import { pageApi } from '../../server/page.server.ts';
 import { CarrierCard } from './carrier-card.tsx';
 import { DesksCard } from './desks-card.tsx';
 import { GridCard } from './grid-card.tsx';
+import { RatingCard } from './rating-card.tsx';
 import { TermsCard } from './terms-card.tsx';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -24,7 +26,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   ]);
   const { webhookPath } = carrier;
   const webhookAddress = webhookPath && new URL(webhookPath, asked.request.url).href;
-  return { transporter, carrier, webhookAddress };
+  return { transporter, carrier, webhookAddress, now: systemClock.now().toISOString() };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -62,6 +64,7 @@ export default function TransporterPage() {
         <div className="flex min-w-0 flex-col gap-3.5">
           <TermsCard key={`terms ${termsKey(transporter)}`} />
           <CarrierCard key={`carrier ${carrier.kind} ${carrier.version}`} />
+          <RatingCard />
           <DesksCard />
         </div>
       </main>

@@ -11,6 +11,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
+import { TeamRating } from '../../transporters/team-rating.tsx';
 import { CreateTransporter } from './create-transporter.tsx';
 
 export async function loader(asked: LoaderFunctionArgs) {
@@ -66,6 +67,7 @@ function Row({ transporter }: { transporter: Transporter }) {
       >
         <bdi>{transporter.name}</bdi>
       </Link>
+      <TeamRating average={transporter.rating.average} count={transporter.rating.given.length} />
       {!transporter.active && <Tag icon="ban">{t('transporters.inactive')}</Tag>}
       {transporter.services.map((service) => (
         <span key={service.mode} className="text-xs text-ink-2">

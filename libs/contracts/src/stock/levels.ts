@@ -23,6 +23,9 @@ import {
 
 export const LEVEL_SORTS = ['name', 'available_asc', 'available_desc', 'expiry'] as const;
 
+/** Of an update of stocks; how many levels were not what their movements say. */
+const updated = { 200: z.object({ status: z.literal('success'), message: z.string(), corrected: z.int() }) };
+
 export const stockLevel = unit.extend({
   id: z.string(),
   warehouseId: z.string(),
@@ -174,7 +177,14 @@ export const levelsContract = {
     path: '/dashboard/api/stock/warehouse/update-stocks/:warehouseId',
     summary: 'Counts the levels of a warehouse again from their movements, and refreshes what pages show',
     params: warehouseId,
-    responses: { 200: z.object({ status: z.literal('success'), message: z.string(), corrected: z.int() }) },
+    responses: updated,
     errors: ['not_found'],
+  }),
+  updateAllStocks: defineEndpoint({
+    ...adjusting,
+    name: 'stock.updateAllStocks',
+    path: '/dashboard/api/stock/update-stocks',
+    summary: 'The same for every warehouse that this member of staff works in, without a payload',
+    responses: updated,
   }),
 } as const;

@@ -1,5 +1,6 @@
 import type { ReviewSummary } from '@hanout/contracts';
 import type { Centimes } from '@hanout/kernel';
+import { formatRating } from '@hanout/kernel';
 import { BrandMark } from '@hanout/ui/storefront/brand-mark.tsx';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Amount, DiscountBadge, Price } from '@hanout/ui/storefront/price.tsx';
@@ -14,7 +15,6 @@ import { formatDay } from '../../i18n/dates.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { PackList } from './pack-list.tsx';
-import { formatRating } from './rating.ts';
 import { VariantPicker } from './variant-picker.tsx';
 
 interface InfoProps {

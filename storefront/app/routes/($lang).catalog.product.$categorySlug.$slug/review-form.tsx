@@ -1,3 +1,5 @@
+import { REVIEW_SCALE } from '@hanout/kernel';
+import { RatingInput } from '@hanout/ui/rating/rating-input.tsx';
 import { TextField } from '@hanout/ui/storefront/field.tsx';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Notice } from '@hanout/ui/storefront/notice.tsx';
@@ -122,29 +124,21 @@ function Fields({ product, onSent }: { product: string; onSent: () => void }) {
   );
 }
 
-/** Five radios drawn as stars; five to begin with (SF-244). */
+/** One to five stars; five to begin with (SF-244). */
 function Rating() {
   const t = useTexts();
   const [rating, setRating] = useState(5);
   return (
     <fieldset className="field form-wide">
       <legend className="field-label">{t('reviews.rating')}</legend>
-      <span className="rate">
-        {[1, 2, 3, 4, 5].map((value) => (
-          <label key={value}>
-            <input
-              type="radio"
-              className="vh"
-              name="rating"
-              value={value}
-              checked={rating === value}
-              onChange={() => setRating(value)}
-              aria-label={t('reviews.stars', { rating: value })}
-            />
-            <Icon name="star" className={value <= rating ? 'star-on' : 'star-off'} />
-          </label>
-        ))}
-      </span>
+      <RatingInput
+        name="rating"
+        scale={REVIEW_SCALE}
+        value={rating}
+        onChange={setRating}
+        labelOf={(value) => t('reviews.stars', { rating: value })}
+        star={<Icon name="star" />}
+      />
     </fieldset>
   );
 }

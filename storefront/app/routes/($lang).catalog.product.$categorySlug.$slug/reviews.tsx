@@ -1,4 +1,5 @@
 import type { ProductReviews, ReviewRead } from '@hanout/contracts';
+import { formatRating } from '@hanout/kernel';
 import { Stars } from '@hanout/ui/storefront/stars.tsx';
 import { useEffect, useState } from 'react';
 import type { ProductView } from '../../catalog/views.ts';
@@ -6,7 +7,6 @@ import { getForPage } from '../../components/page-api.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
-import { formatRating } from './rating.ts';
 import { ReviewForm } from './review-form.tsx';
 
 interface ReviewsProps {

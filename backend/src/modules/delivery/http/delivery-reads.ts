@@ -28,6 +28,7 @@ export function offerRead(offer: DeliveryOffer): OfferRead {
   const { service, desk, commune, promo } = offer;
   return {
     id: offer.id,
+    transporterId: service.transporter.id,
     name: service.transporter.name,
     mode: service.mode,
     price: daFromCentimes(offer.price),

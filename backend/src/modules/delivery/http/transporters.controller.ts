@@ -11,6 +11,7 @@ import {
 } from '../../../platform/http/index.ts';
 import { readCsv } from '../../../platform/sheets/index.ts';
 import { EditTransporters, hundredths } from '../application/edit-transporters.ts';
+import { RateTransporter } from '../application/rate-transporter.ts';
 import { DeliveryApi } from '../delivery.api.ts';
 import { readDesks } from '../domain/desks-file.ts';
 import { Geography } from '../domain/geography.ts';
@@ -19,7 +20,8 @@ import { previewDesks, previewRates } from '../domain/preview.ts';
 import { ratesIn, readRates } from '../domain/rates-file.ts';
 import { GetTransporters } from '../read/get-transporters.query.ts';
 
-const { list, detail, communes, create, edit, rates, importRates, desk, importDesks } = transportersContract;
+const { list, ratings, rate, detail, communes, create, edit, rates, importRates, desk, importDesks } =
+  transportersContract;
 
 /** Every commune in two schemes, and more; a line has a name and an address at most. */
 const SHEET_LIMITS = { lines: 5_000, line: 1_000 };
@@ -30,6 +32,7 @@ export class TransportersController {
   constructor(
     private readonly transporters: GetTransporters,
     private readonly editTransporters: EditTransporters,
+    private readonly rateTransporter: RateTransporter,
     private readonly delivery: DeliveryApi,
     private readonly geography: Geography,
     private readonly work: UnitOfWork,
@@ -37,18 +40,34 @@ export class TransportersController {
 
   @Endpoint(list)
   @Header('cache-control', 'no-store')
-  list(@CurrentStaff() { shopId }: StaffPrincipal) {
-    return this.transporters.list(shopId);
+  list(@CurrentStaff() { shopId, staffId }: StaffPrincipal) {
+    return this.transporters.list(shopId, staffId);
+  }
+
+  @Endpoint(ratings)
+  @Header('cache-control', 'no-store')
+  ratings(@CurrentStaff() { shopId }: StaffPrincipal) {
+    return this.transporters.ratings(shopId);
+  }
+
+  @Endpoint(rate)
+  async rate(
+    @Input() { params, body }: InputOf<typeof rate>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.rateTransporter.execute({ shopId, id: params.id, actor, rating: body.rating });
+    return { ok: true as const };
   }
 
   @Endpoint(detail)
   @Header('cache-control', 'no-store')
   detail(
     @Input() { params }: InputOf<typeof detail>,
-    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentStaff() staff: StaffPrincipal,
     @Headers('accept-language') language: string | undefined,
   ) {
-    return this.transporters.detail(shopId, params.id, localeFromHeader(language));
+    return this.transporters.detail(staff, params.id, localeFromHeader(language));
   }
 
   @Endpoint(communes)

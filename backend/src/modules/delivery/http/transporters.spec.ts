@@ -196,3 +196,41 @@ describe('a transporter', () => {
     ]);
   });
 });
+
+describe('what staff think of a transporter', () => {
+  const rate = (who: TestStaff, rating: unknown) =>
+    who.call<Answer>(transportersContract.rate, { params: { id }, body: { rating } as never });
+
+  it('is from half a star to five, in halves, and nothing else [BO-212] [BO-338]', async () => {
+    const agent = await TestStaff.signIn(test.app, shop.id, 'confirmation_agent');
+    for (const rating of [0, 0.3, 0.75, 5.5, '4', 'NaN', [4]])
+      expect([rating, (await rate(agent, rating)).status]).toEqual([rating, 422]);
+    expect((await rate(agent, 0.3)).body.errors).toHaveProperty(['rating']);
+    expect((await detail()).rating).toEqual({ average: null, mine: null, given: [] });
+    for (const rating of [0.5, 2.5, 5]) expect((await rate(agent, rating)).status).toBe(200);
+    expect((await detail()).rating.given).toEqual([expect.objectContaining({ rating: 5 })]);
+  });
+
+  it('is one rating each, with who and when, and their mean', async () => {
+    expect((await rate(logistics, 2.5)).status).toBe(200);
+    const { rating } = await detail();
+    expect(rating).toMatchObject({ average: 3.8, mine: 2.5 });
+    expect(rating.given.map(({ rating }) => rating)).toEqual([2.5, 5]);
+    for (const { name, at } of rating.given)
+      expect([name, at]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/^\d{4}-.*Z$/)]);
+    const ratings = () => logistics.call(transportersContract.ratings, {});
+    expect((await ratings()).body).toEqual({ ratings: [{ transporter: id, average: 3.8, count: 2 }] });
+    expect((await rate(logistics, null)).status).toBe(200);
+    expect((await rate(logistics, null)).status).toBe(200);
+    expect((await detail()).rating).toMatchObject({ average: 5, mine: null });
+  });
+
+  it('is for those who look after parcels, of their own shop', async () => {
+    const clerk = await TestStaff.signIn(test.app, shop.id, 'warehouse_clerk');
+    expect((await rate(clerk, 4)).status).toBe(403);
+    const other = await makeShop(test.app, { hosts: ['third.example'] });
+    const stranger = await TestStaff.signIn(test.app, other.id, 'logistics_manager', 'third.example');
+    expect((await rate(stranger, 1)).status).toBe(404);
+    expect((await stranger.call(transportersContract.ratings, {})).body).toEqual({ ratings: [] });
+  });
+});

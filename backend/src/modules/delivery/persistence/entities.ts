@@ -4,6 +4,7 @@ import {
   DeliveryRateEntity,
   StopDeskEntity,
   TransporterEntity,
+  TransporterRatingEntity,
   TransporterServiceEntity,
 } from './transporter.schema.ts';
 
@@ -14,4 +15,5 @@ export const entities: EntitySchema[] = [
   TransporterServiceEntity,
   DeliveryRateEntity,
   StopDeskEntity,
+  TransporterRatingEntity,
 ];

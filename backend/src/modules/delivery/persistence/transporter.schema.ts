@@ -82,3 +82,22 @@ export const StopDeskEntity = defineEntity({
     active: p.boolean().default(true),
   },
 });
+
+/** What one member of staff thinks of a transporter, in half stars. */
+export const TransporterRatingEntity = defineEntity({
+  name: 'TransporterRating',
+  tableName: 'transporter_ratings',
+  checks: [
+    {
+      name: 'transporter_ratings_halves_check',
+      property: 'halves',
+      expression: 'halves between 1 and 10',
+    },
+  ],
+  properties: {
+    transporter: () => p.manyToOne(TransporterEntity).mapToPk().primary().deleteRule('cascade'),
+    staffId: p.uuid().primary(),
+    halves: p.integer(),
+    ratedAt: p.datetime(),
+  },
+});

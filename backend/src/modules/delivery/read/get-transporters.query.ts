@@ -1,4 +1,4 @@
-import type { TransporterDetail, TransporterRow } from '@hanout/contracts';
+import type { TransporterDetail, TransporterRating, TransporterRow } from '@hanout/contracts';
 import { DomainError, daFromCentimes, type Locale, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -26,6 +26,13 @@ interface ServiceRecord {
   }[];
 }
 
+interface RatingRecord {
+  readonly staffId: string;
+  readonly name: string;
+  readonly halves: number;
+  readonly at: string;
+}
+
 /** A row of `read.transporter_rows`. */
 interface Row {
   readonly id: string;
@@ -38,6 +45,7 @@ interface Row {
   readonly needs_desk_codes: boolean;
   readonly version: number;
   readonly services: readonly ServiceRecord[];
+  readonly ratings: readonly RatingRecord[];
 }
 
 const da = (centimes: number) => daFromCentimes(toCentimes(centimes));
@@ -50,12 +58,26 @@ export class GetTransporters {
     private readonly geography: Geography,
   ) {}
 
-  async list(shopId: string): Promise<{ transporters: TransporterRow[] }> {
+  async list(shopId: string, staffId: string): Promise<{ transporters: TransporterRow[] }> {
     const rows = await this.reader.query<Row[]>(
       '/* sql */ select * from transporter_rows where shop_id = $1 order by position, name, id',
       [shopId],
     );
-    return { transporters: rows.map(rowOf) };
+    return { transporters: rows.map((row) => rowOf(row, staffId)) };
+  }
+
+  /** Those that somebody has rated. */
+  async ratings(shopId: string): Promise<{ ratings: TransporterRating[] }> {
+    const rows = await this.reader.query<Pick<Row, 'id' | 'ratings'>[]>(
+      "/* sql */ select id, ratings from transporter_rows where shop_id = $1 and ratings <> '[]'",
+      [shopId],
+    );
+    const rated = rows.map(({ id, ratings }) => ({
+      transporter: id,
+      average: averageOf(ratings) ?? 0,
+      count: ratings.length,
+    }));
+    return { ratings: rated };
   }
 
   /** Prices of a service, in centimes. @throws DomainError `not_found` (404). */
@@ -70,7 +92,11 @@ export class GetTransporters {
   }
 
   /** @throws DomainError `not_found` (404), also for another shop's. */
-  async detail(shopId: string, id: string, locale: Locale): Promise<TransporterDetail> {
+  async detail(
+    { shopId, staffId }: { readonly shopId: string; readonly staffId: string },
+    id: string,
+    locale: Locale,
+  ): Promise<TransporterDetail> {
     const row = await this.#row(shopId, id);
     const nameOf = (communeId: number) => {
       const commune = this.geography.commune(communeId);
@@ -80,7 +106,7 @@ export class GetTransporters {
       .wilayas(69)
       .map(({ code, name, nameAr }) => ({ code, name: locale === 'ar' ? nameAr : name }));
     return {
-      ...rowOf(row),
+      ...rowOf(row, staffId),
       version: row.version,
       needsDeskCodes: row.needs_desk_codes,
       services: row.services.map((service) => ({
@@ -107,7 +133,29 @@ function termsOf({ mode, active, freeFrom, delayMin, delayMax }: ServiceRecord) 
   return { mode, active, freeFrom: freeFrom === null ? null : da(freeFrom), delayMin, delayMax };
 }
 
-function rowOf(row: Row): TransporterRow {
+const starsOf = (halves: number) => halves / 2;
+
+/** With one decimal; null where nobody has rated. */
+function averageOf(ratings: readonly RatingRecord[]): number | null {
+  if (ratings.length === 0) return null;
+  const sum = ratings.reduce((total, { halves }) => total + halves, 0);
+  return Math.round((10 * starsOf(sum)) / ratings.length) / 10;
+}
+
+function ratingOf(ratings: readonly RatingRecord[], staffId: string): TransporterRow['rating'] {
+  const mine = ratings.find((rating) => rating.staffId === staffId);
+  return {
+    average: averageOf(ratings),
+    mine: mine ? starsOf(mine.halves) : null,
+    given: ratings.map(({ name, halves, at }) => ({
+      name,
+      rating: starsOf(halves),
+      at: new Date(at).toISOString(),
+    })),
+  };
+}
+
+function rowOf(row: Row, staffId: string): TransporterRow {
   const { id, name, mark, active } = row;
   return {
     ...{
@@ -119,6 +167,7 @@ function rowOf(row: Row): TransporterRow {
       feeKind: row.fee_kind,
       feeValue: row.fee_value / 100,
     },
+    rating: ratingOf(row.ratings, staffId),
     services: row.services.map((service) => ({
       ...termsOf(service),
       wilayas: service.rates.filter(({ commune }) => commune === null).length,

@@ -15,5 +15,10 @@ select t.id, t.shop_id, t.name, t.mark, t.mark_color, t.active, t.position, t.fe
         from public.stop_desks d where d.service_id = s.id), '[]')
     ) order by s.mode desc)
     from public.transporter_services s where s.transporter_id = t.id
-  ), '[]') as services
+  ), '[]') as services,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('staffId', r.staff_id, 'name', m.name, 'halves', r.halves, 'at', r.rated_at)
+      order by r.rated_at desc, r.staff_id)
+    from public.transporter_ratings r join public.staff m on m.id = r.staff_id where r.transporter_id = t.id
+  ), '[]') as ratings
 from public.transporters t;

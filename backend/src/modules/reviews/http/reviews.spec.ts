@@ -101,6 +101,14 @@ describe('reviews', () => {
     expect(answer.statusCode).toBe(401);
   });
 
+  it('of products are rated in whole stars; half ones are the staff’s own [BO-213]', async () => {
+    for (const rating of ['4.5', '0.5', '4,5']) {
+      const { status, body } = await submit({ rating });
+      expect([rating, status, Object.keys(body.errors)]).toEqual([rating, 422, ['rating']]);
+    }
+    expect((await submit({ rating: '5' })).status).toBe(201);
+  });
+
   it.each([
     ['productUuid', { productUuid: 'x' }],
     ['name', { name: '   ' }],
@@ -111,7 +119,6 @@ describe('reviews', () => {
     ['purchaseDate', { purchaseDate: '2026-11-22' }],
     ['rating', { rating: '6' }],
     ['rating', { rating: '0' }],
-    ['rating', { rating: '4.5' }],
     ['text', { text: ' \n ' }],
     ['text', { text: 'a'.repeat(2001) }],
     ['boughtHere', { boughtHere: undefined }],

@@ -12,7 +12,8 @@ const PER_EVENT = 500;
 
 export interface RecountCommand {
   readonly shopId: string;
-  readonly warehouseId: string;
+  /** Null: every warehouse of the shop that the actor works in, each in a transaction of its own. */
+  readonly warehouseId: string | null;
   readonly actor: Actor;
 }
 
@@ -31,7 +32,15 @@ export class RecountWarehouse {
   ) {}
 
   /** @returns how many levels had to be put right: none, as long as nobody writes past the ledger. */
-  execute({ shopId, warehouseId, actor }: RecountCommand): Promise<number> {
+  async execute({ shopId, warehouseId, actor }: RecountCommand): Promise<number> {
+    if (warehouseId) return this.#recount(shopId, warehouseId, actor);
+    const all = await this.work.transactional((em) => this.access.all(em, shopId, actor));
+    let corrected = 0;
+    for (const id of all) corrected += await this.#recount(shopId, id, actor);
+    return corrected;
+  }
+
+  #recount(shopId: string, warehouseId: string, actor: Actor): Promise<number> {
     return this.work.transactional(async (em) => {
       await this.access.require(em, shopId, warehouseId, actor);
       await sqlIn(em, LOCK_LEVELS, [warehouseId]);

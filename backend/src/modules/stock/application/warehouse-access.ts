@@ -19,6 +19,13 @@ export class WarehouseAccess {
     return named.length > 0 ? named.map((row) => row.warehouseId) : null;
   }
 
+  /** The shop's warehouses that they work in. */
+  async all(em: EntityManager, shopId: string, actor: Actor): Promise<string[]> {
+    const limits = await this.limitsOf(em, actor);
+    const warehouses = await em.find(Warehouse, { shopId }, { fields: ['id'], orderBy: { id: 'asc' } });
+    return warehouses.map(({ id }) => id).filter((id) => !limits || limits.includes(id));
+  }
+
   /** @throws DomainError `forbidden` (403) where goods of the order lie in a warehouse that is not theirs. */
   async requireGoods(em: EntityManager, orderId: string, actor: Actor): Promise<void> {
     const limits = await this.limitsOf(em, actor);

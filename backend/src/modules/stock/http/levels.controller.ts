@@ -11,7 +11,7 @@ import {
 import { SentKey } from '../../../platform/once/index.ts';
 import { AddStock } from '../application/add-stock.ts';
 import { CorrectStock } from '../application/correct-stock.ts';
-import { RecountWarehouse } from '../application/recount-warehouse.ts';
+import { type RecountCommand, RecountWarehouse } from '../application/recount-warehouse.ts';
 import { CheckInvariants } from '../read/check-invariants.query.ts';
 import { GetLevels } from '../read/get-levels.query.ts';
 import { by, reading, sentBy } from './by.ts';
@@ -104,13 +104,26 @@ export class StockChangesController {
   }
 
   @Endpoint(stockContract.updateStocks)
-  async updateStocks(
+  updateStocks(
     @Input() { params }: InputOf<typeof stockContract.updateStocks>,
     @CurrentStaff() staff: StaffPrincipal,
     @CurrentActor() actor: Actor,
     @Headers('accept-language') language: string | undefined,
   ) {
-    const corrected = await this.recountWarehouse.execute({ ...by(staff, actor), ...params });
+    return this.#recount({ ...by(staff, actor), ...params }, language);
+  }
+
+  @Endpoint(stockContract.updateAllStocks)
+  updateAllStocks(
+    @CurrentStaff() staff: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+    @Headers('accept-language') language: string | undefined,
+  ) {
+    return this.#recount({ ...by(staff, actor), warehouseId: null }, language);
+  }
+
+  async #recount(command: RecountCommand, language: string | undefined) {
+    const corrected = await this.recountWarehouse.execute(command);
     const message = messageText('stock.updated', localeFromHeader(language));
     return { status: 'success' as const, message, corrected };
   }

@@ -170,6 +170,24 @@ describe('corrections', () => {
     expect((await call<{ violations: unknown[] }>(owner, 'invariants')).body.violations).toEqual([]);
     expect((await call(clerk, 'updateStocks', { params })).body).toMatchObject({ corrected: 0 });
   });
+
+  it('its second door counts every warehouse without a payload, by POST: a GET changes nothing (ADR 0018) [BO-264] [BO-265]', async () => {
+    const wrong = () =>
+      test.database.query(
+        'update stock_levels set on_hand = on_hand + 7 where unit_id = $1 and warehouse_id = $2 returning on_hand',
+        [shop.taxed.id, shop.warehouseId],
+      );
+    await wrong();
+    const door = stockContract.updateAllStocks;
+    expect((await clerk.call({ ...door, method: 'GET' }, {})).status).toBe(404);
+    expect((await clerk.call(door, {}, 'fr', { 'x-csrf-token': '' })).status).toBe(403);
+    const answer = await call(clerk, 'updateAllStocks');
+    expect(answer).toMatchObject({ status: 200, body: { status: 'success', corrected: 1 } });
+    // Both doors lead to the same act, answered alike.
+    await wrong();
+    const other = await call(clerk, 'updateStocks', { params: { warehouseId: shop.warehouseId } });
+    expect(other.body).toEqual(answer.body);
+  });
 });
 
 describe('a stock take', () => {

@@ -1,0 +1,121 @@
+import { accessibilityProblems, LAPTOP, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { ar } from '../app/i18n/ar.ts';
+import { chooseAct, enter, signIn, TEXTS } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const { transporters, newOrder, order: words } = TEXTS.fr;
+
+const card = (page: Page, title = transporters.rating.title) => page.getByRole('region', { name: title });
+const checked = (page: Page) => page.locator('[name=rating]:checked').getAttribute('value');
+const kept = () => shop.database.query<{ halves: number }>('select halves from transporter_ratings');
+const first = async () => {
+  const [row] = await shop.database.query<{ id: string; name: string }>(
+    'select id, name from transporters order by position, name limit 1',
+  );
+  return row ?? { id: '', name: '' };
+};
+
+describe('a transporter', () => {
+  it('is rated by the staff in half stars, by pointer and by keys [BO-101] [BO-212] [BO-213]', async () => {
+    const { id, name } = await first();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('logistics_manager'));
+    await page.goto(`${shop.url}/dashboard/transporters/${id}`, { waitUntil: 'networkidle' });
+    const group = card(page).getByRole('group');
+    expect(
+      await group.getByRole('radio').evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
+    ).toEqual(['0.5', '1', '1.5', '2', '2.5', '3', '3.5', '4', '4.5', '5']);
+    // The half of a star that the pointer is on.
+    await group.scrollIntoViewIfNeeded();
+    const fourth = await group.locator('.rate-star').nth(3).boundingBox();
+    if (!fourth) throw new Error('no stars');
+    await page.mouse.click(fourth.x + fourth.width / 4, fourth.y + fourth.height / 2);
+    expect(await checked(page)).toBe('3.5');
+    await page.mouse.click(fourth.x + (3 * fourth.width) / 4, fourth.y + fourth.height / 2);
+    expect(await checked(page)).toBe('4');
+    await page.keyboard.press('ArrowRight');
+    expect(await checked(page)).toBe('4.5');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    expect(await checked(page)).toBe('3.5');
+    const own = group.getByRole('radio', { name: transporters.rating.stars.replace('{{rating}}', '3,5') });
+    expect(await own.isChecked()).toBe(true);
+    expect(await kept()).toEqual([]);
+    await card(page).getByRole('button', { name: transporters.rating.save }).click();
+    await page.getByText(transporters.rating.saved).first().waitFor();
+    expect(await kept()).toEqual([{ halves: 7 }]);
+    // Who gave it stands below.
+    await card(page).getByRole('listitem').filter({ hasText: '3,5' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.goto(`${shop.url}/dashboard/transporters`, { waitUntil: 'networkidle' });
+    const mean = transporters.rating.mean.replace('{{rating}}', '3,5').replace('{{number}}', '1');
+    await page.getByRole('listitem').filter({ hasText: name }).getByRole('img', { name: mean }).waitFor();
+    expect(page.problems).toEqual([]);
+  });
+
+  it('is chosen beside what the staff think of it', async () => {
+    const { id, name } = await first();
+    const { orderUuid } = await shop.order();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/transporters/${id}`, { waitUntil: 'networkidle' });
+    await card(page)
+      .getByRole('radio', { name: transporters.rating.stars.replace('{{rating}}', '4,5') })
+      .check();
+    await card(page).getByRole('button', { name: transporters.rating.save }).click();
+    await page.getByText(transporters.rating.saved).first().waitFor();
+    // With the other one's 3,5.
+    const rated = `${name} · 4,0/5`;
+    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    await page
+      .getByRole('toolbar', { name: words.toolbar })
+      .getByRole('button', { name: words.actions.confirm })
+      .click();
+    await page.getByText(TEXTS.fr.history.confirmed).first().waitFor();
+    await chooseAct(page, words.actions.announce);
+    await page
+      .getByRole('dialog')
+      .locator('option')
+      .filter({ hasText: rated })
+      .waitFor({ state: 'attached' });
+    await page.goto(`${shop.url}/dashboard/orders/new`, { waitUntil: 'networkidle' });
+    await page.getByLabel(newOrder.wilaya).selectOption('16');
+    const communes = page.getByLabel(newOrder.commune);
+    await communes.locator('option').nth(1).waitFor({ state: 'attached' });
+    await communes.selectOption({ index: 1 });
+    await page
+      .getByLabel(words.transporter)
+      .locator('option')
+      .filter({ hasText: rated })
+      .first()
+      .waitFor({ state: 'attached' });
+    expect(page.problems).toEqual([]);
+  });
+
+  it('loses the rating of whoever takes it back, in Arabic on a phone too', async () => {
+    const { id, name } = await first();
+    const page = await browser.newPage({ viewport: PHONE, colorScheme: 'dark' });
+    await enter(page, shop.url, shop.account('manager'), 'ar');
+    await page.goto(`${shop.url}/dashboard/transporters/${id}`, { waitUntil: 'networkidle' });
+    const { rating } = ar.transporters;
+    const group = page.getByRole('group', { name: rating.mine.replace('{{name}}', name) });
+    expect(await checked(page)).toBe('4.5');
+    await group.getByRole('radio', { name: rating.stars.replace('{{rating}}', '4,5') }).focus();
+    // Stars fill from the left in every language, and the keys with them.
+    await page.keyboard.press('ArrowRight');
+    expect(await checked(page)).toBe('5');
+    const sides = await group
+      .locator('.rate-star')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    expect(sides).toEqual([...sides].sort((one, other) => one - other));
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await card(page, rating.title).getByRole('button', { name: rating.drop }).click();
+    await page.getByText(rating.dropped).first().waitFor();
+    expect(await kept()).toEqual([{ halves: 7 }]);
+    expect(page.problems).toEqual([]);
+  });
+});
