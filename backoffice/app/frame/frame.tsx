@@ -49,7 +49,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {t('app.skip')}
       </a>
       <Sidebar onSearch={() => setPalette(true)} />
-      <div className="flex min-w-0 flex-col bg-paper">{children}</div>
+      <div className="flex min-w-0 flex-col bg-paper max-desk:min-h-dvh">{children}</div>
       <Palette open={palette} onOpenChange={setPalette} onKeys={() => setKeys(true)} />
       <KeysDialog open={keys} onOpenChange={setKeys} />
     </div>

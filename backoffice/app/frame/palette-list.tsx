@@ -117,12 +117,11 @@ function OrderLine({ choice: { order } }: { choice: OrderChoice }) {
       <bdi dir="ltr" className="num font-semibold">
         {order.number}
       </bdi>
-      <span className="min-w-0 flex-1 truncate">
-        <bdi>
+      <span className="flex min-w-0 flex-1 gap-x-2 max-desk:flex-col max-desk:py-1">
+        <bdi className="truncate">
           {order.firstName} {order.lastName}
         </bdi>
-        <span className="text-ink-2">
-          {' · '}
+        <span className="flex-none text-ink-2 max-desk:text-xs">
           <Phone number={order.phone} />
         </span>
       </span>

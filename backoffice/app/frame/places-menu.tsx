@@ -5,7 +5,7 @@ import { Link, useLocation } from '@remix-run/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenMenus } from './open-menus.ts';
-import { isHere, PLACES, type Place, partHere } from './places.ts';
+import { isHere, PLACE_GROUPS, PLACES, type Place, partHere } from './places.ts';
 import { useSignedIn } from './session.tsx';
 
 /** The places of whoever is signed in; those of several screens open and close, and stay so. */
@@ -13,18 +13,38 @@ export function Places({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation();
   const { permissions } = useSignedIn();
   const { open, toggle } = useOpenMenus();
+  const mine = PLACES.filter(({ permission }) => permissions.includes(permission));
   return (
     <nav aria-label={t('nav.label')} className="flex flex-1 flex-col gap-px overflow-y-auto">
-      {PLACES.filter(({ permission }) => permissions.includes(permission)).map((place) => (
-        <PlaceRow
-          key={place.to}
-          place={place}
-          open={open.includes(place.to)}
-          onToggle={() => toggle(place.to)}
-          onChoose={onChoose}
-        />
-      ))}
+      {PLACE_GROUPS.map((group) => {
+        const places = mine.filter((place) => place.group === group);
+        if (places.length === 0) return null;
+        return (
+          <div key={group} className="flex flex-col gap-px">
+            {group !== 'day' && <GroupTitle>{t(`nav.group.${group}`)}</GroupTitle>}
+            {places.map((place) => (
+              <PlaceRow
+                key={place.to}
+                place={place}
+                open={open.includes(place.to)}
+                onToggle={() => toggle(place.to)}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        );
+      })}
     </nav>
+  );
+}
+
+/** In the collapsed sidebar a line says that another group begins. */
+function GroupTitle({ children }: { children: string }) {
+  return (
+    <>
+      <p className="mt-2.5 mb-0.5 px-2 text-2xs text-ink-3 mini:hidden">{children}</p>
+      <hr className="mx-2 my-1.5 hidden border-line-strong mini:block" />
+    </>
   );
 }
 

@@ -8,51 +8,78 @@ interface Screen {
   readonly label: ParseKeys;
   readonly permission: string;
 }
+/** What places are about; those about nothing in particular stand first. */
+export const PLACE_GROUPS = ['day', 'catalogue', 'delivery', 'money', 'shop'] as const;
+type PlaceGroup = (typeof PLACE_GROUPS)[number];
+
 export interface Place extends Screen {
   readonly icon: IconName;
+  readonly group: PlaceGroup;
   /** Its screens, in a menu of their own. */
   readonly parts?: readonly Screen[];
 }
 
 /** The screens that exist, each for those who may read it. */
 export const PLACES: readonly Place[] = [
-  { to: '/', icon: 'house', label: 'nav.home', permission: 'orders.read' },
-  { to: '/desk', icon: 'phone-call', label: 'nav.desk', permission: 'orders.confirm' },
-  { to: '/carts', icon: 'shopping-bag', label: 'nav.carts', permission: 'carts.read' },
-  { to: '/orders', icon: 'receipt-text', label: 'nav.orders', permission: 'orders.read' },
-  { to: '/customers', icon: 'user', label: 'nav.customers', permission: 'customers.read' },
-  { to: '/products', icon: 'shirt', label: 'nav.products', permission: 'products.read' },
+  { to: '/', icon: 'house', group: 'day', label: 'nav.home', permission: 'orders.read' },
+  { to: '/desk', icon: 'phone-call', group: 'day', label: 'nav.desk', permission: 'orders.confirm' },
+  { to: '/carts', icon: 'shopping-bag', group: 'day', label: 'nav.carts', permission: 'carts.read' },
+  { to: '/orders', icon: 'receipt-text', group: 'day', label: 'nav.orders', permission: 'orders.read' },
+  { to: '/customers', icon: 'user', group: 'day', label: 'nav.customers', permission: 'customers.read' },
+  { to: '/products', icon: 'shirt', group: 'catalogue', label: 'nav.products', permission: 'products.read' },
   {
     to: '/categories',
     icon: 'folder-tree',
+    group: 'catalogue',
     label: 'nav.groupings',
     permission: 'products.read',
     parts: KINDS.map((kind) => {
       return { to: `/${kind}`, label: `groupings.kind.${kind}`, permission: 'products.read' };
     }),
   },
-  { to: '/promotions', icon: 'badge-percent', label: 'nav.promotions', permission: 'promotions.read' },
+  {
+    to: '/promotions',
+    icon: 'badge-percent',
+    group: 'catalogue',
+    label: 'nav.promotions',
+    permission: 'promotions.read',
+  },
+  {
+    to: '/reviews',
+    icon: 'message-circle',
+    group: 'catalogue',
+    label: 'nav.reviews',
+    permission: 'reviews.moderate',
+  },
   {
     to: '/stock',
     icon: 'warehouse',
+    group: 'catalogue',
     label: 'nav.stock',
     permission: 'stock.read',
     parts: STOCK_SCREENS.map(({ to, tab, permission }) => {
       return { to, label: `stock.tab.${tab}`, permission };
     }),
   },
-  { to: '/accounts', icon: 'wallet', label: 'nav.accounts', permission: 'accounts.read' },
-  { to: '/transporters', icon: 'truck', label: 'nav.transporters', permission: 'delivery.read' },
+  {
+    to: '/transporters',
+    icon: 'truck',
+    group: 'delivery',
+    label: 'nav.transporters',
+    permission: 'delivery.read',
+  },
   {
     to: '/carriers/exceptions',
     icon: 'triangle-alert',
+    group: 'delivery',
     label: 'nav.carrierExceptions',
     permission: 'delivery.read',
   },
-  { to: '/reviews', icon: 'message-circle', label: 'nav.reviews', permission: 'reviews.moderate' },
+  { to: '/accounts', icon: 'wallet', group: 'money', label: 'nav.accounts', permission: 'accounts.read' },
   {
     to: '/settings/shop',
     icon: 'settings',
+    group: 'shop',
     label: 'nav.settings',
     permission: 'shop.edit',
     parts: [

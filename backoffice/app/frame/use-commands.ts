@@ -45,7 +45,7 @@ export function useCommands({
     return { kind: 'command', key, icon, label, run };
   };
   const places = PLACES.flatMap(({ parts, ...place }): Place[] =>
-    parts ? parts.map((part) => ({ ...part, icon: place.icon })) : [place],
+    parts ? parts.map((part) => ({ ...place, ...part })) : [place],
   ).filter(({ permission }) => permissions.includes(permission));
   return [
     ...places.map(({ to, icon, label }) =>

@@ -5,6 +5,7 @@ import {
   type OrderRow,
   type ProductRow,
 } from '@hanout/contracts';
+import { formatPhone } from '@hanout/kernel';
 import { useFetcher, useNavigate } from '@remix-run/react';
 import { useCallback, useEffect } from 'react';
 import { amountText } from '../forms/amount.ts';
@@ -96,7 +97,13 @@ export function usePaletteChoices(
   );
   const customers = useFoundRows(typed, useMay('customers.read'), askCustomers).map(
     ({ id, firstName, lastName, phones }): CommandChoice => ({
-      ...{ kind: 'command', key: id, icon: 'user', label: `${firstName} ${lastName}`, note: phones[0] },
+      ...{
+        kind: 'command',
+        key: id,
+        icon: 'user',
+        label: `${firstName} ${lastName}`,
+        note: phones[0] && formatPhone(phones[0]),
+      },
       run: () => go(`/customers/${id}`),
     }),
   );

@@ -78,6 +78,7 @@ export const ar: Arabic = {
     reviews: 'التقييمات',
     settings: 'الإعدادات',
     shop: 'المتجر',
+    group: { catalogue: 'الكتالوج', delivery: 'التوصيل', money: 'المال', shop: 'المتجر' },
     screens: 'شاشات: {{name}}',
     collapse: 'تصغير القائمة',
     expand: 'توسيع القائمة',

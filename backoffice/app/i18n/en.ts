@@ -59,6 +59,7 @@ export const en: typeof fr = {
     reviews: 'Reviews',
     settings: 'Settings',
     shop: 'Shop',
+    group: { catalogue: 'Catalogue', delivery: 'Delivery', money: 'Money', shop: 'Shop' },
     screens: 'Screens: {{name}}',
     collapse: 'Collapse the menu',
     expand: 'Expand the menu',

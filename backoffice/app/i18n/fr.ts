@@ -60,6 +60,7 @@ export const fr = {
     reviews: 'Avis',
     settings: 'Réglages',
     shop: 'Boutique',
+    group: { catalogue: 'Catalogue', delivery: 'Livraison', money: 'Argent', shop: 'Boutique' },
     screens: 'Écrans : {{name}}',
     collapse: 'Réduire le menu',
     expand: 'Agrandir le menu',

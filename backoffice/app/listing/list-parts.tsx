@@ -1,10 +1,10 @@
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Select } from '@hanout/ui/backoffice/components/field.tsx';
-import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Menu, MenuCheck, MenuTitle } from '@hanout/ui/backoffice/components/menu.tsx';
-import { Link, useNavigate } from '@remix-run/react';
+import { useNavigate } from '@remix-run/react';
 import type { ColumnDef } from '@tanstack/react-table';
 import { useTranslation } from 'react-i18next';
+import { ViewTab, ViewTabs } from '../components/view-tabs.tsx';
 import { type ListShape, type ListState, listAddress, withChange } from './list-address.ts';
 import { lookOf } from './list-table.tsx';
 
@@ -24,23 +24,18 @@ interface ListViewsProps extends AtList {
 export function ListViews({ shape, state, label, filter, views }: ListViewsProps) {
   const current = state.filters[filter] ?? '';
   return (
-    <nav
-      aria-label={label}
-      className="flex flex-none gap-0.5 overflow-x-auto border-b border-line px-3 [scrollbar-width:none]"
-    >
+    <ViewTabs label={label}>
       {views.map(({ value, label: name, count }) => (
-        <Link
+        <ViewTab
           key={value}
           to={listAddress(shape, withChange(state, { filters: { [filter]: value } }))}
-          aria-current={value === current ? 'page' : undefined}
-          preventScrollReset
-          className="flex h-[38px] flex-none items-center gap-1.5 border-b-2 border-transparent px-[9px] font-medium whitespace-nowrap text-ink-2 no-underline hover:text-ink hover:no-underline focus-visible:-outline-offset-2 aria-[current=page]:border-sea aria-[current=page]:font-semibold aria-[current=page]:text-ink max-desk:h-11"
+          current={value === current}
+          count={count}
         >
           {name}
-          {count !== undefined && <Count value={count} className="text-2xs font-medium text-ink-3" />}
-        </Link>
+        </ViewTab>
       ))}
-    </nav>
+    </ViewTabs>
   );
 }
 
@@ -60,7 +55,7 @@ export function FilterSelect({ shape, state, filter, label, options }: FilterSel
       height="s"
       aria-label={label}
       value={value}
-      className={`max-w-[190px] text-xs max-desk:max-w-[46%] ${value ? 'border-sea font-semibold' : ''}`}
+      className={`max-w-[190px] text-xs max-desk:max-w-none ${value ? 'border-sea font-semibold' : ''}`}
       onChange={(event) => {
         const filters = { [filter]: event.target.value };
         navigate(listAddress(shape, withChange(state, { filters })), { preventScrollReset: true });
@@ -82,6 +77,10 @@ interface ColumnChoiceProps {
   hidden: readonly string[];
   toggle: (id: string) => void;
 }
+
+/** How many of a list's filters are chosen, views aside. */
+export const chosenOf = ({ filters }: ListState, ...names: readonly string[]): number =>
+  names.filter((name) => filters[name]).length;
 
 /** Which columns are shown. */
 export function ColumnChoice({ columns, hidden, toggle }: ColumnChoiceProps) {

@@ -1,6 +1,6 @@
-import { NavLink } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ViewTab, ViewTabs } from '../components/view-tabs.tsx';
 import { PageHead } from '../frame/page-head.tsx';
 import { useMay } from '../frame/session.tsx';
 import { STOCK_SCREENS } from './stock-screens.ts';
@@ -9,13 +9,9 @@ function Tab({ to, tab, permission }: (typeof STOCK_SCREENS)[number]) {
   const { t } = useTranslation();
   if (!useMay(permission)) return null;
   return (
-    <NavLink
-      to={to}
-      end={to === '/stock'}
-      className="flex h-[38px] flex-none items-center border-b-2 border-transparent px-[9px] font-medium whitespace-nowrap text-ink-2 no-underline hover:text-ink hover:no-underline focus-visible:-outline-offset-2 aria-[current=page]:border-sea aria-[current=page]:font-semibold aria-[current=page]:text-ink max-desk:h-11"
-    >
+    <ViewTab to={to} end={to === '/stock'}>
       {t(`stock.tab.${tab}`)}
-    </NavLink>
+    </ViewTab>
   );
 }
 
@@ -35,14 +31,11 @@ export function StockPage({ title, actions, phoneActions, children }: StockPageP
       <PageHead title={title} actions={actions} phoneActions={phoneActions ?? actions} />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <h1 className="sr-only desk:hidden">{title}</h1>
-        <nav
-          aria-label={t('stock.tabs')}
-          className="flex flex-none gap-0.5 overflow-x-auto border-b border-line px-3 [scrollbar-width:none]"
-        >
+        <ViewTabs label={t('stock.tabs')}>
           {STOCK_SCREENS.map((tab) => (
             <Tab key={tab.to} {...tab} />
           ))}
-        </nav>
+        </ViewTabs>
         {children}
       </main>
     </>

@@ -1,5 +1,6 @@
 import { Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Link } from '@remix-run/react';
+import { Day } from '../time/moment.tsx';
 
 interface Unit {
   readonly unitId: string;
@@ -56,12 +57,7 @@ export function Expiry({ day, today }: { day: string | null; today: string }) {
   if (!day) return <span className="text-ink-3">—</span>;
   const days = (Date.parse(day) - Date.parse(today)) / 86_400_000;
   const tone = days <= 30 ? 'tone-bad' : 'tone-wait';
-  const [year, month, date] = day.split('-');
-  const text = (
-    <bdi dir="ltr" className="num">
-      {date}/{month}/{year}
-    </bdi>
-  );
+  const text = <Day day={day} />;
   if (days > 90) return text;
   return (
     <span

@@ -11,3 +11,13 @@ export function Moment({ at, now, timed = false }: { at: string; now: string; ti
     </time>
   );
 }
+
+/** A day of the calendar, `2027-03-01`, as people write it. */
+export function Day({ day }: { day: string }) {
+  const [year, month, date] = day.split('-');
+  return (
+    <bdi dir="ltr" className="num">
+      {date}/{month}/{year}
+    </bdi>
+  );
+}

@@ -4,6 +4,7 @@ import type * as fr from './fr.ts';
 type Plurals<K extends string> = Record<`${K}_zero` | `${K}_two` | `${K}_few`, string>;
 
 export const listing: typeof fr.listing & Plurals<'selected' | 'found'> = {
+  filters: 'المرشحات والترتيب',
   columns: 'الأعمدة',
   selectAll: 'تحديد الكل',
   selected_zero: 'لا شيء محدد',

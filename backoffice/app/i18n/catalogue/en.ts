@@ -1,6 +1,7 @@
 import type * as fr from './fr.ts';
 
 export const listing: typeof fr.listing = {
+  filters: 'Filters and order',
   columns: 'Columns',
   selectAll: 'Select all',
   selected_one: '{{count}} selected',

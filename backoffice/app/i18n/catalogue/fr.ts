@@ -1,5 +1,6 @@
 /** Words of the catalogue's screens. */
 export const listing = {
+  filters: 'Filtres et ordre',
   columns: 'Colonnes',
   selectAll: 'Tout sélectionner',
   selected_one: '{{count}} sélectionné',

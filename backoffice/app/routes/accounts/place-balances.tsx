@@ -4,6 +4,8 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { type ListShape, type ListState, listAddress, withChange } from '../../listing/list-address.ts';
 
+const CELL = 'flex h-full flex-col justify-between gap-0.5 px-3.5 py-2.5';
+
 interface PlaceBalancesProps {
   shape: ListShape;
   state: ListState;
@@ -19,30 +21,38 @@ export function PlaceBalances({ shape, state, places, sum }: PlaceBalancesProps)
       aria-label={t('accounts.places')}
       className="border-b border-line bg-sunken px-5 py-3.5 max-desk:px-3"
     >
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(190px,1fr))] gap-2 max-desk:grid-cols-2">
-        {places.map(({ place, balance }) => {
-          const here = state.filters.place === place;
-          return (
-            <li key={place}>
-              <Link
-                to={listAddress(shape, withChange(state, { filters: { place: here ? '' : place } }))}
-                aria-current={here ? 'true' : undefined}
-                preventScrollReset
-                className="flex h-full flex-col gap-0.5 rounded-m border border-line bg-paper px-3 py-2 text-ink no-underline hover:bg-hover hover:no-underline aria-[current]:border-sea aria-[current]:bg-sea-soft"
-              >
-                <span className="text-xs text-ink-2">{t(`order.place.${place}`)}</span>
-                <span className="font-semibold">
-                  <Amount da={balance} unit={t('app.da')} />
-                </span>
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-      <p className="mt-2.5 flex justify-between font-semibold">
-        {t('order.accountsSum')}
-        <Amount da={sum} unit={t('app.da')} className={sum === 0 ? undefined : 'text-bad'} />
-      </p>
+      <div className="grid grid-cols-6 gap-px overflow-clip rounded-l border border-line bg-line max-wide:grid-cols-4 max-desk:grid-cols-2">
+        <ul className="contents">
+          {places.map(({ place, balance }) => {
+            const here = state.filters.place === place;
+            return (
+              <li key={place}>
+                <Link
+                  to={listAddress(shape, withChange(state, { filters: { place: here ? '' : place } }))}
+                  aria-current={here ? 'true' : undefined}
+                  preventScrollReset
+                  className={`${CELL} bg-paper text-ink no-underline hover:bg-hover hover:no-underline focus-visible:-outline-offset-2 aria-[current]:bg-sea-soft aria-[current]:shadow-[inset_0_-2px_0_var(--sea)]`}
+                >
+                  <span className="text-xs text-ink-2">{t(`order.place.${place}`)}</span>
+                  <Amount
+                    da={balance}
+                    unit={t('app.da')}
+                    className={balance === 0 ? 'text-ink-3' : 'font-semibold'}
+                  />
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+        <p className={`${CELL} bg-hover text-xs text-ink-2`}>
+          {t('order.accountsSum')}{' '}
+          <Amount
+            da={sum}
+            unit={t('app.da')}
+            className={`text-sm font-semibold ${sum === 0 ? 'text-good' : 'text-bad'}`}
+          />
+        </p>
+      </div>
     </section>
   );
 }

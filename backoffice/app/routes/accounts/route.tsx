@@ -3,18 +3,21 @@ import { systemClock } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useNavigate } from '@remix-run/react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { type ListShape, listAddress, listQuery, parseList } from '../../listing/list-address.ts';
 import { ListPager } from '../../listing/list-pager.tsx';
-import { FilterSelect } from '../../listing/list-parts.tsx';
+import { chosenOf, FilterSelect } from '../../listing/list-parts.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
+import { ListTable } from '../../listing/list-table.tsx';
+import { ListTools } from '../../listing/list-tools.tsx';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { PlaceBalances } from './place-balances.tsx';
-import { PostingsTable } from './postings-table.tsx';
+import { PostingCard, postingColumns } from './posting-columns.tsx';
 
 export const ACCOUNTS: ListShape = {
   path: '/accounts',
@@ -41,14 +44,22 @@ export default function AccountsPage() {
   const { accounts, state, now, title } = useLoaderData<typeof loader>();
   const at = { shape: ACCOUNTS, state };
   useFreshWhenBack();
+  const navigate = useNavigate();
+  const columns = useMemo(() => postingColumns(t, now), [t, now]);
+  const open = (id: string) => {
+    const { orderId } = accounts.postings.find((posting) => posting.id === id) ?? {};
+    if (orderId) navigate(`/orders/${orderId}`);
+  };
   return (
     <>
       <PageHead title={title} />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <h1 className="sr-only desk:hidden">{title}</h1>
         <PlaceBalances {...at} places={accounts.places} sum={accounts.sum} />
-        <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-desk:px-3">
-          <ListSearch {...at} label={t('accounts.search')} placeholder={t('accounts.search')} />
+        <ListTools
+          search={<ListSearch {...at} label={t('accounts.search')} placeholder={t('accounts.search')} />}
+          chosen={chosenOf(state, 'place', 'kind')}
+        >
           <FilterSelect
             {...at}
             filter="place"
@@ -61,7 +72,7 @@ export default function AccountsPage() {
             label={t('accounts.anyKind')}
             options={ENTRY_KINDS.map((value) => ({ value, label: t(`accounts.kind.${value}`) }))}
           />
-        </div>
+        </ListTools>
         <p role="status" className="sr-only">
           {t('listing.found', { count: accounts.pagination.total })}
         </p>
@@ -69,7 +80,17 @@ export default function AccountsPage() {
           <EmptyState icon="wallet" title={t('accounts.none')} />
         ) : (
           <>
-            <PostingsTable postings={accounts.postings} caption={title} now={now} />
+            <div className="@container flex min-w-0 flex-1 flex-col">
+              <ListTable
+                {...at}
+                caption={title}
+                rows={accounts.postings}
+                columns={columns}
+                nameOf={({ orderNumber }) => orderNumber ?? ''}
+                open={open}
+                card={(posting) => <PostingCard posting={posting} now={now} />}
+              />
+            </div>
             <ListPager {...at} pagination={accounts.pagination} countedUpTo={accounts.countedUpTo} />
           </>
         )}

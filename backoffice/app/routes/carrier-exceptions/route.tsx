@@ -3,9 +3,10 @@ import { carriersContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ViewTab, ViewTabs } from '../../components/view-tabs.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { type ListShape, listAddress, parseList, withChange } from '../../listing/list-address.ts';
@@ -45,24 +46,20 @@ export default function CarrierExceptionsPage() {
       <PageHead title={title} />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <h1 className="sr-only desk:hidden">{title}</h1>
-        <nav
-          aria-label={t('carriers.exceptions.tabs')}
-          className="flex flex-none gap-0.5 border-b border-line px-3"
-        >
+        <ViewTabs label={t('carriers.exceptions.tabs')}>
           {(['open', 'resolved'] as const).map((one) => (
-            <Link
+            <ViewTab
               key={one}
               to={listAddress(
                 EXCEPTIONS,
                 withChange(list, { filters: { state: one === 'open' ? '' : one } }),
               )}
-              aria-current={one === state ? 'page' : undefined}
-              className="flex h-[38px] items-center border-b-2 border-transparent px-[9px] font-medium text-ink-2 no-underline hover:text-ink hover:no-underline focus-visible:-outline-offset-2 aria-[current=page]:border-sea aria-[current=page]:font-semibold aria-[current=page]:text-ink max-desk:h-11"
+              current={one === state}
             >
               {t(`carriers.exceptions.${one}`)}
-            </Link>
+            </ViewTab>
           ))}
-        </nav>
+        </ViewTabs>
         {items.length === 0 ? (
           <EmptyState
             icon="shield-check"

@@ -29,7 +29,7 @@ export function CartActs({ cart, now, current, act }: ActsProps) {
   const mayCreate = useMay('orders.create');
   const open = isOpen(cart.state);
   return (
-    <div className="flex flex-wrap items-start gap-1.5 max-desk:basis-full">
+    <div className="flex flex-wrap items-start gap-1.5 max-desk:grid max-desk:basis-full max-desk:grid-cols-[auto_auto_1fr_1fr] max-desk:gap-2">
       <Reach cart={cart} current={current} />
       {cart.orderId && (
         <Link to={`/orders/${cart.orderId}`} className={buttonClass({})}>
@@ -42,7 +42,7 @@ export function CartActs({ cart, now, current, act }: ActsProps) {
         <Link
           to={`/orders/new?cart=${cart.id}`}
           data-act="order"
-          className={buttonClass({ kind: current ? 'primary' : 'plain' })}
+          className={`${buttonClass({ kind: current ? 'primary' : 'plain' })} max-desk:col-span-3`}
         >
           <Icon name="plus" />
           {t('carts.toOrder')}
@@ -107,6 +107,7 @@ function LogCall({ cart, now, current, act }: ActsProps) {
             hotkey={current ? CART_KEYS.call : undefined}
             busy={act.sending}
             disabled={act.sending}
+            className="max-desk:col-span-2"
           >
             {t('carts.call')}
           </Button>

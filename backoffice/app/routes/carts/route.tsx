@@ -1,12 +1,12 @@
 import { abandonedCartsContract } from '@hanout/contracts';
 import { formatCount, systemClock } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { PageStep } from '@hanout/ui/backoffice/components/pagination.tsx';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { ViewTab, ViewTabs } from '../../components/view-tabs.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { CART_KEYS } from '../../keyboard/shortcuts.ts';
@@ -78,23 +78,18 @@ function Views() {
   const { t } = useTranslation();
   const { list, state } = useLoaderData<typeof loader>();
   return (
-    <nav
-      aria-label={t('carts.views')}
-      className="flex flex-none gap-0.5 overflow-x-auto border-b border-line px-3 [scrollbar-width:none]"
-    >
+    <ViewTabs label={t('carts.views')}>
       {CART_VIEWS.map((view) => (
-        <Link
+        <ViewTab
           key={view}
           to={`/carts${cartSearch({ state: view, page: 1 })}`}
-          aria-current={view === state.state ? 'page' : undefined}
-          preventScrollReset
-          className="flex h-[38px] flex-none items-center gap-1.5 border-b-2 border-transparent px-[9px] font-medium whitespace-nowrap text-ink-2 no-underline hover:text-ink hover:no-underline focus-visible:-outline-offset-2 aria-[current=page]:border-sea aria-[current=page]:font-semibold aria-[current=page]:text-ink max-desk:h-11"
+          current={view === state.state}
+          count={list.counts[view]}
         >
           {t(`carts.view.${view}`)}
-          <Count value={list.counts[view]} className="text-2xs font-medium text-ink-3" />
-        </Link>
+        </ViewTab>
       ))}
-    </nav>
+    </ViewTabs>
   );
 }
 

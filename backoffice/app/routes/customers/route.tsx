@@ -16,9 +16,10 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { listAddress, listQuery } from '../../listing/list-address.ts';
 import { ListPager } from '../../listing/list-pager.tsx';
-import { ColumnChoice, FilterSelect } from '../../listing/list-parts.tsx';
+import { ColumnChoice, chosenOf, FilterSelect } from '../../listing/list-parts.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTable } from '../../listing/list-table.tsx';
+import { ListTools } from '../../listing/list-tools.tsx';
 import { SortSelect } from '../../listing/sort-select.tsx';
 import { useHiddenColumns } from '../../listing/use-columns.ts';
 import { customerName } from '../../orders/place.ts';
@@ -105,8 +106,22 @@ function Filters(columns: React.ComponentProps<typeof ColumnChoice>) {
   const { list, segments, state } = useLoaderData<typeof loader>();
   const at = { shape: CUSTOMERS, state };
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-desk:px-3">
-      <ListSearch {...at} label={t('customers.search')} placeholder={t('customers.searchPlaceholder')} />
+    <ListTools
+      search={
+        <ListSearch {...at} label={t('customers.search')} placeholder={t('customers.searchPlaceholder')} />
+      }
+      chosen={chosenOf(state, 'label', 'segment', 'type', 'blocked')}
+      end={
+        <>
+          <SortSelect
+            {...at}
+            label={t('orders.sort')}
+            options={CUSTOMER_SORTS.map((value) => ({ value, label: t(`customers.sorts.${value}`) }))}
+          />
+          <ColumnChoice {...columns} />
+        </>
+      }
+    >
       <FilterSelect
         {...at}
         filter="label"
@@ -139,14 +154,6 @@ function Filters(columns: React.ComponentProps<typeof ColumnChoice>) {
           { value: 'no', label: t('customers.notBlocked') },
         ]}
       />
-      <div className="ms-auto flex items-center gap-2">
-        <SortSelect
-          {...at}
-          label={t('orders.sort')}
-          options={CUSTOMER_SORTS.map((value) => ({ value, label: t(`customers.sorts.${value}`) }))}
-        />
-        <ColumnChoice {...columns} />
-      </div>
-    </div>
+    </ListTools>
   );
 }

@@ -12,7 +12,9 @@ import type { loader } from './route.tsx';
 import type { DeskWork } from './use-desk.ts';
 
 const BOX =
-  'flex min-h-12 items-center gap-2 rounded-m border px-2.5 py-1.5 text-start font-medium disabled:cursor-not-allowed disabled:opacity-60';
+  'flex min-h-12 items-center gap-2 rounded-m border px-2.5 py-1.5 text-start font-medium disabled:cursor-not-allowed disabled:opacity-60 max-desk:flex-col max-desk:justify-center max-desk:gap-0.5 max-desk:px-1 max-desk:py-1 max-desk:text-center max-desk:text-xs max-desk:leading-tight';
+/** On a phone the likely answer is the largest, where the thumb is. */
+const WIDE = 'max-desk:col-span-2 max-desk:flex-row max-desk:gap-2 max-desk:text-md';
 const LOOK = {
   confirmed: 'border-sea bg-sea text-on-sea enabled:hover:bg-sea-hover',
   refused: 'border-line-strong bg-raised text-bad hover:bg-hover',
@@ -34,7 +36,7 @@ export function DeskResults({ order, work }: { order: OrderDetail; work: DeskWor
     <div
       role="toolbar"
       aria-label={t('desk.results')}
-      className="sticky bottom-0 z-10 grid grid-cols-4 gap-1.5 border-t border-line-strong bg-sunken px-5 py-3 max-desk:grid-cols-2 max-desk:px-3"
+      className="sticky bottom-0 z-10 grid grid-cols-4 gap-1.5 border-t border-line-strong bg-sunken px-5 py-3 max-desk:grid-cols-3 max-desk:px-3 max-desk:py-2 max-desk:pb-[max(8px,env(safe-area-inset-bottom))]"
     >
       {RESULT_KEYS.map(({ key, result, icon }) => (
         <button
@@ -43,11 +45,11 @@ export function DeskResults({ order, work }: { order: OrderDetail; work: DeskWor
           disabled={work.busy}
           aria-keyshortcuts={key}
           onClick={() => choose(result)}
-          className={`${BOX} ${lookOf(result)}`}
+          className={`${BOX} ${lookOf(result)} ${result === 'confirmed' ? WIDE : ''}`}
         >
           <Kbd onAccent={result === 'confirmed'}>{key}</Kbd>
           <Icon name={icon} />
-          <span className="min-w-0 flex-1">{t(`desk.result.${result}`)}</span>
+          <span className="min-w-0 desk:flex-1">{t(`desk.result.${result}`)}</span>
         </button>
       ))}
       <button
@@ -58,7 +60,8 @@ export function DeskResults({ order, work }: { order: OrderDetail; work: DeskWor
         className={`${BOX} border-transparent text-ink-2 hover:bg-pressed`}
       >
         <Kbd>S</Kbd>
-        <span className="min-w-0 flex-1">{t('desk.pass')}</span>
+        <Icon name="skip-forward" mirror className="desk:hidden" />
+        <span className="min-w-0 desk:flex-1">{t('desk.pass')}</span>
       </button>
       <CallBackDialog
         title={t('desk.postpone')}

@@ -2,9 +2,10 @@ import { catalogAdminContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { NavLink, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ViewTab, ViewTabs } from '../../components/view-tabs.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
@@ -117,19 +118,12 @@ function Groupings() {
 function Tabs() {
   const { t } = useTranslation();
   return (
-    <nav
-      aria-label={t('groupings.tabs')}
-      className="flex flex-none gap-0.5 overflow-x-auto border-b border-line px-3 [scrollbar-width:none]"
-    >
+    <ViewTabs label={t('groupings.tabs')}>
       {KINDS.map((kind) => (
-        <NavLink
-          key={kind}
-          to={`/${kind}`}
-          className="flex h-[38px] flex-none items-center border-b-2 border-transparent px-[9px] font-medium whitespace-nowrap text-ink-2 no-underline hover:text-ink hover:no-underline focus-visible:-outline-offset-2 aria-[current=page]:border-sea aria-[current=page]:font-semibold aria-[current=page]:text-ink max-desk:h-11"
-        >
+        <ViewTab key={kind} to={`/${kind}`}>
           {t(`groupings.kind.${kind}`)}
-        </NavLink>
+        </ViewTab>
       ))}
-    </nav>
+    </ViewTabs>
   );
 }

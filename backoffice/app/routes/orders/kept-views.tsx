@@ -3,9 +3,10 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
-import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ViewTab } from '../../components/view-tabs.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useApi } from '../../forms/use-api.ts';
 import type { ListState } from './list-state.ts';
@@ -33,15 +34,10 @@ export function KeptViews({ state }: { state: ListState }) {
         const current = search === searchOf(state);
         return (
           <span key={id} className="flex flex-none items-center">
-            <Link
-              to={`/orders${search}`}
-              aria-current={current ? 'page' : undefined}
-              preventScrollReset
-              className="flex h-[38px] items-center gap-1.5 border-b-2 border-transparent px-[9px] font-medium whitespace-nowrap text-ink-2 no-underline hover:text-ink hover:no-underline focus-visible:-outline-offset-2 aria-[current=page]:border-sea aria-[current=page]:font-semibold aria-[current=page]:text-ink max-desk:h-11"
-            >
+            <ViewTab to={`/orders${search}`} current={current}>
               <Icon name="list-filter" size={14} />
               <bdi>{name}</bdi>
-            </Link>
+            </ViewTab>
             {current && (
               <Button
                 size="s"

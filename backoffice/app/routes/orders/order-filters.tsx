@@ -4,6 +4,7 @@ import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { Link, useNavigate } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
+import { ListTools } from '../../listing/list-tools.tsx';
 import { ExportMenu } from '../../transfer/export-menu.tsx';
 import { Chip } from './chip.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -44,18 +45,32 @@ export function OrderFilters({ state }: { state: ListState }) {
   const picked = viewOf(state.states) ? [] : state.states;
   const labels = picked.map((one) => stateEntry('order', one).label[locale]);
   const any = picked.length > 0 || isNarrowed(state);
+  const filled = Object.values(state.filters).filter(Boolean).length;
+  const chosen = [picked, state.delivery, state.payment].filter((one) => one.length > 0).length + filled;
   const file = `/dashboard/api/orders/export${listSearch({ ...state, page: 1, perPage: 25, sort: 'newest' })}`;
   return (
-    <div className="flex flex-wrap items-center gap-1.5 border-b border-line px-5 py-[9px] max-desk:gap-2 max-desk:px-3">
-      <OrderSearch state={state} />
-      {picked.length > 0 && (
-        <Chip
-          name={t('orders.stateChip')}
-          value={labels.join(locale === 'ar' ? '، ' : ', ')}
-          without={withChange(state, { states: [] })}
-        />
-      )}
-      <FilterChips state={state} />
+    <ListTools
+      search={<OrderSearch state={state} />}
+      chosen={chosen}
+      chips={
+        <>
+          {picked.length > 0 && (
+            <Chip
+              name={t('orders.stateChip')}
+              value={labels.join(locale === 'ar' ? '، ' : ', ')}
+              without={withChange(state, { states: [] })}
+            />
+          )}
+          <FilterChips state={state} />
+        </>
+      }
+      end={
+        <>
+          {any && <KeepView state={state} />}
+          <ExportMenu small label={t('orderList.export')} address={file} />
+        </>
+      }
+    >
       <StateFilter state={state} />
       <MoreFilters state={state} />
       <PhoneSort state={state} />
@@ -64,10 +79,6 @@ export function OrderFilters({ state }: { state: ListState }) {
           {t('orders.clearAll')}
         </Link>
       )}
-      <span className="ms-auto flex items-center gap-1.5">
-        {any && <KeepView state={state} />}
-        <ExportMenu small label={t('orderList.export')} address={file} />
-      </span>
-    </div>
+    </ListTools>
   );
 }

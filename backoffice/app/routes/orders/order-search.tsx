@@ -69,7 +69,7 @@ export function OrderSearch({ state }: { state: ListState }) {
       role="search"
       action="/orders"
       onSubmit={submit}
-      className="flex desk:w-[300px] max-desk:min-w-0 max-desk:flex-1 max-desk:basis-full"
+      className="flex desk:w-[300px] max-desk:min-w-0 max-desk:flex-1"
     >
       {state.states.map((one) => (
         <input key={one} type="hidden" name="state" value={one} />

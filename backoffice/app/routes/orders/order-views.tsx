@@ -1,7 +1,6 @@
 import type { OrderList } from '@hanout/contracts';
-import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { ViewTab, ViewTabs } from '../../components/view-tabs.tsx';
 import { KeptViews } from './kept-views.tsx';
 import type { ListState } from './list-state.ts';
 import { listSearch, withChange } from './list-state.ts';
@@ -21,29 +20,19 @@ export function OrderViews({
   // Too many to be told apart: no number is better than a wrong one.
   const isCounted = Object.keys(counts).length > 0 || pagination.total < countedUpTo;
   return (
-    <nav
-      aria-label={t('orders.views')}
-      className="flex flex-none gap-0.5 overflow-x-auto border-b border-line px-3 [scrollbar-width:none]"
-    >
+    <ViewTabs label={t('orders.views')}>
       {VIEWS.map((view) => (
-        <Link
+        <ViewTab
           key={view.key}
           to={`/orders${listSearch(withChange(state, { states: view.states }))}`}
-          aria-current={view === current ? 'page' : undefined}
-          preventScrollReset
-          className="flex h-[38px] flex-none items-center gap-1.5 border-b-2 border-transparent px-[9px] font-medium whitespace-nowrap text-ink-2 no-underline hover:text-ink hover:no-underline focus-visible:-outline-offset-2 aria-[current=page]:border-sea aria-[current=page]:font-semibold aria-[current=page]:text-ink max-desk:h-11"
+          current={view === current}
+          count={isCounted ? countOf(view, counts) : undefined}
+          countedUpTo={countedUpTo}
         >
           {t(`orders.view.${view.key}`)}
-          {isCounted && (
-            <Count
-              value={countOf(view, counts)}
-              upTo={countedUpTo}
-              className="text-2xs font-medium text-ink-3"
-            />
-          )}
-        </Link>
+        </ViewTab>
       ))}
       <KeptViews state={state} />
-    </nav>
+    </ViewTabs>
   );
 }

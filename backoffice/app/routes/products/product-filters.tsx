@@ -1,18 +1,17 @@
 import { PRODUCT_ROW_SORTS, PRODUCT_STATUSES, PRODUCT_TYPES } from '@hanout/contracts';
-import { Select } from '@hanout/ui/backoffice/components/field.tsx';
-import { useLoaderData, useNavigate } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listAddress, withChange } from '../../listing/list-address.ts';
-import { ColumnChoice, FilterSelect, ListViews } from '../../listing/list-parts.tsx';
+import { ColumnChoice, chosenOf, FilterSelect, ListViews } from '../../listing/list-parts.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
+import { ListTools } from '../../listing/list-tools.tsx';
+import { SortSelect } from '../../listing/sort-select.tsx';
 import { PRODUCTS } from './list-shape.ts';
 import type { loader } from './route.tsx';
 
 /** Views by status, search, filters, sort and the choice of columns. */
 export function ProductFilters(columns: ComponentProps<typeof ColumnChoice>) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { list, state, categories, brands } = useLoaderData<typeof loader>();
   const at = { shape: PRODUCTS, state };
   const total = Object.values(list.counts).reduce((sum, count) => sum + count, 0);
@@ -32,8 +31,22 @@ export function ProductFilters(columns: ComponentProps<typeof ColumnChoice>) {
         filter="status"
         views={[{ value: '', label: t('products.all'), count: total }, ...views]}
       />
-      <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-desk:px-3">
-        <ListSearch {...at} label={t('products.search')} placeholder={t('products.searchPlaceholder')} />
+      <ListTools
+        search={
+          <ListSearch {...at} label={t('products.search')} placeholder={t('products.searchPlaceholder')} />
+        }
+        chosen={chosenOf(state, 'categoryId', 'brandId', 'type')}
+        end={
+          <>
+            <SortSelect
+              {...at}
+              label={t('products.sort')}
+              options={PRODUCT_ROW_SORTS.map((value) => ({ value, label: t(`products.sorts.${value}`) }))}
+            />
+            <ColumnChoice {...columns} />
+          </>
+        }
+      >
         <FilterSelect
           {...at}
           filter="categoryId"
@@ -42,25 +55,7 @@ export function ProductFilters(columns: ComponentProps<typeof ColumnChoice>) {
         />
         <FilterSelect {...at} filter="brandId" label={t('products.filter.brand')} options={options(brands)} />
         <FilterSelect {...at} filter="type" label={t('products.filter.type')} options={types} />
-        <div className="ms-auto flex items-center gap-2">
-          <Select
-            height="s"
-            aria-label={t('products.sort')}
-            className="text-xs"
-            value={state.sort}
-            onChange={(event) =>
-              navigate(listAddress(PRODUCTS, withChange(state, { sort: event.target.value })))
-            }
-          >
-            {PRODUCT_ROW_SORTS.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(`products.sorts.${sort}`)}
-              </option>
-            ))}
-          </Select>
-          <ColumnChoice {...columns} />
-        </div>
-      </div>
+      </ListTools>
     </>
   );
 }

@@ -15,9 +15,10 @@ import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { listAddress, listQuery, parseList } from '../../listing/list-address.ts';
 import { ListEmpty } from '../../listing/list-empty.tsx';
 import { ListPager } from '../../listing/list-pager.tsx';
-import { ColumnChoice, FilterSelect, ListViews } from '../../listing/list-parts.tsx';
+import { ColumnChoice, chosenOf, FilterSelect, ListViews } from '../../listing/list-parts.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTable } from '../../listing/list-table.tsx';
+import { ListTools } from '../../listing/list-tools.tsx';
 import { useHiddenColumns } from '../../listing/use-columns.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
@@ -101,13 +102,19 @@ function Promotions() {
         filter="state"
         views={[{ value: '', label: t('promotions.all') }, ...views]}
       />
-      <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-desk:px-3">
-        <ListSearch {...at} label={t('promotions.search')} placeholder={t('promotions.searchPlaceholder')} />
+      <ListTools
+        search={
+          <ListSearch
+            {...at}
+            label={t('promotions.search')}
+            placeholder={t('promotions.searchPlaceholder')}
+          />
+        }
+        chosen={chosenOf(state, 'scope')}
+        end={<ColumnChoice columns={columns} hidden={hidden} toggle={toggle} />}
+      >
         <FilterSelect {...at} filter="scope" label={t('promotions.column.scope')} options={scopes} />
-        <div className="ms-auto">
-          <ColumnChoice columns={columns} hidden={hidden} toggle={toggle} />
-        </div>
-      </div>
+      </ListTools>
       <p role="status" className="sr-only">
         {t('listing.found', { count: list.pagination.total })}
       </p>

@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CsrfField } from '../../frame/session.tsx';
 import { REVIEW_KEYS } from '../../keyboard/shortcuts.ts';
-import { Moment } from '../../time/moment.tsx';
+import { Day, Moment } from '../../time/moment.tsx';
 import { DECISIONS } from './review-state.ts';
 import type { action } from './route.tsx';
 
@@ -84,9 +84,9 @@ function Author({ review }: { review: ReviewRow }) {
       <bdi>{name}</bdi>
       <Phone number={phone} />
       <span>
-        {t('reviews.bought')} <bdi className="num">{purchaseDate}</bdi>
+        {t('reviews.bought')} <Day day={purchaseDate} />
       </span>
-      {verified && <span className="font-medium text-ok">{t('reviews.verified')}</span>}
+      {verified && <span className="font-medium text-good">{t('reviews.verified')}</span>}
       {decidedBy && <span className="text-ink-3">{t('reviews.decidedBy', { name: decidedBy })}</span>}
     </p>
   );

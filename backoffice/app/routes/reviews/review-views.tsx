@@ -1,8 +1,7 @@
 import type { ReviewList } from '@hanout/contracts';
 import { REVIEW_STATES } from '@hanout/contracts';
-import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
-import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { ViewTab, ViewTabs } from '../../components/view-tabs.tsx';
 import type { ReviewListState } from './review-state.ts';
 import { reviewSearch } from './review-state.ts';
 
@@ -10,22 +9,17 @@ import { reviewSearch } from './review-state.ts';
 export function ReviewViews({ current, counts }: { current: ReviewListState; counts: ReviewList['counts'] }) {
   const { t } = useTranslation();
   return (
-    <nav
-      aria-label={t('reviews.views')}
-      className="flex flex-none gap-0.5 overflow-x-auto border-b border-line px-3 [scrollbar-width:none]"
-    >
+    <ViewTabs label={t('reviews.views')}>
       {REVIEW_STATES.map((state) => (
-        <Link
+        <ViewTab
           key={state}
           to={`/reviews${reviewSearch({ state, page: 1 })}`}
-          aria-current={state === current.state ? 'page' : undefined}
-          preventScrollReset
-          className="flex h-[38px] flex-none items-center gap-1.5 border-b-2 border-transparent px-[9px] font-medium whitespace-nowrap text-ink-2 no-underline hover:text-ink hover:no-underline focus-visible:-outline-offset-2 aria-[current=page]:border-sea aria-[current=page]:font-semibold aria-[current=page]:text-ink max-desk:h-11"
+          current={state === current.state}
+          count={counts[state]}
         >
           {t(`reviews.view.${state}`)}
-          <Count value={counts[state]} className="text-2xs font-medium text-ink-3" />
-        </Link>
+        </ViewTab>
       ))}
-    </nav>
+    </ViewTabs>
   );
 }

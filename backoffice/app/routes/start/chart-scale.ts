@@ -1,5 +1,5 @@
 /** Sizes of the chart, in units of its own. */
-export const CHART = { width: 590, height: 268, top: 12, bottom: 242, start: 34, end: 20 } as const;
+export const CHART = { width: 590, height: 268, top: 24, bottom: 242, start: 34, end: 20 } as const;
 
 const LINES = 4;
 const STEPS = [1, 2, 5];

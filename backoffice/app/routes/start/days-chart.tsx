@@ -58,17 +58,11 @@ export function DaysChart({ days }: { days: readonly OverviewDay[] }) {
       >
         {lines.map((line) => (
           <g key={line}>
-            <line
-              x1={CHART.end}
-              x2={CHART.width - CHART.end}
-              y1={y(line)}
-              y2={y(line)}
-              stroke="var(--line)"
-            />
+            <line x1={0} x2={CHART.width} y1={y(line)} y2={y(line)} stroke="var(--line)" />
             <text
-              x={rtl ? CHART.width - CHART.start + 8 : CHART.start - 8}
-              y={y(line) - 3}
-              textAnchor={rtl ? 'start' : 'end'}
+              x={rtl ? CHART.width : 0}
+              y={y(line) - 4}
+              textAnchor={rtl ? 'end' : 'start'}
               direction="ltr"
             >
               {formatCount(line)}

@@ -3,18 +3,19 @@ import { systemClock } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData, useNavigate } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { type ListShape, listAddress, listQuery, parseList } from '../../listing/list-address.ts';
 import { ListPager } from '../../listing/list-pager.tsx';
 import { ListViews } from '../../listing/list-parts.tsx';
+import { ListTable } from '../../listing/list-table.tsx';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { useMovementWord } from '../../stock/movement-word.ts';
 import { StockPage } from '../../stock/stock-page.tsx';
-import { Signed, UnitLink } from '../../stock/unit-look.tsx';
-import { Moment } from '../../time/moment.tsx';
+import { unitName } from '../../stock/unit-look.tsx';
+import { MovementCard, movementColumns } from './movement-columns.tsx';
 
 const MOVEMENTS: ListShape = {
   path: '/stock/movements',
@@ -68,54 +69,22 @@ export default function MovementsPage() {
 function Rows() {
   const { t } = useTranslation();
   const word = useMovementWord();
-  const { list, now, title } = useLoaderData<typeof loader>();
-  const rest = 'text-ink-2 max-desk:hidden';
+  const navigate = useNavigate();
+  const { list, state, now, title } = useLoaderData<typeof loader>();
+  const columns = movementColumns(t, word, now);
+  const unitOf = (id: string) => list.movements.find((row) => row.id === id)?.unitId;
   return (
-    <div className="min-w-0 flex-1 overflow-x-auto">
-      <table className="table">
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr>
-            <th>{t('stock.column.at')}</th>
-            <th>{t('stock.column.unit')}</th>
-            <th>{t('stock.column.type')}</th>
-            <th className="max-desk:hidden">{t('stock.column.warehouse')}</th>
-            <th className="max-desk:hidden">{t('stock.column.reason')}</th>
-            <th className="max-desk:hidden">{t('stock.column.by')}</th>
-            <th className="fig">{t('stock.column.quantity')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.movements.map((row) => (
-            <tr key={row.id}>
-              <td className="text-ink-2">
-                <Moment at={row.at} now={now} timed />
-              </td>
-              <td className="max-w-[280px] max-desk:max-w-[34vw]">
-                <UnitLink unit={row} />
-              </td>
-              <td>{word(row.type)}</td>
-              <td className={rest}>
-                <bdi>{row.warehouse}</bdi>
-                {row.lot && <> · {row.lot}</>}
-              </td>
-              <td className={`${rest} max-w-[220px] truncate`}>
-                {row.orderId ? (
-                  <Link to={`/orders/${row.orderId}`}>{t('stock.column.order')}</Link>
-                ) : (
-                  <bdi>{row.reason ?? '—'}</bdi>
-                )}
-              </td>
-              <td className={`${rest} max-w-[160px] truncate`}>
-                <bdi>{row.actorName ?? '—'}</bdi>
-              </td>
-              <td className="fig">
-                <Signed value={row.quantity} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="@container flex min-w-0 flex-1 flex-col">
+      <ListTable
+        shape={MOVEMENTS}
+        state={state}
+        caption={title}
+        rows={list.movements}
+        columns={columns}
+        nameOf={unitName}
+        open={(id) => navigate(`/stock/units/${unitOf(id)}`)}
+        card={(row) => <MovementCard movement={row} what={word(row.type)} now={now} />}
+      />
     </div>
   );
 }

@@ -20,10 +20,57 @@ export function LotsCard() {
       {levels.length === 0 ? (
         <p className="px-3.5 py-3 text-ink-3">{t('stock.unit.none')}</p>
       ) : (
-        <LotsTable onCorrect={setCorrecting} />
+        <>
+          <LotsTable onCorrect={setCorrecting} />
+          <LotsList onCorrect={setCorrecting} />
+        </>
       )}
       {correcting && <CorrectDialog level={correcting} onClose={() => setCorrecting(null)} />}
     </Card>
+  );
+}
+
+/** The same on a phone: what is there and free, and only what is not nothing of the rest. */
+function LotsList({ onCorrect }: { onCorrect: (level: StockLevelRow) => void }) {
+  const { t } = useTranslation();
+  const { levels, today } = useLoaderData<typeof loader>();
+  const mayAdjust = useMay('stock.adjust');
+  return (
+    <ul className="desk:hidden">
+      {levels.map((level) => (
+        <li
+          key={level.id}
+          className="flex items-center gap-3 border-b border-line px-3.5 py-2.5 last:border-b-0"
+        >
+          <div className="min-w-0 flex-1">
+            <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+              <bdi>{level.warehouse}</bdi>
+              {level.lot && <MaybeCode code={level.lot} />}
+              {level.expiresOn && <Expiry day={level.expiresOn} today={today} />}
+            </p>
+            <p className="flex flex-wrap gap-x-3 text-xs text-ink-2">
+              {FIGURES.filter((field) => field === 'onHand' || level[field] !== 0).map((field) => (
+                <span key={field}>
+                  {t(`stock.column.${field}`)} <Count value={level[field]} />
+                </span>
+              ))}
+            </p>
+          </div>
+          <p className="flex-none text-end">
+            <Left value={level.available} />
+            <span className="block text-xs text-ink-3">{t('stock.unit.available')}</span>
+          </p>
+          {mayAdjust && (
+            <Button
+              square
+              icon="pencil-line"
+              aria-label={t('stock.unit.correct')}
+              onClick={() => onCorrect(level)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -34,8 +81,12 @@ function LotsTable({ onCorrect }: { onCorrect: (level: StockLevelRow) => void })
   const { levels, today } = useLoaderData<typeof loader>();
   const mayAdjust = useMay('stock.adjust');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by key
-    <section className="overflow-x-auto" tabIndex={0} aria-label={t('stock.column.warehouse')}>
+    <section
+      className="relative overflow-x-auto max-desk:hidden"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by key
+      tabIndex={0}
+      aria-label={t('stock.column.warehouse')}
+    >
       <table className="table">
         <thead>
           <tr>

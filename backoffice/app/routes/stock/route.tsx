@@ -14,9 +14,10 @@ import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { listAddress, parseList } from '../../listing/list-address.ts';
 import { ListEmpty } from '../../listing/list-empty.tsx';
 import { ListPager } from '../../listing/list-pager.tsx';
-import { ColumnChoice, FilterSelect, ListViews } from '../../listing/list-parts.tsx';
+import { ColumnChoice, chosenOf, FilterSelect, ListViews } from '../../listing/list-parts.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTable } from '../../listing/list-table.tsx';
+import { ListTools } from '../../listing/list-tools.tsx';
 import { SortSelect } from '../../listing/sort-select.tsx';
 import { useHiddenColumns } from '../../listing/use-columns.ts';
 import { translatorFor } from '../../server/language.server.ts';
@@ -125,8 +126,20 @@ function Levels({ receive }: { receive: React.ReactNode }) {
           ...warehouses.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-desk:px-3">
-        <ListSearch {...at} label={t('stock.search')} placeholder={t('stock.searchPlaceholder')} />
+      <ListTools
+        search={<ListSearch {...at} label={t('stock.search')} placeholder={t('stock.searchPlaceholder')} />}
+        chosen={chosenOf(state, 'low', 'expiring')}
+        end={
+          <>
+            <SortSelect
+              {...at}
+              label={t('stock.sort')}
+              options={LEVEL_SORTS.map((value) => ({ value, label: t(`stock.sorts.${value}`) }))}
+            />
+            <ColumnChoice columns={columns} hidden={hidden} toggle={toggle} />
+          </>
+        }
+      >
         <FilterSelect
           {...at}
           filter="low"
@@ -142,15 +155,7 @@ function Levels({ receive }: { receive: React.ReactNode }) {
             label: t(`stock.expiringIn.${value}`),
           }))}
         />
-        <div className="ms-auto flex items-center gap-2">
-          <SortSelect
-            {...at}
-            label={t('stock.sort')}
-            options={LEVEL_SORTS.map((value) => ({ value, label: t(`stock.sorts.${value}`) }))}
-          />
-          <ColumnChoice columns={columns} hidden={hidden} toggle={toggle} />
-        </div>
-      </div>
+      </ListTools>
       <p role="status" className="sr-only">
         {t('listing.found', { count: list.pagination.total })}
       </p>

@@ -41,7 +41,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-60 grid items-start justify-items-center overflow-auto bg-veil px-5 pt-[9vh] pb-5 max-desk:items-end max-desk:p-0">
+        <Radix.Overlay className="fixed inset-0 z-60 grid grid-cols-[minmax(0,1fr)] items-start justify-items-center overflow-auto bg-veil px-5 pt-[9vh] pb-5 max-desk:items-end max-desk:p-0">
           <Radix.Content
             onOpenAutoFocus={focusFirstField}
             {...(description ? {} : { 'aria-describedby': undefined })}
@@ -70,10 +70,10 @@ export function DialogBody({ children }: { children: ReactNode }) {
   return <div className="flex flex-col gap-3 px-5 py-3.5">{children}</div>;
 }
 
-/** The way out first, the act last; on a phone the act is full width. */
+/** The way out first, the act last; in sight however long the dialog, and as wide as the phone. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex items-center justify-end gap-2 border-t border-line bg-sunken px-5 py-3 max-desk:*:flex-1">
+    <footer className="sticky bottom-0 z-10 flex items-center justify-end gap-2 border-t border-line bg-sunken px-5 py-3 max-desk:px-3 max-desk:*:flex-1">
       {children}
     </footer>
   );

@@ -65,6 +65,7 @@ import settings from 'lucide-static/dist/esm/icons/settings.mjs';
 import shieldCheck from 'lucide-static/dist/esm/icons/shield-check.mjs';
 import shirt from 'lucide-static/dist/esm/icons/shirt.mjs';
 import shoppingBag from 'lucide-static/dist/esm/icons/shopping-bag.mjs';
+import skipForward from 'lucide-static/dist/esm/icons/skip-forward.mjs';
 import star from 'lucide-static/dist/esm/icons/star.mjs';
 import store from 'lucide-static/dist/esm/icons/store.mjs';
 import sun from 'lucide-static/dist/esm/icons/sun.mjs';
@@ -139,6 +140,7 @@ const SOURCES = {
   'search-x': searchX,
   'shopping-bag': shoppingBag,
   sun,
+  'skip-forward': skipForward,
   'triangle-alert': triangleAlert,
   truck,
   'undo-2': undo2,

@@ -13,7 +13,7 @@ export function PaletteBox({ open, onOpenChange, title, children }: PaletteBoxPr
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-60 grid items-start justify-items-center overflow-auto bg-veil px-5 pt-[11vh] pb-5 max-desk:px-2 max-desk:pt-2">
+        <Radix.Overlay className="fixed inset-0 z-60 grid grid-cols-[minmax(0,1fr)] items-start justify-items-center overflow-auto bg-veil px-5 pt-[11vh] pb-5 max-desk:px-2 max-desk:pt-2">
           <Radix.Content
             aria-describedby={undefined}
             className="w-full max-w-[680px] overflow-clip rounded-[12px] bg-raised shadow-dialog"

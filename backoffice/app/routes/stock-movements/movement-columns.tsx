@@ -1,0 +1,87 @@
+import type { StockMovementRow } from '@hanout/contracts';
+import { Link } from '@remix-run/react';
+import { createColumnHelper } from '@tanstack/react-table';
+import type { TFunction } from 'i18next';
+import type { ColumnLook } from '../../listing/list-table.tsx';
+import { Signed, UnitLink } from '../../stock/unit-look.tsx';
+import { Moment } from '../../time/moment.tsx';
+
+const column = createColumnHelper<StockMovementRow>();
+const look = (meta: ColumnLook) => ({ meta });
+type Word = (type: StockMovementRow['type']) => string;
+
+export const movementColumns = (t: TFunction, word: Word, now: string) => [
+  column.display({
+    id: 'at',
+    header: t('stock.column.at'),
+    cell: ({ row }) => <Moment at={row.original.at} now={now} timed />,
+    ...look({ className: 'text-ink-2' }),
+  }),
+  column.display({
+    id: 'unit',
+    header: t('stock.column.unit'),
+    cell: ({ row }) => <UnitLink unit={row.original} />,
+    ...look({ className: 'max-w-[280px]' }),
+  }),
+  column.display({
+    id: 'type',
+    header: t('stock.column.type'),
+    cell: ({ row }) => word(row.original.type),
+  }),
+  column.display({
+    id: 'warehouse',
+    header: t('stock.column.warehouse'),
+    cell: ({ row: { original } }) => (
+      <>
+        <bdi>{original.warehouse}</bdi>
+        {original.lot && <> · {original.lot}</>}
+      </>
+    ),
+    ...look({ className: 'text-ink-2' }),
+  }),
+  column.display({
+    id: 'reason',
+    header: t('stock.column.reason'),
+    cell: ({ row: { original } }) =>
+      original.orderId ? (
+        <Link to={`/orders/${original.orderId}`}>{t('stock.column.order')}</Link>
+      ) : (
+        <bdi>{original.reason ?? '—'}</bdi>
+      ),
+    ...look({ className: 'max-w-[220px] truncate text-ink-2' }),
+  }),
+  column.display({
+    id: 'by',
+    header: t('stock.column.by'),
+    cell: ({ row }) => <bdi>{row.original.actorName ?? '—'}</bdi>,
+    ...look({ className: 'max-w-[160px] truncate text-ink-2' }),
+  }),
+  column.display({
+    id: 'quantity',
+    header: t('stock.column.quantity'),
+    cell: ({ row }) => <Signed value={row.original.quantity} />,
+    ...look({ className: 'fig' }),
+  }),
+];
+
+interface MovementCardProps {
+  movement: StockMovementRow;
+  what: string;
+  now: string;
+}
+
+/** A movement on a phone. */
+export function MovementCard({ movement, what, now }: MovementCardProps) {
+  return (
+    <div className="flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <UnitLink unit={movement} whole />
+        <div className="mt-0.5 truncate text-xs text-ink-3">
+          <Moment at={movement.at} now={now} timed /> · {what} · <bdi>{movement.warehouse}</bdi>
+          {movement.lot && <> · {movement.lot}</>}
+        </div>
+      </div>
+      <Signed value={movement.quantity} />
+    </div>
+  );
+}
