@@ -26,7 +26,7 @@ import { LanguageAlternates, PageTokens } from './components/head.tsx';
 import { fontPreloads, usePageLocale } from './components/page-locale.ts';
 import { cheapest, placesWithPrice } from './delivery/places.ts';
 import { useTexts } from './i18n/texts-context.ts';
-import { typeset } from './i18n/typeset.ts';
+import { typeset } from '@hanout/kernel';
 import { listingPath } from './listing/listing-kinds.ts';
 import { useNonce } from './nonce.ts';
 import noscriptHref from './noscript.css?url';

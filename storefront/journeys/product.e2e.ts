@@ -1,9 +1,9 @@
+import { typeset } from '@hanout/kernel';
 import { accessibilityProblems, fitsItsWidth, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CatalogApi } from '../../backend/src/modules/catalog/index.ts';
 import { UnitOfWork } from '../../backend/src/platform/database/index.ts';
-import { typeset } from '../app/i18n/typeset.ts';
 import { shopChanges } from './shop-changes.ts';
 import {
   fillQuickCheckout,

@@ -101,7 +101,7 @@ export function PictureField({ label, value, onChange, disabled, small }: Pictur
             kind="ghost"
             square
             icon="x"
-            aria-label={`${t('promotions.picture.remove')} : ${label}`}
+            aria-label={t('app.pair', { name: t('promotions.picture.remove'), value: label })}
             onClick={() => onChange(null)}
           />
         )}

@@ -1,3 +1,4 @@
+import { looseTexts } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { texts } from './texts.ts';
 
@@ -41,6 +42,10 @@ describe('texts of the back-office', () => {
       for (const place of places(text))
         expect({ key, known }).toEqual({ key, known: expect.arrayContaining([place]) });
     }
+  });
+
+  it('sets French as a printer does: no line begins with a colon, a unit or a closing guillemet', () => {
+    expect(looseTexts(texts.fr)).toEqual([]);
   });
 
   it.each(['fr', 'en', 'ar'] as const)('%s leaves no text empty', (locale) => {

@@ -11,7 +11,10 @@ export function StockLink({ id, name, quantity }: { id: string; name: string; qu
   return (
     <Link
       to={`/stock/units/${id}`}
-      aria-label={`${t('product.field', { field: t('product.stock'), name })} : ${quantity}`}
+      aria-label={t('app.pair', {
+        name: t('product.field', { field: t('product.stock'), name }),
+        value: quantity,
+      })}
       className="underline"
     >
       {figure}

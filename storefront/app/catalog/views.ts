@@ -1,12 +1,11 @@
 import type { CategoryRead, CombinationRead, Image, ProductCard, ProductPage } from '@hanout/contracts';
 import type { Centimes, Locale } from '@hanout/kernel';
-import { centimesFromDa, toCentimes } from '@hanout/kernel';
+import { centimesFromDa, toCentimes, typeset } from '@hanout/kernel';
 import type { BrandMarkView } from '@hanout/ui/storefront/brand-mark.tsx';
 import type { PictureView } from '@hanout/ui/storefront/picture.tsx';
 import type { PriceView } from '@hanout/ui/storefront/price.tsx';
 import type { ProductCardView } from '@hanout/ui/storefront/product-card.tsx';
 import { categoryPath, productPath } from '../i18n/languages.ts';
-import { typeset } from '../i18n/typeset.ts';
 
 type Priced = Pick<ProductCard, 'priceTtc' | 'productPriceAfterPromotion' | 'promotionRead'>;
 

@@ -1,3 +1,5 @@
+import { messages } from '@hanout/contracts';
+import { looseTexts } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { createInstance } from 'i18next';
 import { ar } from './ar.ts';
@@ -61,6 +63,10 @@ describe('the three languages', () => {
     for (const [key, text] of Object.values(languages).flat())
       expect([key, text.trim()]).not.toEqual([key, '']);
     expect(languages.fr.filter(([, text]) => text.includes("'"))).toEqual([]);
+  });
+
+  it('sets French as a printer does, in the messages of the API too', () => {
+    expect([...looseTexts(fr), ...looseTexts(messages.fr)]).toEqual([]);
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import type { FilterData, FilterOption, OptionGroup, PropertyFilter } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
+import { typeset } from '@hanout/kernel';
 import type { PictureView } from '@hanout/ui/storefront/picture.tsx';
 import { pictureView } from '../catalog/views.ts';
-import { typeset } from '../i18n/typeset.ts';
 import type { PriceLimits } from './listing-url.ts';
 
 export interface FilterChoice {

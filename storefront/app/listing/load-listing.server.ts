@@ -1,9 +1,9 @@
 import type { Api, ApiProblem } from '@hanout/api-client';
 import { type CallOf, contracts, type ListingKind, SORTS } from '@hanout/contracts';
+import { typeset } from '@hanout/kernel';
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { pictureView, productCardView } from '../catalog/views.ts';
 import { i18nServer } from '../i18n/i18n.server.ts';
-import { typeset } from '../i18n/typeset.ts';
 import { asPageError, notFound, PUBLIC_HEADERS, pageRequest } from '../server/page.server.ts';
 import { filtersView } from './filter-view.ts';
 import { listingAlternates, listingPath } from './listing-kinds.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '@hanout/kernel';
 import type { PictureView } from '@hanout/ui/storefront/picture.tsx';
 import { pictureView } from '../catalog/views.ts';
 import { productPath } from '../i18n/languages.ts';
-import { typeset } from '../i18n/typeset.ts';
+import { typeset } from '@hanout/kernel';
 import { listingPath } from '../listing/listing-kinds.ts';
 
 export interface SuggestionView {

@@ -257,6 +257,19 @@ export const transporters: typeof transportersFr = {
   open: 'Open again',
   close: 'Close',
   saved: 'Saved.',
+  rating: {
+    title: 'What the team thinks',
+    mine: 'My rating of {{name}}',
+    text: 'Punctuality, damaged parcels, returns, money handed over: the team alone sees it, beside the choice of a transporter.',
+    stars: '{{rating}} out of 5',
+    mean: '{{rating}} out of 5, {{number}} ratings',
+    none: 'Nobody has rated it yet.',
+    save: 'Save my rating',
+    drop: 'Take my rating back',
+    saved: 'Rating saved.',
+    dropped: 'Rating taken back.',
+    choice: '{{name}} · {{rating}}/5',
+  },
 };
 
 /** Words of the segments of customers. */

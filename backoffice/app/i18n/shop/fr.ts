@@ -6,7 +6,7 @@ export const shopSettings = {
   nameIn: 'Nom ({{language}})',
   phone: 'Téléphone',
   whatsapp: 'WhatsApp',
-  whatsappHint: 'Un numéro de mobile. Vide : pas de bouton WhatsApp.',
+  whatsappHint: 'Un numéro de mobile. Vide : pas de bouton WhatsApp.',
   address: 'Adresse',
   registerNumber: 'Registre du commerce',
   taxNumber: 'Identification fiscale (NIF)',
@@ -14,17 +14,17 @@ export const shopSettings = {
   headline: 'Titre de l’accueil ({{language}})',
   introduction: 'Phrase sous le titre ({{language}})',
   slogan: 'Devise en pied de page ({{language}})',
-  wordsHint: 'Vide : les mots de la page.',
+  wordsHint: 'Vide : les mots de la page.',
   display: 'Affichage',
   listingColumns: 'Produits par ligne dans les rayons',
-  listingColumnsHint: 'Vide : la boutique choisit selon la largeur de l’écran.',
+  listingColumnsHint: 'Vide : la boutique choisit selon la largeur de l’écran.',
   listingMode: 'Suite d’un rayon',
   modes: {
     pagination: 'Pages numérotées',
-    load_more: 'Bouton « Voir plus »',
+    load_more: 'Bouton « Voir plus »',
     infinite_scroll: 'Défilement continu',
   },
-  activeAddToCart: 'Panier : plusieurs articles dans une commande',
+  activeAddToCart: 'Panier : plusieurs articles dans une commande',
   ordering: 'Commandes',
   maxQuantityPerLine: 'Quantité au plus par article',
   units: {
@@ -46,17 +46,17 @@ export const firstSteps = {
   steps: {
     shop: {
       title: 'Présentez la boutique',
-      text: 'Son nom, un téléphone, une adresse : ils sont au pied de chaque page.',
+      text: 'Son nom, un téléphone, une adresse : ils sont au pied de chaque page.',
       act: 'Compléter',
     },
     product: {
       title: 'Créez un produit',
-      text: 'Un nom, une catégorie et un prix ; puis ses images et ses déclinaisons.',
+      text: 'Un nom, une catégorie et un prix ; puis ses images et ses déclinaisons.',
       act: 'Créer un produit',
     },
     stock: {
       title: 'Recevez du stock',
-      text: 'Un dépôt, et les pièces qui s’y trouvent : sans elles rien ne se commande.',
+      text: 'Un dépôt, et les pièces qui s’y trouvent : sans elles rien ne se commande.',
       act: 'Recevoir du stock',
     },
     delivery: {

@@ -6,7 +6,7 @@ export const transfer = {
   import: 'Importer',
   choose: 'Choisir un fichier CSV ou Excel',
   chooseHint:
-    'CSV ou Excel (.xlsx, première feuille). Au plus 20 000 lignes et 10 Mo. Rien ne change avant votre accord.',
+    'CSV ou Excel (.xlsx, première feuille). Au plus 20 000 lignes et 10 Mo. Rien ne change avant votre accord.',
   sending: 'Envoi…',
   failed: 'Le fichier n’a pas pu être envoyé.',
   recent: 'Imports',
@@ -33,7 +33,7 @@ export const transfer = {
   fieldOf: 'Ce que devient {{column}}',
   check: 'Vérifier sans rien changer',
   progress: '{{done}} sur {{total}}',
-  leaveText: 'Vous pouvez quitter cette page : le travail continue.',
+  leaveText: 'Vous pouvez quitter cette page : le travail continue.',
   report: 'Rapport',
   outcome: { create: 'Nouveau', update: 'Modifié', same: 'Inchangé', error: 'Refusé' },
   would: { create: 'À créer', update: 'À modifier', same: 'Inchangés', error: 'Refusés' },

@@ -21,7 +21,7 @@ export function ExceptionItem({ item, now, onResolve }: ExceptionItemProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-5 py-2.5 max-desk:px-3">
       <span className="min-w-0 flex-1 basis-[240px]">
         <span className="block font-medium break-words">
-          <bdi>« {words} »</bdi>
+          <bdi>{t('app.quoted', { text: words })}</bdi>
         </span>
         <span className="block text-xs text-ink-3">
           <Moment at={item.occurredAt} now={now} timed /> · <bdi>{item.transporter}</bdi> ·{' '}

@@ -26,11 +26,10 @@ export function ResolveDialog({ item, onClose }: { item: CarrierException; onClo
   return (
     <FormDialog
       title={t('carriers.exceptions.resolveTitle', { tracking: item.tracking })}
-      description={
-        <>
-          {t('carriers.exceptions.said')} : <bdi>« {item.raw || t('carriers.exceptions.noWords')} »</bdi>
-        </>
-      }
+      description={t('app.pair', {
+        name: t('carriers.exceptions.said'),
+        value: t('app.quoted', { text: item.raw || t('carriers.exceptions.noWords') }),
+      })}
       submit={t('carriers.exceptions.resolve')}
       send={send}
       onClose={onClose}

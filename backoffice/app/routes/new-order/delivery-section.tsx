@@ -131,7 +131,7 @@ function Destination({ draft, setDraft, errors, quoted }: Section) {
                 {[
                   ratedName(transporterId, name),
                   deskName ?? modes[mode],
-                  `${formatAmount(centimesFromDa(finalPrice))} ${t('app.da')}`,
+                  t('app.amount', { amount: formatAmount(centimesFromDa(finalPrice)) }),
                 ].join(' · ')}
               </option>
             ))}

@@ -75,7 +75,7 @@ function Failure({ parcel: { state, failure, failureText } }: { parcel: OrderPar
       {failureText && (
         <>
           {' '}
-          <bdi>« {failureText} »</bdi>
+          <bdi>{t('app.quoted', { text: failureText })}</bdi>
         </>
       )}
       {!failed && ` ${t('carriers.parcel.retrying')}`}

@@ -122,7 +122,7 @@ export function DestinationDialog({ order, open, onClose }: OrderDialogProps) {
             <Select {...control} name="transporter">
               {offers.all.map(({ id, transporterId, name, mode, deskName, finalPrice }) => (
                 <option key={id} value={id}>
-                  {`${ratedName(transporterId, name)} · ${deskName ?? t(`order.mode.${mode}`)} · ${formatAmount(centimesFromDa(finalPrice))} ${t('app.da')}`}
+                  {`${ratedName(transporterId, name)} · ${deskName ?? t(`order.mode.${mode}`)} · ${t('app.amount', { amount: formatAmount(centimesFromDa(finalPrice)) })}`}
                 </option>
               ))}
             </Select>

@@ -33,9 +33,9 @@ describe("an order's history, in words", () => {
     [{ from: null, to: 'new', actorKind: 'staff' }, 'Commande créée'],
     [{ from: 'new', to: 'confirmed' }, 'Confirmée, stock réservé'],
     [{ from: 'cancelled', to: 'new' }, 'Rouverte, stock retenu de nouveau'],
-    [{ from: 'confirmed', to: 'preparing' }, 'Commande : En préparation'],
-    [{ axis: 'delivery', from: 'assigned', to: 'announced' }, 'Livraison : Annoncé'],
-    [{ kind: 'call', axis: null, data: { result: 'no_answer' } }, 'Appel : pas de réponse'],
+    [{ from: 'confirmed', to: 'preparing' }, 'Commande : En préparation'],
+    [{ axis: 'delivery', from: 'assigned', to: 'announced' }, 'Livraison : Annoncé'],
+    [{ kind: 'call', axis: null, data: { result: 'no_answer' } }, 'Appel : pas de réponse'],
     [{ kind: 'flag', axis: null, data: { flag: 'hold_expired' } }, 'Retenue de stock expirée, stock libéré'],
   ] as [Partial<HistoryEntry>, string][])('%j is told', (more, text) => {
     expect(told(more).text).toBe(text);
@@ -47,7 +47,7 @@ describe("an order's history, in words", () => {
       data: { result: 'postponed', until: '2026-11-22T08:00:00Z', note: 'Après la prière' },
     });
     expect(line).toMatchObject({
-      text: 'Appel : à rappeler 22 nov. 2026 à 09:00',
+      text: 'Appel : à rappeler 22 nov. 2026 à 09:00',
       detail: 'Après la prière',
     });
     expect(told({ from: 'new', to: 'cancelled', data: { reason: 'Doublon' } }).detail).toBe('Doublon');

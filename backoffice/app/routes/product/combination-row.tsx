@@ -155,7 +155,10 @@ export function CombinationRow(props: CombinationRowProps) {
             size="s"
             kind="ghost"
             icon="image"
-            aria-label={`${t('product.pictures', { name })} : ${combination.images.length}`}
+            aria-label={t('app.pair', {
+              name: t('product.pictures', { name }),
+              value: combination.images.length,
+            })}
             onClick={onPictures}
           >
             {String(combination.images.length)}
@@ -166,7 +169,7 @@ export function CombinationRow(props: CombinationRowProps) {
               kind="ghost"
               square
               icon="star"
-              aria-label={`${t('product.makeDefault')} : ${name}`}
+              aria-label={t('app.pair', { name: t('product.makeDefault'), value: name })}
               title={t('product.makeDefault')}
               onClick={() => void save({ isDefault: true })}
             />

@@ -105,7 +105,7 @@ const sale = (t: TFunction) => [
           href={original.link}
           target="_blank"
           rel="noreferrer"
-          aria-label={`${t('products.inShop')} : ${original.name}`}
+          aria-label={t('app.pair', { name: t('products.inShop'), value: original.name })}
           title={t('products.inShop')}
           className="grid size-7 place-items-center text-ink-3 hover:text-ink"
         >

@@ -1,7 +1,7 @@
 import { transportersContract } from '@hanout/contracts';
+import { formatCount } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
@@ -58,6 +58,11 @@ type Transporter = ReturnType<typeof useLoaderData<typeof loader>>['transporters
 
 function Row({ transporter }: { transporter: Transporter }) {
   const { t } = useTranslation();
+  const reach = ({ wilayas, desks }: Transporter['services'][number]) =>
+    [
+      `${formatCount(wilayas)} ${t('transporters.wilayas')}`,
+      ...(desks > 0 ? [`${formatCount(desks)} ${t('transporters.desks')}`] : []),
+    ].join(', ');
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line px-5 py-3 hover:bg-hover max-desk:px-3">
       <Mark text={transporter.mark} color={transporter.color} />
@@ -71,12 +76,7 @@ function Row({ transporter }: { transporter: Transporter }) {
       {!transporter.active && <Tag icon="ban">{t('transporters.inactive')}</Tag>}
       {transporter.services.map((service) => (
         <span key={service.mode} className="text-xs text-ink-2">
-          {t(`order.mode.${service.mode}`)} : <Count value={service.wilayas} /> {t('transporters.wilayas')}
-          {service.desks > 0 && (
-            <>
-              , <Count value={service.desks} /> {t('transporters.desks')}
-            </>
-          )}
+          {t('app.pair', { name: t(`order.mode.${service.mode}`), value: reach(service) })}
         </span>
       ))}
     </li>

@@ -1,5 +1,6 @@
 import type { HomeModule } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
+import { typeset } from '@hanout/kernel';
 import type { ProductCardView } from '@hanout/ui/storefront/product-card.tsx';
 import { type BlogCategoryView, blogCategoryView, postView } from '../../blog/blog-views.ts';
 import type { PostCardView } from '../../blog/post-card.tsx';
@@ -14,7 +15,6 @@ import type { BannerView, MarkSlide } from '../../home/carousels.tsx';
 import { type DealView, dealView } from '../../home/deal-view.ts';
 import { BLOG_CATEGORIES, CATEGORY_TEXT, shortened } from '../../home/limits.ts';
 import { pathIn } from '../../i18n/languages.ts';
-import { typeset } from '../../i18n/typeset.ts';
 import { listingPath } from '../../listing/listing-kinds.ts';
 
 interface BlockHead {

@@ -1,4 +1,5 @@
 import { contracts } from '@hanout/contracts';
+import { typeset } from '@hanout/kernel';
 import { Breadcrumbs } from '@hanout/ui/storefront/frame.tsx';
 import { Picture } from '@hanout/ui/storefront/picture.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
@@ -13,7 +14,6 @@ import { formatDay } from '../../i18n/dates.ts';
 import { i18nServer } from '../../i18n/i18n.server.ts';
 import { pathIn } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
-import { typeset } from '../../i18n/typeset.ts';
 import { breadcrumbData, largest, pageMeta } from '../../seo/page-meta.ts';
 import { asPageError, PUBLIC_HEADERS, pageRequest } from '../../server/page.server.ts';
 

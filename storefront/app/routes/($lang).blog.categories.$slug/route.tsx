@@ -1,4 +1,5 @@
 import { contracts } from '@hanout/contracts';
+import { typeset } from '@hanout/kernel';
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
@@ -8,7 +9,6 @@ import { pictureView } from '../../catalog/views.ts';
 import { usePageLocale } from '../../components/page-locale.ts';
 import { pathIn } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
-import { typeset } from '../../i18n/typeset.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { asPageError, PUBLIC_HEADERS, pageRequest } from '../../server/page.server.ts';
 

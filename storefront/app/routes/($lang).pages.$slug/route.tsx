@@ -1,4 +1,5 @@
 import { contracts } from '@hanout/contracts';
+import { typeset } from '@hanout/kernel';
 import { Breadcrumbs } from '@hanout/ui/storefront/frame.tsx';
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
@@ -8,7 +9,6 @@ import { usePageLocale } from '../../components/page-locale.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { pathIn } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
-import { typeset } from '../../i18n/typeset.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { asPageError, PUBLIC_HEADERS, pageRequest } from '../../server/page.server.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@hanout/kernel';
+import type { Locale } from './locale.ts';
 
 const NO_BREAK = '\u00a0';
 const UNITS =
@@ -18,4 +18,14 @@ export function typeset(text: string, locale: Locale): string {
     .split(/(<[^>]*>)/)
     .map((part) => (part.startsWith('<') ? part : part.replace(BREAKS, NO_BREAK)))
     .join('');
+}
+
+/** French texts of a catalog that a printer would set otherwise: breaks where there must be none. */
+export function looseTexts(texts: object): string[] {
+  return Object.values(texts).flatMap((text) => {
+    if (typeof text !== 'string') return looseTexts(text);
+    // A place stands for a number: what follows it may be a unit.
+    const filled = text.replace(/\{+\w+\}+/g, '7');
+    return typeset(filled, 'fr') === filled ? [] : [text];
+  });
 }
