@@ -11,4 +11,4 @@ join public.warehouses w on w.id = l.warehouse_id
 left join public.combinations c on c.id = l.unit_id
 left join public.products p on p.id = l.unit_id
 left join public.product_texts f on f.product_id = coalesce(c.product_id, l.unit_id) and f.locale = 'fr'
-where c.id is not null or not exists (select 1 from public.combinations x where x.product_id = l.unit_id);
+where c.id is not null or l.on_hand > 0 or not exists (select 1 from public.combinations x where x.product_id = l.unit_id);
