@@ -114,6 +114,7 @@ export const products: typeof fr.products & Plurals<'statusDone'> = {
   brand: 'العلامة',
   noBrand: 'بلا علامة',
   setStatus: { active: 'عرض للبيع', draft: 'سحب من البيع', archived: 'أرشفة' },
+  undonePartly: 'تم التراجع عن {{given}} من {{all}}: غُيّر الباقي في هذه الأثناء.',
   statusDone_zero: 'لا منتج: {{status}}',
   statusDone_one: 'منتج واحد: {{status}}',
   statusDone_two: 'منتجان: {{status}}',

@@ -99,6 +99,7 @@ export const products: typeof fr.products = {
   brand: 'Brand',
   noBrand: 'No brand',
   setStatus: { active: 'Put on sale', draft: 'Take off sale', archived: 'Archive' },
+  undonePartly: 'Undone for {{given}} of {{all}}: the others have been changed in the meantime.',
   statusDone_one: '{{count}} product: {{status}}',
   statusDone_many: '{{count}} products: {{status}}',
   statusDone_other: '{{count}} products: {{status}}',

@@ -98,6 +98,7 @@ export const products = {
   brand: 'Marque',
   noBrand: 'Sans marque',
   setStatus: { active: 'Mettre en ligne', draft: 'Retirer de la vente', archived: 'Archiver' },
+  undonePartly: 'Annulé pour {{given}} sur {{all}} : les autres ont été modifiés entre-temps.',
   statusDone_one: '{{count}} produit : {{status}}',
   statusDone_many: '{{count}} produits : {{status}}',
   statusDone_other: '{{count}} produits : {{status}}',

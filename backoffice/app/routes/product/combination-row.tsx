@@ -5,7 +5,7 @@ import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData, useRevalidator } from '@remix-run/react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountText, parseAmount } from '../../forms/amount.ts';
 import { AmountInput } from '../../forms/amount-input.tsx';
@@ -23,8 +23,8 @@ interface CombinationRowProps {
   form: ProductForm;
   index: number;
   height: number;
-  onPictures: () => void;
-  onRemove: () => void;
+  onPictures: (id: string) => void;
+  onRemove: (combination: Combination) => void;
 }
 
 /** What is typed in a row; saved when the row's field is left. */
@@ -76,8 +76,8 @@ function useRowForm(combination: Combination) {
   };
 }
 
-/** One combination, edited in place. */
-export function CombinationRow(props: CombinationRowProps) {
+/** One combination, edited in place. Drawn again when something of its own changes, not with every step of scrolling. */
+export const CombinationRow = memo(function CombinationRow(props: CombinationRowProps) {
   const { combination, form, index, height, onPictures, onRemove } = props;
   const { t } = useTranslation();
   const { name } = combination;
@@ -159,7 +159,7 @@ export function CombinationRow(props: CombinationRowProps) {
               name: t('product.pictures', { name }),
               value: combination.images.length,
             })}
-            onClick={onPictures}
+            onClick={() => onPictures(combination.id)}
           >
             {String(combination.images.length)}
           </Button>
@@ -182,11 +182,11 @@ export function CombinationRow(props: CombinationRowProps) {
               icon="trash"
               aria-label={t('product.removeCombination', { name })}
               title={t('groupings.remove')}
-              onClick={onRemove}
+              onClick={() => onRemove(combination)}
             />
           )}
         </span>
       </td>
     </tr>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { ProductEdit } from '@hanout/contracts';
+import { formatCount } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
@@ -72,7 +73,7 @@ export function CombinationsCard({ form }: { form: ProductForm }) {
                 disabled={shown.length === 0}
                 onClick={() => setPricing(true)}
               >
-                {t('product.prices', { number: shown.length })}
+                {t('product.prices', { number: formatCount(shown.length) })}
               </Button>
             )}
           </div>
@@ -149,7 +150,6 @@ function Rows({ combinations, form, onPictures, onRemove }: RowsProps) {
           {drawn.map(({ index, key }) => {
             const combination = combinations[index];
             if (!combination) return null;
-            const pictures = () => onPictures(combination.id);
             return (
               <CombinationRow
                 key={key}
@@ -157,8 +157,8 @@ function Rows({ combinations, form, onPictures, onRemove }: RowsProps) {
                 form={form}
                 index={index}
                 height={ROW_HEIGHT}
-                onPictures={pictures}
-                onRemove={() => onRemove(combination)}
+                onPictures={onPictures}
+                onRemove={onRemove}
               />
             );
           })}

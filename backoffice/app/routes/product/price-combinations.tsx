@@ -1,4 +1,5 @@
 import { catalogAdminContract } from '@hanout/contracts';
+import { formatCount } from '@hanout/kernel';
 import { notifyDone, notifyUndo } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ export function PriceCombinations({ combinations, productPrice, onClose }: Price
     return api.send(catalogAdminContract.combinationPrices, { params, body: { prices } });
   };
   const done = ({ before }: { before: { id: string; version: number; priceHt: number | null }[] }) => {
-    const text = t('product.pricesDone', { number: before.length });
+    const text = t('product.pricesDone', { number: formatCount(before.length) });
     notifyUndo(text, t('listing.undo'), async () => {
       const answer = await api.send(catalogAdminContract.combinationPrices, {
         params,
@@ -46,7 +47,7 @@ export function PriceCombinations({ combinations, productPrice, onClose }: Price
   return (
     <FormDialog
       title={t('product.pricesTitle')}
-      description={t('product.pricesText', { number: combinations.length })}
+      description={t('product.pricesText', { number: formatCount(combinations.length) })}
       submit={t('product.pricesSubmit')}
       blocked={Number.isNaN(parseAmount(typed))}
       send={send}

@@ -1,8 +1,9 @@
 import type { ProductRow } from '@hanout/contracts';
 import { catalogAdminContract, PRODUCT_STATUSES } from '@hanout/contracts';
+import { formatCount } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { notifyDone, notifyUndo } from '@hanout/ui/backoffice/components/toast.tsx';
+import { notifyDone, notifyFailed, notifyUndo } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,15 +12,17 @@ import { type StaffApi, useApi } from '../../forms/use-api.ts';
 type Status = ProductRow['status'];
 type Before = readonly { id: string; status: Status }[];
 
-/** Gives each product the status that it had, whatever that was. */
-async function giveBack(api: StaffApi, before: Before): Promise<boolean> {
+/** Gives each product the status that it had, unless somebody has changed it since. @returns how many; null: refused. */
+async function giveBack(api: StaffApi, before: Before, from: Status): Promise<number | null> {
+  let given = 0;
   for (const status of PRODUCT_STATUSES) {
     const ids = before.filter((one) => one.status === status).map(({ id }) => id);
     if (ids.length === 0) continue;
-    const answer = await api.send(catalogAdminContract.status, { body: { ids, status } });
-    if (!answer.ok) return false;
+    const answer = await api.send(catalogAdminContract.status, { body: { ids, status, from } });
+    if (!answer.ok) return null;
+    given += answer.data.before.length;
   }
-  return true;
+  return given;
 }
 
 /** What can be done with the chosen products together; each act can be taken back. */
@@ -37,7 +40,11 @@ export function BulkBar({ products, onDone }: { products: readonly ProductRow[];
     if (!answer.ok) return setRefusal(answer.message);
     const text = t('products.statusDone', { count: ids.length, status: t(`products.status.${status}`) });
     notifyUndo(text, t('listing.undo'), async () => {
-      notifyDone((await giveBack(api, answer.data.before)) ? t('listing.undone') : t('form.unexpected'));
+      const given = await giveBack(api, answer.data.before, status);
+      if (given === null) notifyFailed(t('form.unexpected'));
+      else if (given === ids.length) notifyDone(t('listing.undone'));
+      else
+        notifyDone(t('products.undonePartly', { given: formatCount(given), all: formatCount(ids.length) }));
       revalidate();
     });
     onDone();

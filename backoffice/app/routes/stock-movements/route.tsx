@@ -59,7 +59,12 @@ export default function MovementsPage() {
       ) : (
         <>
           <Rows />
-          <ListPager shape={MOVEMENTS} state={state} pagination={list.pagination} />
+          <ListPager
+            shape={MOVEMENTS}
+            state={state}
+            pagination={list.pagination}
+            countedUpTo={list.countedUpTo}
+          />
         </>
       )}
     </StockPage>

@@ -106,10 +106,13 @@ export const products = {
     body: z.strictObject({
       ids: z.array(uuid).min(1, { error: 'validation.required' }).max(500, { error: 'validation.tooMany' }),
       status: z.enum(product.PRODUCT_STATUSES, { error: 'validation.choice' }),
+      /** Only those that have this status now: to undo, without what others have decided since. */
+      from: z.enum(product.PRODUCT_STATUSES, { error: 'validation.choice' }).optional(),
     }),
     responses: {
       200: z.object({
         ok: z.literal(true),
+        /** Those that were meant: all, or those that had the status `from`. */
         before: z.array(z.object({ id: z.string(), status: z.enum(product.PRODUCT_STATUSES) })),
       }),
     },

@@ -99,7 +99,14 @@ export const levelsContract = {
     path: '/dashboard/api/stock/movements',
     summary: 'Why levels changed, the latest first',
     query: pageQuery.extend({ ...place, order: uuid.optional() }),
-    responses: { 200: z.object({ movements: z.array(stockMovement), pagination }) },
+    responses: {
+      200: z.object({
+        movements: z.array(stockMovement),
+        pagination,
+        /** Where counting stops; pages go on behind it. */
+        countedUpTo: z.int(),
+      }),
+    },
   }),
   reservations: defineEndpoint({
     ...read,

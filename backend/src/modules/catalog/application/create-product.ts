@@ -44,7 +44,11 @@ export class CreateProduct {
     const texts = commands.map((command) => command.texts);
     const slugs = await slugsForAll(em, 'product', shopId, texts);
     const now = this.clock.now();
-    const created = commands.map((command, nth) => this.#add(em, command, slugs[nth] ?? {}, now, actor));
+    // A millisecond apart, so that lists of the newest keep their order.
+    const created = commands.map((command, nth) => {
+      const at = new Date(now.getTime() - (commands.length - 1 - nth));
+      return this.#add(em, command, slugs[nth] ?? {}, at, actor);
+    });
     await em.flush();
     for (const [nth, { productId }] of created.entries()) {
       const { tagIds = [], collectionIds = [] } = commands[nth] ?? {};

@@ -17,6 +17,8 @@ export interface StatusChange {
   readonly shopId: string;
   readonly productIds: readonly string[];
   readonly status: ProductStatus;
+  /** Only those that have this one now. */
+  readonly from?: ProductStatus;
 }
 
 /** Puts products on sale, takes them off, archives them: many at once. */
@@ -29,11 +31,14 @@ export class SetProductStatus {
   ) {}
 
   /** @returns what each was before, to undo. @throws DomainError `not_found` (404) when one is not the shop's: then none changes */
-  async execute(em: EntityManager, { shopId, productIds, status }: StatusChange, actor: Actor) {
-    const ids = [...new Set(productIds)];
+  async execute(em: EntityManager, { shopId, productIds, status, from }: StatusChange, actor: Actor) {
+    const wanted = [...new Set(productIds)];
     await lockCatalogue(em, shopId);
-    const before = await sqlIn<{ id: string; status: ProductStatus }>(em, TAKE, [shopId, ids]);
-    if (before.length < ids.length) throw new DomainError('not_found', 404);
+    const found = await sqlIn<{ id: string; status: ProductStatus }>(em, TAKE, [shopId, wanted]);
+    if (found.length < wanted.length) throw new DomainError('not_found', 404);
+    const before = found.filter((row) => from === undefined || row.status === from);
+    const ids = before.map(({ id }) => id);
+    if (ids.length === 0) return before;
     await sqlIn(em, SET, [ids, status, this.clock.now()]);
     for (const { id: entityId, status: old } of before) {
       const entry = { shopId, actor, action: 'catalog.update', entity: 'product', entityId } as const;

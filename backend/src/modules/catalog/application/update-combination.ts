@@ -2,7 +2,7 @@ import type { Actor, Centimes } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
-import { isPrice, refuseWith } from '../domain/product-rules.ts';
+import { isPrice, MAX_COMBINATIONS, refuseWith } from '../domain/product-rules.ts';
 import { combinationForChange } from './combination-rows.ts';
 import { ProductEditing } from './product-editing.ts';
 import { checkSkus } from './product-references.ts';
@@ -33,6 +33,15 @@ update combinations set is_default = true where id = (
   select id from combinations where product_id = $1 and active order by position, id limit 1)
 and not exists (select 1 from combinations where product_id = $1 and is_default and active)`;
 
+const OTHERS = `/* prepared:catalog_other_combinations */
+with told as (
+  select c.id, array_agg(v.attribute_id order by v.attribute_id) as attributes from combinations c
+  join combination_values cv on cv.combination_id = c.id join attribute_values v on v.id = cv.attribute_value_id
+  where c.product_id = $1 and (c.active or c.id = $2) group by c.id
+)
+select count(*)::int as count, coalesce(bool_and(t.attributes = (select attributes from told where id = $2)), true) as alike
+from told t where t.id <> $2`;
+
 /** Price, codes, activity, default of one combination. It leaves the version of the product's own forms alone. */
 @Injectable()
 export class UpdateCombination {
@@ -49,6 +58,7 @@ export class UpdateCombination {
     await this.editing.execute(em, { shopId, productId }, actor, async (product) => {
       const row = await combinationForChange(em, change);
       await checkSkus(em, shopId, [change.sku], [id]);
+      if (change.active) await this.#checkRoom(em, change);
       const columns = {
         price_ht: priceHt,
         sku: change.sku === undefined ? undefined : orNull(change.sku),
@@ -65,6 +75,14 @@ export class UpdateCombination {
       return { counts: !own, columns: own ? {} : { price_ht: productPriceHt }, before: old, after };
     });
     return version;
+  }
+
+  /** The product's active ones are told apart by the same attributes, and are not more than a product may have. */
+  async #checkRoom(em: EntityManager, { productId, combinationId }: CombinationChange): Promise<void> {
+    const [others] = await sqlIn<{ alike: boolean; count: number }>(em, OTHERS, [productId, combinationId]);
+    if (!others) return;
+    refuseWith(others.alike ? {} : { isActive: ['validation.choice'] });
+    refuseWith(others.count < MAX_COMBINATIONS ? {} : { isActive: ['validation.tooMany'] });
   }
 
   /** One combination at most is the default, and an inactive one never is. */

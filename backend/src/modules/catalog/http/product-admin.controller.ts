@@ -160,7 +160,7 @@ export class ProductAdminController {
     @CurrentStaff() { shopId }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const change = { shopId, productIds: body.ids, status: body.status };
+    const change = { shopId, productIds: body.ids, status: body.status, from: body.from };
     const before = await this.work.run(shopId, (em) => this.setStatus.execute(em, change, actor));
     return { ok: true as const, before };
   }

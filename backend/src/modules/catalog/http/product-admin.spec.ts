@@ -197,6 +197,9 @@ describe('the products of the back-office', () => {
     expect(await names({ sort: 'name_asc', perPage: 2, page: 2 })).toEqual(['Zeste']);
     expect(await names({ q: 'étag' })).toEqual(['Étagère']);
     expect(await names({ q: '%' })).toEqual([]);
+    // Names, not the languages that they are in; with accents or without.
+    for (const q of ['fr', '"', ':']) expect(await names({ q })).toEqual([]);
+    expect(await names({ q: 'ETAG' })).toEqual(['Étagère']);
     expect(await names({ isActive: 'false' })).toEqual([]);
     expect((await list({ categoryId: own })).pagination).toEqual({
       page: 1,

@@ -50,7 +50,8 @@ const SORTS: Readonly<Record<ProductRowsQuery['sort'], string>> = {
 };
 
 const MATCHING = `shop_id = $1 and $2::text is not null
-  and ($3 = '' or lower(names::text) like $3 or lower(sku) like $3 or barcode = $4 or exists (
+  and ($3 = '' or public.unaccent(lower(concat_ws(' ', names ->> 'fr', names ->> 'en', names ->> 'ar'))) like public.unaccent($3)
+    or lower(sku) like $3 or barcode = $4 or exists (
     select 1 from unnest(combination_skus) s where lower(s) like $3))
   and ($5::text is null or type = $5) and ($6::uuid is null or category_ids @> array[$6::uuid])
   and ($7::uuid is null or brand_id = $7) and ($8::uuid is null or brand_line_id = $8)

@@ -102,6 +102,17 @@ describe('rows that are done together', () => {
     expect(done).toEqual(['create', 'create', 'create']);
   });
 
+  it('keep their order among the newest', async () => {
+    const names = Array.from({ length: 30 }, (_, n) => `SUITE-${String(n).padStart(2, '0')}`);
+    await imported(
+      `sku;name_fr;category;price_ht\n${names.map((sku) => `${sku};${sku};Maison;1`).join('\n')}\n`,
+    );
+    const made = await test.database.query<{ sku: string }>(
+      `select sku from products where sku like 'SUITE-%' order by created_at`,
+    );
+    expect(made.map(({ sku }) => sku)).toEqual(names);
+  });
+
   it('are told of once', async () => {
     const events = () =>
       test.database.query<{ n: number }>(

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { AuditApi, StaffApi } from '../../staff/index.ts';
 import { Warehouse, WarehouseStaff } from '../persistence/stock.schema.ts';
 import { CreateWarehouse, refuseUnknownCommune } from './create-warehouse.ts';
+import { StockChanges } from './stock-changes.ts';
 
 interface By {
   readonly shopId: string;
@@ -26,6 +27,7 @@ export class EditWarehouses {
     private readonly createWarehouse: CreateWarehouse,
     private readonly audit: AuditApi,
     private readonly staff: StaffApi,
+    private readonly tell: StockChanges,
   ) {}
 
   /** Sold from after all others. In the caller's transaction. @returns its id. @throws DomainError `invalid` (422) */
@@ -64,6 +66,7 @@ export class EditWarehouses {
       after: change,
     });
     await em.flush().catch(refuseUnknownCommune);
+    if (warehouse.active !== active) await this.tell.goodsOf(em, shopId, id);
   }
 
   /** Whoever works in a warehouse is of this shop and may see its stock. */

@@ -1,14 +1,10 @@
-import { type Actor, type Clock, uuidv7 } from '@hanout/kernel';
-import { Inject, Injectable } from '@nestjs/common';
-import { CLOCK } from '../../../platform/clock/index.ts';
+import type { Actor } from '@hanout/kernel';
+import { Injectable } from '@nestjs/common';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
-import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { LOCK_LEVELS, RECOUNT } from '../persistence/recount-statement.ts';
-import { STOCK_CHANGED, type StockChanged } from './stock-changes.ts';
+import { StockChanges } from './stock-changes.ts';
 import { WarehouseAccess } from './warehouse-access.ts';
-
-const PER_EVENT = 500;
 
 export interface RecountCommand {
   readonly shopId: string;
@@ -26,9 +22,8 @@ export class RecountWarehouse {
   constructor(
     private readonly work: UnitOfWork,
     private readonly access: WarehouseAccess,
-    private readonly outbox: Outbox,
+    private readonly changes: StockChanges,
     private readonly audit: AuditApi,
-    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @returns how many levels had to be put right: none, as long as nobody writes past the ledger. */
@@ -46,11 +41,7 @@ export class RecountWarehouse {
       await sqlIn(em, LOCK_LEVELS, [warehouseId]);
       const rows = await sqlIn<{ unitId: string; corrected: boolean }>(em, RECOUNT, [warehouseId]);
       const unitIds = [...new Set(rows.map((row) => row.unitId))];
-      const occurredAt = this.clock.now();
-      for (let first = 0; first < unitIds.length; first += PER_EVENT) {
-        const payload: StockChanged = { unitIds: unitIds.slice(first, first + PER_EVENT) };
-        await this.outbox.record(em, { id: uuidv7(), topic: STOCK_CHANGED, shopId, payload, occurredAt });
-      }
+      await this.changes.tell(em, shopId, unitIds);
       const corrected = rows.filter((row) => row.corrected).length;
       const after = { levels: rows.length, corrected };
       this.audit.record(em, {

@@ -1,6 +1,8 @@
-import { uuidv7 } from '@hanout/kernel';
+import { type Clock, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { sqlIn } from '../../../platform/database/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { ShopApi } from '../../shop/index.ts';
 import { byUnit, unitsShownOtherwise } from '../domain/page-changes.ts';
@@ -12,6 +14,11 @@ export interface StockChanged {
   readonly unitIds: readonly string[];
 }
 
+/** Units named in one event; a subscriber's work stays small. */
+const PER_EVENT = 500;
+const GOODS = `/* prepared:stock-goods */
+select distinct unit_id::text as id from stock_levels where warehouse_id = $1 and on_hand > held + reserved order by id`;
+
 type Pieces = readonly { readonly unitId: string; readonly pieces: number }[];
 
 /** Tells the others when stock changes in a way that pages show. */
@@ -20,7 +27,26 @@ export class StockChanges {
   constructor(
     private readonly shops: ShopApi,
     private readonly outbox: Outbox,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
+
+  /** All that lies in a warehouse is sold from now on, or no longer. */
+  async goodsOf(em: EntityManager, shopId: string, warehouseId: string): Promise<void> {
+    const rows = await sqlIn<{ id: string }>(em, GOODS, [warehouseId]);
+    await this.tell(
+      em,
+      shopId,
+      rows.map(({ id }) => id),
+    );
+  }
+
+  /** Pages show these units otherwise from now on. */
+  async tell(em: EntityManager, shopId: string, unitIds: readonly string[], at = this.clock.now()) {
+    for (let first = 0; first < unitIds.length; first += PER_EVENT) {
+      const payload: StockChanged = { unitIds: unitIds.slice(first, first + PER_EVENT) };
+      await this.outbox.record(em, { id: uuidv7(), topic: STOCK_CHANGED, shopId, payload, occurredAt: at });
+    }
+  }
 
   /**
    * @param available pieces of each level before the change
@@ -41,8 +67,6 @@ export class StockChanges {
       taken: pieces,
     }));
     const unitIds = unitsShownOtherwise(changes, shop?.settings.lowStockThreshold ?? 0);
-    if (unitIds.length === 0) return;
-    const payload: StockChanged = { unitIds };
-    await this.outbox.record(em, { id: uuidv7(), topic: STOCK_CHANGED, shopId, payload, occurredAt: at });
+    await this.tell(em, shopId, unitIds, at);
   }
 }

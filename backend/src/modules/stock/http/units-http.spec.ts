@@ -37,6 +37,17 @@ describe('units', () => {
     expect(new Set(phones.map(({ productId }) => productId))).toEqual(new Set([shop.phone.id]));
   });
 
+  it('are found by words of their names, with accents or without, and not by what holds the names', async () => {
+    const ids = async (q: string) => (await units({ q })).map(({ unitId }) => unitId);
+    expect(await ids('cable')).toContain(shop.cable.id);
+    expect(await ids('CÂBLE')).toContain(shop.cable.id);
+    for (const q of ['"fr"', '": "']) expect(await ids(q)).toEqual([]);
+    const { body } = await clerk.call<{ levels: { unitId: string }[] }>(stockContract.levels, {
+      query: { q: 'cable' },
+    });
+    expect(body.levels.map(({ unitId }) => unitId)).toContain(shop.cable.id);
+  });
+
   it('narrow levels, movements and reservations', async () => {
     const query = { unit: shop.cable.id };
     const { body } = await clerk.call<{ levels: { unitId: string }[] }>(stockContract.levels, { query });

@@ -13,7 +13,7 @@ select e.id, e.shop_id, e.number, e.status, e.source_id, s.name as source, e.des
            'names', u.names, 'variant', u.variant, 'quantity', i.quantity, 'packing', i.packing
          ) order by i.id)
          from public.internal_expedition_items i
-         cross join lateral (select * from stock_units n where n.unit_id = i.unit_id) u
+         cross join lateral (select * from stock_units n where n.unit_id = i.unit_id offset 0) u
          where i.expedition_id = e.id
        ) as items,
        (
@@ -24,7 +24,7 @@ select e.id, e.shop_id, e.number, e.status, e.source_id, s.name as source, e.des
          ) order by l.expires_on nulls last, t.id)
          from public.internal_expedition_parts t
          join public.stock_levels l on l.id = t.level_id
-         cross join lateral (select * from stock_units n where n.unit_id = l.unit_id) u
+         cross join lateral (select * from stock_units n where n.unit_id = l.unit_id offset 0) u
          where t.expedition_id = e.id
        ) as parts
 from public.internal_expeditions e

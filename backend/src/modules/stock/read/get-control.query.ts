@@ -28,8 +28,7 @@ export class GetControl {
     if (query.warehouse) conditions.push(['warehouse_id = ?', query.warehouse]);
     const { rows, pagination } = await listed<QuarantineRecord>(
       this.reader,
-      'stock_quarantine_rows',
-      'at, id',
+      { view: 'stock_quarantine_rows', order: 'at, id' },
       query,
       conditions,
     );
@@ -39,8 +38,7 @@ export class GetControl {
   async takes(query: Listing & { locale: Locale }) {
     const { rows, pagination } = await listed<TakeRecord>(
       this.reader,
-      'stock_take_rows',
-      'at desc, id desc',
+      { view: 'stock_take_rows', order: 'at desc, id desc' },
       query,
       [inOwnWarehouses(query.staffId)],
     );
@@ -55,8 +53,7 @@ export class GetControl {
   async take(shopId: string, staffId: string, id: string, locale: Locale): Promise<StockTakeRow> {
     const { rows } = await listed<TakeRecord>(
       this.reader,
-      'stock_take_rows',
-      'id',
+      { view: 'stock_take_rows', order: 'id' },
       { shopId, staffId, page: 1, perPage: 1 },
       [['id = ?', id], inOwnWarehouses(staffId)],
     );

@@ -34,8 +34,7 @@ export class GetExpeditions {
     if (query.warehouse) conditions.push(['? in (source_id, destination_id)', query.warehouse]);
     const { rows, pagination } = await listed<ExpeditionRecord>(
       this.reader,
-      'expedition_rows',
-      'at desc, id desc',
+      { view: 'expedition_rows', order: 'at desc, id desc' },
       query,
       conditions,
     );
@@ -46,8 +45,7 @@ export class GetExpeditions {
   async one(shopId: string, staffId: string, id: string, locale: Locale): Promise<ExpeditionRow> {
     const { rows } = await listed<ExpeditionRecord>(
       this.reader,
-      'expedition_rows',
-      'id',
+      { view: 'expedition_rows', order: 'id' },
       { shopId, staffId, page: 1, perPage: 1 },
       [['id = ?', id], onEitherSide(staffId)],
     );
@@ -70,16 +68,16 @@ export class GetExpeditions {
     if (expeditionId)
       conditions.push([
         `not exists (select 1 from expedition_rows e, jsonb_array_elements(e.items) i
-          where e.id = ? and (i ->> 'unit_id')::uuid = stock_level_rows.unit_id)`,
+          where e.id = ? and (i ->> 'unit_id')::uuid = stock_level_keys.unit_id)`,
         expeditionId,
       ]);
     const where = conditions.map(([sql], index) => sql.replaceAll('?', `$${index + 1}`)).join(' and ');
     const rows = await this.reader.query<(UnitRecord & { available: number })[]>(
-      `/* sql */ select unit_id, product_id, combination_id, sku, names, variant, sum(available)::int as available
-       from stock_level_rows
-       where ${where} and (expires_on is null or expires_on > (now() at time zone 'Africa/Algiers')::date::text)
-       group by unit_id, product_id, combination_id, sku, names, variant
-       having sum(available) > 0 order by names, unit_id limit ${MOST_PRODUCTS}`,
+      `/* sql */ select u.*, k.available from (
+         select unit_id, sum(available)::int as available, min(lower(name_fr)) as name from stock_level_keys
+         where ${where} and (expires_on is null or expires_on > (now() at time zone 'Africa/Algiers')::date::text)
+         group by unit_id having sum(available) > 0 order by name, unit_id limit ${MOST_PRODUCTS}
+       ) k cross join lateral (select * from stock_units n where n.unit_id = k.unit_id offset 0) u order by k.name, u.unit_id`,
       conditions.map(([, value]) => value),
     );
     if (rows.length === 0) await this.#requireWarehouse(query);

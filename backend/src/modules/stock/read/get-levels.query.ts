@@ -27,11 +27,14 @@ export interface LevelsQuery extends Listing, Where {
 }
 
 const SORTS: Readonly<Record<LevelsQuery['sort'], string>> = {
-  name: "lower(names ->> 'fr'), unit_id, warehouse, lot",
+  name: 'lower(name_fr), unit_id, warehouse, lot',
   available_asc: 'available, id',
   available_desc: 'available desc, id',
   expiry: 'expires_on nulls last, id',
 };
+
+/** Movements are counted so far; nobody reads a longer number. */
+const UP_TO = 10_000;
 
 /** What lies where, why it changed, and for whom it is put aside. */
 @Injectable()
@@ -48,8 +51,7 @@ export class GetLevels {
     if (query.expiresBy) conditions.push(['expires_on <= ? and on_hand > 0', query.expiresBy]);
     const { rows, pagination } = await listed<LevelRecord>(
       this.reader,
-      'stock_level_rows',
-      SORTS[query.sort],
+      { view: 'stock_level_rows', keys: 'stock_level_keys', order: SORTS[query.sort] },
       query,
       conditions,
     );
@@ -61,19 +63,22 @@ export class GetLevels {
     if (query.order) conditions.push(['order_id = ?', query.order]);
     const { rows, pagination } = await listed<MovementRecord>(
       this.reader,
-      'stock_movement_rows',
-      'at desc, id desc',
+      {
+        view: 'stock_movement_rows',
+        keys: 'stock_movement_keys',
+        order: 'at desc, id desc',
+        countedUpTo: UP_TO,
+      },
       query,
       conditions,
     );
-    return { movements: rows.map((row) => movementOf(row, query.locale)), pagination };
+    return { movements: rows.map((row) => movementOf(row, query.locale)), pagination, countedUpTo: UP_TO };
   }
 
   async reservations(query: Listing & Where & { locale: Locale }) {
     const { rows, pagination } = await listed<ReservationRecord>(
       this.reader,
-      'stock_reservation_rows',
-      'at desc, id desc',
+      { view: 'stock_reservation_rows', order: 'at desc, id desc' },
       query,
       placed(query),
     );

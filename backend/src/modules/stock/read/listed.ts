@@ -1,5 +1,6 @@
 import type { Pagination } from '@hanout/contracts';
 import type { DataSource } from 'typeorm';
+import { pageOf } from '../../../platform/database/index.ts';
 
 /** Who reads, and which page. */
 export interface Listing {
@@ -20,11 +21,20 @@ export function inOwnWarehouses(staffId: string): Condition {
   return [OWN_WAREHOUSES, staffId];
 }
 
-/** One page of a view's rows, and how many there are. View, order and conditions are our own texts, values parameters. */
+/** Where rows stand. View, keys and order are our own texts. */
+interface Source {
+  readonly view: string;
+  /** A view of the same rows with what they are found and sorted by; the page's alone are then read in full. */
+  readonly keys?: string;
+  readonly order: string;
+  /** Where counting stops. */
+  readonly countedUpTo?: number;
+}
+
+/** One page of a view's rows, and how many there are. */
 export async function listed<T>(
   reader: DataSource,
-  view: string,
-  order: string,
+  { view, keys = view, order, countedUpTo = Number.MAX_SAFE_INTEGER }: Source,
   { shopId, page, perPage }: Listing,
   conditions: readonly Condition[],
 ): Promise<{ rows: T[]; pagination: Pagination }> {
@@ -32,22 +42,24 @@ export async function listed<T>(
   const where = all.map(([sql], index) => sql.replaceAll('?', `$${index + 1}`)).join(' and ');
   const values = all.map(([, value]) => value);
   const next = values.length + 1;
-  const [counted, rows] = await Promise.all([
+  const [counted, found] = await Promise.all([
     reader.query<{ total: number }[]>(
-      `/* sql */ select count(*)::int as total from ${view} where ${where}`,
-      values,
+      `/* sql */ select count(*)::int as total from (select 1 from ${keys} where ${where} limit $${next}) counted`,
+      [...values, countedUpTo],
     ),
     reader.query<T[]>(
-      `/* sql */ select * from ${view} where ${where} order by ${order} limit $${next} offset $${next + 1}`,
-      [...values, perPage, (page - 1) * perPage],
+      `/* sql */ select * from ${view} where shop_id = $1 and id = any(array(
+         select id from ${keys} where ${where} order by ${order} limit $${next} offset $${next + 1})) order by ${order}`,
+      [...values, perPage + 1, (page - 1) * perPage],
     ),
   ]);
-  const total = counted[0]?.total ?? 0;
-  return { rows, pagination: { page, perPage, total, pages: Math.ceil(total / perPage) } };
+  return pageOf(found, { page, perPage, total: counted[0]?.total ?? 0, countedUpTo });
 }
 
-/** Words anywhere in a unit's name, SKU or barcode. */
+/** Words anywhere in a unit's name in any language, with accents or without, its SKU or barcode. */
 export function searched(q: string): Condition[] {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  return q ? [['(names::text ilike ? or sku ilike ? or barcode ilike ?)', pattern]] : [];
+  return q
+    ? [['(public.unaccent(words) ilike public.unaccent(?) or sku ilike ? or barcode ilike ?)', pattern]]
+    : [];
 }

@@ -5,4 +5,4 @@ select m.id, m.shop_id, m.at, m.type, m.quantity, m.reason, m.order_id, m.docume
 from public.stock_movements m
 join public.stock_levels l on l.id = m.level_id
 join public.warehouses w on w.id = l.warehouse_id
-join stock_units u on u.unit_id = l.unit_id;
+cross join lateral (select * from stock_units n where n.unit_id = l.unit_id offset 0) u;

@@ -5,5 +5,5 @@ select q.id, q.shop_id, q.created_at as at, q.quantity, q.origin, q.outcome, q.r
 from public.stock_quarantine q
 join public.stock_levels l on l.id = q.level_id
 join public.warehouses w on w.id = l.warehouse_id
-join stock_units u on u.unit_id = l.unit_id
+cross join lateral (select * from stock_units n where n.unit_id = l.unit_id offset 0) u
 where q.outcome is null or q.outcome = 'hold';

@@ -6,5 +6,5 @@ from public.stock_holds h
 join public.orders o on o.id = h.order_id
 join public.stock_levels l on l.id = h.level_id
 join public.warehouses w on w.id = l.warehouse_id
-join stock_units u on u.unit_id = l.unit_id
+cross join lateral (select * from stock_units n where n.unit_id = l.unit_id offset 0) u
 where h.state in ('held', 'reserved', 'in_transit');

@@ -22,5 +22,5 @@ select m.shop_id, u.unit_id, u.product_id, u.combination_id, u.sku, u.names, u.v
        coalesce((select a.available from stock_availability a where a.unit_id = m.unit_id and a.shop_id = m.shop_id), 0) as available,
        jsonb_agg(jsonb_build_object('id', m.order_id, 'number', m.number::text, 'missing', m.pieces) order by m.number) as orders
 from missing m
-cross join lateral (select * from stock_units n where n.unit_id = m.unit_id) u
+cross join lateral (select * from stock_units n where n.unit_id = m.unit_id offset 0) u
 group by m.shop_id, m.unit_id, u.unit_id, u.product_id, u.combination_id, u.sku, u.names, u.variant;

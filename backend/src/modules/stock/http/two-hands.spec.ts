@@ -1,0 +1,87 @@
+import { catalogAdminContract, type StockLevelRow, stockContract } from '@hanout/contracts';
+import { FixedClock } from '@hanout/kernel';
+import { TEST_NOW, useApp } from '@hanout/testing';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Catalogue } from '../../catalog/testing/catalogue.ts';
+import { TestStaff } from '../../orders/testing/test-staff.ts';
+import { STOCK_CHANGED, StockApi } from '../index.ts';
+
+const test = useApp({ clock: new FixedClock(TEST_NOW) });
+let shop: Catalogue;
+let owner: TestStaff;
+let mainCategoryId: string;
+
+beforeAll(async () => {
+  shop = await Catalogue.open(test.app);
+  owner = await TestStaff.signIn(test.app, shop.shopId, 'owner');
+  mainCategoryId = await shop.category('Maison');
+});
+
+const warehouse = (name: string) =>
+  shop.run((em) => test.app.get(StockApi).createWarehouse(em, { shopId: shop.shopId, name }));
+const received = async (warehouseId: string, name: string, quantity: number) => {
+  const { productId } = await shop.product(name, { mainCategoryId });
+  const actor = { kind: 'system', id: 'test', name: 'test' } as const;
+  const items = [{ unitId: productId, quantity }];
+  await shop.run((em) =>
+    test.app.get(StockApi).receive(em, { shopId: shop.shopId, warehouseId, items, actor }),
+  );
+  return productId;
+};
+
+describe('two who begin to count a warehouse at the same moment', () => {
+  it('count it once: the other is told that a counting is open', async () => {
+    const warehouseId = await warehouse('Blida');
+    const begin = () => owner.call<{ code?: string }>(stockContract.beginTake, { body: { warehouseId } });
+    const answers = await Promise.all(Array.from({ length: 6 }, begin));
+    const refused = answers.filter(({ status }) => status >= 300);
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+      Array.from({ length: 5 }, () => [409, 'stock_take_open']),
+    );
+  });
+});
+
+describe('a warehouse that is no longer sold from', () => {
+  it('is told to the pages that show what lies in it, and so is one that is again', async () => {
+    const warehouseId = await warehouse('Sétif');
+    const unitId = await received(warehouseId, 'Vase', 3);
+    const told = async () => {
+      const rows = await test.database.query<{ units: string[] }>(
+        `select payload -> 'unitIds' as units from outbox where topic = $1`,
+        [STOCK_CHANGED],
+      );
+      return rows.filter(({ units }) => units.includes(unitId)).length;
+    };
+    const before = await told();
+    const edit = (body: object) =>
+      owner.call(stockContract.editWarehouse, { params: { id: warehouseId }, body: body as never });
+    await edit({ active: false });
+    expect(await told()).toBe(before + 1);
+    await edit({ name: 'Sétif centre' });
+    expect(await told()).toBe(before + 1);
+    await edit({ active: true });
+    expect(await told()).toBe(before + 2);
+  });
+});
+
+describe('what lies of a product that got combinations', () => {
+  it('is still seen, and can be taken off the books', async () => {
+    const warehouseId = await warehouse('Béjaïa');
+    const unitId = await received(warehouseId, 'Robe', 4);
+    const sizes = await shop.sizes();
+    await owner.call(catalogAdminContract.generateCombinations, {
+      params: { id: unitId },
+      body: { version: 1, attributes: [{ attributeId: sizes.id, valueIds: [...sizes.valueIds] }] },
+    });
+    const levels = async () =>
+      (await owner.call<{ levels: StockLevelRow[] }>(stockContract.levels, { query: { product: unitId } }))
+        .body.levels;
+    expect(await levels()).toMatchObject([{ unitId, onHand: 4 }]);
+    const removed = await owner.once(stockContract.remove, {
+      params: { warehouseId },
+      body: { unitId, quantity: 4, into: 'write_off', reason: 'Compté par taille' },
+    } as never);
+    expect(removed.status).toBe(200);
+    expect(await levels()).toEqual([]);
+  });
+});
