@@ -42,7 +42,7 @@ export const fr = {
   not_connected: 'Ce transporteur n’est relié à aucun système de suivi en service.',
   carrier_unavailable: 'Le transporteur n’a pas répondu comme attendu. Réessayez dans quelques minutes.',
   desk_without_code:
-    'Ce transporteur exige son code de bureau : saisissez-le, ou enregistrez-le dans la fiche du transporteur.',
+    'Ce transporteur exige son code de bureau : saisissez-le, ou enregistrez-le dans la fiche du transporteur.',
   already_resolved: 'Cette anomalie a déjà été traitée.',
   bad_signature: 'La signature de ce message n’est pas valable.',
   with_other_agent: 'Cette commande est confiée à un autre agent.',
