@@ -174,6 +174,21 @@ cross join lateral (
 ) r
 where o.state <> 'draft' and (l.discount <> o.discount_total or r.amount <> o.discount_total)
 union all
+-- what is kept of what customers ordered is what their numbers ordered
+select 'I6', c.id::text, format('figures %s, orders say %s', row(f.orders, f.delivered, f.returned, f.spent),
+  row(n.orders, n.delivered, n.returned, n.spent))
+from customers c
+left join customer_figures f on f.customer_id = c.id
+left join lateral (
+  select coalesce(sum(o.orders), 0)::int as orders, coalesce(sum(o.delivered), 0)::int as delivered,
+         coalesce(sum(o.returned), 0)::int as returned, coalesce(sum(o.spent), 0)::bigint as spent
+  from customer_phones p
+  join orders r on r.shop_id = p.shop_id and r.phone = p.phone
+  cross join customer_order_figures(r.state, r.delivery_state, r.total) o
+  where p.customer_id = c.id
+) n on true
+where row(f.orders, f.delivered, f.returned, f.spent) is distinct from row(n.orders, n.delivered, n.returned, n.spent)
+union all
 -- I7 a coupon is used no more often than its limit, and the counter is the number of its uses
 select 'I7', p.id::text, format('uses %s, limit %s, redemptions %s', p.uses, p.usage_limit, r.uses)
 from promotions p

@@ -25,6 +25,7 @@ export function CustomerForm() {
   useUnsaved(changed && !sending);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (sending) return;
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim();
     setSending(true);

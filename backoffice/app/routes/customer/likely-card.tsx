@@ -1,10 +1,11 @@
-import { customersContract } from '@hanout/contracts';
+import { type CustomerRow, customersContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Count, Phone } from '@hanout/ui/backoffice/components/figures.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useApi } from '../../forms/use-api.ts';
@@ -12,13 +13,15 @@ import { useMay } from '../../frame/session.tsx';
 import { customerName } from '../../orders/place.ts';
 import type { loader } from './route.tsx';
 
-/** Who may be the same person; merging asks first, since it cannot be taken back. */
+type Other = Pick<CustomerRow, 'id' | 'firstName' | 'lastName'>;
+
+/** Who may be the same person, or is by one of their numbers; merging asks first, since it cannot be taken back. */
 export function LikelyCard() {
   const { t } = useTranslation();
   const { customer } = useLoaderData<typeof loader>();
   const mayEdit = useMay('customers.edit');
-  const [asked, setAsked] = useState<(typeof customer.likely)[number] | null>(null);
-  if (customer.likely.length === 0) return null;
+  const [asked, setAsked] = useState<Other | null>(null);
+  if (customer.likely.length === 0 && !mayEdit) return null;
   return (
     <Card icon="copy" title={t('customers.likely')}>
       <ul className="flex flex-col gap-2">
@@ -39,18 +42,49 @@ export function LikelyCard() {
           </li>
         ))}
       </ul>
+      {mayEdit && <OtherNumber onFound={setAsked} />}
       {asked && <MergeDialog other={asked} onClose={() => setAsked(null)} />}
     </Card>
   );
 }
 
-function MergeDialog({
-  other,
-  onClose,
-}: {
-  other: { id: string; firstName: string; lastName: string };
-  onClose: () => void;
-}) {
+/** Somebody whose name and address are others, told by their number. */
+function OtherNumber({ onFound }: { onFound: (other: Other) => void }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { customer } = useLoaderData<typeof loader>();
+  const [asking, setAsking] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+  const ask = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (asking) return;
+    setAsking(true);
+    const phone = String(new FormData(event.currentTarget).get('phone') ?? '');
+    const answer = await api.send(customersContract.byPhone, { query: { phone } });
+    setAsking(false);
+    if (!answer.ok) return setWrong(answer.errors.phone ?? answer.message);
+    const found = answer.data.customer;
+    const other = found && found.id !== customer.id ? found : null;
+    setWrong(other ? undefined : t(found ? 'customers.mergeSelf' : 'customers.mergeNobody'));
+    if (other) onFound(other);
+  };
+  return (
+    <form onSubmit={ask} className="mt-3 flex items-end gap-2" noValidate>
+      <div className="min-w-0 flex-1">
+        <Field label={t('customers.mergeOther')} error={wrong}>
+          {(control) => (
+            <TextInput {...control} name="phone" type="tel" dir="ltr" inputMode="tel" autoComplete="off" />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" busy={asking} disabled={asking}>
+        {t('customers.mergeFind')}
+      </Button>
+    </form>
+  );
+}
+
+function MergeDialog({ other, onClose }: { other: Other; onClose: () => void }) {
   const { t } = useTranslation();
   const api = useApi();
   const { revalidate } = useRevalidator();

@@ -69,7 +69,9 @@ export class AnnounceParcel {
       await this.parcels.withdraw(em, orderId, now, true);
       return null;
     }
-    const connection = await this.connections.of(em, attempt.transporterId);
+    const found = await this.connections.of(em, attempt.transporterId);
+    // Connected to another system meanwhile: that one is told only when somebody asks for it.
+    const connection = found?.kind === attempt.kind ? found : null;
     const desk = await this.desks.of(em, order);
     const parcel = this.#parcelOf(order, desk, attempt.reference, connection?.fromWilaya ?? null);
     return { attempt, until, carrier: connection?.carrier ?? null, parcel };

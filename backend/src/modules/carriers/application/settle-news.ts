@@ -66,7 +66,9 @@ export class SettleNews {
   }
 
   async #ofOther({ event, pastOrderId }: Found): Promise<Verdict | null> {
-    return pastOrderId ? this.#ofPast(event, pastOrderId) : this.#ofStranger(event);
+    if (pastOrderId) return this.#ofPast(event, pastOrderId);
+    const elsewhere = await this.work.transactional((em) => this.parcels.isElsewhere(em, event));
+    return elsewhere ? 'noted' : this.#ofStranger(event);
   }
 
   /** It was cancelled there before the order was announced anew: if it moves all the same, there are two. */

@@ -477,4 +477,42 @@ describe('an exception', () => {
     expect((await resolve(which, { note: 'x' }, other.staff)).status).toBe(404);
     expect((await resolve(which, { note: 'pas à nous' })).status).toBe(200);
   });
+
+  it('is not made of what another shop’s parcels say that shares the carrier’s account', async () => {
+    const other = await ConnectedShop.open(test.app, database, ['partage.example']);
+    await other.connect();
+    const [parcel] = await database.query<{ order_id: string; tracking: string }>(
+      "select order_id, tracking from carrier_parcels where transporter_id = $1 and tracking like 'yal%' limit 1",
+      [test.shop.transporterId],
+    );
+    const name = { transporterId: other.transporterId, tracking: parcel?.tracking ?? '' };
+    const message = mock.message([{ tracking: name.tracking, status: 'Expédié', at: wall() }]);
+    expect((await other.send(message)).body.received).toBe(1);
+    clock.advance(20 * MINUTE);
+    await test.app.get(SettleNews).execute(name);
+    const states = 'select state from carrier_events where transporter_id = $1';
+    expect(await database.query(states, [other.transporterId])).toEqual([{ state: 'noted' }]);
+  });
+});
+
+describe('a transporter that goes over to another system', () => {
+  it('asks it of none of the parcels that the first one has, and tells it of one only when asked', async () => {
+    await test.shop.connect('yalidine');
+    const tracking = await parcelOf(await test.shop.announced());
+    const id = await test.shop.announced();
+    mock.fail(/POST .*parcels/, { status: 503 });
+    expect((await test.shop.tellCarrier(id)).state).toBe('waiting');
+    await test.shop.connect('ecotrack');
+    clock.advance(6 * MINUTE);
+    const before = mock.calls.length;
+    await test.app.get(AskCarrier).execute(test.shop.transporterId);
+    await test.app.get(AnnounceParcel).execute(id);
+    expect(mock.calls.slice(before).join()).not.toContain(tracking);
+    expect(await test.shop.parcel(id)).toMatchObject({ state: 'failed', failure: 'credentials' });
+    expect((await again(id)).status).toBe(200);
+    await test.app.get(AnnounceParcel).execute(id);
+    const told = await test.shop.parcel(id);
+    expect([told.state, told.carrier, told.tracking?.slice(0, 3)]).toEqual(['announced', 'ecotrack', 'ECO']);
+    await test.shop.connect('yalidine');
+  });
 });

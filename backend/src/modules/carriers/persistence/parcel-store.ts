@@ -22,13 +22,14 @@ export interface NewParcel {
 export interface Attempt {
   readonly orderId: string;
   readonly transporterId: string;
+  readonly kind: CarrierKind;
   readonly reference: string;
   readonly attempts: number;
   readonly lease: string;
 }
 
 /** An attempt at cancelling one. */
-export interface Cancellation extends Attempt {
+export interface Cancellation extends Omit<Attempt, 'kind'> {
   /** Null where the carrier never answered for it. */
   readonly tracking: string | null;
 }
@@ -56,7 +57,7 @@ where p.state = 'withdrawn' and p.cancel_at is null`;
 const TAKE = `/* prepared:carriers-take-parcel */
 update carrier_parcels set attempts = attempts + 1, next_at = $3, lease = $4
 where order_id = $1 and state = 'waiting' and next_at <= $2
-returning order_id as "orderId", transporter_id as "transporterId", reference, attempts, lease`;
+returning order_id as "orderId", transporter_id as "transporterId", kind, reference, attempts, lease`;
 
 const DUE = `/* prepared:carriers-due-parcels */
 select order_id as id from carrier_parcels where state = 'waiting' and next_at <= $1 order by next_at limit $2`;
@@ -99,9 +100,12 @@ where order_id = $1 and case when $3::uuid is null then tracking = $2 else lease
 const NOT_CANCELLED = `/* prepared:carriers-not-cancelled */
 update carrier_parcels set cancel_at = $3, lease = null where order_id = $1 and lease = $2 returning order_id`;
 
+/** Where its transporter is connected to another system now, that one never heard of it. */
 const AGAIN = `/* prepared:carriers-again */
-update carrier_parcels set state = 'waiting', next_at = $2, lease = null, failure = null, failure_text = null
-where order_id = $1 and state = 'failed' returning order_id`;
+update carrier_parcels p set state = 'waiting', next_at = $2, lease = null, failure = null, failure_text = null,
+  kind = c.kind, attempts = case when p.kind = c.kind then p.attempts else 0 end
+from carrier_connections c
+where p.order_id = $1 and p.state = 'failed' and c.transporter_id = p.transporter_id returning p.order_id`;
 
 const SAID = `/* prepared:carriers-said */
 update carrier_parcels set raw_status = $2, raw_at = $3 where order_id = $1 and (raw_at is null or raw_at <= $3)`;
@@ -115,20 +119,30 @@ where o.id = p.order_id and p.transporter_id = $1 and p.state = 'announced' and 
 const ENDED = `/* prepared:carriers-ended */
 update carrier_parcels set ended = true, cancel_at = null, lease = null where order_id = $1 and state = 'announced'`;
 
+/** Parcels of the system that the transporter is connected to now: another one knows nothing of them. */
+const OF_KIND = 'kind = (select kind from carrier_connections where transporter_id = $1)';
+
 const UNDER_WAY = `/* prepared:carriers-under-way */
-select count(*)::int as count from carrier_parcels where transporter_id = $1 and state = 'announced' and not ended`;
+select count(*)::int as count from carrier_parcels
+where transporter_id = $1 and state = 'announced' and not ended and ${OF_KIND}`;
 
 /** Whoever has been due for longest; two that ask at once never ask about the same. */
 const TO_ASK = `/* prepared:carriers-to-ask */
 update carrier_parcels set polled_at = $2, next_poll_at = $3 where order_id in (
   select order_id from carrier_parcels
-  where transporter_id = $1 and state = 'announced' and not ended and (next_poll_at is null or next_poll_at <= $2)
+  where transporter_id = $1 and state = 'announced' and not ended and ${OF_KIND}
+    and (next_poll_at is null or next_poll_at <= $2)
   order by next_poll_at nulls first, order_id limit $4 for update skip locked)
 returning tracking`;
 
 /** Behind those that wait already, so that parcels that spoil an answer do not keep the others from theirs. */
 const ASK_AGAIN = `/* prepared:carriers-ask-again */
 update carrier_parcels set next_poll_at = $3 where transporter_id = $1 and tracking = any($2)`;
+
+/** By the index that they are searched by. */
+const ELSEWHERE = `/* prepared:carriers-elsewhere */
+select 1 as one from carrier_parcels p
+where lower(p.tracking) like lower($2) and p.tracking = $2 and p.transporter_id <> $1 and p.${OF_KIND} limit 1`;
 
 const PAST_ORDER = `/* prepared:carriers-past-order */
 select order_id as id from carrier_past_parcels where transporter_id = $1 and tracking = $2`;
@@ -204,6 +218,11 @@ export class ParcelStore {
 
   findByTracking(em: EntityManager, { transporterId, tracking }: ParcelName): Promise<StoredParcel | null> {
     return em.findOne(CarrierParcelEntity, { transporterId, tracking });
+  }
+
+  /** Whether it is another transporter's, or another shop's, with the same carrier: accounts may be shared. */
+  async isElsewhere(em: EntityManager, { transporterId, tracking }: ParcelName): Promise<boolean> {
+    return (await sqlIn(em, ELSEWHERE, [transporterId, tracking])).length > 0;
   }
 
   /** The order of a parcel that was its first, before it was announced anew. */

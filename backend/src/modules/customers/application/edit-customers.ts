@@ -58,6 +58,7 @@ export class EditCustomers {
     if (otherId === id)
       throw new DomainError('invalid', 422, { fields: { otherId: ['validation.duplicate'] } });
     return this.work.transactional(async (em) => {
+      await this.customers.lockPhones(em, [id, otherId]);
       const found = await this.customers.lock(em, shopId, [id, otherId]);
       const [kept, other] = [id, otherId].map((one) => found.find((customer) => customer.id === one));
       if (!kept || !other) throw new DomainError('not_found', 404);

@@ -10,9 +10,10 @@ select pg_advisory_xact_lock(hashtextextended('customer:' || $1 || ':' || $2, 0)
 
 /** Goes out right behind LOCK, and sees what was there when the lock was given: one order of a number at a time. */
 const REMEMBER = `/* prepared:customer_remember */
-with known as (
-  select c.id, c.blocked from customer_phones p join customers c on c.id = p.customer_id
-  where p.shop_id = $2 and p.phone = $3
+with numbered_already as (
+  select customer_id from customer_phones where shop_id = $2 and phone = $3 for share
+), known as (
+  select c.id, c.blocked from numbered_already n join customers c on c.id = n.customer_id
 ), who as (
   select coalesce((select id from known), $1::uuid) as id
 ), created as (
@@ -32,6 +33,7 @@ with known as (
     used_at = greatest(customer_addresses.used_at, excluded.used_at)
 )
 select blocked from known`;
+const LOCK_PHONES = `select phone from customer_phones where customer_id = any($1) order by shop_id, phone for update`;
 /** An address that both have stays once; the rest moves. */
 const MOVE = `with kept as (
   delete from customer_addresses a using customer_addresses b
@@ -59,6 +61,11 @@ export class CustomerStore {
       ]),
     ]);
     return { blocked: known?.blocked ?? false };
+  }
+
+  /** Whoever orders with one of their numbers waits, so that the order is of the one who has the number afterwards. */
+  async lockPhones(em: EntityManager, ids: readonly string[]): Promise<void> {
+    await sqlIn(em, LOCK_PHONES, [[...ids]]);
   }
 
   /** With their rows locked, in the order of their ids; those merged into others are gone. */

@@ -14,13 +14,12 @@ export type LineRates = readonly RateChange[];
 
 /** Amount of DA with a comma or a point; null when it is none. */
 function priceOf(text: string): Centimes | null {
-  const number = Number(
-    latinDigits(text)
-      .replace(/[\s\u00a0\u202f]/g, '')
-      .replace(',', '.'),
-  );
-  const centimes = Math.round(number * 100);
-  return text.trim() !== '' && number >= 0 && number <= 1_000_000 ? toCentimes(centimes) : null;
+  const bare = latinDigits(text)
+    .replace(/[\s\u00a0\u202f]/g, '')
+    .replace(',', '.');
+  const number = Number(bare);
+  // `1.200` may be meant as twelve hundred: it is asked, not guessed.
+  return /^\d+(\.\d{1,2})?$/.test(bare) && number <= 1_000_000 ? toCentimes(Math.round(number * 100)) : null;
 }
 
 /**

@@ -102,6 +102,15 @@ describe('a transporter', () => {
     ]);
   });
 
+  it.each(['0x10', '1e3', '1.200', '-5', '12,345', '1000001'])(
+    'has no price from a file that could be misread: %s',
+    async (price) => {
+      const body = { csv: `wilaya;commune;prix\n16;;${price}`, dryRun: true };
+      const tried = await send(transportersContract.importRates, body, { mode: 'home' });
+      expect(tried.body.preview).toMatchObject([{ outcome: 'wrong', problem: 'validation.amount' }]);
+    },
+  );
+
   it('has a file tried before it is taken: each line, what it would do, and nothing done', async () => {
     const load = (csv: string, dryRun: boolean) =>
       send(transportersContract.importRates, { csv, dryRun }, { mode: 'desk' });

@@ -1,0 +1,111 @@
+import { type CustomerRow, customersContract, staffOrdersContract } from '@hanout/contracts';
+import { until, useApp } from '@hanout/testing';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { ALGER_CENTRE, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
+import { newPhone } from '../../checkout/testing/test-shopper.ts';
+import { TestStaff } from '../../orders/testing/test-staff.ts';
+
+/** The invariants after each test compare what is kept with what was ordered. */
+const test = useApp({ env: { HANOUT_ROLES: 'api,worker' } });
+let shop: TestShop;
+let owner: TestStaff;
+
+beforeAll(async () => {
+  shop = await makeShop(test.app, { stock: 1000 });
+  owner = await TestStaff.signIn(test.app, shop.id, 'owner');
+});
+
+async function order(phone: string, save = 'order'): Promise<string> {
+  const { body } = await owner.call<{ id: string }>(staffOrdersContract.create, {
+    body: {
+      ...{ save, channel: 'Phone', paymentType: 'cash_on_delivery', warehouseId: shop.warehouseId },
+      customer: { firstName: 'Nadia', lastName: 'Hamdi', phone },
+      delivery: { mode: 'delivery', commune: ALGER_CENTRE, transporter: shop.home, address: 'Cité 5' },
+      lines: [{ productId: shop.lamp.id, quantity: 1 }],
+    } as never,
+  });
+  return body.id;
+}
+type Act = Parameters<TestStaff['act']>[0];
+async function act(id: string, ...steps: (Act | [Act, object])[]) {
+  for (const step of steps) {
+    const [action, more] = typeof step === 'string' ? [step, {}] : step;
+    const { version } = await owner.detail(id);
+    const { status, body } = await owner.act(action, id, { version, ...more });
+    expect([action, status, body.code]).toEqual([action, 200, undefined]);
+  }
+}
+const SENT: (Act | [Act, object])[] = [
+  ...(['confirm', 'prepare', 'pack'] as const),
+  ['parcel', { event: 'assign_delivery' }],
+  'handOver',
+];
+const list = async (query: object) =>
+  (await owner.call<{ customers: CustomerRow[] }>(customersContract.list, { query })).body.customers;
+const of = async (phone: string) => (await list({ q: phone }))[0];
+const known = (phone: string, orders: number) => until(async () => (await of(phone))?.orders === orders);
+const merge = async (kept: CustomerRow, other: CustomerRow) =>
+  (
+    await owner.call(customersContract.merge, {
+      params: { id: kept.id },
+      body: { version: kept.version, otherId: other.id },
+    })
+  ).status;
+
+describe('what a customer ordered', () => {
+  it('is counted from the first order on, though many come at once', async () => {
+    const phone = newPhone();
+    const ids = await Promise.all(Array.from({ length: 6 }, () => order(phone)));
+    await order(phone, 'draft');
+    await known(phone, 6);
+    await Promise.all(ids.slice(0, 2).map((id) => act(id, 'cancel')));
+    expect(await of(phone)).toMatchObject({ orders: 6, delivered: 0, spent: 0 });
+  });
+
+  it('follows its parcels: delivered is spent, returned is not', async () => {
+    const phone = newPhone();
+    const [kept = '', back = ''] = [await order(phone), await order(phone)];
+    await known(phone, 2);
+    await act(kept, ...SENT, 'deliver');
+    await act(back, ...SENT, ['parcel', { event: 'request_return' }]);
+    const { total } = (await owner.detail(kept)).totals;
+    expect(await of(phone)).toMatchObject({ orders: 2, delivered: 1, returned: 1, spent: total });
+    const [best] = await list({ sort: 'spent_desc' });
+    expect(best?.phones).toEqual([phone]);
+    const [busiest] = await list({ sort: 'orders_desc' });
+    expect(busiest?.orders).toBe(6);
+  });
+
+  it('goes with the number that an order is corrected to', async () => {
+    const [wrong, right] = [newPhone(), newPhone()];
+    const [id = ''] = [await order(wrong), await order(right)];
+    await known(wrong, 1);
+    await known(right, 1);
+    const person = { firstName: 'Nadia', lastName: 'Hamdi', phone: right, address: 'Cité 5' };
+    await act(id, ['editCustomer', person]);
+    expect([(await of(wrong))?.orders, (await of(right))?.orders]).toEqual([0, 2]);
+  });
+
+  it('comes together when two are one, while both of them order', async () => {
+    for (let nth = 0; nth < 4; nth++) {
+      const [one, other] = [newPhone(), newPhone()];
+      await Promise.all([order(one), order(other)]);
+      await known(one, 1);
+      await known(other, 1);
+      const [kept, gone] = [await of(one), await of(other)];
+      if (!kept || !gone) throw new Error('both are customers');
+      const [status] = await Promise.all([
+        merge(kept, gone),
+        ...Array.from({ length: 3 }, () => order(other)),
+        ...Array.from({ length: 2 }, () => order(one)),
+      ]);
+      expect(status).toBe(200);
+      await known(one, 7);
+      expect((await of(other))?.id).toBe(kept.id);
+      await until(async () => {
+        const strays = 'select 1 from customer_addresses where customer_id = $1';
+        return (await test.database.query(strays, [gone.id])).length === 0;
+      });
+    }
+  });
+});

@@ -1,0 +1,2 @@
+-- Whose a number is.
+create view customer_numbers as select shop_id, phone, customer_id from public.customer_phones;

@@ -1,0 +1,86 @@
+import {
+  accessibilityProblems,
+  assertInvariants,
+  fitsItsWidth,
+  LAPTOP,
+  PHONE,
+  until,
+  useBrowser,
+  useDemoShop,
+} from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import { signIn, TEXTS } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const { customers: words } = TEXTS.fr;
+
+/** Two customers who ordered, of whom an agent learns that they are one. */
+const TWO = `select c.id, p.phone, f.orders from customers c join customer_phones p on p.customer_id = c.id
+join customer_figures f on f.customer_id = c.id
+where c.merged_into is null and f.orders > 0 order by c.id limit 2`;
+
+describe('a customer', () => {
+  it('is labelled, noted, blocked, and becomes one with a duplicate that is told by its number', async () => {
+    await shop.order();
+    await shop.order();
+    const two = () => shop.database.query<{ id: string; phone: string; orders: number }>(TWO);
+    await until(async () => (await two()).length === 2);
+    const [kept, other] = await two();
+    if (!kept || !other) throw new Error('two people ordered');
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/customers?sort=spent_desc`, { waitUntil: 'networkidle' });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.goto(`${shop.url}/dashboard/customers/${kept.id}`, { waitUntil: 'networkidle' });
+
+    const card = page.getByRole('region', { name: words.card });
+    await card.getByLabel(words.column.labels).fill('Fidèle، VIP');
+    await card.getByLabel(words.note, { exact: false }).fill('Rappeler après 17 h');
+    await card.getByLabel(words.block).check();
+    await card.getByRole('button', { name: words.save }).click();
+    await page.getByText(words.saved).waitFor();
+    const row = 'select labels, note, blocked from customers where id = $1';
+    const [saved] = await shop.database.query(row, [kept.id]);
+    expect(saved).toEqual({ labels: ['Fidèle', 'VIP'], note: 'Rappeler après 17 h', blocked: true });
+
+    const likely = page.getByRole('region', { name: words.likely });
+    const number = likely.getByLabel(words.mergeOther);
+    const find = likely.getByRole('button', { name: words.mergeFind });
+    await number.fill('0799999999');
+    await find.click();
+    await likely.getByText(words.mergeNobody).waitFor();
+    await number.fill(kept.phone);
+    await find.click();
+    await likely.getByText(words.mergeSelf).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await number.fill(`+213 ${other.phone.slice(1)}`);
+    await find.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: words.merge }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words.merge }).click();
+    await page.getByText(words.merged).waitFor();
+    await until(async () => {
+      const [now] = await shop.database.query<{ orders: number }>(
+        'select orders from customer_figures where customer_id = $1',
+        [kept.id],
+      );
+      return now?.orders === kept.orders + other.orders;
+    });
+    await page.getByRole('region', { name: words.contact }).getByRole('link').nth(3).waitFor();
+    await assertInvariants(shop.database);
+    // Who was merged away is nobody's page any more.
+    const gone = await page.goto(`${shop.url}/dashboard/customers/${other.id}`);
+    expect(gone?.status()).toBe(404);
+
+    const phone = await browser.newPage({ viewport: PHONE, colorScheme: 'dark' });
+    await phone.goto(`${shop.url}/dashboard/login`);
+    await phone.locator('[name=locale][value=ar]').first().click();
+    await signIn(phone, shop.url, shop.account('manager'));
+    await phone.goto(`${shop.url}/dashboard/customers/${kept.id}`, { waitUntil: 'networkidle' });
+    expect(await fitsItsWidth(phone)).toBe(true);
+    expect(await accessibilityProblems(phone)).toEqual([]);
+    expect(phone.problems).toEqual([]);
+  }, 180_000);
+});
