@@ -15,6 +15,8 @@ import { signIn, TEXTS } from './steps.ts';
 const shop = useDemoShop();
 const browser = useBrowser();
 const { customers, newOrder, order, transporters: words } = TEXTS.fr;
+const counted = (name: string, value: number) =>
+  TEXTS.fr.app.pair.replace('{{name}}', name).replace('{{value}}', String(value));
 const NEW = 'Zohra Livraison';
 
 interface Priced {
@@ -80,7 +82,7 @@ describe('the grid of a transporter', () => {
     const lines = dialog.getByLabel(words.lines);
     await lines.fill('wilaya;commune;prix\n16;;300\n16;Nulle part;1\nOran;;500');
     await dialog.getByRole('button', { name: words.try }).click();
-    await dialog.getByRole('status').getByText(`${words.outcome.wrong} : 1`).waitFor();
+    await dialog.getByRole('status').getByText(counted(words.outcome.wrong, 1)).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -90,7 +92,7 @@ describe('the grid of a transporter', () => {
     expect(await dialog.getByRole('button', { name: words.import, exact: true }).isDisabled()).toBe(true);
     await lines.fill('wilaya;commune;prix\n16;;300\nOran;;500');
     await dialog.getByRole('button', { name: words.try }).click();
-    await dialog.getByRole('status').getByText(`${words.outcome.changed} : 2`).waitFor();
+    await dialog.getByRole('status').getByText(counted(words.outcome.changed, 2)).waitFor();
     await dialog.getByRole('button', { name: words.import, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await until(async () => (await prices()).some(({ wilaya, price }) => wilaya === 16 && price === 300));

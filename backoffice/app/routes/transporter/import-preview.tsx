@@ -26,7 +26,9 @@ export function ImportPreview({ lines, reasonOf }: ImportPreviewProps) {
         {lines.length === 0
           ? t('transporters.noLines')
           : counts
-              .map(({ outcome, count }) => `${t(`transporters.outcome.${outcome}`)} : ${count}`)
+              .map(({ outcome, count }) =>
+                t('app.pair', { name: t(`transporters.outcome.${outcome}`), value: count }),
+              )
               .join(' · ')}
       </Notice>
       {lines.length > 0 && (
