@@ -9,6 +9,8 @@ import { References } from './references.ts';
 
 /** Rows that one transaction works off, at most: the catalogue is locked so long. */
 const BATCH = 100;
+/** Products and combinations in it together: others wait no longer for a file of a thousand sizes each. */
+const WEIGHT = 300;
 
 const ROWS = `/* prepared:product_import_batch */
 select r.number, r.cells, exists (select 1 from product_import_rows e where e.import_id = r.import_id and e.key = r.key
@@ -61,7 +63,7 @@ export async function readBatch(em: EntityManager, file: Import, known: Known): 
   const mapping = file.mapping.map((field) => (field || null) as TransferField | null);
   const stored = await sqlIn<StoredRow>(em, ROWS, [file.id, file.done]);
   if (stored.length === 0) throw new Error(`row ${file.done + 1} of import ${file.id} is missing`);
-  const rows = beforePacks(stored.map((row) => ({ ...row, read: readRow(row.cells, mapping) })));
+  const rows = light(beforePacks(stored.map((row) => ({ ...row, read: readRow(row.cells, mapping) }))));
   const written = rows.map(({ read }) => read.values);
   const present = await presentOf(em, file.shopId, rows);
   const dryRun = file.state === 'checking' ? file.id : null;
@@ -97,6 +99,16 @@ function beforePacks<T extends { readonly read: ReadRow }>(rows: readonly T[]): 
   const end = rows.findIndex(
     ({ read }, nth) => read.values.pack && nth > 0 && !rows[nth - 1]?.read.values.pack,
   );
+  return end < 0 ? rows : rows.slice(0, end);
+}
+
+/** As many as are quickly done together, and one at least. */
+function light<T extends { readonly read: ReadRow }>(rows: readonly T[]): readonly T[] {
+  let weight = 0;
+  const end = rows.findIndex(({ read }, nth) => {
+    weight += 1 + (read.values.combinations?.split('\n').length ?? 0);
+    return weight > WEIGHT && nth > 0;
+  });
   return end < 0 ? rows : rows.slice(0, end);
 }
 

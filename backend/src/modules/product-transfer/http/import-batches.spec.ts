@@ -122,5 +122,12 @@ describe('rows that are done together', () => {
     const lines = Array.from({ length: 40 }, (_, n) => `UNE-${n};Objet ${n};Maison;1`);
     await imported(`sku;name_fr;category;price_ht\n${lines.join('\n')}\n`);
     expect((await events())[0]?.n).toBe((before?.n ?? 0) + 1);
+    // 90 products with three combinations each are too much for one.
+    const sized = Array.from(
+      { length: 90 },
+      (_, n) => `LOURD-${n};Objet ${n};Maison;1;"Taille: S\nTaille: M\nTaille: L"`,
+    );
+    await imported(`sku;name_fr;category;price_ht;combinations\n${sized.join('\n')}\n`);
+    expect((await events())[0]?.n).toBe((before?.n ?? 0) + 3);
   });
 });
