@@ -60,6 +60,36 @@ describe('the groupings of the back-office', () => {
     ]);
   });
 
+  it('those that nobody has put in order yet keep what is below them below them', async () => {
+    const top = await Promise.all(
+      ['Un', 'Deux', 'Trois'].map((name) => make(contract.quickCategory, { name })),
+    );
+    for (const { id, name } of top)
+      await make(contract.createCategory, { texts: { fr: { name: `Sous ${name}` } }, parentId: id });
+    const names = (await tree()).map(({ name }) => name);
+    for (const { name } of top) expect(names[names.indexOf(name) + 1]).toBe(`Sous ${name}`);
+  });
+
+  it('each list is searched by names alone, with or without their accents', async () => {
+    await make(contract.quickCategory, { name: 'Théières' });
+    await make(contract.createCollection, { texts: { fr: { name: 'Rentrée' } } });
+    const value = { value: { fr: 'Écru' } };
+    await make(contract.createAttribute, { kind: 'text', label: { fr: 'Teinte' }, values: [value] });
+    const found = async (endpoint: EndpointDefinition, q: string) =>
+      (await staff.call(endpoint, { query: { q } })).body as Record<string, { name: string }[]>;
+    const namesOf = async (endpoint: EndpointDefinition, list: string, q: string) =>
+      (await found(endpoint, q))[list]?.map(({ name }) => name);
+    for (const [endpoint, list, name, q] of [
+      [contract.categories, 'categories', 'Théières', 'theiere'],
+      [contract.collections, 'collections', 'Rentrée', 'RENTREE'],
+      [contract.attributes, 'attributes', 'Teinte', 'ecru'],
+    ] as const) {
+      expect(await namesOf(endpoint, list, q)).toEqual([name]);
+      // Parts of how the texts are kept are nobody's name.
+      for (const part of ['fr"', 'seotitle', '{']) expect(await namesOf(endpoint, list, part)).toEqual([]);
+    }
+  });
+
   it('of two moves that together would make a circle one is refused', async () => {
     const [one, two] = [await shop.category('Un'), await shop.category('Deux')];
     const answers = await Promise.all([

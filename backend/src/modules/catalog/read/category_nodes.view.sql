@@ -1,10 +1,11 @@
--- All categories of a shop, for its back-office. `place` puts parents before children and siblings in their order.
+-- All categories of a shop, for its back-office. `place` puts parents before their children, and siblings in their order:
+-- by position, and by id among those that nobody has put in order yet.
 create view category_nodes as
 with recursive tree as (
-  select c.id, array[(c.position, c.id)::text] as path, array[c.position] as place, 0 as depth
+  select c.id, array[lpad(c.position::text, 10, '0') || c.id] as place, 0 as depth
   from public.categories c where c.parent_id is null
   union all
-  select c.id, t.path || (c.position, c.id)::text, t.place || c.position, t.depth + 1
+  select c.id, t.place || (lpad(c.position::text, 10, '0') || c.id), t.depth + 1
   from public.categories c join tree t on t.id = c.parent_id
 )
 select c.id, c.shop_id, c.parent_id, t.depth, c.position, t.place, c.active, c.version,

@@ -43,12 +43,15 @@ const LISTS = {
   collection_rows: `id, texts, position, active as "isActive", products, version, picture`,
 } as const;
 
+/** Names that hold what was typed, with or without its accents. */
+const like = (names: string, parameter: number) =>
+  `public.unaccent(lower(${names})) like public.unaccent($${parameter})`;
 const CATEGORIES = `/* prepared:catalog_category_nodes */
 select id, parent_id as "parentId", depth, position, active as "isActive", version, texts, thumb as picture, products
-from category_nodes where shop_id = $1 and ($2 = '' or lower(texts::text) like $2) order by place, id`;
+from category_nodes where shop_id = $1 and ($2 = '' or ${like("concat_ws(' ', texts #>> '{fr,name}', texts #>> '{en,name}', texts #>> '{ar,name}')", 2)}) order by place`;
 const PROPERTIES = `/* prepared:catalog_property_rows */
 select id, property, kind, label, position, version, "values" from property_rows
-where shop_id = $1 and property = $2 and ($3 = '' or lower(label::text || "values"::text) like $3) order by position, id`;
+where shop_id = $1 and property = $2 and ($3 = '' or ${like('search', 3)}) order by position, id`;
 const MEMBERS = `/* prepared:catalog_collection_members */
 select product_id as id, names, card from collection_members where shop_id = $1 and collection_id = $2
 order by position, product_id`;
@@ -133,7 +136,7 @@ export class GetGroupings {
     { shopId, q, page, perPage }: GroupingsQuery,
     show: (row: Raw) => Record<string, unknown>,
   ): Promise<{ rows: T[]; pagination: Pagination }> {
-    const matching = `shop_id = $1 and ($2 = '' or search like $2)`;
+    const matching = `shop_id = $1 and ($2 = '' or ${like('search', 2)})`;
     const [count] = await this.reader.query<{ total: number }[]>(
       `/* prepared:catalog_count_${view} */ select count(*)::int as total from ${view} where ${matching}`,
       [shopId, pattern(q)],
