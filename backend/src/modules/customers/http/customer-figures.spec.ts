@@ -1,9 +1,11 @@
 import { type CustomerRow, customersContract, staffOrdersContract } from '@hanout/contracts';
 import { until, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ALGER_CENTRE, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
+import { ALGER_CENTRE, inTransaction, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { newPhone } from '../../checkout/testing/test-shopper.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
+import { RememberCustomer } from '../application/remember-customer.ts';
+import { CustomerStore } from '../persistence/customer-store.ts';
 
 /** The invariants after each test compare what is kept with what was ordered. */
 const test = useApp({ env: { HANOUT_ROLES: 'api,worker' } });
@@ -107,5 +109,28 @@ describe('what a customer ordered', () => {
         return (await test.database.query(strays, [gone.id])).length === 0;
       });
     }
+  });
+
+  it('has the address of an order that is remembered while its number goes to another customer', async () => {
+    const [one, other] = [newPhone(), newPhone()];
+    const [, id = ''] = [await order(one), await order(other)];
+    await known(one, 1);
+    await known(other, 1);
+    const [kept, gone] = [await of(one), await of(other)];
+    await test.database.query('delete from customer_addresses where customer_id = $1', [gone?.id]);
+    let remembered: Promise<unknown> = Promise.resolve();
+    await inTransaction(test.app, async (em) => {
+      await test.app.get(CustomerStore).move(em, gone?.id ?? '', kept?.id ?? '');
+      remembered = inTransaction(test.app, (own) =>
+        test.app.get(RememberCustomer).execute(own, id, test.app.clock.now()),
+      );
+      const waits =
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      await Promise.race([remembered, until(async () => (await test.database.query(waits)).length > 0)]);
+    });
+    await remembered;
+    const strays = 'select 1 from customer_addresses where customer_id = $1';
+    expect(await test.database.query(strays, [gone?.id])).toEqual([]);
+    expect(await test.database.query(strays, [kept?.id])).toHaveLength(1);
   });
 });
