@@ -69,7 +69,11 @@ describe('the order page under the hand', () => {
     await dialog.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await page.waitForFunction(() => document.activeElement?.closest('[role=toolbar]') !== null);
+    await page.waitForFunction(() => document.activeElement?.closest('[role=toolbar]'));
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.closest('[role=toolbar]'));
     await page.keyboard.press('g');
     await page.keyboard.press('d');
     await page.waitForURL(/\/desk$/);
