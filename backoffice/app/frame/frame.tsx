@@ -3,9 +3,10 @@ import { useNavigate } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GO_KEYS } from '../keyboard/shortcuts.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { Palette } from './palette.tsx';
-import { useMay } from './session.tsx';
+import { useSignedIn } from './session.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /** Milliseconds in which the second letter of `G O` must follow the first. */
@@ -37,8 +38,13 @@ export function Frame({ children }: { children: ReactNode }) {
   const [palette, setPalette] = useState(false);
   const [keys, setKeys] = useState(false);
   const go = useGoTo();
-  const maySeeOrders = useMay('orders.read');
-  useHotkeys({ '?': () => setKeys(true), G: go.start, O: maySeeOrders ? go.follow('/orders') : undefined });
+  const { permissions } = useSignedIn();
+  const places = GO_KEYS.filter(({ permission }) => permissions.includes(permission));
+  useHotkeys({
+    '?': () => setKeys(true),
+    G: go.start,
+    ...Object.fromEntries(places.map(({ key, to }) => [key, go.follow(to)])),
+  });
   useHotkeys({ 'Ctrl+K': () => setPalette((open) => !open) }, { insideDialogs: true });
   return (
     <div className="frame">

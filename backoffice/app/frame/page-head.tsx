@@ -29,7 +29,7 @@ export function PageHead({
       <PhoneBar title={phoneTitle ?? title} actions={phoneActions} back={phoneBack} />
       <header className="sticky top-0 z-20 flex min-h-bar items-center gap-2 border-b border-line bg-paper px-5 py-2 max-desk:hidden">
         {crumb}
-        <h1 className="whitespace-nowrap">{title}</h1>
+        <h1 className="min-w-0 truncate">{title}</h1>
         {after}
         <div className="ms-auto flex items-center gap-1.5">{actions}</div>
       </header>

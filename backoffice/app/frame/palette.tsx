@@ -55,8 +55,6 @@ function PaletteContent({ onClose, onKeys }: { onClose: () => void; onKeys: () =
       <div className="flex h-14 items-center gap-3 border-b border-line px-[18px] text-[17px]">
         <Icon name="search" size={20} className="text-ink-3" />
         <input
-          // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type here
-          autoFocus
           role="combobox"
           aria-expanded="true"
           aria-controls={list}

@@ -131,7 +131,6 @@ export const ar: Arabic = {
     order: 'في صفحة الطلب',
     palette: 'بحث أو إجراء',
     search: 'الانتقال إلى حقل البحث',
-    goOrders: 'الذهاب إلى الطلبات',
     list: 'هذه القائمة',
     close: 'إغلاق',
     nextRow: 'السطر التالي',

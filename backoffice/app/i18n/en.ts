@@ -112,7 +112,6 @@ export const en: typeof fr = {
     order: 'On an order',
     palette: 'Search or act',
     search: 'Go to the search field',
-    goOrders: 'Go to orders',
     list: 'This list',
     close: 'Close',
     nextRow: 'Next row',

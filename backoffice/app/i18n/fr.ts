@@ -113,7 +113,6 @@ export const fr = {
     order: 'Sur une commande',
     palette: 'Rechercher ou agir',
     search: 'Aller au champ de recherche',
-    goOrders: 'Aller aux commandes',
     list: 'Cette liste',
     close: 'Fermer',
     nextRow: 'Ligne suivante',

@@ -13,7 +13,17 @@ export interface ShortcutGroup {
 }
 
 /** Letters of the order page. Cancelling has none: it is asked for with the pointer or with Tab. */
-export const ORDER_KEYS = { confirm: 'V', log_call: 'L', reopen: 'R', note: 'M' } as const;
+export const ORDER_KEYS = {
+  ...{ confirm: 'V', log_call: 'L', reopen: 'R', note: 'M' },
+  ...{ pack: 'E', send_to_expedition: 'X', announce: 'N', pay: 'P' },
+} as const;
+
+/** What follows `G`, and where it leads; letters that no page answers itself. */
+export const GO_KEYS = [
+  { key: 'O', to: '/orders', label: 'nav.orders', permission: 'orders.read' },
+  { key: 'D', to: '/desk', label: 'nav.desk', permission: 'orders.confirm' },
+  { key: 'H', to: '/', label: 'nav.home', permission: 'orders.read' },
+] as const satisfies readonly { key: string; to: string; label: ParseKeys; permission: string }[];
 
 /** Letters of the list of reviews, for the one at hand. */
 export const REVIEW_KEYS = { approve: 'V', refuse: 'X' } as const;
@@ -28,7 +38,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     shortcuts: [
       { keys: ['Ctrl', 'K'], label: 'keys.palette' },
       { keys: ['/'], label: 'keys.search' },
-      { keys: ['G', 'O'], label: 'keys.goOrders' },
+      ...GO_KEYS.map(({ key, label }): Shortcut => ({ keys: ['G', key], label })),
       { keys: ['?'], label: 'keys.list' },
       { keys: ['Esc'], label: 'keys.close' },
     ],
@@ -48,6 +58,10 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { keys: [ORDER_KEYS.log_call], label: 'order.actions.log_call' },
       { keys: [ORDER_KEYS.note], label: 'order.actions.note' },
       { keys: [ORDER_KEYS.reopen], label: 'order.actions.reopen' },
+      { keys: [ORDER_KEYS.pack], label: 'order.actions.pack' },
+      { keys: [ORDER_KEYS.send_to_expedition], label: 'order.actions.send_to_expedition' },
+      { keys: [ORDER_KEYS.announce], label: 'order.actions.announce' },
+      { keys: [ORDER_KEYS.pay], label: 'order.actions.pay' },
       { keys: ['J'], label: 'keys.nextOrder' },
       { keys: ['K'], label: 'keys.previousOrder' },
     ],

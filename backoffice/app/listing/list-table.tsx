@@ -115,7 +115,7 @@ export function ListTable<R extends Row>(props: ListTableProps<R>) {
   const { cursor, body } = useRowCursor(rows, open ?? (() => {}));
   return (
     <>
-      <div className="relative min-w-0 flex-1 overflow-x-auto @max-[760px]:hidden">
+      <div className="table-page relative min-w-0 flex-1 overflow-x-auto @min-[1180px]:overflow-x-visible @max-[760px]:hidden">
         <table className="table">
           <caption className="sr-only">{caption}</caption>
           <thead>

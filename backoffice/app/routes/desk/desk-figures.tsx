@@ -32,8 +32,8 @@ export function AgentFigures() {
         <thead>
           <tr className="text-ink-3">
             <th className="text-start font-normal">{t('desk.agent')}</th>
-            <th className="text-end font-normal">{t('desk.columnCalls')}</th>
-            <th className="text-end font-normal">{t('desk.columnConfirmed')}</th>
+            <th className="ps-3 text-end font-normal">{t('desk.columnCalls')}</th>
+            <th className="ps-3 text-end font-normal">{t('desk.columnConfirmed')}</th>
           </tr>
         </thead>
         <tbody>
@@ -42,10 +42,10 @@ export function AgentFigures() {
               <td className="max-w-0 w-full truncate py-0.5">
                 <bdi>{agent.name}</bdi>
               </td>
-              <td className="ps-2 text-end">
+              <td className="ps-3 text-end">
                 <Count value={agent.calls} />
               </td>
-              <td className="ps-2 text-end">
+              <td className="ps-3 text-end">
                 <Count value={agent.confirmed} />
               </td>
             </tr>

@@ -14,13 +14,13 @@ export function AccountsCard({ order }: { order: OrderDetail }) {
   return (
     <Card icon="wallet" title={t('order.accounts')}>
       {lines.length === 0 && <p className="text-ink-3">{t('order.accountsEmpty')}</p>}
-      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-[5px]">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-[5px]">
         {lines.map(({ place, amount }) => (
           <AccountRow key={place} name={t(`order.place.${place}`)} amount={amount} />
         ))}
         {lines.length > 0 && (
           <>
-            <dt className="border-t border-line pt-1.5 font-semibold">{t('order.accountsSum')}</dt>
+            <dt className="border-t border-line pe-6 pt-1.5 font-semibold">{t('order.accountsSum')}</dt>
             <dd className="fig border-t border-line pt-1.5 font-semibold">
               <Amount da={sum} unit={t('app.da')} />
             </dd>
@@ -34,7 +34,7 @@ export function AccountsCard({ order }: { order: OrderDetail }) {
 function AccountRow({ name, amount }: { name: string; amount: number }) {
   return (
     <>
-      <dt className="text-ink-2">{name}</dt>
+      <dt className="pe-6 text-ink-2">{name}</dt>
       <dd className="fig">
         <Amount da={amount} />
       </dd>

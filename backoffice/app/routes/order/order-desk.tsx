@@ -1,4 +1,4 @@
-import type { OrderAction, OrderDetail } from '@hanout/contracts';
+import type { OrderDetail } from '@hanout/contracts';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useNavigate, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
@@ -69,7 +69,8 @@ function useOrderKeys(order: OrderDetail, start: (act: ToolAct) => void): void {
   const leaving = useNavigation().state !== 'idle';
   const go = (id: string | null) => (id ? () => navigate(`/orders/${id}`) : undefined);
   const keys: Record<string, (() => void) | undefined> = { J: go(order.nextId), K: go(order.previousId) };
-  for (const [action, key] of Object.entries(ORDER_KEYS) as [OrderAction, string][])
-    keys[key] = order.actions.includes(action) ? () => start(action) : undefined;
+  const permitted: readonly ToolAct[] = [...order.actions, ...order.fulfilment];
+  for (const [act, key] of Object.entries(ORDER_KEYS) as [ToolAct, string][])
+    keys[key] = permitted.includes(act) ? () => start(act) : undefined;
   useHotkeys(leaving ? {} : keys);
 }

@@ -98,11 +98,15 @@ export default function OrderPage() {
             <AxesPanel order={order} />
             <LinesCard order={order} />
             <div className="grid items-start gap-3.5 wide:grid-cols-2 max-wide:contents">
-              <ShipmentCard order={order} />
-              <CarrierCard order={order} parcel={parcel} />
-              <PaymentsCard order={order} />
-              <InstallmentsCard order={order} />
-              <AccountsCard order={order} />
+              <div className="grid gap-3.5 max-wide:contents">
+                <ShipmentCard order={order} />
+                <CarrierCard order={order} parcel={parcel} />
+              </div>
+              <div className="grid gap-3.5 max-wide:contents">
+                <PaymentsCard order={order} />
+                <InstallmentsCard order={order} />
+                <AccountsCard order={order} />
+              </div>
             </div>
             <StockCard order={order} />
           </div>

@@ -23,7 +23,7 @@ function Row({ name, strong = false, children }: { name: string; strong?: boolea
   const look = strong ? 'border-t border-line pt-1.5 text-md font-semibold text-ink' : '';
   return (
     <>
-      <dt className={strong ? look : 'text-ink-3'}>{name}</dt>
+      <dt className={`pe-6 ${strong ? look : 'text-ink-3'}`}>{name}</dt>
       <dd className={`fig ${look}`}>{children}</dd>
     </>
   );
@@ -57,7 +57,7 @@ function ForTheShop({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const { totals, measures } = order;
   return (
-    <dl className="grid w-max grid-cols-[auto_auto] gap-x-6 gap-y-[5px] text-ink-2 max-desk:w-auto max-desk:grid-cols-[1fr_auto] max-desk:border-t max-desk:border-line max-desk:pt-2.5">
+    <dl className="grid w-max grid-cols-[auto_auto] content-start gap-y-[5px] text-ink-2 max-desk:w-auto max-desk:grid-cols-[1fr_auto] max-desk:border-t max-desk:border-line max-desk:pt-2.5">
       <Row name={t('order.deliveryCost')}>
         <Amount da={totals.deliveryCost} />
       </Row>
@@ -102,7 +102,7 @@ export function TotalsPanel({ order }: { order: OrderDetail }) {
         <Reductions order={order} />
         <ForTheShop order={order} />
       </div>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-[5px] desk:min-w-[300px]">
+      <dl className="grid grid-cols-[1fr_auto] content-start gap-y-[5px] desk:min-w-[300px]">
         <Row name={t('order.subtotal')}>
           <Amount da={totals.items} />
         </Row>
@@ -114,11 +114,13 @@ export function TotalsPanel({ order }: { order: OrderDetail }) {
         <Row name={t(delivery.isFree ? 'order.deliveryFree' : 'order.deliveryPrice')}>
           <Amount da={totals.delivery} />
         </Row>
-        <Row name={t('order.tax')}>
-          <span className="text-ink-3">
-            <Amount da={totals.tax} />
-          </span>
-        </Row>
+        {totals.tax > 0 && (
+          <Row name={t('order.tax')}>
+            <span className="text-ink-3">
+              <Amount da={totals.tax} />
+            </span>
+          </Row>
+        )}
         <Row name={t('order.total')} strong>
           <Amount da={totals.total} unit={t('app.da')} />
         </Row>

@@ -47,7 +47,7 @@ export function OrderTable({ selection, onSelection }: OrderTableProps) {
   const open = (id: string) => navigate(`/orders/${id}`, { state: { from } });
   const { cursor, body } = useRowCursor(list.orders, open);
   return (
-    <div className="relative min-w-0 flex-1 overflow-x-auto @max-[900px]:hidden">
+    <div className="table-page relative min-w-0 flex-1 overflow-x-auto @min-[1180px]:overflow-x-visible @max-[900px]:hidden">
       <table className="table">
         <caption className="sr-only">{t('orders.title')}</caption>
         <thead>

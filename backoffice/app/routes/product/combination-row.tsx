@@ -2,7 +2,6 @@ import { catalogAdminContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
-import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { memo, useId, useState } from 'react';
@@ -22,7 +21,8 @@ interface CombinationRowProps {
   combination: Combination;
   form: ProductForm;
   index: number;
-  height: number;
+  /** Rows are as high as what they hold: on a phone each is a small form. */
+  measure: (row: HTMLTableRowElement | null) => void;
   onPictures: (id: string) => void;
   onRemove: (combination: Combination) => void;
 }
@@ -78,7 +78,7 @@ function useRowForm(combination: Combination) {
 
 /** One combination, edited in place. Drawn again when something of its own changes, not with every step of scrolling. */
 export const CombinationRow = memo(function CombinationRow(props: CombinationRowProps) {
-  const { combination, form, index, height, onPictures, onRemove } = props;
+  const { combination, form, index, measure, onPictures, onRemove } = props;
   const { t } = useTranslation();
   const { name } = combination;
   const mayEdit = useMay('products.edit');
@@ -100,8 +100,8 @@ export const CombinationRow = memo(function CombinationRow(props: CombinationRow
     />
   );
   return (
-    <tr aria-rowindex={index + 2} style={{ blockSize: height }}>
-      <td>
+    <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
+      <td data-wide>
         <span className="flex min-w-0 items-center gap-1.5">
           {combination.attributes.map(({ valueId, color }) =>
             color ? (
@@ -113,10 +113,15 @@ export const CombinationRow = memo(function CombinationRow(props: CombinationRow
               />
             ) : null,
           )}
-          <bdi className="truncate font-medium" title={error || name}>
+          <bdi className="truncate font-medium max-desk:font-semibold" title={error || name}>
             {name}
           </bdi>
-          {combination.isDefault && <Tag icon="star">{t('product.isDefault')}</Tag>}
+          {combination.isDefault && (
+            <span title={t('product.isDefault')} className="flex-none text-sea">
+              <Icon name="star" size={14} />
+              <span className="sr-only">{t('product.isDefault')}</span>
+            </span>
+          )}
           {error && <Icon name="circle-alert" size={14} className="text-bad" />}
           {error && (
             <span id={errorId} className="sr-only">
@@ -125,9 +130,9 @@ export const CombinationRow = memo(function CombinationRow(props: CombinationRow
           )}
         </span>
       </td>
-      <td>{code('sku')}</td>
-      <td>{code('barcode')}</td>
-      <td>
+      <td data-label={t('product.sku')}>{code('sku')}</td>
+      <td data-label={t('product.barcode')}>{code('barcode')}</td>
+      <td data-label={t('product.priceHt')}>
         <AmountInput
           name="priceHt"
           height="s"
@@ -139,10 +144,10 @@ export const CombinationRow = memo(function CombinationRow(props: CombinationRow
           onLeave={leave}
         />
       </td>
-      <td className="fig">
+      <td className="fig" data-label={t('product.stock')}>
         <StockLink id={combination.id} name={name} quantity={combination.quantity} />
       </td>
-      <td>
+      <td data-label={t('product.active')}>
         <Tick
           label={t('product.field', { field: t('product.active'), name })}
           checked={combination.isActive}

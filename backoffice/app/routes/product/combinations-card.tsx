@@ -97,10 +97,11 @@ export function CombinationsCard({ form }: { form: ProductForm }) {
 const ROW_HEIGHT = 44;
 const HEADS = ['combination', 'sku', 'barcode', 'priceHt', 'stock', 'active', 'images'] as const;
 const WIDTHS: Partial<Record<(typeof HEADS)[number], string>> = {
-  priceHt: 'w-[132px]',
+  combination: 'w-[24%]',
+  priceHt: 'w-[128px]',
   stock: 'w-[60px] fig',
-  active: 'w-[60px]',
-  images: 'w-[132px]',
+  active: 'w-[56px]',
+  images: 'w-[128px]',
 };
 
 interface RowsProps {
@@ -129,12 +130,12 @@ function Rows({ combinations, form, onPictures, onRemove }: RowsProps) {
       ref={box}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by key
       tabIndex={0}
-      className="max-h-[460px] overflow-auto"
+      className="relative max-h-[460px] overflow-auto max-desk:max-h-[75vh]"
     >
       <table
         aria-label={t('product.combinations')}
         aria-rowcount={combinations.length + 1}
-        className="table min-w-[780px] table-fixed"
+        className="table table-forms desk:min-w-[780px] desk:table-fixed"
       >
         <thead className="sticky top-0 z-2">
           <tr aria-rowindex={1}>
@@ -156,7 +157,7 @@ function Rows({ combinations, form, onPictures, onRemove }: RowsProps) {
                 combination={combination}
                 form={form}
                 index={index}
-                height={ROW_HEIGHT}
+                measure={virtual.measureElement}
                 onPictures={onPictures}
                 onRemove={onRemove}
               />
@@ -173,7 +174,7 @@ function Rows({ combinations, form, onPictures, onRemove }: RowsProps) {
 function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
-    <tr>
+    <tr data-room>
       <td colSpan={HEADS.length} style={{ blockSize: height }} />
     </tr>
   );

@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 interface DialogProps {
   open: boolean;
@@ -38,12 +39,13 @@ export function Dialog({
   width = 'm',
   children,
 }: DialogProps) {
+  const focus = useFocusBack(focusFirstField);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-60 grid grid-cols-[minmax(0,1fr)] items-start justify-items-center overflow-auto bg-veil px-5 pt-[9vh] pb-5 max-desk:items-end max-desk:p-0">
           <Radix.Content
-            onOpenAutoFocus={focusFirstField}
+            {...focus}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={`flex w-full flex-col overflow-clip rounded-[12px] bg-raised shadow-dialog max-desk:rounded-b-none ${WIDTH[width]}`}
           >

@@ -46,8 +46,10 @@ export function Field({ label, optional, hint, error, children }: FieldProps) {
 }
 
 /** Edge, ground and focus of what one can type in; the wrapper draws them so that icons and units sit inside. */
-export const CONTROL_BOX =
-  'flex min-w-0 items-center gap-1.5 rounded-m border border-line-field bg-paper px-[9px] has-focus-visible:border-focus has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus has-aria-invalid:border-bad-mark has-aria-invalid:shadow-[inset_0_0_0_1px_var(--tone-bad-mark)]';
+const EDGE =
+  'flex min-w-0 items-center gap-1.5 rounded-m border border-line-field bg-paper has-focus-visible:border-focus has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus has-aria-invalid:border-bad-mark has-aria-invalid:shadow-[inset_0_0_0_1px_var(--tone-bad-mark)]';
+
+export const CONTROL_BOX = `${EDGE} px-[9px]`;
 
 export type ControlSize = 's' | 'm' | 'touch';
 const HEIGHT: Record<ControlSize, string> = {
@@ -97,7 +99,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
   ref,
 ) {
   return (
-    <span className={`${CONTROL_BOX} relative px-0 ${HEIGHT[height]} ${className}`}>
+    <span className={`${EDGE} relative ${HEIGHT[height]} ${className}`}>
       <select
         ref={ref}
         className="h-full min-w-0 flex-1 cursor-pointer appearance-none bg-transparent ps-[9px] pe-7 outline-none [&>option]:bg-raised [&>option]:text-ink"

@@ -1,0 +1,81 @@
+import { LAPTOP, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import { enter, signIn, TEXTS } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const { listing, order, products } = TEXTS.fr;
+
+describe('lists under the hand', () => {
+  it('show their rows first on a phone; filters wait behind a button that says how many are chosen', async () => {
+    const page = await browser.newPage({ viewport: PHONE });
+    await enter(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/products`, { waitUntil: 'networkidle' });
+    const type = page.getByRole('combobox', { name: products.filter.type });
+    const button = page.getByRole('button', { name: listing.filters });
+    await button.waitFor();
+    expect(await type.isVisible()).toBe(false);
+    await button.click();
+    await type.selectOption('pack');
+    await page.waitForURL(/type=pack/);
+    await page.getByRole('button', { name: `${listing.filters} (1)` }).waitFor();
+    expect(page.problems).toEqual([]);
+  });
+
+  it('bring the open tab of many into sight', async () => {
+    const page = await browser.newPage({ viewport: PHONE });
+    await enter(page, shop.url, shop.account('owner'), 'ar');
+    await page.goto(`${shop.url}/dashboard/features`, { waitUntil: 'networkidle' });
+    const tab = page.locator('main nav [aria-current=page]');
+    await page.waitForFunction(
+      () => {
+        const { left, right } =
+          document.querySelector('main nav [aria-current=page]')?.getBoundingClientRect() ?? {};
+        return left !== undefined && right !== undefined && left >= 0 && right <= innerWidth;
+      },
+      undefined,
+      { timeout: 10_000 },
+    );
+    expect(await tab.count()).toBe(1);
+  });
+
+  it('go on from the row that one left them by, filters and all', async () => {
+    for (let orders = 0; orders < 3; orders += 1) await shop.order();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('manager'));
+    await page.locator('tbody tr').nth(2).waitFor();
+    for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('j');
+    const cursor = page.locator('tbody tr[data-cursor]');
+    const number = (await cursor.getByRole('link').first().innerText()).trim();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/orders\/[0-9a-f-]{36}/);
+    await page.getByRole('toolbar', { name: order.toolbar }).waitFor();
+    await page.goBack();
+    await cursor.filter({ hasText: number }).waitFor();
+    await page.waitForFunction((text) => document.activeElement?.textContent?.includes(text), number);
+  });
+});
+
+describe('the order page under the hand', () => {
+  it('takes money by a letter, and gives the focus back when one thinks again', async () => {
+    const { orderUuid } = await shop.order();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    const bar = page.getByRole('toolbar', { name: order.toolbar });
+    await bar.getByRole('button', { name: order.actions.pay }).focus();
+    await page.keyboard.press('p');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.closest('[role=toolbar]'));
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.closest('[role=toolbar]'));
+    await page.keyboard.press('g');
+    await page.keyboard.press('d');
+    await page.waitForURL(/\/desk$/);
+  });
+});
