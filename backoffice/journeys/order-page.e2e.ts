@@ -1,5 +1,5 @@
 import { formatAmount, formatPhone, toCentimes } from '@hanout/kernel';
-import { LAPTOP, until, useBrowser, useDemoShop } from '@hanout/testing';
+import { accessibilityProblems, LAPTOP, until, useBrowser, useDemoShop } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { signIn, TEXTS } from './steps.ts';
 
@@ -83,4 +83,49 @@ describe("an order's page", () => {
     expect(after?.address).toBe('12, rue des Bureaux');
     expect(page.problems).toEqual([]);
   });
+
+  it('[BO-028] is given to an agent as soon as another name is chosen; other agents then only read it and note', async () => {
+    const { orderUuid } = await shop.order();
+    const path = `${shop.url}/dashboard/orders/${orderUuid}`;
+    const manager = await browser.newPage({ viewport: LAPTOP });
+    await signIn(manager, shop.url, shop.account('manager'));
+    await manager.goto(path, { waitUntil: 'networkidle' });
+    const assignee = manager.getByLabel(words.assignedTo, { exact: true });
+    const own = await assignee.locator('option', { hasText: new RegExp(`^${await nameOf('manager')}$`) });
+    const posted = manager.waitForRequest(
+      (request) => request.method() === 'POST' && (request.postData() ?? '').includes('assign'),
+    );
+    await assignee.selectOption((await own.getAttribute('value')) ?? '');
+    await posted;
+    await manager.getByText(words.done.assign).waitFor();
+
+    const agent = await browser.newPage({ viewport: LAPTOP });
+    await signIn(agent, shop.url, shop.account('confirmation_agent'));
+    await agent.goto(path, { waitUntil: 'networkidle' });
+    await agent.getByText(words.withOtherAgent.replace('{{name}}', await nameOf('manager'))).waitFor();
+    for (const act of ['confirm', 'log_call', 'cancel'] as const)
+      expect(await agent.getByRole('button', { name: words.actions[act] }).count()).toBe(0);
+    for (const title of [words.customer, words.address])
+      expect(
+        await agent
+          .getByRole('region', { name: title, exact: true })
+          .getByRole('button', { name: words.edit.title })
+          .count(),
+      ).toBe(0);
+    expect(await accessibilityProblems(agent)).toEqual([]);
+    await agent.locator('textarea[name=text]').fill('Le client a rappelé');
+    await agent.locator('form:has(textarea[name=text]) button[type=submit]').click();
+    await agent
+      .getByRole('region', { name: words.history, exact: true })
+      .getByText('Le client a rappelé')
+      .waitFor();
+    expect([...manager.problems, ...agent.problems]).toEqual([]);
+  });
 });
+
+async function nameOf(role: string): Promise<string> {
+  const [row] = await shop.database.query<{ name: string }>('select name from staff where email = $1', [
+    shop.account(role).email,
+  ]);
+  return row?.name ?? '';
+}

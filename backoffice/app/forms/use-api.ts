@@ -2,7 +2,8 @@ import type { Api, CallOptions } from '@hanout/api-client';
 import { createApi, fetchTransport } from '@hanout/api-client';
 import type { AnswerOf, CallOf, EndpointDefinition } from '@hanout/contracts';
 import { messageText } from '@hanout/contracts';
-import { useMemo } from 'react';
+import { uuidv7 } from '@hanout/kernel';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCsrfToken } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';
@@ -23,12 +24,15 @@ export type Outcome<T> = { readonly ok: true; readonly data: T } | Refused;
 export const mapped = <T, U>(outcome: Outcome<T>, read: (data: T) => U): Outcome<U> =>
   outcome.ok ? { ok: true, data: read(outcome.data) } : outcome;
 
+/** Keys of what was asked to be added and has no answer yet, by what was asked. */
+type Keys = Map<string, string>;
+
 export interface StaffApi {
   /** Reads the body with its contract first, so that what is wrong is said without asking; then calls. */
   send<E extends EndpointDefinition>(
     endpoint: E,
     call?: CallOf<E>,
-    /** Of the form, where it adds something: see {@link useFormKey}. */
+    /** Of a form that is mended and sent again as the same one: see {@link useFormKey}. Others have theirs by what they say. */
     key?: string,
   ): Promise<Outcome<AnswerOf<E>>>;
 }
@@ -44,6 +48,7 @@ export function useApi(): StaffApi {
   const { t } = useTranslation();
   const locale = useLocale();
   const csrf = useCsrfToken();
+  const [keys] = useState<Keys>(() => new Map());
   return useMemo(() => {
     const api = createApi(fetchTransport(), { 'accept-language': locale, 'x-csrf-token': csrf });
     const texts = (errors: FieldErrors) =>
@@ -63,11 +68,13 @@ export function useApi(): StaffApi {
           missing(wrong) ? t('form.required') : messageText('invalid', locale),
           wrong,
         );
+      const asked = JSON.stringify([endpoint.name, call]);
+      const sent = key ?? (endpoint.once ? keyFor(keys, asked) : undefined);
       try {
-        return outcomeOf<AnswerOf<E>>(
-          await api.attempt(endpoint, { ...call, headers: keyHeader(key) } as CallOptions<E>),
-          refused,
-        );
+        const result = await api.attempt(endpoint, { ...call, headers: keyHeader(sent) } as CallOptions<E>);
+        // Answered: the same again is meant as another one.
+        if (result.ok) keys.delete(asked);
+        return outcomeOf<AnswerOf<E>>(result, refused);
       } catch (error) {
         // Where nobody waits for the answer, this line is all that is said of it (BO-333).
         console.warn(`${endpoint.name}: no answer`, error);
@@ -75,7 +82,14 @@ export function useApi(): StaffApi {
       }
     };
     return { send };
-  }, [csrf, locale, t]);
+  }, [csrf, locale, t, keys]);
+}
+
+/** The same for the same question until it is answered. */
+function keyFor(keys: Keys, asked: string): string {
+  const key = keys.get(asked) ?? uuidv7();
+  keys.set(asked, key);
+  return key;
 }
 
 function outcomeOf<T>(

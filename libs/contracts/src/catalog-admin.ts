@@ -12,6 +12,7 @@ export * from './catalog-admin/product.ts';
 const quick = {
   category: defineEndpoint({
     name: 'catalogAdmin.quickCategory',
+    once: true,
     method: 'POST',
     path: `${ROOT}/category/quick`,
     summary: 'A category by its name alone',
@@ -22,6 +23,7 @@ const quick = {
   }),
   brand: defineEndpoint({
     name: 'catalogAdmin.quickBrand',
+    once: true,
     method: 'POST',
     path: `${ROOT}/brand/quick`,
     summary: 'A brand by its name alone',

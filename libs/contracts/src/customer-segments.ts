@@ -86,6 +86,7 @@ export const customerSegmentsContract = {
   create: defineEndpoint({
     ...edits,
     name: 'customerSegments.create',
+    once: true,
     method: 'POST',
     path: ROOT,
     summary: 'A segment: customers are its members by what they ordered, from now on',

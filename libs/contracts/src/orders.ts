@@ -146,6 +146,7 @@ export const ordersContract = {
   note: defineEndpoint({
     ...change,
     name: 'orders.note',
+    once: true,
     path: '/dashboard/api/orders/:id/notes',
     summary: 'Add an internal note',
     permission: 'orders.note',

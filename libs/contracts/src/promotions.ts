@@ -258,6 +258,7 @@ export const promotionsContract = {
   create: defineEndpoint({
     ...edits,
     name: 'promotions.create',
+    once: true,
     method: 'POST',
     path: '/dashboard/api/promotions',
     summary: 'Create a promotion',

@@ -192,7 +192,6 @@ export const staffOrdersContract = {
     body: staffOrderBody,
     responses: { 201: z.object({ ok: z.literal(true), id: z.string(), number: z.string() }) },
     errors: [
-      'already_sent',
       'unavailable',
       'undeliverable',
       'out_of_stock',

@@ -193,6 +193,7 @@ export const transportersContract = {
   create: defineEndpoint({
     ...edits,
     name: 'transporters.create',
+    once: true,
     path: '/dashboard/api/transporters',
     summary: 'A new transporter, without services: it carries nothing yet',
     body: z.strictObject(identity),

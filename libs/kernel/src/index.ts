@@ -6,6 +6,7 @@ export * from './customer-fields.ts';
 export * from './domain-error.ts';
 export * from './locale.ts';
 export * from './money.ts';
+export * from './paper.ts';
 export * from './phone.ts';
 export * from './price-format.ts';
 export * from './pricing/index.ts';

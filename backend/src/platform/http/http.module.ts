@@ -1,9 +1,10 @@
 import type { Clock } from '@hanout/kernel';
 import { Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { CONFIG, type Config } from '../../config/index.ts';
 import { CLOCK } from '../clock/index.ts';
+import { AttemptInterceptor } from './contract/attempt.ts';
 import { RouteCheck } from './contract/route-check.ts';
 import { ProblemFilter } from './errors/problem.filter.ts';
 import { DatabaseReadiness } from './health/database-readiness.ts';
@@ -44,6 +45,7 @@ import { RequestThrottler } from './throttle/request-throttler.guard.ts';
     // In this order: who may call is decided from headers alone, and names the caller whose requests are counted.
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: RequestThrottler },
+    { provide: APP_INTERCEPTOR, useClass: AttemptInterceptor },
   ],
   exports: [HTTP_SETTINGS, Tokens, SessionTokens, Metrics],
 })

@@ -1,4 +1,5 @@
 export { createHttpAdapter } from './adapter.ts';
+export { type Attempt, currentAttempt } from './contract/attempt.ts';
 export { contractOf, Endpoint } from './contract/endpoint.decorator.ts';
 export { Input } from './contract/input.decorator.ts';
 export { HttpModule } from './http.module.ts';

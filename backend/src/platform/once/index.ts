@@ -1,3 +1,2 @@
 export { OnceModule } from './once.module.ts';
 export { Once } from './once.ts';
-export { SentKey } from './sent-key.decorator.ts';

@@ -1,21 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type Actor, type Clock, DomainError } from '@hanout/kernel';
+import { type Clock, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../clock/index.ts';
-import { sqlIn } from '../database/index.ts';
-
-/** Somebody asks for an effect. */
-export interface Attempt {
-  readonly shopId: string;
-  readonly actor: Actor;
-  /** Which effect: `stock.add`. */
-  readonly name: string;
-  /** null: asked without a key. */
-  readonly key: string | null;
-  /** What is asked for, as parsed. */
-  readonly said: unknown;
-}
+import { sqlIn, UnitOfWork } from '../database/index.ts';
+import { type Attempt, currentAttempt } from '../http/index.ts';
 
 /** Waits for another attempt with this key to end; gives a row where this one is the first. */
 const CLAIM = `/* prepared:once_claim */
@@ -28,18 +17,30 @@ select body_hash as "bodyHash", answer from idempotency_keys where shop_id = $1 
 const ANSWER = `/* prepared:once_answer */
 update idempotency_keys set answer = $4 where shop_id = $1 and actor_id = $2 and key = $3`;
 
-/** An effect that happens once for each key, and is answered again with what it gave. */
+/** What adds something, in a transaction of its own: once for each key of a form, answered again with what it gave. */
 @Injectable()
 export class Once {
-  constructor(@Inject(CLOCK) private readonly clock: Clock) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   /**
-   * In the caller's transaction, around all of its effect. `effect` gives plain JSON, or nothing.
+   * As `UnitOfWork.transactional`; asked again under the key of the request, `work` is not done again. It gives plain
+   * JSON, or nothing. Once a request.
    * @throws DomainError `already_sent` (409): the key has been used for something else.
    */
-  async run<T>(em: EntityManager, attempt: Attempt, effect: () => Promise<T>): Promise<T> {
+  transactional<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {
+    const attempt = currentAttempt();
+    if (!attempt) return this.work.transactional(work);
+    if (attempt.begun)
+      throw new Error(`${attempt.name} adds in two transactions: its key can keep one answer`);
+    attempt.begun = true;
+    return this.work.transactional((em) => this.#once(em, attempt, () => work(em)));
+  }
+
+  async #once<T>(em: EntityManager, attempt: Attempt, effect: () => Promise<T>): Promise<T> {
     const { shopId, actor, key } = attempt;
-    if (!key || !actor.id) return effect();
     const place = [shopId, actor.id, key];
     const hash = hashOf(attempt);
     if ((await sqlIn(em, CLAIM, [...place, hash, this.clock.now()])).length === 0) {

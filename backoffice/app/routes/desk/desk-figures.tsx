@@ -8,8 +8,8 @@ import type { loader } from './route.tsx';
 export function DeskFigures() {
   const { t } = useTranslation();
   const { desk } = useLoaderData<typeof loader>();
-  const { name } = useSignedIn().staff;
-  const mine = desk.figures.find((one) => one.name === name);
+  const { id } = useSignedIn().staff;
+  const mine = desk.figures.find(({ staffId }) => staffId === id);
   const { calls = 0, confirmed = 0 } = mine ?? {};
   return (
     <span className="text-xs text-ink-2">

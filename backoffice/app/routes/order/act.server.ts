@@ -4,6 +4,7 @@ import type { OrderState } from '@hanout/contracts';
 import { ordersContract } from '@hanout/contracts';
 import { contentOf } from '../../forms/form-entries.ts';
 import { fieldText } from '../../forms/form-text.ts';
+import { keyHeader } from '../../forms/use-form-key.ts';
 import type { PageApi } from '../../server/page.server.ts';
 import { bodyOf, endpointOf } from './act-body.ts';
 import type { OrderAct } from './acts.ts';
@@ -51,7 +52,9 @@ async function actByForm(api: PageApi, id: string, action: ByForm, form: FormDat
   const submission = parseWithZod(content(form), { schema });
   if (submission.status !== 'success')
     return { ok: false, status: 422, action, refusal: null, reply: submission.reply() };
-  const result = await api.attempt(endpoint, { params: { id }, body: submission.value });
+  const key = form.get('key');
+  const headers = keyHeader(typeof key === 'string' ? key : undefined);
+  const result = await api.attempt(endpoint, { params: { id }, body: submission.value, headers });
   if (result.ok) return { ok: true, action, version: result.data.version, state: result.data.state };
   const { problem } = result;
   const fieldErrors = Object.fromEntries(

@@ -26,8 +26,10 @@ interface CarrierCardProps {
 export function CarrierCard({ order, parcel }: CarrierCardProps) {
   const { t } = useTranslation();
   const { now } = useLoaderData<typeof loader>();
-  const { connected, carrier, state, tracking, cancelling, rawStatus, rawAt } = parcel;
+  const { connected, carrier, state, tracking, rawStatus, rawAt } = parcel;
   const awaited = connected && order.deliveryState === 'announced' && (!state || state === 'waiting');
+  const cancelled = order.state === 'cancelled' && state === 'announced';
+  const cancelling = parcel.cancelling || (cancelled && connected && wasJustCancelled(order, now));
   useLookAgain(awaited || cancelling);
   if (!carrier || (!state && !awaited)) return null;
   return (
@@ -55,14 +57,18 @@ export function CarrierCard({ order, parcel }: CarrierCardProps) {
         </Facts>
         <Failure parcel={parcel} />
         {cancelling && <Notice tone="wait">{t('carriers.parcel.cancelling')}</Notice>}
-        {order.state === 'cancelled' && state === 'announced' && !cancelling && (
-          <Notice tone="wait">{t('carriers.parcel.stillThere')}</Notice>
-        )}
+        {cancelled && !cancelling && <Notice tone="wait">{t('carriers.parcel.stillThere')}</Notice>}
         <OpenExceptions count={parcel.openExceptions} />
         <Acts order={order} parcel={parcel} />
       </div>
     </Card>
   );
+}
+
+/** The job that tells the carrier has not begun yet: until then nothing says that it will. */
+function wasJustCancelled({ history }: OrderDetail, now: string): boolean {
+  const at = history.findLast(({ to }) => to === 'cancelled')?.at;
+  return at !== undefined && Date.parse(now) - Date.parse(at) < LOOKS * LOOK_EVERY_MS;
 }
 
 function Failure({ parcel: { state, failure, failureText } }: { parcel: OrderParcel }) {

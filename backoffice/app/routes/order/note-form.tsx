@@ -7,6 +7,7 @@ import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldText } from '../../forms/form-text.ts';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
+import { useFormKey } from '../../forms/use-form-key.ts';
 import { CsrfField } from '../../frame/session.tsx';
 import { useLocale } from '../../i18n/locale.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
@@ -26,7 +27,11 @@ export function NoteForm({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const [text, setText] = useState('');
-  const clear = useCallback(() => setText(''), []);
+  const { key, renew } = useFormKey();
+  const clear = useCallback(() => {
+    setText('');
+    renew();
+  }, [renew]);
   const { fetcher, sending, refusal } = useAct(order, clear);
   const form = useRef<HTMLFormElement>(null);
   const errorId = useId();
@@ -43,6 +48,7 @@ export function NoteForm({ order }: { order: OrderDetail }) {
     <fetcher.Form ref={form} method="post" className="mb-2 flex flex-col gap-2">
       <CsrfField />
       <input type="hidden" name="action" value="note" />
+      {typing && <input type="hidden" name="key" value={key()} />}
       {refusal && <RefusalNotice action="note" refusal={refusal} kept />}
       <span className={`${CONTROL_BOX} items-start py-[5px]`}>
         <textarea

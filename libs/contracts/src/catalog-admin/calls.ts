@@ -39,6 +39,7 @@ export function grouping<
     }),
     create: defineEndpoint({
       name: `catalogAdmin.${name}.create` as const,
+      once: true,
       method: 'POST',
       path: at,
       summary: `${what}: a new one`,

@@ -37,6 +37,7 @@ export const products = {
   }),
   create: defineEndpoint({
     name: 'catalogAdmin.createProduct',
+    once: true,
     method: 'POST',
     path: `${ROOT}/product`,
     summary: 'A new product; a pack has its lines',
@@ -89,6 +90,7 @@ export const products = {
   }),
   duplicate: defineEndpoint({
     name: 'catalogAdmin.duplicate',
+    once: true,
     method: 'POST',
     path: `${ROOT}/product/:id/duplicate`,
     summary: 'A draft that is like this product, without codes and stock',

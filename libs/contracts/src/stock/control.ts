@@ -49,6 +49,7 @@ export const controlContract = {
   inspect: defineEndpoint({
     ...adjusting,
     name: 'stock.inspect',
+    once: true,
     path: '/dashboard/api/stock/quarantine/:id/inspect',
     summary: 'The outcome of an inspection, for all pieces or some',
     params: id,
@@ -63,6 +64,7 @@ export const controlContract = {
   inspectParts: defineEndpoint({
     ...adjusting,
     name: 'stock.inspectParts',
+    once: true,
     path: '/dashboard/api/stock/quarantine/:id/inspect-parts',
     summary: 'One inspection with an outcome for each part of the pieces (BO-044)',
     params: id,
@@ -95,6 +97,7 @@ export const controlContract = {
   beginTake: defineEndpoint({
     ...adjusting,
     name: 'stock.beginTake',
+    once: true,
     path: '/dashboard/api/stock/takes',
     summary: 'Begin counting a warehouse',
     body: z.strictObject({ warehouseId: uuid, note: text(500).nullish() }),

@@ -121,6 +121,7 @@ export const expeditionsContract = {
   createExpedition: defineEndpoint({
     ...transferring,
     name: 'stock.createExpedition',
+    once: true,
     path: '/dashboard/api/internal-expeditions',
     summary: 'Begin an expedition',
     body: z.strictObject({ sourceId: uuid, destinationId: uuid, note: text(500).nullish() }),
@@ -130,6 +131,7 @@ export const expeditionsContract = {
   addItem: defineEndpoint({
     ...step,
     name: 'stock.addItem',
+    once: true,
     path: `${BASE}/:expeditionId/add-item`,
     summary: 'Take pieces along; more of the same is added',
     body: item,
@@ -168,6 +170,7 @@ export const expeditionsContract = {
   receivePart: defineEndpoint({
     ...receiving,
     name: 'stock.receivePart',
+    once: true,
     path: `${BASE}/receive/part/:partId`,
     summary: 'So many pieces more of a part have arrived',
     params: partId,
@@ -179,12 +182,14 @@ export const expeditionsContract = {
     ...step,
     ...receiving,
     name: 'stock.receiveAll',
+    once: true,
     path: `${BASE}/:expeditionId/receive-all`,
     summary: 'Everything that is under way has arrived',
   }),
   sendBack: defineEndpoint({
     ...step,
     name: 'stock.sendBack',
+    once: true,
     path: `${BASE}/:expeditionId/return`,
     summary: 'What is under way turns round; the answer is the return',
   }),

@@ -143,7 +143,7 @@ export const levelsContract = {
     // A form (BO-275), without files.
     files: { maxCount: 0, maxBytes: 0, optional: true },
     responses: added,
-    errors: [...refusals, 'already_sent'],
+    errors: refusals,
   }),
   adjust: defineEndpoint({
     ...adjusting,
@@ -159,7 +159,7 @@ export const levelsContract = {
       reason,
     }),
     responses: ok,
-    errors: [...refusals, 'already_sent'],
+    errors: refusals,
   }),
   remove: defineEndpoint({
     ...adjusting,
@@ -176,7 +176,7 @@ export const levelsContract = {
       reason,
     }),
     responses: ok,
-    errors: [...refusals, 'already_sent'],
+    errors: refusals,
   }),
   updateStocks: defineEndpoint({
     ...adjusting,

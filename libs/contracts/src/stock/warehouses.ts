@@ -27,6 +27,7 @@ export const warehousesContract = {
   createWarehouse: defineEndpoint({
     ...write,
     name: 'stock.createWarehouse',
+    once: true,
     path: '/dashboard/api/warehouses',
     summary: 'A new warehouse, sold from last',
     permission: 'stock.warehouses',

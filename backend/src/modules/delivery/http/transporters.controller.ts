@@ -1,7 +1,6 @@
 import { type InputOf, transportersContract } from '@hanout/contracts';
 import { type Actor, centimesFromDa, localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Headers } from '@nestjs/common';
-import { UnitOfWork } from '../../../platform/database/index.ts';
 import {
   CurrentActor,
   CurrentStaff,
@@ -9,6 +8,7 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
+import { Once } from '../../../platform/once/index.ts';
 import { readCsv } from '../../../platform/sheets/index.ts';
 import { EditTransporters, hundredths } from '../application/edit-transporters.ts';
 import { RateTransporter } from '../application/rate-transporter.ts';
@@ -35,7 +35,7 @@ export class TransportersController {
     private readonly rateTransporter: RateTransporter,
     private readonly delivery: DeliveryApi,
     private readonly geography: Geography,
-    private readonly work: UnitOfWork,
+    private readonly once: Once,
   ) {}
 
   @Endpoint(list)
@@ -88,7 +88,7 @@ export class TransportersController {
   async create(@Input() { body }: InputOf<typeof create>, @CurrentStaff() { shopId }: StaffPrincipal) {
     const mark = { text: body.mark, color: body.color };
     const transporter = { shopId, name: body.name, mark, services: [] };
-    const id = await this.work.transactional((em) => this.delivery.createTransporter(em, transporter));
+    const id = await this.once.transactional((em) => this.delivery.createTransporter(em, transporter));
     return { ok: true as const, id };
   }
 

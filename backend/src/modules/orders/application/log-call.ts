@@ -30,6 +30,7 @@ export class LogCall {
       if (until && until <= at)
         throw new DomainError('invalid', 422, { fields: { until: ['validation.date'] } });
       order.attempts += 1;
+      order.callbackPromised = until !== null;
       order.callbackAt = until ?? (calledAgain ? callAgain(result, at) : null);
       const data = { result, ...(until ? { until: until.toISOString() } : {}), ...(note ? { note } : {}) };
       return [eventRow(actor, at, 'call', data)];

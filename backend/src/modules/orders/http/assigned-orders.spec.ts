@@ -107,8 +107,9 @@ describe('an order that is assigned to another agent', () => {
     expect((await other.call<object>(deskContract.next, { body: {} })).body).toEqual({ orderId: order });
     await assign(mine.id);
     expect((await other.call<Desk>(deskContract.show, {})).body.current).toBeNull();
-    expect((await other.call<object>(deskContract.next, { body: {} })).body).toEqual({ orderId: null });
     expect((await mine.call<object>(deskContract.next, { body: {} })).body).toEqual({ orderId: order });
+    expect((await other.call<object>(deskContract.next, { body: {} })).body).toEqual({ orderId: null });
+    expect((await mine.call<Desk>(deskContract.show, {})).body.current?.orderId).toBe(order);
   });
 });
 

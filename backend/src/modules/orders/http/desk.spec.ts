@@ -59,6 +59,21 @@ describe('the queue of the confirmation desk', () => {
     expect((await next(agent)).body.orderId).toBe(first);
   });
 
+  it('a call that was promised for an hour comes before new orders then; one in vain waits behind them', async () => {
+    const [promised = '', inVain = ''] = await orders(2);
+    const agent = await signIn();
+    await next(agent);
+    const until = new Date(clock.now().getTime() + 20 * MINUTE).toISOString();
+    await note(agent, promised, 'postponed', { until });
+    expect((await note(agent, inVain, 'busy')).body.orderId).toBeNull();
+    const [fresh = ''] = await orders(1);
+    clock.advance(21 * MINUTE);
+    expect((await show(agent)).queue.map(({ id }) => id)).toEqual([promised, fresh, inVain]);
+    expect((await next(agent)).body.orderId).toBe(promised);
+    expect((await note(agent, promised, 'confirmed')).body.orderId).toBe(fresh);
+    expect((await note(agent, fresh, 'confirmed')).body.orderId).toBe(inVain);
+  });
+
   it('an order laid aside goes to the others, and comes back to its agent later', async () => {
     const [first = '', second = ''] = await orders(2);
     const [one, two] = [await signIn(), await signIn()];

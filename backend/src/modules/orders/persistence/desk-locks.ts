@@ -18,7 +18,10 @@ where l.staff_id = $1 and l.shop_id = $2 and not l.passed and l.expires_at > $3
   and (o.assigned_to is null or o.assigned_to = $1)
 limit 1`;
 
-/** New ones first, then those to be called back by now, then those called least often; the oldest of them first. */
+/**
+ * Calls that were promised for an hour that has come, then new orders, then those to be tried again by now, then those
+ * called least often; the oldest of them first.
+ */
 const WAITING = `
   o.shop_id = $2 and o.state in ('new', 'confirming')
   and (o.callback_at is null or o.callback_at <= $3)
@@ -26,6 +29,8 @@ const WAITING = `
   and not exists (
     select from desk_locks l
     where l.order_id = o.id and l.expires_at > $3 and (l.passed = (l.staff_id = $1))
+      -- Whoever it was given to since takes it out of other hands.
+      and (l.staff_id = $1 or o.assigned_to is null)
   )`;
 
 /**
@@ -34,9 +39,9 @@ const WAITING = `
  */
 const TAKE = `/* prepared:desk-take */
 with next as (
-  select o.id, o.shop_id from orders o
+  select o.id, o.shop_id, o.assigned_to from orders o
   where ${WAITING}
-  order by (o.state = 'new') desc, (o.callback_at is not null) desc, o.attempts, o.placed_at, o.id
+  order by (o.callback_promised and o.callback_at is not null) desc, (o.state = 'new') desc, (o.callback_at is not null) desc, o.attempts, o.placed_at, o.id
   limit 1
   for update of o skip locked
 )
@@ -45,6 +50,7 @@ select id, shop_id, $1, false, $4 from next
 on conflict (order_id) do update set staff_id = excluded.staff_id, passed = false, expires_at = excluded.expires_at
 where desk_locks.expires_at <= $3 or (desk_locks.passed and desk_locks.staff_id <> $1)
    or (not desk_locks.passed and desk_locks.staff_id = $1)
+   or (desk_locks.staff_id <> $1 and (select assigned_to from next) is not null)
 returning order_id as id`;
 
 const ANY_WAITING = `/* prepared:desk-any */ select 1 as one from orders o where ${WAITING} limit 1`;

@@ -191,6 +191,7 @@ function orderRow(order: NewOrder): Record<string, unknown> {
     reductions: order.reductions ?? [],
     flags: [],
     attempts: 0,
+    callback_promised: false,
     hold_expires_at: order.holdExpiresAt,
     lines_hash: linesHash(order.lines),
     search_text: searchTextOf(customer),

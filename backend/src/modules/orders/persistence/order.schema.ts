@@ -48,6 +48,8 @@ export const OrderEntity = defineEntity({
     flags: p.array<string>().default([]),
     attempts: p.integer().default(0),
     callbackAt: p.datetime().nullable(),
+    /** The customer asked to be called then; else a call in vain is tried again. */
+    callbackPromised: p.boolean().default(false),
     holdExpiresAt: p.datetime().nullable(),
     assignedTo: p.uuid().nullable(),
     linesHash: p.text(),

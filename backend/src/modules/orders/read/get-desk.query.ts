@@ -9,7 +9,8 @@ import { type OrderRowRecord, orderRowOf, ROW_COLUMNS } from './order-row.ts';
 const SHOWN = 12;
 
 const WAITING = `desk_shop_id = $1 and (assignee_id is null or assignee_id = $2)
-  and (lock_staff_id is null or expires_at <= $3 or (lock_staff_id = $2) <> passed)`;
+  and (lock_staff_id is null or expires_at <= $3 or (lock_staff_id = $2) <> passed
+    or (lock_staff_id <> $2 and assignee_id = $2))`;
 const DUE = '(callback_at is null or callback_at <= $3)';
 
 interface Counts {
@@ -53,7 +54,7 @@ export class GetDesk {
       `/* sql */ select ${ROW_COLUMNS}, callback_at from order_rows
        join desk_orders on order_id = id
        where ${WAITING} and ${DUE}
-       order by (state = 'new') desc, (callback_at is not null) desc, attempts, placed_at, id limit ${SHOWN}`,
+       order by (callback_promised and callback_at is not null) desc, (state = 'new') desc, (callback_at is not null) desc, attempts, placed_at, id limit ${SHOWN}`,
       who,
     );
     return rows.map((row) => ({ ...orderRowOf(row), callbackAt: row.callback_at?.toISOString() ?? null }));

@@ -1,7 +1,6 @@
 import { type InputOf, promotionsContract } from '@hanout/contracts';
 import type { Actor } from '@hanout/kernel';
 import { Controller } from '@nestjs/common';
-import { UnitOfWork } from '../../../platform/database/index.ts';
 import {
   CurrentActor,
   CurrentStaff,
@@ -9,6 +8,7 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
+import { Once } from '../../../platform/once/index.ts';
 import { ArchivePromotion } from '../application/archive-promotion.ts';
 import { CreatePromotion } from '../application/create-promotion.ts';
 import { UpdatePromotion } from '../application/update-promotion.ts';
@@ -18,7 +18,7 @@ import { commandOf, termsOf } from './promotion-command.ts';
 @Controller()
 export class PromotionsController {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly once: Once,
     private readonly createPromotion: CreatePromotion,
     private readonly updatePromotion: UpdatePromotion,
     private readonly archivePromotion: ArchivePromotion,
@@ -31,7 +31,7 @@ export class PromotionsController {
     @CurrentActor() actor: Actor,
   ) {
     const command = commandOf(shopId, body);
-    return { id: await this.work.transactional((em) => this.createPromotion.execute(em, command, actor)) };
+    return { id: await this.once.transactional((em) => this.createPromotion.execute(em, command, actor)) };
   }
 
   @Endpoint(promotionsContract.update)

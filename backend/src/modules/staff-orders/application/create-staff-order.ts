@@ -1,9 +1,7 @@
 import type { StaffOrderBody } from '@hanout/contracts';
 import { type Actor, type Clock, centimesFromDa, DomainError, uuidv7 } from '@hanout/kernel';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { UnitOfWork } from '../../../platform/database/index.ts';
 import { Once } from '../../../platform/once/index.ts';
 import { DeliveryApi, type Place } from '../../delivery/index.ts';
 import { holdExpiry, type NewOrder, newAccessToken } from '../../orders/index.ts';
@@ -18,15 +16,12 @@ export interface CreateStaffOrderCommand {
   readonly shopId: string;
   readonly body: StaffOrderBody;
   readonly actor: Actor;
-  /** Of the form that was filled in. */
-  readonly key: string | null;
 }
 
 /** An order of every type that staff make: priced on its channel, its stock held, its plan kept; or a proforma. */
 @Injectable()
 export class CreateStaffOrder {
   constructor(
-    private readonly work: UnitOfWork,
     private readonly price: PriceStaffOrder,
     private readonly write: WriteStaffOrder,
     private readonly delivery: DeliveryApi,
@@ -36,19 +31,13 @@ export class CreateStaffOrder {
   ) {}
 
   /** @throws DomainError of every kind that the contract lists; nothing is written then. */
-  async execute({
-    shopId,
-    body,
-    actor,
-    key,
-  }: CreateStaffOrderCommand): Promise<{ id: string; number: string }> {
+  async execute({ shopId, body, actor }: CreateStaffOrderCommand): Promise<{ id: string; number: string }> {
     requireTerms(body);
     const shop = await this.shops.byId(shopId);
     const at = this.clock.now();
     const expiry = holdExpiry(at, shop?.settings.holdHours ?? DEFAULT_SETTINGS.holdHours);
     const holdExpiresAt = body.save === 'proforma' ? null : expiry;
-    const attempt = { shopId, actor, key, name: 'staffOrders.create', said: body };
-    const create = async (em: EntityManager) => {
+    return this.once.transactional(async (em) => {
       const warehouse = await warehouseOf(em, shopId, body.warehouseId);
       const place = this.#placeOf(body, warehouse);
       const priced = await this.price.execute(em, questionOf(shopId, body), at);
@@ -60,8 +49,7 @@ export class CreateStaffOrder {
       });
       const number = await this.write.execute(em, order, body, priced.coupon?.id ?? null);
       return { id: order.id, number: String(number) };
-    };
-    return this.work.transactional((em) => this.once.run(em, attempt, () => create(em)));
+    });
   }
 
   /** Where it goes, or where it is picked up. @throws DomainError `invalid` (422). */

@@ -8,7 +8,6 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
-import { SentKey } from '../../../platform/once/index.ts';
 import { CreateStaffOrder } from '../application/create-staff-order.ts';
 import { QuoteStaffOrder } from '../application/quote-staff-order.ts';
 import { FindSellable } from '../read/find-sellable.query.ts';
@@ -55,8 +54,7 @@ export class StaffOrdersController {
     @Input() { body }: InputOf<typeof create>,
     @CurrentStaff() { shopId }: StaffPrincipal,
     @CurrentActor() actor: Actor,
-    @SentKey() key: string | null,
   ) {
-    return { ok: true as const, ...(await this.createOrder.execute({ shopId, body, actor, key })) };
+    return { ok: true as const, ...(await this.createOrder.execute({ shopId, body, actor })) };
   }
 }

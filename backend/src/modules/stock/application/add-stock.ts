@@ -1,7 +1,5 @@
 import { type Actor, DomainError } from '@hanout/kernel';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../platform/database/index.ts';
 import { Once } from '../../../platform/once/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { Units } from '../persistence/units.ts';
@@ -20,15 +18,12 @@ export interface AddCommand {
   readonly reason: string;
   readonly forInspection: boolean;
   readonly actor: Actor;
-  /** Of the form that was filled in. */
-  readonly key: string | null;
 }
 
 /** The form "add stock" of a warehouse (BO-036). */
 @Injectable()
 export class AddStock {
   constructor(
-    private readonly work: UnitOfWork,
     private readonly units: Units,
     private readonly access: WarehouseAccess,
     private readonly receive: ReceiveStock,
@@ -38,11 +33,9 @@ export class AddStock {
 
   /** @throws DomainError `not_found` (404), `invalid` (422) for what is no unit of the shop: a pack, a product with combinations. */
   execute(command: AddCommand): Promise<void> {
-    const { key, actor, ...said } = command;
-    const { shopId, warehouseId, productId, combinationId } = said;
+    const { shopId, actor, warehouseId, productId, combinationId } = command;
     const unitId = combinationId ?? productId;
-    const attempt = { shopId, actor, key, name: 'stock.add', said };
-    const add = async (em: EntityManager) => {
+    return this.once.transactional(async (em) => {
       await this.access.require(em, shopId, warehouseId, actor);
       const [unit] = await this.units.find(em, shopId, [unitId]);
       if (!unit || unit.productId !== productId)
@@ -62,7 +55,6 @@ export class AddStock {
         entityId: warehouseId,
         after,
       });
-    };
-    return this.work.transactional((em) => this.once.run(em, attempt, () => add(em)));
+    });
   }
 }

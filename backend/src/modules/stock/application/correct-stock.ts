@@ -2,7 +2,6 @@ import { QC_OUTCOMES, type QcOutcome } from '@hanout/contracts';
 import { type Actor, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../../../platform/database/index.ts';
 import { Once } from '../../../platform/once/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { Units } from '../persistence/units.ts';
@@ -16,11 +15,7 @@ interface Correction {
   readonly warehouseId: string;
   readonly unitId: string;
   readonly actor: Actor;
-  readonly key: string | null;
 }
-
-/** The form that was filled in. */
-type Sent<C> = C & Pick<Correction, 'key'>;
 
 type PartsCommand = Omit<InspectCommand, 'outcome' | 'quantity'> & {
   readonly parts: Readonly<Record<QcOutcome, number>>;
@@ -32,7 +27,6 @@ const tooMany = () => new DomainError('invalid', 422, { fields: { quantity: ['fo
 @Injectable()
 export class CorrectStock {
   constructor(
-    private readonly work: UnitOfWork,
     private readonly units: Units,
     private readonly access: WarehouseAccess,
     private readonly adjustStock: AdjustStock,
@@ -43,7 +37,7 @@ export class CorrectStock {
   ) {}
 
   /** @throws OutOfStock (409); DomainError `not_found` (404), `invalid` (422). */
-  adjust(command: Sent<AdjustCommand>): Promise<void> {
+  adjust(command: AdjustCommand): Promise<void> {
     const { unitId, lot = '', change, reason } = command;
     return this.#correct('stock.adjust', command, { unitId, lot, change, reason }, (em) =>
       this.adjustStock.execute(em, command),
@@ -51,7 +45,7 @@ export class CorrectStock {
   }
 
   /** @throws OutOfStock (409); DomainError `not_found` (404), `invalid` (422). */
-  remove(command: Sent<RemoveCommand>): Promise<void> {
+  remove(command: RemoveCommand): Promise<void> {
     const { unitId, lot = '', quantity, into, reason } = command;
     return this.#correct(`stock.${into}`, command, { unitId, lot, quantity, reason }, (em) =>
       this.removeStock.execute(em, command),
@@ -60,7 +54,9 @@ export class CorrectStock {
 
   /** @throws DomainError `not_found` (404), `already_inspected` (409), `invalid` (422). */
   async inspect(command: InspectCommand): Promise<void> {
-    await this.work.transactional((em) => this.inspectQuarantine.execute(em, command));
+    await this.once.transactional(async (em) => {
+      await this.inspectQuarantine.execute(em, command);
+    });
   }
 
   /**
@@ -68,7 +64,7 @@ export class CorrectStock {
    * @throws DomainError `not_found` (404), `already_inspected` (409), `invalid` (422) for more pieces than there are.
    */
   inspectParts({ parts, ...command }: PartsCommand): Promise<void> {
-    return this.work.transactional(async (em) => {
+    return this.once.transactional(async (em) => {
       let itemId: string | null = command.itemId;
       for (const outcome of QC_OUTCOMES) {
         const quantity = parts[outcome];
@@ -81,18 +77,16 @@ export class CorrectStock {
 
   #correct(
     action: string,
-    { shopId, warehouseId, unitId, actor, key }: Correction,
+    { shopId, warehouseId, unitId, actor }: Correction,
     after: object,
     effect: (em: EntityManager) => Promise<void>,
   ): Promise<void> {
-    const attempt = { shopId, actor, key, name: action, said: { warehouseId, ...after } };
-    const correct = async (em: EntityManager) => {
+    return this.once.transactional(async (em) => {
       await this.access.require(em, shopId, warehouseId, actor);
       if ((await this.units.find(em, shopId, [unitId])).length === 0)
         throw new DomainError('invalid', 422, { fields: { unitId: ['validation.unit'] } });
       await effect(em);
       this.audit.record(em, { shopId, actor, action, entity: 'warehouse', entityId: warehouseId, after });
-    };
-    return this.work.transactional((em) => this.once.run(em, attempt, () => correct(em)));
+    });
   }
 }

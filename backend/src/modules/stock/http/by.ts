@@ -6,11 +6,6 @@ export function reading({ shopId, staffId }: StaffPrincipal, language: string | 
   return { shopId, staffId, locale: localeFromHeader(language) };
 }
 
-/** Who adds something, with which form. */
-export function sentBy(staff: StaffPrincipal, actor: Actor, key: string | null) {
-  return { ...by(staff, actor), key };
-}
-
 /** Who changes what of which shop. */
 export function by({ shopId }: StaffPrincipal, actor: Actor) {
   return { shopId, actor };

@@ -8,13 +8,12 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
-import { SentKey } from '../../../platform/once/index.ts';
 import { AddStock } from '../application/add-stock.ts';
 import { CorrectStock } from '../application/correct-stock.ts';
 import { type RecountCommand, RecountWarehouse } from '../application/recount-warehouse.ts';
 import { CheckInvariants } from '../read/check-invariants.query.ts';
 import { GetLevels } from '../read/get-levels.query.ts';
-import { by, reading, sentBy } from './by.ts';
+import { by, reading } from './by.ts';
 
 @Controller()
 export class LevelsController {
@@ -74,10 +73,9 @@ export class StockChangesController {
     @Input() { params, body }: InputOf<typeof stockContract.add>,
     @CurrentStaff() staff: StaffPrincipal,
     @CurrentActor() actor: Actor,
-    @SentKey() key: string | null,
     @Headers('accept-language') language: string | undefined,
   ) {
-    await this.addStock.execute({ ...sentBy(staff, actor, key), ...params, ...body });
+    await this.addStock.execute({ ...by(staff, actor), ...params, ...body });
     return { status: 'ok' as const, message: messageText('stock.added', localeFromHeader(language)) };
   }
 
@@ -86,9 +84,8 @@ export class StockChangesController {
     @Input() { params, body }: InputOf<typeof stockContract.adjust>,
     @CurrentStaff() staff: StaffPrincipal,
     @CurrentActor() actor: Actor,
-    @SentKey() key: string | null,
   ) {
-    await this.correctStock.adjust({ ...sentBy(staff, actor, key), ...params, ...body });
+    await this.correctStock.adjust({ ...by(staff, actor), ...params, ...body });
     return { ok: true as const };
   }
 
@@ -97,9 +94,8 @@ export class StockChangesController {
     @Input() { params, body }: InputOf<typeof stockContract.remove>,
     @CurrentStaff() staff: StaffPrincipal,
     @CurrentActor() actor: Actor,
-    @SentKey() key: string | null,
   ) {
-    await this.correctStock.remove({ ...sentBy(staff, actor, key), ...params, ...body });
+    await this.correctStock.remove({ ...by(staff, actor), ...params, ...body });
     return { ok: true as const };
   }
 

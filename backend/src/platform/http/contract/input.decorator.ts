@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { currentAttempt } from './attempt.ts';
 import { contractOf } from './endpoint.decorator.ts';
 import { type ParsedInput, parserOf } from './parse.ts';
 import { readUpload, refuseForm } from './upload.ts';
@@ -15,12 +16,18 @@ export const Input = createParamDecorator(
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const parse = parserOf(contract);
     if (contract.files)
-      return readUpload(request, contract.files).then((form) => parse(withForm(request, form)));
+      return readUpload(request, contract.files).then((form) => said(parse(withForm(request, form))));
     refuseForm(request);
     const { params, query, body } = request;
-    return parse({ params, query, body });
+    return said(parse({ params, query, body }));
   },
 );
+
+function said(input: ParsedInput): ParsedInput {
+  const attempt = currentAttempt();
+  if (attempt) attempt.said = input;
+  return input;
+}
 
 function withForm({ params, query }: FastifyRequest, form: Awaited<ReturnType<typeof readUpload>>) {
   return { params, query, ...form };

@@ -122,7 +122,8 @@ function successes({ responses }: EndpointDefinition): Json {
 
 /** What the platform refuses for each kind of endpoint; the endpoint's own codes are listed beside. */
 function refusals(endpoint: EndpointDefinition): Json {
-  const { access, csrf, method, params, query, body, errors = [] } = endpoint;
+  const { access, csrf, method, params, query, body, once } = endpoint;
+  const errors = [...(endpoint.errors ?? []), ...(once ? ['already_sent'] : [])];
   const statuses = new Map<number, string>([
     ...(access === 'public' ? [] : ([[401, 'unauthorized']] as const)),
     ...(csrf || endpoint.permission || method !== 'GET'

@@ -1,0 +1,119 @@
+import { messageText } from '@hanout/contracts';
+import {
+  accessibilityProblems,
+  assertInvariants,
+  LAPTOP,
+  until,
+  useBrowser,
+  useDemoShop,
+} from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { enter, TEXTS, unexpected } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const { newOrder, order: words } = TEXTS.fr;
+const text = (key: string) => messageText(key, 'fr');
+
+async function openForm(page: Page): Promise<void> {
+  await enter(page, shop.url, shop.account('confirmation_agent'));
+  await page.goto(`${shop.url}/dashboard/orders/new`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: newOrder.create }).waitFor();
+}
+
+/** The connection is gone for what goes to these addresses. */
+const cut = (page: Page, ...addresses: string[]) =>
+  Promise.all(addresses.map((address) => page.route(address, (route) => route.abort())));
+
+describe('the form of a new order', () => {
+  it('[BO-317] says that products, customers, communes and transporters could not be loaded', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await openForm(page);
+    await cut(page, '**/staff-orders/products*', '**/customers/by-phone*', '**/commune/wilaya/*');
+    await page.getByRole('searchbox', { name: newOrder.search }).fill('cha');
+    await page.getByText(newOrder.searchFailed).waitFor();
+    await page.locator('input[name=phone]').fill('0661223344');
+    await page.getByText(newOrder.failed.customers).waitFor();
+    await page.getByLabel(newOrder.wilaya).selectOption('16');
+    await page.getByText(newOrder.failed.communes).waitFor();
+    await page.unrouteAll();
+    await cut(page, '**/transport/commune/*');
+    await page.getByLabel(newOrder.wilaya).selectOption('31');
+    const commune = page.getByLabel(newOrder.commune, { exact: true });
+    await commune.locator('option').nth(1).waitFor({ state: 'attached' });
+    await commune.selectOption({ index: 1 });
+    await page.getByText(newOrder.failed.transporters).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+
+  it('[BO-321] asks for the wilaya, the commune and the address, each where it is missing', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await openForm(page);
+    await page.locator('input[name=phone]').fill('0770112233');
+    await page.locator('input[name=firstName]').fill('Nadia');
+    await page.locator('input[name=lastName]').fill('Cherif');
+    await page.getByRole('searchbox', { name: newOrder.search }).fill('cha');
+    await page.getByRole('list', { name: newOrder.search }).getByRole('button').first().waitFor();
+    await page.getByRole('searchbox', { name: newOrder.search }).press('Enter');
+    const create = page.getByRole('button', { name: newOrder.create });
+    const sendWithout = async (...missing: string[]) => {
+      await page.waitForLoadState('networkidle');
+      await create.click();
+      for (const key of missing) await page.getByText(text(key)).waitFor();
+    };
+    await sendWithout('form.validation.wilaya', 'form.validation.commune');
+    await page.getByLabel(newOrder.wilaya).selectOption('16');
+    await sendWithout('form.validation.commune');
+    const commune = page.getByLabel(newOrder.commune, { exact: true });
+    await commune.locator('option').nth(1).waitFor({ state: 'attached' });
+    await commune.selectOption({ index: 1 });
+    const transporter = page.getByLabel(words.transporter, { exact: true });
+    const home = transporter.locator('option', { hasText: words.mode.home }).first();
+    await home.waitFor({ state: 'attached' });
+    await transporter.selectOption((await home.getAttribute('value')) ?? '');
+    await sendWithout('form.validation.address');
+    await page.getByLabel(words.address).fill('12 rue Larbi Ben M’hidi');
+    await page.waitForLoadState('networkidle');
+    await create.click();
+    await page.waitForURL(/\/dashboard\/orders\/[0-9a-f-]{36}$/);
+    await assertInvariants(shop.database);
+  });
+
+  it('[BO-324] says of a number that its customer exists already, and takes them over when asked', async () => {
+    const [known] = await shop.database.query<{ phone: string; first: string; last: string }>(
+      `select p.phone, c.first_name as first, c.last_name as last from customers c
+       join customer_phones p on p.customer_id = c.id order by c.id limit 1`,
+    );
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await openForm(page);
+    await page.locator('input[name=phone]').fill(known?.phone ?? '');
+    await page.getByText(newOrder.known.split('{{')[0] ?? '').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: newOrder.useKnown }).click();
+    await page.getByText(newOrder.known.split('{{')[0] ?? '').waitFor({ state: 'detached' });
+    expect(await page.locator('input[name=firstName]').inputValue()).toBe(known?.first);
+    expect(await page.locator('input[name=lastName]').inputValue()).toBe(known?.last);
+    expect(page.problems).toEqual([]);
+  });
+});
+
+describe('a call of a page that nobody waits for', () => {
+  it('[BO-333] is only written down when it fails', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await openForm(page);
+    const lines: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && lines.push(message.text()));
+    await cut(page, '**/dashboard/api/customers?*');
+    await page.keyboard.press('Control+k');
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/customers'));
+    await page.getByRole('combobox').fill('cha');
+    await failed;
+    // What the shop answers is there, what was cut off is missing, and nobody is bothered.
+    await page.getByRole('option').first().waitFor();
+    await until(async () => lines.some((line) => line.startsWith('customers.list')));
+    expect(await page.getByRole('alert').allInnerTexts()).toEqual([]);
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+});
