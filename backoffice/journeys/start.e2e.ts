@@ -47,4 +47,43 @@ describe('the start page', () => {
     expect(await page.locator('main').innerText()).not.toContain('دج');
     expect(await page.locator('header').nth(1).innerText()).toMatch(/[\u0600-\u06ff]{3,}، \d/);
   });
+
+  it('turns through the promotions that start or end soon, with what is left of each [BO-102]', async () => {
+    const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const promotions = await shop.database.query<{ id: string; name: string }>(
+      'select id, name from promotions where active and starts_at < now() order by name limit 2',
+    );
+    const [one, other] = promotions;
+    if (!one || !other) throw new Error('two promotions are needed');
+    await shop.database.query('update promotions set ends_at = null');
+    await shop.database.query('update promotions set ends_at = $2 where id = $1', [one.id, soon(2)]);
+    await shop.database.query('update promotions set ends_at = $2 where id = $1', [other.id, soon(50)]);
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('owner'));
+    const card = page.getByRole('region', { name: start.turning.title });
+    const link = (name: string) => card.getByRole('link', { name });
+    await link(other.name).waitFor();
+    await card.getByText(/se termine dans 2.j 01.h/).waitFor();
+    await link(one.name).waitFor();
+    const said = await card.getByRole('timer').innerText();
+    expect(said).toMatch(/^se termine dans 1.h 59.min \d\d.s$/);
+    // It ticks, and rests while it is pointed at.
+    await link(one.name).hover();
+    await card.getByRole('timer').filter({ hasNotText: said }).waitFor();
+    const shown = await card.getByRole('link').innerText();
+    await card.getByRole('button', { name: start.turning.pause }).click();
+    await card.getByRole('button', { name: start.turning.play }).waitFor();
+    expect(await card.getByRole('link').innerText()).toBe(shown);
+    await card.getByRole('button', { name: start.turning.next }).click();
+    await link(shown === one.name ? other.name : one.name).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await card.getByRole('link').click();
+    await page.waitForURL(/\/dashboard\/promotions\/[0-9a-f-]{36}$/);
+    const calm = await browser.newPage({ viewport: PHONE, reducedMotion: 'reduce' });
+    await enter(calm, shop.url, shop.account('owner'));
+    const still = calm.getByRole('region', { name: start.turning.title });
+    await still.getByRole('button', { name: start.turning.next }).waitFor();
+    expect(await still.getByRole('button', { name: start.turning.pause }).count()).toBe(0);
+    expect(page.problems).toEqual([]);
+  });
 });

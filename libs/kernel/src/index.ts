@@ -11,5 +11,6 @@ export * from './price-format.ts';
 export * from './pricing/index.ts';
 export * from './rating.ts';
 export * from './stock-words.ts';
+export * from './time-left.ts';
 export * from './typeset.ts';
 export * from './uuid.ts';

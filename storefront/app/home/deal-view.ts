@@ -1,8 +1,8 @@
 import type { DiscountRead } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
+import { typeset } from '@hanout/kernel';
 import type { PictureView } from '@hanout/ui/storefront/picture.tsx';
 import { pictureView } from '../catalog/views.ts';
-import { typeset } from '@hanout/kernel';
 import { listingPath } from '../listing/listing-kinds.ts';
 import { endOf } from './countdown.ts';
 

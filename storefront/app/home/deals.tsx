@@ -1,4 +1,4 @@
-import { centimesFromDa } from '@hanout/kernel';
+import { centimesFromDa, startCountdown, type TimeLeft, twoDigits } from '@hanout/kernel';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Picture } from '@hanout/ui/storefront/picture.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
@@ -7,7 +7,6 @@ import { useEffect, useState } from 'react';
 import { usePageLocale } from '../components/page-locale.ts';
 import { formatDay } from '../i18n/dates.ts';
 import { useTexts } from '../i18n/texts-context.ts';
-import { type TimeLeft, timeLeft, twoDigits } from './countdown.ts';
 import type { DealView } from './deal-view.ts';
 
 /** Running promotions beside each other, each with the way to its products. */
@@ -100,11 +99,7 @@ function useTimeLeft(endsAt: number | null): TimeLeft | null {
   // The server's page is kept: its clock says nothing about now.
   const [left, setLeft] = useState<TimeLeft | null>(null);
   useEffect(() => {
-    if (endsAt === null) return;
-    const tick = () => setLeft(timeLeft(endsAt, Date.now()));
-    tick();
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
+    if (endsAt !== null) return startCountdown(endsAt, setLeft);
   }, [endsAt]);
   return left;
 }

@@ -10,6 +10,8 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { useSignedIn } from '../../frame/session.tsx';
 import { algiersMinute, clockTime } from '../../time/algiers.ts';
 import { DaysCard } from './days-card.tsx';
+import type { TurningPromotion } from './turning.server.ts';
+import { TurningCard } from './turning-card.tsx';
 import type { WaitingWork } from './waiting.server.ts';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -18,12 +20,14 @@ interface GlanceProps {
   waiting: readonly WaitingWork[];
   /** In DA; null for those who see no accounts. */
   carriersHold: number | null;
+  turning: readonly TurningPromotion[];
+  now: string;
   /** Of today, in words. */
   date: string;
 }
 
 /** The shop at a glance. */
-export function Glance({ overview, waiting, carriersHold, date }: GlanceProps) {
+export function Glance({ overview, waiting, carriersHold, turning, now, date }: GlanceProps) {
   const { t } = useTranslation();
   const { staff, permissions } = useSignedIn();
   const { revalidate, state } = useRevalidator();
@@ -61,6 +65,7 @@ export function Glance({ overview, waiting, carriersHold, date }: GlanceProps) {
       >
         <h1 className="sr-only desk:hidden">{hello}</h1>
         <Today today={overview.today} carriersHold={carriersHold} />
+        <TurningCard promotions={turning} now={now} />
         <div className="grid items-start gap-4 desk:grid-cols-2">
           <WaitingList work={waiting} />
           <DaysCard days={overview.days} />

@@ -1,4 +1,5 @@
 import { accountsContract, OVERVIEW_DAYS, overviewContract, staffContract } from '@hanout/contracts';
+import { systemClock } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
@@ -11,6 +12,7 @@ import { pageApi } from '../../server/page.server.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { Glance } from './glance.tsx';
 import { loadSteps, type Step } from './load-steps.server.ts';
+import { turningPromotions } from './turning.server.ts';
 import { waitingFor } from './waiting.server.ts';
 
 /** Where those begin whose work is not orders. */
@@ -31,12 +33,14 @@ export async function loader(asked: LoaderFunctionArgs) {
   }
   const wanted = new URL(asked.request.url).searchParams.get('days');
   const days = OVERVIEW_DAYS.find((one) => one === wanted);
-  const [overview, waiting, accounts, t] = await Promise.all([
+  const now = systemClock.now().toISOString();
+  const [overview, waiting, accounts, turning, t] = await Promise.all([
     api.read(overviewContract.show, { query: { days } }),
     waitingFor(api, permissions),
     permissions.includes('accounts.read')
       ? api.attempt(accountsContract.show, { query: { perPage: 1 } })
       : undefined,
+    turningPromotions(api, permissions, now),
     translatorFor(api.locale),
   ]);
   const places = accounts?.ok ? accounts.data.places : [];
@@ -45,7 +49,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   const date = new Intl.DateTimeFormat(DATES[api.locale], {
     ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Africa/Algiers' },
   }).format(new Date(overview.at));
-  return { steps, overview, waiting, carriersHold, date, title: t('start.title') };
+  return { steps, overview, waiting, carriersHold, turning, now, date, title: t('start.title') };
 }
 
 const DATES = { fr: 'fr-DZ', en: 'en-GB', ar: 'ar-DZ-u-nu-latn' } as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useRotation } from '../rotation/use-rotation.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { startRotation } from './rotation.ts';
 import { Link } from './ui-context.tsx';
 
 export interface Announcement {
@@ -55,25 +55,4 @@ function Message({ message: { icon, text, href } }: { message: Announcement }) {
     </>
   );
   return href === undefined ? <p>{content}</p> : <Link href={href}>{content}</Link>;
-}
-
-function useRotation(box: { readonly current: HTMLElement | null }, count: number) {
-  const [shown, setShown] = useState(0);
-  const [canMove, setCanMove] = useState(false);
-  const [moving, setMoving] = useState(false);
-  useEffect(() => {
-    const moves = count > 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    setCanMove(moves);
-    setMoving(moves);
-  }, [count]);
-  useEffect(() => {
-    if (!moving) return;
-    setShown(0);
-    return startRotation(
-      count,
-      setShown,
-      () => !document.hidden && !box.current?.matches(':hover, :focus-within'),
-    );
-  }, [box, count, moving]);
-  return { shown, canMove, moving, toggle: () => setMoving((now) => !now) };
 }

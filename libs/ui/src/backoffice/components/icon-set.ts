@@ -50,11 +50,13 @@ import moon from 'lucide-static/dist/esm/icons/moon.mjs';
 import packageBox from 'lucide-static/dist/esm/icons/package.mjs';
 import panelLeftClose from 'lucide-static/dist/esm/icons/panel-left-close.mjs';
 import panelLeftOpen from 'lucide-static/dist/esm/icons/panel-left-open.mjs';
+import pause from 'lucide-static/dist/esm/icons/pause.mjs';
 import pencilLine from 'lucide-static/dist/esm/icons/pencil-line.mjs';
 import phone from 'lucide-static/dist/esm/icons/phone.mjs';
 import phoneCall from 'lucide-static/dist/esm/icons/phone-call.mjs';
 import phoneMissed from 'lucide-static/dist/esm/icons/phone-missed.mjs';
 import phoneOff from 'lucide-static/dist/esm/icons/phone-off.mjs';
+import play from 'lucide-static/dist/esm/icons/play.mjs';
 import plus from 'lucide-static/dist/esm/icons/plus.mjs';
 import receiptText from 'lucide-static/dist/esm/icons/receipt-text.mjs';
 import refreshCw from 'lucide-static/dist/esm/icons/refresh-cw.mjs';
@@ -133,6 +135,7 @@ const SOURCES = {
   'phone-call': phoneCall,
   'phone-missed': phoneMissed,
   'phone-off': phoneOff,
+  pause,
   'pencil-line': pencilLine,
   'receipt-text': receiptText,
   'refresh-cw': refreshCw,
@@ -146,6 +149,7 @@ const SOURCES = {
   'undo-2': undo2,
   user,
   wallet,
+  play,
   plus,
   trash,
   star,
