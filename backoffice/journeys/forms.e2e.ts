@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { catalogAdminContract } from '@hanout/contracts';
 import { LAPTOP, useBrowser, useDemoShop } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
@@ -19,7 +20,11 @@ const productWith = async (where: string) => {
 const SIMPLE = "p.sku = 'TAS-SAV-200'";
 const VARIED = 'exists (select 1 from combinations c where c.product_id = p.id)';
 
-const open = async (path: string, role: 'manager' | 'warehouse_clerk' = 'manager', language = 'en') => {
+const open = async (
+  path: string,
+  role: 'manager' | 'warehouse_clerk' | 'logistics_manager' = 'manager',
+  language = 'en',
+) => {
   const page = await browser.newPage({ viewport: LAPTOP });
   await enter(page, shop.url, shop.account(role), language);
   await page.goto(`${shop.url}/dashboard/${path}`, { waitUntil: 'networkidle' });
@@ -69,12 +74,18 @@ describe('a form', () => {
     expect(Math.abs(Date.now() - since - 5_000)).toBeLessThan(2_000);
   });
 
-  it('says what was refused, at the field and above it, or that there was an error [BO-292] [BO-315]', async () => {
+  it('goes to its own address by its own method, and says what was refused, at the field and above it, or that there was an error [BO-266] [BO-292] [BO-315]', async () => {
     const page = await openProduct();
     const url = /\/dashboard\/api\/product\//;
     await answers(page, url, 500);
     await write(page);
-    await saveAll(page).click();
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => url.test(request.url()) && request.method() !== 'GET'),
+      saveAll(page).click(),
+    ]);
+    const { method, path } = catalogAdminContract.details;
+    const id = page.url().split('/').at(-1) ?? '';
+    expect([sent.method(), new URL(sent.url()).pathname]).toEqual([method, path.replace(':id', id)]);
     await alert(page, 'There was an error submitting the form.');
     await page.unroute(url);
     const said = { code: 'invalid', message: 'Not like this.', errors: { weight: ['Far too heavy.'] } };
@@ -186,6 +197,23 @@ describe('a form', () => {
       .filter({ hasText: 'An error occurred while saving the combination.' })
       .waitFor();
     expect(await sku.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('a form in a dialog', () => {
+  it('is sent, and then leads to what its answer names [BO-271]', async () => {
+    const page = await open('transporters', 'logistics_manager');
+    await page.getByRole('button', { name: en.transporters.new }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('[name=name]').fill('Sahel Colis');
+    await dialog.locator('[name=mark]').fill('SC');
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      dialog.getByRole('button', { name: en.transporters.create, exact: true }).click(),
+    ]);
+    const { id } = (await answer.json()) as { id: string };
+    await page.waitForURL(`**/dashboard/transporters/${id}`);
+    await page.waitForFunction(() => document.title.startsWith('Sahel Colis'));
   });
 });
 

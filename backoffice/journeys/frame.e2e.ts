@@ -46,10 +46,19 @@ describe('the frame of the back-office', () => {
     await signIn(page, shop.url, shop.account('manager'));
     const width = async () => Math.round((await page.getByRole('complementary').boundingBox())?.width ?? 0);
     expect(await width()).toBe(212);
-    await page.getByRole('button', { name: TEXTS.fr.nav.collapse }).click();
+    const collapse = page.getByRole('button', { name: TEXTS.fr.nav.collapse });
+    const expand = page.getByRole('button', { name: TEXTS.fr.nav.expand });
+    await collapse.click();
+    await expand.waitFor();
     expect(await width()).toBe(52);
     await page.reload();
+    await expand.waitFor();
     expect(await width()).toBe(52);
+    // In this browser's local storage, and nowhere else.
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await collapse.waitFor();
+    expect(await width()).toBe(212);
   });
 
   it('keeps the menus that stand open [BO-167]', async () => {

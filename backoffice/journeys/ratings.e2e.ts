@@ -2,7 +2,7 @@ import { accessibilityProblems, LAPTOP, PHONE, useBrowser, useDemoShop } from '@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
-import { chooseAct, enter, signIn, TEXTS } from './steps.ts';
+import { chooseAct, enter, signIn, TEXTS, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -93,6 +93,26 @@ describe('a transporter', () => {
       .first()
       .waitFor({ state: 'attached' });
     expect(page.problems).toEqual([]);
+  });
+
+  it('is chosen by its name alone where the ratings cannot be had: only the console says so [BO-333]', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('manager'));
+    await page.route('**/api/delivery/ratings', (route) => route.abort());
+    const [line] = await Promise.all([
+      page.waitForEvent('console', (said) => said.text().startsWith('transporters.ratings')),
+      page.goto(`${shop.url}/dashboard/orders/new`),
+    ]);
+    expect(line.type()).toBe('warning');
+    await page.getByLabel(newOrder.wilaya).selectOption('16');
+    const communes = page.getByLabel(newOrder.commune);
+    await communes.locator('option').nth(1).waitFor({ state: 'attached' });
+    await communes.selectOption({ index: 1 });
+    const choices = page.getByLabel(words.transporter).locator('option');
+    await choices.nth(1).waitFor({ state: 'attached' });
+    expect((await choices.allInnerTexts()).filter((text) => text.includes('/5'))).toEqual([]);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(unexpected(page.problems)).toEqual([]);
   });
 
   it('loses the rating of whoever takes it back, in Arabic on a phone too', async () => {

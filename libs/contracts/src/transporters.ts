@@ -1,12 +1,9 @@
-import { INTERNAL_SCALE, ratingsOf } from '@hanout/kernel';
+import { DESK_CODE, DESK_CODE_LENGTH, INTERNAL_SCALE, ratingsOf } from '@hanout/kernel';
 import { z } from 'zod';
 import { da, daOut, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 export const DELIVERY_MODES = ['home', 'desk'] as const;
-/** A carrier's own code of a stop desk: printable, without blanks. */
-export const DESK_CODE_LENGTH = 40;
-export const DESK_CODE = /^[\x21-\x7e]*$/;
 /** What a transporter keeps of what it collects: a part, or an amount for each parcel (BO-353). */
 export const FEE_KINDS = ['percent', 'amount'] as const;
 

@@ -3,6 +3,7 @@ export * from './algiers.ts';
 export * from './canonical-json.ts';
 export * from './clock.ts';
 export * from './customer-fields.ts';
+export * from './desk-code.ts';
 export * from './domain-error.ts';
 export * from './locale.ts';
 export * from './money.ts';

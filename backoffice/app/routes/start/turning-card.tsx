@@ -44,6 +44,7 @@ export function TurningCard({ promotions, now }: TurningCardProps) {
         kind="ghost"
         square
         icon="chevron-right"
+        mirror
         aria-label={t('start.turning.next')}
         onClick={next}
       />

@@ -1,4 +1,4 @@
-import { DESK_CODE, DESK_CODE_LENGTH } from '@hanout/contracts';
+import { DESK_CODE, DESK_CODE_LENGTH } from '@hanout/kernel';
 import type { Geography } from './geography.ts';
 import { communeOf, plain, type ReadLine, type SheetLine, wilayaOf } from './place-lines.ts';
 
