@@ -114,13 +114,11 @@ export function TotalsPanel({ order }: { order: OrderDetail }) {
         <Row name={t(delivery.isFree ? 'order.deliveryFree' : 'order.deliveryPrice')}>
           <Amount da={totals.delivery} />
         </Row>
-        {totals.tax > 0 && (
-          <Row name={t('order.tax')}>
-            <span className="text-ink-3">
-              <Amount da={totals.tax} />
-            </span>
-          </Row>
-        )}
+        <Row name={t('order.tax')}>
+          <span className="text-ink-3">
+            <Amount da={totals.tax} />
+          </span>
+        </Row>
         <Row name={t('order.total')} strong>
           <Amount da={totals.total} unit={t('app.da')} />
         </Row>
