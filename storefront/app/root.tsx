@@ -1,5 +1,5 @@
 import { contracts, type DiscountRead } from '@hanout/contracts';
-import { direction, type Locale } from '@hanout/kernel';
+import { direction, type Locale, typeset } from '@hanout/kernel';
 import type { ShopUi } from '@hanout/ui/storefront/ui-context.tsx';
 import { ShopUiProvider } from '@hanout/ui/storefront/ui-context.tsx';
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
@@ -26,7 +26,6 @@ import { LanguageAlternates, PageTokens } from './components/head.tsx';
 import { fontPreloads, usePageLocale } from './components/page-locale.ts';
 import { cheapest, placesWithPrice } from './delivery/places.ts';
 import { useTexts } from './i18n/texts-context.ts';
-import { typeset } from '@hanout/kernel';
 import { listingPath } from './listing/listing-kinds.ts';
 import { useNonce } from './nonce.ts';
 import noscriptHref from './noscript.css?url';

@@ -1,10 +1,9 @@
 import type { BlogCategoryRead, BlogPostCard } from '@hanout/contracts';
-import { LOCALES, type Locale } from '@hanout/kernel';
+import { LOCALES, type Locale, typeset } from '@hanout/kernel';
 import type { PictureView } from '@hanout/ui/storefront/picture.tsx';
 import { pictureView } from '../catalog/views.ts';
 import { BLOG_CATEGORY_TEXT, shortened } from '../home/limits.ts';
 import { pathIn } from '../i18n/languages.ts';
-import { typeset } from '@hanout/kernel';
 import type { PostCardView } from './post-card.tsx';
 
 export const postPath = (locale: Locale, slug: string): string =>

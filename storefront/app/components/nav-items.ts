@@ -1,8 +1,8 @@
 import type { MenuItem } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
+import { typeset } from '@hanout/kernel';
 import type { NavItem } from '@hanout/ui/storefront/frame.tsx';
 import { pathIn } from '../i18n/languages.ts';
-import { typeset } from '@hanout/kernel';
 
 /** Entries of a menu as the frame draws them, on the page at `pathname`. */
 export function navItems(items: readonly MenuItem[], locale: Locale, pathname: string): NavItem[] {

@@ -1,9 +1,9 @@
 import type { Suggestion } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
+import { typeset } from '@hanout/kernel';
 import type { PictureView } from '@hanout/ui/storefront/picture.tsx';
 import { pictureView } from '../catalog/views.ts';
 import { productPath } from '../i18n/languages.ts';
-import { typeset } from '@hanout/kernel';
 import { listingPath } from '../listing/listing-kinds.ts';
 
 export interface SuggestionView {

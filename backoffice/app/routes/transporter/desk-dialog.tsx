@@ -1,4 +1,5 @@
-import { DESK_CODE_LENGTH, transportersContract } from '@hanout/contracts';
+import { transportersContract } from '@hanout/contracts';
+import { DESK_CODE_LENGTH } from '@hanout/kernel';
 import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData, useRevalidator } from '@remix-run/react';
