@@ -41,6 +41,23 @@ describe("an order's page", () => {
     expect(page.problems).toEqual([]);
   });
 
+  it('says that it and its acts could not be loaded, and tries again [BO-316]', async () => {
+    const { orderUuid } = await shop.order();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('confirmation_agent'));
+    const order = page.locator(`a[href$="/dashboard/orders/${orderUuid}"]`).first();
+    await page.route(`**/dashboard/orders/${orderUuid}*`, (route) =>
+      route.request().resourceType() === 'fetch'
+        ? route.fulfill({ status: 503, body: '' })
+        : route.fallback(),
+    );
+    await order.click();
+    await page.getByRole('heading', { name: TEXTS.fr.errors.failed.title }).waitFor();
+    await page.unroute(`**/dashboard/orders/${orderUuid}*`);
+    await page.getByRole('link', { name: TEXTS.fr.errors.retry }).click();
+    await page.getByRole('button', { name: words.actions.confirm }).first().waitFor();
+  });
+
   it('[BO-086] [BO-093] takes another address of the same customer, and of no other', async () => {
     const { orderUuid } = await shop.order();
     await shop.order();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { accessibilityProblems, fitsItsWidth, LAPTOP, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { LANGUAGE_NAMES } from '../app/i18n/config.ts';
 import { enter, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
@@ -10,17 +11,8 @@ const { form, listing, price, product, products } = TEXTS.fr;
 
 /** The catalogue's editor lands on the products: there are no orders for them. */
 async function toProducts(page: Page, language = 'fr'): Promise<void> {
-  const { email, password } = shop.account('catalogue_editor');
-  await page.goto(`${shop.url}/dashboard/login`, { waitUntil: 'networkidle' });
-  if (language !== 'fr') {
-    await page.locator(`[name=locale][value=${language}]`).first().click();
-    await page.waitForFunction((lang) => document.documentElement.lang === lang, language);
-  }
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=password]').fill(password);
-  await page.locator('form:has(input[name=password]) button[type=submit]').click();
+  await enter(page, shop.url, shop.account('catalogue_editor'), language);
   await page.waitForURL(/\/dashboard\/products/);
-  await page.waitForLoadState('networkidle');
 }
 
 const rowOf = async (id: string) =>
@@ -139,7 +131,7 @@ describe('the catalogue', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('refuses a language with an empty field and says where [BO-031] [BO-202] [BO-203] [BO-293] [BO-296] [BO-297] [BO-339]', async () => {
+  it('refuses a language with an empty field and says where; one that is there or one that is new may fail, and says so [BO-031] [BO-202] [BO-203] [BO-293] [BO-296] [BO-297] [BO-328] [BO-339]', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await toProducts(page);
     await create(page, 'Tapis de prière');
@@ -164,6 +156,17 @@ describe('the catalogue', () => {
     const shown = Date.now();
     await page.getByText(product.languageSaved).waitFor({ state: 'detached' });
     expect(Math.abs(Date.now() - shown - 5_000)).toBeLessThan(2_000);
+
+    await page.getByRole('tab', { name: LANGUAGE_NAMES.en }).click();
+    for (const field of ['name', 'shortDescription', 'seoTitle', 'seoDescription'])
+      await page.locator(`[name=${field}]`).fill('Prayer rug');
+    await page.route('**/language/en', (route) => route.abort());
+    await saveAll(page);
+    await page.getByRole('alert').getByText(product.languageFailed).waitFor();
+    expect(await page.locator('[name=name]').inputValue()).toBe('Prayer rug');
+    await page.unroute('**/language/en');
+    await page.getByRole('button', { name: form.save, exact: true }).click();
+    await page.getByText(product.languageSaved).waitFor();
   });
 
   it('keeps what was typed when somebody else was faster, and shows both', async () => {

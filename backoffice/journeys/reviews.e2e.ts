@@ -1,7 +1,7 @@
 import { accessibilityProblems, LAPTOP, useBrowser, useDemoShop } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { TEXTS } from './steps.ts';
+import { enter, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -9,13 +9,8 @@ const { reviews } = TEXTS.fr;
 
 /** The content editor lands on the reviews: there are no orders for them. */
 async function toReviews(page: Page): Promise<void> {
-  const { email, password } = shop.account('content_editor');
-  await page.goto(`${shop.url}/dashboard/login`, { waitUntil: 'networkidle' });
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=password]').fill(password);
-  await page.locator('form:has(input[name=password]) button[type=submit]').click();
+  await enter(page, shop.url, shop.account('content_editor'));
   await page.waitForURL(/\/dashboard\/reviews/);
-  await page.waitForLoadState('networkidle');
 }
 
 describe('the list of reviews', () => {

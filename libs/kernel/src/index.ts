@@ -7,7 +7,6 @@ export * from './desk-code.ts';
 export * from './domain-error.ts';
 export * from './locale.ts';
 export * from './money.ts';
-export * from './paper.ts';
 export * from './phone.ts';
 export * from './price-format.ts';
 export * from './pricing/index.ts';

@@ -4,14 +4,15 @@ import {
   type TransporterRow,
   transportersContract,
 } from '@hanout/contracts';
-import { toCentimes } from '@hanout/kernel';
-import { useApp } from '@hanout/testing';
+import { FixedClock, toCentimes } from '@hanout/kernel';
+import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ALGER_CENTRE, inTransaction, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { DeliveryApi } from '../delivery.api.ts';
 
-const test = useApp();
+const clock = new FixedClock(TEST_NOW);
+const test = useApp({ clock });
 let shop: TestShop;
 let logistics: TestStaff;
 let id: string;
@@ -220,7 +221,8 @@ describe('what staff think of a transporter', () => {
     expect((await detail()).rating.given).toEqual([expect.objectContaining({ rating: 5 })]);
   });
 
-  it('is one rating each, with who and when, and their mean', async () => {
+  it('is one rating each, with who and when, and their mean; the last comes first', async () => {
+    clock.advance(1_000);
     expect((await rate(logistics, 2.5)).status).toBe(200);
     const { rating } = await detail();
     expect(rating).toMatchObject({ average: 3.8, mine: 2.5 });
