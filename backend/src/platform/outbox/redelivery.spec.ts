@@ -57,8 +57,8 @@ async function handedOver(app: TestApp): Promise<Set<string>> {
   clock.advance(3 * MINUTE);
   await app.get(OutboxCare).redeliver();
   const queue = app.get<Queue>(getQueueToken(OUTBOX_QUEUE));
-  const jobs = await queue.getJobs(['waiting', 'prioritized', 'delayed']);
-  return new Set(jobs.map(({ id }) => String(id)));
+  // Their names alone: reading a thousand jobs one by one would ask for as many connections.
+  return new Set(await queue.getRanges(['wait', 'prioritized', 'delayed'], 0, -1));
 }
 
 describe('events without their effect', () => {
