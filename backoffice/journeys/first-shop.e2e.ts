@@ -114,7 +114,7 @@ async function chooseDelivery(page: Page) {
   await dialog.getByRole('button', { name: form.create, exact: true }).click();
   await page.waitForURL(/\/transporters\/[0-9a-f-]{36}$/);
   await page.getByLabel(/16 Alger/).fill('400');
-  await button(page, form.save).first().click();
+  await button(page, transporters.savePrices_one.replace('{{count}}', '1')).click();
   await page.locator('[data-sonner-toast]').getByText(transporters.saved).waitFor();
 }
 
