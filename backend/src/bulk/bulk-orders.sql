@@ -123,8 +123,5 @@ insert into customer_addresses (id, customer_id, name, phone, commune_id, addres
   from bulk_customer c join orders r on r.shop_id = current_setting('bulk.shop')::uuid and r.phone = c.phone
   order by c.id, r.commune_id, r.placed_at desc;
 
--- Made up in the past: the books that were added up there are no more.
-delete from account_balances where shop_id = current_setting('bulk.shop')::uuid;
-
 -- What customers ordered is added up at the end of this transaction, customer by customer: with plans for what was written.
 analyze orders, customers, customer_phones, customer_figures;

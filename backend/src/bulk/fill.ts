@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 import { CatalogApi } from '../modules/catalog/index.ts';
+import { RenewBalances } from '../modules/payments/index.ts';
 import { ShopApi } from '../modules/shop/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
 
@@ -40,6 +41,7 @@ export async function fillShop(app: NestFastifyApplication, filling: Filling): P
     await buildDocuments(app, client, shop.id, filling.say);
     if (filling.orders > 0) {
       await runFile(client, './bulk-orders.sql', { shop: shop.id, count: filling.orders, first: 0 });
+      await app.get(RenewBalances, { strict: false }).execute();
       filling.say(`${filling.orders} orders written`);
     }
     await client.query('analyze');

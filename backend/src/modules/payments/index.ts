@@ -1,3 +1,4 @@
+export { RenewBalances } from './application/renew-balances.ts';
 export {
   claimLegs,
   collectionLegs,
