@@ -9,6 +9,7 @@ import {
   useDemoShop,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
 import { signIn, TEXTS } from './steps.ts';
 
@@ -26,6 +27,12 @@ from products p
 where p.status = 'active' and p.type = 'standard' and not exists (select from combinations c where c.product_id = p.id)
   and exists (select from stock_levels s where s.unit_id = p.id and s.on_hand - s.held - s.reserved > 5)
 order by p.id limit 1 returning id`;
+
+/** Sheets of paper that the page takes. */
+async function printedPages(page: Page): Promise<number> {
+  const paper = await page.pdf({ preferCSSPageSize: true });
+  return paper.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+}
 
 describe('selling by telephone', () => {
   it('[BO-094] [BO-096] [BO-187] [BO-320] a cart becomes an order, announced and printed', async () => {
@@ -71,6 +78,11 @@ describe('selling by telephone', () => {
     await page.getByRole('img', { name: print.qr }).waitFor();
     const sheet = await page.locator('.sheet').boundingBox();
     expect(Math.round(((sheet?.width ?? 0) / 96) * 25.4)).toBe(210);
+    expect(await printedPages(page)).toBe(1);
+    const { orderUuid: other } = await shop.order();
+    await page.goto(`${shop.url}/dashboard/print/orders?id=${id}&id=${other}`, { waitUntil: 'networkidle' });
+    await page.locator('.sheet').nth(1).waitFor();
+    expect(await printedPages(page)).toBe(2);
     expect(page.problems).toEqual([]);
   });
 

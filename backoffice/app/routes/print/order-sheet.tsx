@@ -13,7 +13,7 @@ const da = (amount: number) => formatAmount(centimesFromDa(amount));
 /** One order on one A4 sheet, black on white whatever the theme: its number as a barcode, its page as a QR code. */
 export function OrderSheet({ order, origin }: { order: OrderDetail; origin: string }) {
   return (
-    <article className="sheet mx-auto my-5 flex min-h-[297mm] w-[210mm] max-w-full flex-col gap-6 p-[14mm] text-[11pt] max-desk:not-print:min-h-0 max-desk:not-print:p-5 print:m-0">
+    <article className="sheet mx-auto my-5 flex min-h-[297mm] w-[210mm] max-w-full flex-col gap-6 p-[14mm] text-[11pt] max-desk:not-print:min-h-0 max-desk:not-print:p-5 print:m-0 print:min-h-0">
       <SheetHead order={order} origin={origin} />
       <Parties order={order} />
       <Lines order={order} />
