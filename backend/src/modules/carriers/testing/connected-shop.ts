@@ -79,17 +79,12 @@ export class ConnectedShop {
     };
     const { status, body } = await shopper.order(quickPayload(this.shop, wish));
     if (status !== 200) throw new Error(`no order: ${JSON.stringify(body)}`);
-    for (const step of packed ? PACKED : UNPACKED) {
-      const { version } = await this.staff.detail(body.orderUuid);
-      const done = await this.staff.act(step, body.orderUuid, { version });
-      if (done.status !== 200) throw new Error(`${step}: ${JSON.stringify(done.body)}`);
-    }
+    for (const step of packed ? PACKED : UNPACKED) await this.staff.step(step, body.orderUuid);
     return body.orderUuid;
   }
 
-  async announce(id: string, more: object = {}) {
-    const { version } = await this.staff.detail(id);
-    return this.staff.act('announce', id, { version, transporterId: this.transporterId, ...more });
+  announce(id: string, more: object = {}) {
+    return this.staff.actNow('announce', id, { transporterId: this.transporterId, ...more });
   }
 
   /** What the worker does about an announced order: it hears of it, and tells the carrier. */

@@ -2,9 +2,9 @@ import { staffOrdersContract } from '@hanout/contracts';
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CaptureCart } from '../../abandoned-carts/application/capture-cart.ts';
-import { ALGER_CENTRE, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
+import { makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { newPhone, quickPayload, TestShopper } from '../../checkout/testing/test-shopper.ts';
-import { TestStaff } from '../../orders/testing/test-staff.ts';
+import { phoneOrder, TestStaff } from '../../orders/testing/test-staff.ts';
 
 /** Without workers: what the order tells the others has not arrived yet. */
 const test = useApp();
@@ -44,13 +44,9 @@ const byShopper = (shopper: TestShopper, phone: string) =>
 
 const byStaff = (phone: string, cartId: string, save = 'order') =>
   manager.call<{ id: string; code?: string }>(staffOrdersContract.create, {
-    body: {
-      ...{ save, channel: 'Phone', paymentType: 'cash_on_delivery', cartId },
-      warehouseId: shop.warehouseId,
-      customer: { firstName: 'Amina', lastName: 'Benali', phone },
-      delivery: { mode: 'delivery', commune: ALGER_CENTRE, transporter: shop.desk },
-      lines: [{ productId: shop.lamp.id, quantity: 1 }],
-    } as never,
+    body: phoneOrder(shop, {
+      ...{ save, cartId, customer: { firstName: 'Amina', lastName: 'Benali', phone } },
+    }) as never,
   });
 
 describe('a cart that its shopper has just ordered', () => {

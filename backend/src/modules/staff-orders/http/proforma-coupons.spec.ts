@@ -2,9 +2,9 @@ import { staffOrdersContract } from '@hanout/contracts';
 import { systemActor } from '@hanout/kernel';
 import { assertInvariants, useApp } from '@hanout/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ALGER_CENTRE, inTransaction, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
+import { inTransaction, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { newPhone } from '../../checkout/testing/test-shopper.ts';
-import { TestStaff } from '../../orders/testing/test-staff.ts';
+import { phoneOrder, TestStaff } from '../../orders/testing/test-staff.ts';
 import { PromotionsApi } from '../../promotions/index.ts';
 
 const test = useApp();
@@ -31,17 +31,13 @@ async function codeForOne() {
 }
 async function create(coupon: string, save: 'order' | 'proforma', phone: string) {
   const { body } = await manager.call<{ id: string; code?: string }>(staffOrdersContract.create, {
-    body: {
-      ...{ save, channel: 'Phone', paymentType: 'cash_on_delivery', warehouseId: shop.warehouseId, coupon },
-      customer: { firstName: 'Amina', lastName: 'Benali', phone },
-      delivery: { mode: 'delivery', commune: ALGER_CENTRE, transporter: shop.desk },
-      lines: [{ productId: shop.lamp.id, quantity: 1 }],
-    } as never,
+    body: phoneOrder(shop, {
+      ...{ save, coupon, customer: { firstName: 'Amina', lastName: 'Benali', phone } },
+    }) as never,
   });
   return body;
 }
-const submit = async (id: string) =>
-  manager.act('submit', id, { version: (await manager.detail(id)).version });
+const submit = (id: string) => manager.actNow('submit', id);
 async function uses(id: string) {
   const [row] = await test.database.query<{ uses: number }>('select uses from promotions where id = $1', [
     id,
