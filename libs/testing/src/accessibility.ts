@@ -28,12 +28,15 @@ async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   );
 }
 
+/** What axe judges by colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
 /** The same in the light theme and in the dark one, of which only the colours differ. The page follows the system's theme. */
 export async function problemsInBothThemes(page: Page): Promise<string[]> {
   await turn(page, 'light');
   const light = await accessibilityProblems(page);
   await turn(page, 'dark');
-  const dark = await accessibilityProblems(page, ['color-contrast']);
+  const dark = await accessibilityProblems(page, COLOUR_RULES);
   return [...light, ...dark.map((problem) => `dark: ${problem}`)];
 }
 
