@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, boundaries, dead code, requirements, the weight of the shop's scripts. */
+/** `npm run check`: format, lint, types, boundaries, dead code, input by hand, requirements, the weight of the shop's scripts. */
 import { existsSync } from 'node:fs';
 import { ensureInstalled } from './lib/prepare.mjs';
 import { at, ROOT, run, tool } from './lib/repository.mjs';
@@ -30,6 +30,7 @@ const CHECKS = {
       capture: true,
     }),
   'dead code': () => tool('knip', ['--no-progress', '--no-config-hints'], { capture: true }),
+  'input by hand': () => run(process.execPath, ['scripts/hands.mjs'], { capture: true }),
   requirements: () => run(process.execPath, ['scripts/requirements.mjs'], { capture: true }),
   "the shop's scripts": weighStorefront,
 };

@@ -70,6 +70,17 @@ async function invariants(url) {
     process.stdout.write(`          ${row.invariant} ${row.subject} ${row.detail}\n`);
 }
 
+async function projections(url) {
+  const text = readFileSync(at('scripts', 'lib', 'projections.sql'), 'utf8');
+  const [{ rows }] = await queryDatabase(url, [text]);
+  const wrong = Object.entries(rows[0]).filter(([, count]) => count > 0);
+  say(
+    wrong.length ? 'FAILED' : 'ok',
+    'what can be ordered, against the catalogue',
+    wrong.map(([what, count]) => `${count} ${what.replace('_', ' ')}`).join(', '),
+  );
+}
+
 async function outbox(url) {
   const [{ rows }] = await queryDatabase(url, [
     `select count(*)::int as pending, coalesce(extract(epoch from now() - min(occurred_at)), 0)::int as age
@@ -101,7 +112,7 @@ async function database() {
       `select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
     ]);
     say('ok', 'PostgreSQL', `${rows[0].version}, ${megabytes(Number(rows[0].bytes))}`);
-    for (const look of [migrations, invariants, outbox, queue]) {
+    for (const look of [migrations, invariants, projections, outbox, queue]) {
       await look(opened.url).catch((error) => say('FAILED', look.name, error.message));
     }
   } finally {

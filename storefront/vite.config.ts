@@ -19,7 +19,8 @@ export default defineConfig({
       ignoredRouteFiles: ['**/*.spec.*', '**/*.e2e.*', ...withoutComponents],
       future: {
         v3_fetcherPersist: true,
-        v3_lazyRouteDiscovery: true,
+        // All routes at once: addresses in Arabic are too long to be asked for, and each would cost a trip of its own.
+        v3_lazyRouteDiscovery: false,
         v3_relativeSplatPath: true,
         v3_routeConfig: false,
         v3_singleFetch: true,

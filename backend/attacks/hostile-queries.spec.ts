@@ -84,6 +84,9 @@ async function expectHarmless(endpoint: EndpointDefinition, url: string): Promis
   expect([told, performance.now() - begun < SOON_MS]).toEqual([told, true]);
 }
 
+/** Who took a copy of the orders or products with them is in the audit log. */
+const leavesTrail = ({ name }: EndpointDefinition) => /export/i.test(name);
+
 describe('something hostile in an address changes nothing, finds nothing more and breaks nothing', () => {
   let turn = 0;
   it.each(named.filter(([, { query }]) => query))('in each parameter of %s', async (_, endpoint) => {
@@ -97,7 +100,8 @@ describe('something hostile in an address changes nothing, finds nothing more an
         for (const query of [`?${name}=a&${name}=${text}`, `?${name}[${text}]=${text}`, `?${name}[]=${text}`])
           if (FULL || turn % 4 === 0) await expectHarmless(endpoint, urlOf(endpoint, params, query));
       }
-    expect(await traces.change()).toBeUndefined();
+    const changed = Object.keys((await traces.change()) ?? {});
+    expect(changed.filter((table) => !leavesTrail(endpoint) || table !== 'audit_entries')).toEqual([]);
   });
 
   it.each(named.filter(([, { path }]) => path.includes(':')))('in each place of %s', async (_, endpoint) => {

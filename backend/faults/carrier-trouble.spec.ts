@@ -2,7 +2,7 @@ import { carriersContract } from '@hanout/contracts';
 import { until } from '@hanout/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Yalidine } from '../src/modules/carriers/adapters/yalidine.ts';
-import { AnnounceParcel } from '../src/modules/carriers/application/announce-parcel.ts';
+import { AnnounceParcels } from '../src/modules/carriers/application/announce-parcels.ts';
 import { AskCarrier } from '../src/modules/carriers/application/ask-carrier.ts';
 import { SettleNews } from '../src/modules/carriers/application/settle-news.ts';
 import { referenceOf } from '../src/modules/carriers/domain/reference.ts';
@@ -51,6 +51,13 @@ interface Waiting {
 const LEFT = `select order_id as id, state, next_at as next, lease from carrier_parcels
 where order_id = any($1) and state <> 'announced'`;
 
+/** A carrier that was busy has had its rest, and its account may call again. */
+async function rested(): Promise<void> {
+  const free = 'select max(greatest(free_at, blocked_until)) as at from carrier_accounts';
+  const [{ at } = { at: null }] = await database.query<{ at: Date | null }>(free);
+  if (at && at > clock.now()) clock.set(at);
+}
+
 /** Time passes between attempts, and what is due is looked for, until the carrier has told the numbers of all. */
 async function announcedAtLast(...ids: string[]): Promise<void> {
   await until(async () => (await database.query(HEARD, [ids])).length === ids.length);
@@ -58,6 +65,7 @@ async function announcedAtLast(...ids: string[]): Promise<void> {
     const left = await database.query<Waiting>(LEFT, [ids]);
     for (const { id, state } of left)
       if (state === 'failed') await test.shop.staff.call(carriersContract.announceAgain, { params: { id } });
+    await rested();
     const underWay = left.some(({ lease, next }) => lease && next > clock.now());
     const later = left.filter(({ state, next }) => state === 'waiting' && next > clock.now());
     if (!underWay && later.length > 0)
@@ -88,6 +96,7 @@ describe('a carrier that misbehaves while parcels are announced', () => {
 
   it('that drips is not waited for, and the parcel is found again', async () => {
     mock.fail(/POST .*parcels/, 'drip');
+    await rested();
     const id = await test.shop.announced();
     await until(async () => (await test.shop.parcel(id)).failure === 'unreachable', 30_000);
     await announcedAtLast(id);
@@ -104,7 +113,7 @@ describe('a carrier that misbehaves while parcels are announced', () => {
 
   it('makes two where nobody looks before trying again: the test would see it', async () => {
     const id = await afterCrash();
-    jest.spyOn(Yalidine.prototype, 'find').mockResolvedValue(null);
+    jest.spyOn(Yalidine.prototype, 'find').mockResolvedValue(new Map());
     clock.advance(LEASE_MS);
     await announcedAtLast(id);
     expect(await parcelsOf(id)).toHaveLength(2);
@@ -115,11 +124,12 @@ describe('a carrier that misbehaves while parcels are announced', () => {
     const end = jest
       .spyOn(test.app.get(ParcelStore), 'announced')
       .mockRejectedValue(new Error('the process ends here'));
+    await rested();
     const id = await test.shop.announced();
     await until(async () => (await parcelsOf(id)).length === 1);
     await until(() => end.mock.calls.length > 0);
     // Under its lease nobody else begins.
-    await test.app.get(AnnounceParcel).execute(id);
+    await test.app.get(AnnounceParcels).execute(id);
     end.mockRestore();
     expect(await test.shop.parcel(id)).toMatchObject({ state: 'waiting', tracking: null });
     return id;

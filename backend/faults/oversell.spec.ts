@@ -1,8 +1,7 @@
 import { assertInvariants, createDatabase, startApp, useApp } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { makeShop } from '../src/modules/checkout/testing/test-shop.ts';
-import type { StockLevel } from '../src/modules/stock/domain/allocate.ts';
-import { StockLedger } from '../src/modules/stock/persistence/stock-ledger.ts';
+import { type ShelfLevel, StockLedger } from '../src/modules/stock/persistence/stock-ledger.ts';
 import { sqlIn } from '../src/platform/database/index.ts';
 import { FULL, openShoppers, putAside, STORM_LIMIT_MS, storm } from './testing/storm.ts';
 
@@ -85,10 +84,10 @@ describe('200 buyers at once', () => {
 /** The ledger without its guard: reads what is available, and lets others read the same. */
 function readWithoutLock(ledger: StockLedger): void {
   ledger.lockUnits = (em, _shopId, unitIds) =>
-    sqlIn<StockLevel>(
+    sqlIn<ShelfLevel>(
       em,
       `select id as "levelId", unit_id as "unitId", warehouse_id as "warehouseId", 0 as priority, lot,
-              on_hand - held - reserved as available
+              on_hand - held - reserved as available, on_hand as "onHand", held, reserved
        from stock_levels where unit_id = any($1::uuid[])`,
       [unitIds],
     );

@@ -32,7 +32,9 @@ beforeAll(async () => {
   if (!redisAvailable) return;
   await database.query(EFFECTS_TABLE);
   const app = await startApp({ database, clock: systemClock });
-  shop = await makeShop(app, { stock: 20 });
+  // One buyer takes the last pieces here.
+  const settings = { heldPerBuyer: 50, heldInAllPerBuyer: 75, heldPerAddress: 100, heldPerNetwork: 100 };
+  shop = await makeShop(app, { stock: 20, settings });
   owner = await makeOwner(app, shop.id);
   reviewId = await app.get(ReviewsApi).submit({
     ...{ shopId: shop.id, productUuid: shop.lamp.id, name: 'Amina B.', email: 'amina@example.com' },

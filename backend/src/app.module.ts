@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AbandonedCartsModule } from './modules/abandoned-carts/index.ts';
+import { AdvertisingModule } from './modules/advertising/index.ts';
 import { CarriersModule } from './modules/carriers/index.ts';
 import { CatalogModule } from './modules/catalog/index.ts';
 import { CheckoutModule } from './modules/checkout/index.ts';
@@ -54,6 +55,7 @@ const MODULES: NonNullable<DynamicModule['imports']> = [
   ListingsModule,
   MediaModule,
   NotificationsModule,
+  AdvertisingModule,
   OrdersModule,
   StaffOrdersModule,
   CustomersModule,

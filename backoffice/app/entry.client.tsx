@@ -1,5 +1,6 @@
 import type { Locale } from '@hanout/kernel';
 import { isLocale } from '@hanout/kernel';
+import { listenEarly, WithEarlyTyping } from '@hanout/ui/early-typing.tsx';
 import { RemixBrowser } from '@remix-run/react';
 import i18next from 'i18next';
 import { StrictMode, startTransition } from 'react';
@@ -13,6 +14,9 @@ const loaders: Record<Locale, () => Promise<object>> = {
   ar: async () => (await import('./i18n/ar.ts')).ar,
 };
 
+// Before anything is fetched: the page is there to be written in.
+const early = listenEarly();
+
 async function hydrate(): Promise<void> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : FALLBACK_LOCALE;
@@ -25,7 +29,9 @@ async function hydrate(): Promise<void> {
       document,
       <I18nextProvider i18n={i18next}>
         <StrictMode>
-          <RemixBrowser />
+          <WithEarlyTyping early={early}>
+            <RemixBrowser />
+          </WithEarlyTyping>
         </StrictMode>
       </I18nextProvider>,
     );

@@ -1,10 +1,13 @@
 import {
   accessibilityProblems,
   assertInvariants,
+  choose,
   LAPTOP,
+  tick,
   until,
   useBrowser,
   useDemoShop,
+  write,
 } from '@hanout/testing';
 import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -32,12 +35,12 @@ const wall = (ago: number) =>
 async function connect(page: Page, transporterId: string): Promise<string> {
   await page.goto(`${shop.url}/dashboard/transporters/${transporterId}`, { waitUntil: 'networkidle' });
   const card = page.getByRole('region', { name: carriers.connection });
-  await card.getByLabel(carriers.kind, { exact: true }).selectOption('yalidine');
-  await card.getByLabel(carriers.from).selectOption('16');
-  await card.getByLabel(carriers.apiId).fill(MOCK_ACCOUNT.apiId);
-  await card.getByLabel(carriers.token).fill(MOCK_ACCOUNT.token);
-  await card.getByLabel(carriers.webhookSecret).fill(MOCK_ACCOUNT.webhookSecret);
-  await card.getByLabel(carriers.enabled).check();
+  await choose(card.getByLabel(carriers.kind, { exact: true }), 'yalidine');
+  await choose(card.getByLabel(carriers.from), '16');
+  await write(card.getByLabel(carriers.apiId), MOCK_ACCOUNT.apiId);
+  await write(card.getByLabel(carriers.token), MOCK_ACCOUNT.token);
+  await write(card.getByLabel(carriers.webhookSecret), MOCK_ACCOUNT.webhookSecret);
+  await tick(card.getByLabel(carriers.enabled));
   await card.getByRole('button', { name: carriers.save }).click();
   await page.getByText(transporters.saved).first().waitFor();
   await card.getByRole('button', { name: carriers.test }).click();
@@ -132,7 +135,7 @@ describe('a parcel and its carrier', () => {
     await page.getByRole('button', { name: carriers.exceptions.resolve }).click();
     await dialog.getByRole('button', { name: carriers.exceptions.resolve }).click();
     await dialog.locator('[aria-invalid=true]').waitFor();
-    await dialog.getByLabel(carriers.exceptions.note).fill('Livrée, vu au téléphone avec le transporteur');
+    await write(dialog.getByLabel(carriers.exceptions.note), 'Livrée, vu au téléphone avec le transporteur');
     await dialog.getByRole('button', { name: carriers.exceptions.resolve }).click();
     await page.getByText(carriers.exceptions.none).waitFor();
     await page.getByRole('link', { name: carriers.exceptions.resolved }).click();

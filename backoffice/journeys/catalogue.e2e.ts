@@ -1,5 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { accessibilityProblems, fitsItsWidth, LAPTOP, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import {
+  accessibilityProblems,
+  attach,
+  choose,
+  fitsItsWidth,
+  LAPTOP,
+  PHONE,
+  useBrowser,
+  useDemoShop,
+  write,
+} from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { enter, TEXTS, unexpected } from './steps.ts';
 
@@ -19,9 +29,9 @@ describe('what orders the catalogue', () => {
     await page.getByRole('button', { name: groupings.new.categories }).first().click();
     await send(form.create);
     await dialog.locator('[name=name][aria-invalid]').waitFor();
-    await dialog.locator('[name=name]').fill('Papeterie');
+    await write(dialog.locator('[name=name]'), 'Papeterie');
     await dialog.getByRole('tab', { name: 'العربية' }).click();
-    await dialog.locator('[name=name]').fill('قرطاسية');
+    await write(dialog.locator('[name=name]'), 'قرطاسية');
     expect(await accessibilityProblems(page)).toEqual([]);
     await send(form.create);
     const row = page.getByRole('button', { name: groupings.edit.replace('{{name}}', 'Papeterie') });
@@ -50,18 +60,19 @@ describe('what orders the catalogue', () => {
 
     await at('attributes');
     await page.getByRole('button', { name: groupings.new.attributes }).first().click();
-    await dialog.locator('[name=name]').fill('Reliure');
-    await dialog.locator('select[name=kind]').selectOption('color');
+    await write(dialog.locator('[name=name]'), 'Reliure');
+    await choose(dialog.locator('select[name=kind]'), 'color');
     await dialog.getByRole('button', { name: groupings.addValue }).click();
+    // The browser's own window of colours takes no keys from here.
     await dialog.getByLabel(groupings.colorOf.replace('{{number}}', '1')).fill('#aa3355');
-    await dialog.getByPlaceholder('Français').fill('Grenat');
+    await write(dialog.getByPlaceholder('Français'), 'Grenat');
     await send(form.create);
     await page.getByText('Grenat').waitFor();
 
     await at('collections');
     await page.getByRole('button', { name: groupings.new.collections }).first().click();
-    await dialog.locator('[name=name]').fill('Rentrée');
-    await dialog.getByRole('searchbox', { name: groupings.addMember }).fill('savon');
+    await write(dialog.locator('[name=name]'), 'Rentrée');
+    await write(dialog.getByRole('searchbox', { name: groupings.addMember }), 'savon');
     await dialog.getByRole('list', { name: groupings.addMember }).getByRole('button').first().click();
     await send(form.create);
     await page.getByRole('button', { name: groupings.edit.replace('{{name}}', 'Rentrée') }).click();
@@ -86,11 +97,13 @@ describe('products in files', () => {
     await enter(page, shop.url, shop.account('catalogue_editor'));
     await page.goto(`${shop.url}/dashboard/products/imports`, { waitUntil: 'networkidle' });
     const csv = 'Réf;Titre du produit;Rayon;Prix\nCAH-1;Cahier;Maison;150\nCAH-2;Carnet;Nulle part;90\n';
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'rentree.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await attach(page.locator('input[type=file]'), {
+      name: 'rentree.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(csv),
+    });
     await page.waitForURL(/imports\/[0-9a-f-]{36}$/);
-    await page.getByLabel(transfer.fieldOf.replace('{{column}}', 'Titre du produit')).selectOption('name_fr');
+    await choose(page.getByLabel(transfer.fieldOf.replace('{{column}}', 'Titre du produit')), 'name_fr');
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: transfer.check }).click();
     const confirm = page.getByRole('button', { name: transfer.confirm, exact: true });
@@ -116,9 +129,11 @@ describe('products in files', () => {
     expect(workbook.name).toBe('produits.xlsx');
 
     await page.goto(`${shop.url}/dashboard/products/imports`, { waitUntil: 'networkidle' });
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: workbook.name, mimeType: 'application/octet-stream', buffer: workbook.bytes });
+    await attach(page.locator('input[type=file]'), {
+      name: workbook.name,
+      mimeType: 'application/octet-stream',
+      buffer: workbook.bytes,
+    });
     await page.waitForURL(/imports\/[0-9a-f-]{36}$/);
     await page.getByRole('button', { name: transfer.check }).click();
     await confirm.waitFor();

@@ -1,4 +1,4 @@
-import { LAPTOP, useBrowser, useDemoShop } from '@hanout/testing';
+import { LAPTOP, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { enter, TEXTS } from './steps.ts';
 
@@ -26,13 +26,13 @@ describe('the combinations of a product', () => {
     await page.goto(`${shop.url}/dashboard/products/${id}`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: product.prices.replace('{{number}}', String(count)) }).click();
     const dialog = page.getByRole('dialog', { name: product.pricesTitle });
-    await dialog.locator('input[name=priceHt]').fill('1234,50');
+    await write(dialog.locator('input[name=priceHt]'), '1234,50');
     await dialog.getByRole('button', { name: product.pricesSubmit }).click();
     const done = page.getByText(product.pricesDone.replace('{{number}}', String(count)));
     await done.waitFor();
     expect(await prices()).toEqual(before.map(() => 123_450));
 
-    await page.getByRole('button', { name: listing.undo }).click();
+    await page.locator('[data-sonner-toast]').getByRole('button', { name: listing.undo }).click();
     await page.getByText(listing.undone).waitFor();
     expect(await prices()).toEqual(before);
     expect(page.problems).toEqual([]);

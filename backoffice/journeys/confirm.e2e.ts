@@ -1,4 +1,4 @@
-import { LAPTOP, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import { LAPTOP, PHONE, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { signIn, TEXTS } from './steps.ts';
 
@@ -58,7 +58,7 @@ describe('the confirmation agent', () => {
     const submit = page.getByRole('button', { name: TEXTS.fr.order.cancelDialog.submit });
     await page.locator('textarea[name=reason]').waitFor();
     expect(await submit.isEnabled()).toBe(true);
-    await page.locator('textarea[name=reason]').fill('Client injoignable');
+    await write(page.locator('textarea[name=reason]'), 'Client injoignable');
     await submit.click();
     await submit.waitFor({ state: 'detached' });
     expect(await stateOf(orderUuid)).toBe('cancelled');
@@ -83,11 +83,11 @@ describe('the confirmation agent', () => {
     await page.goto(`${shop.url}/dashboard/orders?state=new`);
     await page.waitForURL(/\/dashboard\/login/);
     const { email, password } = shop.account('owner');
-    await page.locator('input[name=email]').fill(email);
-    await page.locator('input[name=password]').fill(`${password}x`);
+    await write(page.locator('input[name=email]'), email);
+    await write(page.locator('input[name=password]'), `${password}x`);
     await page.locator('form:has(input[name=password]) button[type=submit]').click();
     await page.getByRole('alert').first().waitFor();
-    await page.locator('input[name=password]').fill(password);
+    await write(page.locator('input[name=password]'), password);
     await page.locator('form:has(input[name=password]) button[type=submit]').click();
     await page.waitForURL(/\/dashboard\/orders\?state=new/);
   });

@@ -4,9 +4,11 @@ import {
   fitsItsWidth,
   LAPTOP,
   PHONE,
+  tick,
   until,
   useBrowser,
   useDemoShop,
+  write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { signIn, TEXTS } from './steps.ts';
@@ -35,9 +37,9 @@ describe('a customer', () => {
     await page.goto(`${shop.url}/dashboard/customers/${kept.id}`, { waitUntil: 'networkidle' });
 
     const card = page.getByRole('region', { name: words.card });
-    await card.getByLabel(words.column.labels).fill('Fidèle، VIP');
-    await card.getByLabel(words.note, { exact: false }).fill('Rappeler après 17 h');
-    await card.getByLabel(words.block).check();
+    await write(card.getByLabel(words.column.labels), 'Fidèle، VIP');
+    await write(card.getByLabel(words.note, { exact: false }), 'Rappeler après 17 h');
+    await tick(card.getByLabel(words.block));
     await card.getByRole('button', { name: words.save }).click();
     await page.getByText(words.saved).waitFor();
     const row = 'select labels, note, blocked from customers where id = $1';
@@ -47,14 +49,14 @@ describe('a customer', () => {
     const likely = page.getByRole('region', { name: words.likely });
     const number = likely.getByLabel(words.mergeOther);
     const find = likely.getByRole('button', { name: words.mergeFind });
-    await number.fill('0799999999');
+    await write(number, '0799999999');
     await find.click();
     await likely.getByText(words.mergeNobody).waitFor();
-    await number.fill(kept.phone);
+    await write(number, kept.phone);
     await find.click();
     await likely.getByText(words.mergeSelf).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await number.fill(`+213 ${other.phone.slice(1)}`);
+    await write(number, `+213 ${other.phone.slice(1)}`);
     await find.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: words.merge }).waitFor();

@@ -1,5 +1,5 @@
 import { carriersContract } from '@hanout/contracts';
-import { assertInvariants, LAPTOP, PHONE, until, useBrowser, useDemoShop } from '@hanout/testing';
+import { assertInvariants, LAPTOP, PHONE, until, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CarrierPlaces } from '../../backend/src/modules/carriers/adapters/carrier-places.ts';
@@ -187,8 +187,8 @@ describe('a day of the shop', () => {
     await scan(agent, third);
     const exchange = agent.getByRole('dialog');
     await chooseAct(agent, actions.return_goods);
-    await exchange.locator('input[name^="line."]').first().fill('1');
-    await exchange.getByRole('searchbox').fill('cha');
+    await write(exchange.locator('input[name^="line."]').first(), '1');
+    await write(exchange.getByRole('searchbox'), 'cha');
     await exchange.getByRole('list', { name: newOrder.search }).getByRole('button').first().click();
     await exchange.getByRole('button', { name: words.return_dialog.exchange }).click();
     await exchange.waitFor({ state: 'detached' });

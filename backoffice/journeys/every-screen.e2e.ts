@@ -11,7 +11,17 @@ const LANGUAGES = ['fr', 'en', 'ar'] as const;
 const UNLIKE = process.env.HANOUT_TEST_FULL === '1' ? LANGUAGES : (['fr', 'ar'] as const);
 /** Everywhere that a member of staff with all permissions can go, besides orders. */
 const SCREENS = [
-  ...['', 'settings/shop', 'settings/orders', 'desk', 'carts', 'customers', 'customers/segments', 'reviews'],
+  ...[
+    '',
+    'settings/shop',
+    'settings/orders',
+    'settings/notifications',
+    'desk',
+    'carts',
+    'customers',
+    'customers/segments',
+    'reviews',
+  ],
   ...[
     'products',
     'products?q=zzzz',

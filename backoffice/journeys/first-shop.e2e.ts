@@ -1,13 +1,24 @@
 import { readFile } from 'node:fs/promises';
-import { accessibilityProblems, LAPTOP, PHONE, useBrowser, useEmptyShop } from '@hanout/testing';
+import {
+  accessibilityProblems,
+  attach,
+  choose,
+  LAPTOP,
+  PHONE,
+  useBrowser,
+  useEmptyShop,
+  write,
+} from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { fillQuickCheckout, openOrderForm } from '../../storefront/journeys/steps.ts';
+import { fillQuickCheckout, openOrderForm, TEXTS as STORE_TEXTS } from '../../storefront/journeys/steps.ts';
 import { enter, TEXTS, unexpected } from './steps.ts';
 
 const shop = useEmptyShop();
 const browser = useBrowser();
-const { firstSteps, form, groupings, product, products, shopSettings, stock, transporters } = TEXTS.fr;
+const { firstSteps, form, groupings, pages, product, products, shopSettings, stock, transporters } = TEXTS.fr;
+
+const STORE = STORE_TEXTS.fr;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -26,10 +37,11 @@ async function presentShop(page: Page) {
   await follow(page, 'shop');
   await page.getByRole('heading', { name: shopSettings.identity }).waitFor();
   await page.waitForLoadState('networkidle');
-  await page.locator('[name="name.fr"]').fill('Dar Zohra');
-  await page.locator('[name=phone]').fill('12');
-  await page.getByLabel(form.responsive.mobile).fill('1');
-  await page.getByLabel(form.responsive.desktop).fill('5');
+  await write(page.locator('[name="name.fr"]'), 'Dar Zohra');
+  await write(page.locator('[name="headline.fr"]'), 'Les robes de Zohra');
+  await write(page.locator('[name=phone]'), '12');
+  await write(page.getByLabel(form.responsive.mobile), '1');
+  await write(page.getByLabel(form.responsive.desktop), '5');
   const hidden = page.locator('input[type=hidden][name=listingColumns]');
   expect(JSON.parse((await hidden.getAttribute('value')) ?? '')).toEqual({
     mobile: 1,
@@ -39,7 +51,7 @@ async function presentShop(page: Page) {
   await page.keyboard.press('Control+s');
   await page.locator('[name=phone][aria-invalid]').waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.locator('[name=phone]').fill('0550 12 34 56');
+  await write(page.locator('[name=phone]'), '0550 12 34 56');
   await page.keyboard.press('Control+s');
   await page.getByText(shopSettings.saved).waitFor();
   await page.getByRole('complementary').getByText('Dar Zohra').waitFor();
@@ -48,11 +60,11 @@ async function presentShop(page: Page) {
 async function createProduct(page: Page) {
   await follow(page, 'product');
   const dialog = dialogOf(page, products.new);
-  await dialog.locator('[name=name]').fill('Robe kabyle');
-  await dialog.locator('[name=priceTtc]').fill('8500');
+  await write(dialog.locator('[name=name]'), 'Robe kabyle');
+  await write(dialog.locator('[name=priceTtc]'), '8500');
   await button(page, products.quickCategory).click();
   const quick = dialogOf(page, products.quickCategory);
-  await quick.locator('[name=name]').fill('Robes');
+  await write(quick.locator('[name=name]'), 'Robes');
   await quick.getByRole('button', { name: form.create, exact: true }).click();
   await quick.waitFor({ state: 'detached' });
   await dialog.getByRole('button', { name: form.create, exact: true }).click();
@@ -68,10 +80,10 @@ async function generateSizes(page: Page, path: string) {
   await page.waitForURL(/\/attributes$/);
   await button(page, groupings.new.attributes).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('[name=name]').fill('Taille');
+  await write(dialog.locator('[name=name]'), 'Taille');
   for (const [index, size] of ['S', 'M'].entries()) {
     await dialog.getByRole('button', { name: groupings.addValue }).click();
-    await dialog.getByPlaceholder('Français').nth(index).fill(size);
+    await write(dialog.getByPlaceholder('Français').nth(index), size);
   }
   await dialog.getByRole('button', { name: form.create, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -84,23 +96,23 @@ async function generateSizes(page: Page, path: string) {
 
 async function addPicture(page: Page) {
   const buffer = await readFile(new URL('../../backend/src/demo/pictures/pan.webp', import.meta.url));
-  await page.locator('input[type=file]').setInputFiles({ name: 'robe.webp', mimeType: 'image/webp', buffer });
+  await attach(page.locator('input[type=file]'), { name: 'robe.webp', mimeType: 'image/webp', buffer });
   await page.getByRole('button', { name: product.removePicture.replace('{{number}}', '1') }).waitFor();
 }
 
 async function receiveStock(page: Page) {
   await follow(page, 'stock');
   await button(page, stock.warehouses.new).first().click();
-  await page.getByRole('dialog').locator('[name=name]').fill('Dépôt d’Alger');
+  await write(page.getByRole('dialog').locator('[name=name]'), 'Dépôt d’Alger');
   await page.getByRole('dialog').getByRole('button', { name: form.create, exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await follow(page, 'stock');
   await button(page, stock.receive).first().click();
   const dialog = dialogOf(page, stock.add.title);
-  await dialog.getByRole('searchbox').fill('robe');
+  await write(dialog.getByRole('searchbox'), 'robe');
   await dialog.getByRole('button', { name: 'Robe kabyle' }).click();
-  await dialog.getByLabel(stock.add.variant).selectOption({ label: 'M' });
-  await dialog.locator('[name=quantity]').fill('3');
+  await choose(dialog.getByLabel(stock.add.variant), 'M');
+  await write(dialog.locator('[name=quantity]'), '3');
   await dialog.getByRole('button', { name: stock.add.submit, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }
@@ -109,22 +121,76 @@ async function chooseDelivery(page: Page) {
   await follow(page, 'delivery');
   await button(page, transporters.new).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.locator('[name=name]').fill('Livreur du quartier');
-  await dialog.locator('[name=mark]').fill('LQ');
+  await write(dialog.locator('[name=name]'), 'Livreur du quartier');
+  await write(dialog.locator('[name=mark]'), 'LQ');
   await dialog.getByRole('button', { name: form.create, exact: true }).click();
   await page.waitForURL(/\/transporters\/[0-9a-f-]{36}$/);
-  await page.getByLabel(/16 Alger/).fill('400');
+  await write(page.getByLabel(/16 Alger/), '400');
   await button(page, transporters.savePrices_one.replace('{{count}}', '1')).click();
   await page.locator('[data-sonner-toast]').getByText(transporters.saved).waitFor();
 }
 
 async function promote(page: Page) {
   await page.goto(`${shop.url}/dashboard/promotions/new`, { waitUntil: 'networkidle' });
-  await page.locator('[name=name]').fill('Ouverture');
-  await page.locator('[name=scope]').selectOption('all');
-  await page.locator('[name=value]').fill('10');
+  await write(page.locator('[name=name]'), 'Ouverture');
+  await choose(page.locator('[name=scope]'), 'all');
+  await write(page.locator('[name=value]'), '10');
   await button(page, form.create).click();
   await page.waitForURL(/\/promotions\/[0-9a-f-]{36}$/);
+}
+
+const texts = async (page: Page, places: string) =>
+  (await page.locator(places).allInnerTexts()).map((text) => text.trim());
+
+/** Before anything is sold: the shop's name, no promise, no page that nobody has read. */
+async function lookAtNothing(): Promise<void> {
+  const page = await browser.newPage({ viewport: PHONE });
+  await page.goto(`${shop.url}/`, { waitUntil: 'networkidle' });
+  expect(await page.locator('.hero h1').innerText()).toBe('Ma boutique');
+  expect(await page.locator('.hero img, .nav, .trust, .home-block').count()).toBe(0);
+  await page.getByRole('heading', { name: STORE.home.emptyTitle }).waitFor();
+  expect(await texts(page, '.announce li')).toEqual([STORE.shop.announcement]);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  for (const path of ['/pages/legal', '/pages/contact', '/pages/privacy'])
+    expect((await page.request.get(shop.url + path)).status()).toBe(404);
+  expect(page.problems).toEqual([]);
+}
+
+/** The owner reads the drafts and publishes them; what they say of the shop comes from its settings. */
+async function publishPages(page: Page): Promise<void> {
+  await page.goto(`${shop.url}/dashboard/settings/pages`, { waitUntil: 'networkidle' });
+  expect(await accessibilityProblems(page)).toEqual([]);
+  for (const title of ['Mentions légales', 'Contact', 'Vos données']) {
+    const card = page.getByRole('region', { name: title });
+    await card.getByRole('button', { name: pages.publish }).click();
+    await card.getByText(pages.shown, { exact: true }).waitFor();
+  }
+}
+
+/** What the shop's home shows once something is sold: its own name, words, product, menu and pages. */
+async function lookAtHome(): Promise<void> {
+  const page = await browser.newPage({ viewport: LAPTOP });
+  await page.goto(`${shop.url}/`, { waitUntil: 'networkidle' });
+  expect(await page.locator('.hero h1').innerText()).toBe('Les robes de Zohra');
+  expect(await page.locator('.hero .lead').count()).toBe(0);
+  const picture = page.locator('.hero img');
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await texts(page, '.home-block h2')).toEqual(['Nouveautés']);
+  expect(await texts(page, '.home-block .card h3')).toEqual(['Robe kabyle']);
+  expect(await texts(page, '.nav a')).toEqual(['Robes', 'Nouveautés', 'Promotions', 'Contact']);
+  // One is shown at a time; the reduced price has no title of its own to announce.
+  const announced = (await page.locator('.announce li').allTextContents()).map((text) => text.trim());
+  expect(announced).toEqual([STORE.shop.announcement, expect.stringMatching(/400/)]);
+  expect(await page.locator('body').innerText()).not.toMatch(/Échange|samedi|Appel|partout/i);
+  expect(
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().getAttribute('placeholder'),
+  ).toBe(STORE.search.label);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.locator('.foot-page').getByRole('link', { name: 'Mentions légales' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mentions légales' }).waitFor();
+  await page.locator('.shop-facts').getByText('Dar Zohra').waitFor();
+  await page.locator('.shop-facts').getByText('0550 12 34 56').waitFor();
+  expect(page.problems).toEqual([]);
 }
 
 /** As a shopper on a phone, in rows as wide as the shop has set. */
@@ -136,7 +202,7 @@ async function buy(): Promise<void> {
   const columns = () => grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
   expect(await columns()).toBe(1);
   await page.setViewportSize({ width: 800, height: 900 });
-  expect(await columns()).toBe(3);
+  expect(await columns()).toBe(2);
   await page.setViewportSize(LAPTOP);
   expect(await columns()).toBe(5);
   await page.setViewportSize(PHONE);
@@ -159,6 +225,7 @@ describe('an empty shop', () => {
     await enter(page, shop.url, { role: 'owner', ...shop.owner });
     await page.getByRole('heading', { name: firstSteps.title }).first().waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
+    await lookAtNothing();
     await presentShop(page);
     const path = await createProduct(page);
     await generateSizes(page, path);
@@ -169,9 +236,11 @@ describe('an empty shop', () => {
     await page.getByRole('link', { name: 'Robe kabyle' }).first().click();
     await page.waitForURL(({ pathname }) => pathname === path);
     await page.waitForLoadState('networkidle');
-    await page.locator('select[name=status]').selectOption('active');
+    await choose(page.locator('select[name=status]'), 'active');
     await saveAll(page);
     await promote(page);
+    await publishPages(page);
+    await lookAtHome();
     await buy();
     // The shop can sell: from now on the page begins with the day, and says that an order waits.
     await toStart(page);

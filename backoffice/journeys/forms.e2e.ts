@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { catalogAdminContract } from '@hanout/contracts';
-import { LAPTOP, useBrowser, useDemoShop } from '@hanout/testing';
+import { attach, choose, LAPTOP, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
@@ -38,8 +38,8 @@ const answers = (page: Page, url: string | RegExp, status: number, body: object 
       ? route.fallback()
       : route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }),
   );
-const write = (page: Page) =>
-  page.locator('[name=weight]').fill(String(Math.floor(Math.random() * 900) + 100));
+const writeWeight = (page: Page) =>
+  write(page.locator('[name=weight]'), String(Math.floor(Math.random() * 900) + 100));
 const saveAll = (page: Page) => page.getByRole('button', { name: en.form.saveAll, exact: true });
 const alert = (page: Page, text: string) => page.getByRole('alert').getByText(text).first().waitFor();
 
@@ -57,7 +57,7 @@ describe('a form', () => {
       await held;
       return route.fallback();
     });
-    await write(page);
+    await writeWeight(page);
     await saveAll(page).click();
     const sending = page.getByRole('button', { name: 'Submitting…', exact: true });
     await sending.waitFor();
@@ -68,7 +68,7 @@ describe('a form', () => {
     await done.waitFor();
     const since = Date.now();
     expect(asked).toBe(1);
-    await write(page);
+    await writeWeight(page);
     await saveAll(page).waitFor();
     await done.waitFor({ state: 'detached' });
     expect(Math.abs(Date.now() - since - 5_000)).toBeLessThan(2_000);
@@ -78,7 +78,7 @@ describe('a form', () => {
     const page = await openProduct();
     const url = /\/dashboard\/api\/product\//;
     await answers(page, url, 500);
-    await write(page);
+    await writeWeight(page);
     const [sent] = await Promise.all([
       page.waitForRequest((request) => url.test(request.url()) && request.method() !== 'GET'),
       saveAll(page).click(),
@@ -107,8 +107,8 @@ describe('a form', () => {
     });
     const refusal = { code: 'invalid', message: 'Not at this price.', errors: {} };
     await answers(page, /\/price$/, 422, refusal);
-    await write(page);
-    await page.locator('input[name=priceHt]').fill('4321');
+    await writeWeight(page);
+    await write(page.locator('input[name=priceHt]'), '4321');
     await saveAll(page).click();
     await alert(page, refusal.message);
     const byPath = sent.sort((one, other) => one.path.localeCompare(other.path));
@@ -129,9 +129,7 @@ describe('a form', () => {
     const url = /\/images/;
     await answers(page, url, 500);
     const buffer = await readFile(new URL('../../backend/src/demo/pictures/pan.webp', import.meta.url));
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'pan.webp', mimeType: 'image/webp', buffer });
+    await attach(page.locator('input[type=file]'), { name: 'pan.webp', mimeType: 'image/webp', buffer });
     await page.getByText(en.product.uploadFailed).first().waitFor();
     await page.getByRole('button', { name: en.product.removePicture.replace('{{number}}', '1') }).click();
     await page.getByText(en.product.pictureRemoveFailed).first().waitFor();
@@ -178,10 +176,28 @@ describe('a form', () => {
     expect(await onSale()).toHaveLength(before - 1);
   });
 
+  it('of a language that was not taken says so in exactly these words, whatever the answer [BO-297]', async () => {
+    const page = await openProduct();
+    const words = page
+      .getByRole('alert')
+      .getByText('An error occurred while updating the language.', { exact: true });
+    for (const [status, body] of [
+      [500, {}],
+      [409, { code: 'conflict', message: 'Not now.', errors: {} }],
+    ] as const) {
+      await answers(page, /\/language\/fr$/, status, body);
+      await write(page.locator('[name=shortDescription]'), `Savon ${status}`);
+      await saveAll(page).click();
+      await words.waitFor();
+      await page.unroute(/\/language\/fr$/);
+    }
+    await page.getByRole('alert').getByText('Not now.', { exact: true }).waitFor();
+  });
+
   it('of a pack says that it was not saved', async () => {
     const page = await openProduct("p.type = 'pack'");
     await answers(page, /\/pack$/, 500);
-    await page.locator('[name^=quantity], input[aria-label*=uantity]').first().fill('7');
+    await write(page.locator('[name^=quantity], input[aria-label*=uantity]').first(), '7');
     await saveAll(page).click();
     await alert(page, en.form.failed);
   });
@@ -190,11 +206,11 @@ describe('a form', () => {
     const page = await openProduct(VARIED);
     await answers(page, /\/combinations\//, 500);
     const sku = page.locator(`table [aria-label^="${en.product.sku}"]`).first();
-    await sku.fill('NEW-1');
-    await sku.blur();
+    await write(sku, 'NEW-1');
+    await saveAll(page).click();
     await page
       .getByRole('listitem')
-      .filter({ hasText: 'An error occurred while saving the combination.' })
+      .getByText('An error occurred while saving the combination.', { exact: true })
       .waitFor();
     expect(await sku.getAttribute('aria-invalid')).toBe('true');
   });
@@ -205,8 +221,8 @@ describe('a form in a dialog', () => {
     const page = await open('transporters', 'logistics_manager');
     await page.getByRole('button', { name: en.transporters.new }).first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.locator('[name=name]').fill('Sahel Colis');
-    await dialog.locator('[name=mark]').fill('SC');
+    await write(dialog.locator('[name=name]'), 'Sahel Colis');
+    await write(dialog.locator('[name=mark]'), 'SC');
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.request().method() === 'POST'),
       dialog.getByRole('button', { name: en.transporters.create, exact: true }).click(),
@@ -219,7 +235,7 @@ describe('a form in a dialog', () => {
 
 describe('stock that is added', () => {
   const add = async (page: Page) => {
-    await page.locator('input[name=quantity]').fill('3');
+    await write(page.locator('input[name=quantity]'), '3');
     await page.getByRole('button', { name: en.stock.add.submit, exact: true }).click();
   };
 
@@ -247,7 +263,7 @@ describe('stock that is added', () => {
   it('for inspection is divided by it, each row and the sum within what there is [BO-044] [BO-219] [BO-220] [BO-221]', async () => {
     const page = await open(`stock/units/${await productWith(SIMPLE)}`, 'warehouse_clerk');
     await page.getByRole('switch', { name: en.stock.add.forInspection }).click();
-    await page.locator('input[name=quantity]').fill('5');
+    await write(page.locator('input[name=quantity]'), '5');
     await page.getByRole('button', { name: en.stock.add.submit, exact: true }).click();
     await page.locator('input[name=quantity][value=""]').waitFor();
     await page.goto(`${shop.url}/dashboard/stock/quarantine`, { waitUntil: 'networkidle' });
@@ -257,15 +273,15 @@ describe('stock that is added', () => {
     const row = (name: string) => dialog.locator(`input[name=${name}]`);
     expect(await submit.isEnabled()).toBe(true);
     for (const wrong of ['-1', '6']) {
-      await row('rejected').fill(wrong);
+      await write(row('rejected'), wrong);
       await dialog.getByText('From 0 to 5.').waitFor();
       expect(await row('rejected').getAttribute('aria-invalid')).toBe('true');
       expect(await submit.isDisabled()).toBe(true);
     }
-    await row('rejected').fill('2');
+    await write(row('rejected'), '2');
     await dialog.getByRole('alert').getByText('The sum is more than 5.').waitFor();
     expect(await submit.isDisabled()).toBe(true);
-    await row('passed').fill('3');
+    await write(row('passed'), '3');
     await dialog.getByRole('alert').waitFor({ state: 'detached' });
     expect(await submit.isEnabled()).toBe(true);
     await submit.click();
@@ -282,13 +298,13 @@ describe('stock that is added', () => {
 describe('the back-office', () => {
   it('searches products from the third letter on [BO-337]', async () => {
     const page = await open('promotions/new');
-    await page.locator('[name=scope]').selectOption('product');
+    await choose(page.locator('[name=scope]'), 'product');
     const asked: string[] = [];
     page.on('request', (request) => /[?&]q=/.test(request.url()) && asked.push(request.url()));
     const box = page.getByRole('searchbox', { name: en.promotions.addProduct });
-    await box.fill('sa');
-    await page.locator('[name=name]').fill('Soap');
-    await box.fill('sav');
+    await write(box, 'sa');
+    await write(page.locator('[name=name]'), 'Soap');
+    await write(box, 'sav');
     await page.getByRole('list', { name: en.promotions.addProduct }).getByRole('button').first().waitFor();
     expect(asked.map((url) => new URL(url).searchParams.get('q'))).toEqual(['sav']);
   });

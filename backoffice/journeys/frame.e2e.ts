@@ -1,4 +1,4 @@
-import { accessibilityProblems, LAPTOP, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import { accessibilityProblems, LAPTOP, PHONE, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { enter, signIn, TEXTS } from './steps.ts';
 
@@ -110,7 +110,7 @@ describe('the frame of the back-office', () => {
     await signIn(page, shop.url, shop.account('manager'));
     const find = async (typed: string, name: string | RegExp) => {
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox').fill(typed);
+      await write(page.getByRole('combobox'), typed);
       await page.getByRole('option', { name }).first().click();
     };
     await find('bluetooth', /bluetooth/i);
@@ -118,7 +118,7 @@ describe('the frame of the back-office', () => {
     await find('inventaires', TEXTS.fr.palette.go.replace('{{name}}', TEXTS.fr.stock.tab.takes));
     await page.waitForURL(/\/dashboard\/stock\/takes$/);
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill(customer?.name ?? '');
+    await write(page.getByRole('combobox'), customer?.name ?? '');
     await page.getByRole('option').first().waitFor();
     await page.getByText(TEXTS.fr.nav.customers, { exact: true }).last().waitFor();
   });
@@ -141,8 +141,8 @@ describe('the frame of the back-office', () => {
     const page = await browser.newPage({ viewport: LAPTOP, javaScriptEnabled: false });
     const { email, password } = shop.account('manager');
     await page.goto(`${shop.url}/dashboard/orders?state=new`);
-    await page.locator('input[name=email]').fill(email);
-    await page.locator('input[name=password]').fill(password);
+    await write(page.locator('input[name=email]'), email);
+    await write(page.locator('input[name=password]'), password);
     await page.locator('form:has(input[name=password]) button[type=submit]').click();
     await page.waitForURL(/\/dashboard\/orders\?state=new/);
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');

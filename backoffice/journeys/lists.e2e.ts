@@ -1,4 +1,4 @@
-import { LAPTOP, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import { choose, LAPTOP, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { enter, signIn, TEXTS } from './steps.ts';
 
@@ -16,7 +16,7 @@ describe('lists under the hand', () => {
     await button.waitFor();
     expect(await type.isVisible()).toBe(false);
     await button.click();
-    await type.selectOption('pack');
+    await choose(type, 'pack', { stays: false });
     await page.waitForURL(/type=pack/);
     await page.getByRole('button', { name: `${listing.filters} (1)` }).waitFor();
     expect(page.problems).toEqual([]);

@@ -2,10 +2,12 @@ import { messageText } from '@hanout/contracts';
 import {
   accessibilityProblems,
   assertInvariants,
+  choose,
   LAPTOP,
   until,
   useBrowser,
   useDemoShop,
+  write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -31,30 +33,47 @@ describe('the form of a new order', () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await openForm(page);
     await cut(page, '**/staff-orders/products*', '**/customers/by-phone*', '**/commune/wilaya/*');
-    await page.getByRole('searchbox', { name: newOrder.search }).fill('cha');
+    await write(page.getByRole('searchbox', { name: newOrder.search }), 'cha');
     await page.getByText(newOrder.searchFailed).waitFor();
-    await page.locator('input[name=phone]').fill('0661223344');
+    await write(page.locator('input[name=phone]'), '0661223344');
     await page.getByText(newOrder.failed.customers).waitFor();
-    await page.getByLabel(newOrder.wilaya).selectOption('16');
+    await choose(page.getByLabel(newOrder.wilaya), '16');
     await page.getByText(newOrder.failed.communes).waitFor();
     await page.unrouteAll();
     await cut(page, '**/transport/commune/*');
-    await page.getByLabel(newOrder.wilaya).selectOption('31');
+    await choose(page.getByLabel(newOrder.wilaya), '31');
     const commune = page.getByLabel(newOrder.commune, { exact: true });
     await commune.locator('option').nth(1).waitFor({ state: 'attached' });
-    await commune.selectOption({ index: 1 });
+    await choose(commune, 1);
     await page.getByText(newOrder.failed.transporters).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(unexpected(page.problems)).toEqual([]);
   });
 
+  it('begins in its first field, and leads to the first that is wrong: cart empty, no transporter, no address [BO-320] [BO-322]', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await openForm(page);
+    const first = page.getByLabel(TEXTS.fr.order.paymentType, { exact: true });
+    expect(await first.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.press('Control+Enter');
+    const search = page.getByRole('searchbox', { name: newOrder.search });
+    await page.getByText(messageText('cart.your_cart_is_empty', 'fr')).waitFor();
+    expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+    for (const code of ['form.validation.wilaya', 'form.validation.transporter'] as const) {
+      await page.getByText(messageText(code, 'fr')).first().waitFor();
+      for (const locale of ['en', 'ar'] as const)
+        expect(messageText(code, locale)).not.toBe(messageText(code, 'fr'));
+    }
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
   it('[BO-321] asks for the wilaya, the commune and the address, each where it is missing', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await openForm(page);
-    await page.locator('input[name=phone]').fill('0770112233');
-    await page.locator('input[name=firstName]').fill('Nadia');
-    await page.locator('input[name=lastName]').fill('Cherif');
-    await page.getByRole('searchbox', { name: newOrder.search }).fill('cha');
+    await write(page.locator('input[name=phone]'), '0770112233');
+    await write(page.locator('input[name=firstName]'), 'Nadia');
+    await write(page.locator('input[name=lastName]'), 'Cherif');
+    await write(page.getByRole('searchbox', { name: newOrder.search }), 'cha');
     await page.getByRole('list', { name: newOrder.search }).getByRole('button').first().waitFor();
     await page.getByRole('searchbox', { name: newOrder.search }).press('Enter');
     const create = page.getByRole('button', { name: newOrder.create });
@@ -64,17 +83,17 @@ describe('the form of a new order', () => {
       for (const key of missing) await page.getByText(text(key)).waitFor();
     };
     await sendWithout('form.validation.wilaya', 'form.validation.commune');
-    await page.getByLabel(newOrder.wilaya).selectOption('16');
+    await choose(page.getByLabel(newOrder.wilaya), '16');
     await sendWithout('form.validation.commune');
     const commune = page.getByLabel(newOrder.commune, { exact: true });
     await commune.locator('option').nth(1).waitFor({ state: 'attached' });
-    await commune.selectOption({ index: 1 });
+    await choose(commune, 1);
     const transporter = page.getByLabel(words.transporter, { exact: true });
     const home = transporter.locator('option', { hasText: words.mode.home }).first();
     await home.waitFor({ state: 'attached' });
-    await transporter.selectOption((await home.getAttribute('value')) ?? '');
+    await choose(transporter, (await home.getAttribute('value')) ?? '');
     await sendWithout('form.validation.address');
-    await page.getByLabel(words.address).fill('12 rue Larbi Ben M’hidi');
+    await write(page.getByLabel(words.address), '12 rue Larbi Ben M’hidi');
     await page.waitForLoadState('networkidle');
     await create.click();
     await page.waitForURL(/\/dashboard\/orders\/[0-9a-f-]{36}$/);
@@ -88,7 +107,7 @@ describe('the form of a new order', () => {
     );
     const page = await browser.newPage({ viewport: LAPTOP });
     await openForm(page);
-    await page.locator('input[name=phone]').fill(known?.phone ?? '');
+    await write(page.locator('input[name=phone]'), known?.phone ?? '');
     await page.getByText(newOrder.known.split('{{')[0] ?? '').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: newOrder.useKnown }).click();
@@ -108,7 +127,7 @@ describe('a call of a page that nobody waits for', () => {
     await cut(page, '**/dashboard/api/customers?*');
     await page.keyboard.press('Control+k');
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/customers'));
-    await page.getByRole('combobox').fill('cha');
+    await write(page.getByRole('combobox'), 'cha');
     await failed;
     // What the shop answers is there, what was cut off is missing, and nobody is bothered.
     await page.getByRole('option').first().waitFor();

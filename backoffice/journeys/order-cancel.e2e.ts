@@ -6,6 +6,7 @@ import {
   until,
   useBrowser,
   useDemoShop,
+  write,
 } from '@hanout/testing';
 import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -59,7 +60,7 @@ async function available(orderId: string): Promise<number> {
 async function pay(page: Page, amount: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await chooseAct(page, actions.pay);
-  await dialog.locator('input[name=amount]').fill(amount);
+  await write(dialog.locator('input[name=amount]'), amount);
   await dialog.getByRole('button', { name: money.pay.submit }).click();
   await dialog.waitFor({ state: 'detached' });
 }
@@ -88,7 +89,7 @@ describe('an order that is cancelled', () => {
     await chooseAct(page, actions.cancel);
     await dialog.getByText(cancelDialog.paid.replace('{{amount}}', '500,00')).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await dialog.locator('textarea[name=reason]').fill('Le client a changé d’avis');
+    await write(dialog.locator('textarea[name=reason]'), 'Le client a changé d’avis');
     await dialog.getByRole('button', { name: cancelDialog.submit }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText(TEXTS.fr.history.cancelled).first().waitFor();
@@ -100,7 +101,7 @@ describe('an order that is cancelled', () => {
     await assertInvariants(shop.database);
 
     await chooseAct(page, actions.refund);
-    await dialog.locator('input[name=amount]').fill('200');
+    await write(dialog.locator('input[name=amount]'), '200');
     await dialog.getByRole('button', { name: money.refund.submit }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText(done.refund).waitFor();

@@ -1,6 +1,13 @@
-import { accessibilityProblems, assertInvariants, LAPTOP, useBrowser, useDemoShop } from '@hanout/testing';
+import {
+  accessibilityProblems,
+  assertInvariants,
+  LAPTOP,
+  useBrowser,
+  useDemoShop,
+  write,
+} from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { signIn, TEXTS } from './steps.ts';
+import { chooseAct, signIn, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -30,9 +37,9 @@ describe('the day of an order', () => {
 
     await bar.getByRole('button', { name: actions.pay }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.locator('input[name=amount]').fill('999999999');
+    await write(dialog.locator('input[name=amount]'), '999999999');
     expect(await dialog.getByRole('button', { name: money.pay.submit }).isDisabled()).toBe(true);
-    await dialog.locator('input[name=amount]').fill('100,50');
+    await write(dialog.locator('input[name=amount]'), '100,50');
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: money.pay.submit }).click();
     await page.getByText(done.pay).waitFor();
@@ -40,14 +47,14 @@ describe('the day of an order', () => {
     expect(await standing()).toEqual(['confirmed', 'none']);
 
     await bar.getByRole('button', { name: TEXTS.fr.order.more }).waitFor();
-    await bar.getByRole('button', { name: actions.assign_delivery }).click();
+    await chooseAct(page, actions.assign_delivery);
     await page.getByText('affectée au transporteur').first().waitFor();
     await press(actions.prepare, done.prepare);
     expect(await standing()).toEqual(['preparing', 'assigned']);
 
     await bar.getByRole('button', { name: actions.pack }).first().click();
     const quantity = dialog.locator('input[name^="line."]').first();
-    await quantity.fill('9999');
+    await write(quantity, '9999');
     await dialog.getByText(pieces.tooMany_one).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: pieces.takeAll }).click();

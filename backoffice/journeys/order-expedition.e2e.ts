@@ -1,4 +1,11 @@
-import { accessibilityProblems, assertInvariants, LAPTOP, useBrowser, useDemoShop } from '@hanout/testing';
+import {
+  accessibilityProblems,
+  assertInvariants,
+  choose,
+  LAPTOP,
+  useBrowser,
+  useDemoShop,
+} from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { chooseAct, signIn, TEXTS } from './steps.ts';
 
@@ -26,7 +33,7 @@ describe('an expedition of orders', () => {
     await page.getByText(TEXTS.fr.history.confirmed).first().waitFor();
     await chooseAct(page, actions.send_to_expedition);
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(expedition).selectOption({ label: words.new });
+    await choose(dialog.getByLabel(expedition), words.new);
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: words.submit }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -1,4 +1,11 @@
-import { accessibilityProblems, assertInvariants, LAPTOP, useBrowser, useDemoShop } from '@hanout/testing';
+import {
+  accessibilityProblems,
+  assertInvariants,
+  LAPTOP,
+  useBrowser,
+  useDemoShop,
+  write,
+} from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { signIn, TEXTS } from './steps.ts';
 
@@ -27,15 +34,15 @@ describe('the lines of an order that exists', () => {
     const dialog = page.getByRole('dialog');
     const submit = dialog.getByRole('button', { name: words.lines_dialog.submit });
     expect(await submit.isDisabled()).toBe(true);
-    await dialog.getByRole('searchbox').fill('cha');
+    await write(dialog.getByRole('searchbox'), 'cha');
     await dialog.getByRole('list', { name: newOrder.search }).getByRole('button').first().waitFor();
     await dialog.getByRole('searchbox').press('Enter');
     await dialog.getByText(words.lines_dialog.new, { exact: true }).waitFor();
     const quantity = dialog.getByRole('textbox', { name: newOrder.quantityOf.split('{{')[0] }).first();
-    await quantity.fill('0');
+    await write(quantity, '0');
     await dialog.getByText(words.lines_dialog.wrong).waitFor();
     expect(await submit.isDisabled()).toBe(true);
-    await quantity.fill('2');
+    await write(quantity, '2');
     await dialog.getByText(words.lines_dialog.total).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await submit.click();

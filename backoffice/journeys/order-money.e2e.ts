@@ -1,10 +1,12 @@
 import {
   accessibilityProblems,
   assertInvariants,
+  choose,
   LAPTOP,
   PHONE,
   useBrowser,
   useDemoShop,
+  write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { chooseAct, signIn, TEXTS } from './steps.ts';
@@ -22,8 +24,8 @@ describe('the money of an order', () => {
     await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
     const dialog = page.getByRole('dialog');
     await chooseAct(page, actions.pay);
-    await dialog.locator('input[name=amount]').fill('500');
-    await dialog.getByLabel(money.note).fill('Reçu par CCP');
+    await write(dialog.locator('input[name=amount]'), '500');
+    await write(dialog.getByLabel(money.note), 'Reçu par CCP');
     await dialog.getByRole('button', { name: money.pay.submit }).click();
     await dialog.waitFor({ state: 'detached' });
     const card = page.locator('section', { has: page.getByRole('heading', { name: words.payments }) });
@@ -38,12 +40,12 @@ describe('the money of an order', () => {
     const places = dialog.locator('select[name=place] option');
     expect(await places.allInnerTexts()).toEqual([place.till, place.card_account]);
     const submit = dialog.getByRole('button', { name: money.refund.submit });
-    await dialog.locator('input[name=amount]').fill('500,01');
+    await write(dialog.locator('input[name=amount]'), '500,01');
     expect(await submit.isDisabled()).toBe(true);
-    await dialog.locator('input[name=amount]').fill('200');
+    await write(dialog.locator('input[name=amount]'), '200');
     await dialog.getByText(money.refund.partial.split('{{')[0] ?? '').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await dialog.locator('select[name=place]').selectOption('card_account');
+    await choose(dialog.locator('select[name=place]'), 'card_account');
     await submit.click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText(done.refund).waitFor();
@@ -71,7 +73,7 @@ describe('the money of an order', () => {
     await chooseAct(page, actions.confirm);
     await page.getByText(done.confirm.split('}} ')[1] ?? '').waitFor();
     await chooseAct(page, actions.announce);
-    await dialog.locator('input[name=codAmount]').fill('600');
+    await write(dialog.locator('input[name=codAmount]'), '600');
     await dialog.getByRole('button', { name: words.announce_dialog.submit }).click();
     await dialog.waitFor({ state: 'detached' });
     const shipment = page.getByRole('region', { name: words.shipment, exact: true });
@@ -107,8 +109,8 @@ describe('the money of an order', () => {
       ['2030-01-10', 600],
       ['2030-02-10', total - 600],
     ].entries()) {
-      await dialog.locator('input[type=date]').nth(nth).fill(String(day));
-      await dialog.locator('input[name^="amount."]').nth(nth).fill(String(amount).replace('.', ','));
+      await write(dialog.locator('input[type=date]').nth(nth), String(day));
+      await write(dialog.locator('input[name^="amount."]').nth(nth), String(amount).replace('.', ','));
     }
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: words.installments.save }).click();
@@ -120,7 +122,7 @@ describe('the money of an order', () => {
     await statuses().nth(1).waitFor();
     const payOne = async (amount: string) => {
       await page.getByRole('button', { name: words.installments.pay }).click();
-      await dialog.locator('input[name=amount]').fill(amount);
+      await write(dialog.locator('input[name=amount]'), amount);
       await dialog.getByRole('button', { name: words.installments.paySubmit }).click();
       await dialog.waitFor({ state: 'detached' });
     };

@@ -1,5 +1,13 @@
 import { formatAmount, formatPhone, toCentimes } from '@hanout/kernel';
-import { accessibilityProblems, LAPTOP, until, useBrowser, useDemoShop } from '@hanout/testing';
+import {
+  accessibilityProblems,
+  choose,
+  LAPTOP,
+  until,
+  useBrowser,
+  useDemoShop,
+  write,
+} from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { signIn, TEXTS } from './steps.ts';
 
@@ -88,7 +96,7 @@ describe("an order's page", () => {
     // Those of this customer, and the line that chooses none.
     expect(await known.locator('option').count()).toBe(count + 1);
     const office = known.locator('option', { hasText: 'rue des Bureaux' });
-    await known.selectOption((await office.getAttribute('value')) ?? '');
+    await choose(known, (await office.getAttribute('value')) ?? '');
     expect(await dialog.locator('textarea[name=address]').inputValue()).toBe('12, rue des Bureaux');
     await dialog.locator('select[name=transporter] option').first().waitFor({ state: 'attached' });
     await dialog.getByRole('button', { name: words.destination.submit }).click();
@@ -112,7 +120,7 @@ describe("an order's page", () => {
     const posted = manager.waitForRequest(
       (request) => request.method() === 'POST' && (request.postData() ?? '').includes('assign'),
     );
-    await assignee.selectOption((await own.getAttribute('value')) ?? '');
+    await choose(assignee, (await own.getAttribute('value')) ?? '');
     await posted;
     await manager.getByText(words.done.assign).waitFor();
 
@@ -130,7 +138,7 @@ describe("an order's page", () => {
           .count(),
       ).toBe(0);
     expect(await accessibilityProblems(agent)).toEqual([]);
-    await agent.locator('textarea[name=text]').fill('Le client a rappelé');
+    await write(agent.locator('textarea[name=text]'), 'Le client a rappelé');
     await agent.locator('form:has(textarea[name=text]) button[type=submit]').click();
     await agent
       .getByRole('region', { name: words.history, exact: true })

@@ -1,4 +1,11 @@
-import { accessibilityProblems, assertInvariants, LAPTOP, useBrowser, useDemoShop } from '@hanout/testing';
+import {
+  accessibilityProblems,
+  assertInvariants,
+  LAPTOP,
+  useBrowser,
+  useDemoShop,
+  write,
+} from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { chooseAct, signIn, TEXTS } from './steps.ts';
 
@@ -30,9 +37,9 @@ describe('what comes back of a delivered order', () => {
     await chooseAct(page, actions.return_goods);
     const submit = dialog.getByRole('button', { name: pieces.return_goods.submit });
     expect(await submit.isDisabled()).toBe(true);
-    await dialog.locator('input[name^="line."]').first().fill('1');
+    await write(dialog.locator('input[name^="line."]').first(), '1');
     await dialog.getByText(words.toGiveBack).waitFor();
-    await dialog.getByRole('searchbox').fill('cha');
+    await write(dialog.getByRole('searchbox'), 'cha');
     await dialog.getByRole('list', { name: newOrder.search }).getByRole('button').first().click();
     await dialog.getByText(words.going).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);

@@ -1,11 +1,13 @@
 import {
   accessibilityProblems,
+  choose,
   fitsItsWidth,
   LAPTOP,
   PHONE,
   until,
   useBrowser,
   useDemoShop,
+  write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -51,16 +53,16 @@ describe('promotions', () => {
       ['category', promotions.scope.category],
       ['brand', promotions.scope.brand],
     ]) {
-      await scope.selectOption({ label });
+      await choose(scope, label);
       expect(await scope.inputValue()).toBe(value);
       await page.getByRole('group', { name: promotions.targets }).getByRole('combobox').waitFor();
     }
-    await scope.selectOption('product');
-    await page.locator('input[name=name]').fill('Savon en fête');
-    await page.locator('input[name=value]').fill('40');
+    await choose(scope, 'product');
+    await write(page.locator('input[name=name]'), 'Savon en fête');
+    await write(page.locator('input[name=value]'), '40');
     await page.getByRole('button', { name: form.create, exact: false }).click();
     await page.getByText(form.errors_one.replace('{{count}}', '1')).waitFor();
-    await picker.fill(soap.name.slice(0, 12));
+    await write(picker, soap.name.slice(0, 12));
     await page.getByRole('list', { name: promotions.addProduct }).getByRole('button').first().click();
     await page.getByRole('button', { name: form.create, exact: false }).click();
     await page.waitForURL(/\/promotions\/[0-9a-f-]{36}$/);
@@ -76,9 +78,9 @@ describe('promotions', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await page.goto(`${shop.url}/dashboard/promotions/simulator`, { waitUntil: 'networkidle' });
-    await page.getByRole('searchbox', { name: simulator.add }).fill(soap.name.slice(0, 12));
+    await write(page.getByRole('searchbox', { name: simulator.add }), soap.name.slice(0, 12));
     await page.getByRole('list', { name: simulator.add }).getByRole('button').first().click();
-    await page.getByLabel(simulator.quantity.replace('{{name}}', soap.name)).fill('2');
+    await write(page.getByLabel(simulator.quantity.replace('{{name}}', soap.name)), '2');
     await page.getByRole('button', { name: simulator.run }).click();
     await page.getByRole('heading', { name: simulator.why }).waitFor();
     const figures = (soap.ttc * 2 * 0.6)
@@ -117,11 +119,11 @@ describe('promotions', () => {
     await page.goto(`${shop.url}/dashboard/customers/segments`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: segments.new }).first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.locator('[name=name]').fill('Fidèles');
+    await write(dialog.locator('[name=name]'), 'Fidèles');
     await dialog.getByRole('button', { name: form.create, exact: true }).click();
     await dialog.getByText(segments.ruleNeeded).waitFor();
-    await dialog.locator('[name=activeDays]').fill('60');
-    await dialog.getByRole('combobox').selectOption({ index: 1 });
+    await write(dialog.locator('[name=activeDays]'), '60');
+    await choose(dialog.getByRole('combobox'), 1, { stays: false });
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: form.create, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
@@ -133,8 +135,10 @@ describe('promotions', () => {
     await page.waitForURL(/customers\?segment=/);
 
     await page.goto(`${shop.url}/dashboard/promotions/new`, { waitUntil: 'networkidle' });
-    await page.locator('[name=scope]').selectOption('customer_segment');
-    await page.getByRole('group', { name: promotions.targets }).getByRole('combobox').selectOption('Fidèles');
+    await choose(page.locator('[name=scope]'), 'customer_segment');
+    await choose(page.getByRole('group', { name: promotions.targets }).getByRole('combobox'), 'Fidèles', {
+      stays: false,
+    });
     await page.getByText('Fidèles', { exact: true }).waitFor();
 
     await page.setViewportSize(PHONE);

@@ -1,4 +1,4 @@
-import { accessibilityProblems, LAPTOP, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import { accessibilityProblems, choose, LAPTOP, PHONE, tick, useBrowser, useDemoShop } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
@@ -62,9 +62,9 @@ describe('a transporter', () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await signIn(page, shop.url, shop.account('manager'));
     await page.goto(`${shop.url}/dashboard/transporters/${id}`, { waitUntil: 'networkidle' });
-    await card(page)
-      .getByRole('radio', { name: transporters.rating.stars.replace('{{rating}}', '4,5') })
-      .check();
+    await tick(
+      card(page).getByRole('radio', { name: transporters.rating.stars.replace('{{rating}}', '4,5') }),
+    );
     await card(page).getByRole('button', { name: transporters.rating.save }).click();
     await page.getByText(transporters.rating.saved).first().waitFor();
     // With the other one's 3,5.
@@ -82,10 +82,10 @@ describe('a transporter', () => {
       .filter({ hasText: rated })
       .waitFor({ state: 'attached' });
     await page.goto(`${shop.url}/dashboard/orders/new`, { waitUntil: 'networkidle' });
-    await page.getByLabel(newOrder.wilaya).selectOption('16');
+    await choose(page.getByLabel(newOrder.wilaya), '16');
     const communes = page.getByLabel(newOrder.commune);
     await communes.locator('option').nth(1).waitFor({ state: 'attached' });
-    await communes.selectOption({ index: 1 });
+    await choose(communes, 1);
     await page
       .getByLabel(words.transporter)
       .locator('option')
@@ -104,10 +104,10 @@ describe('a transporter', () => {
       page.goto(`${shop.url}/dashboard/orders/new`),
     ]);
     expect(line.type()).toBe('warning');
-    await page.getByLabel(newOrder.wilaya).selectOption('16');
+    await choose(page.getByLabel(newOrder.wilaya), '16');
     const communes = page.getByLabel(newOrder.commune);
     await communes.locator('option').nth(1).waitFor({ state: 'attached' });
-    await communes.selectOption({ index: 1 });
+    await choose(communes, 1);
     const choices = page.getByLabel(words.transporter).locator('option');
     await choices.nth(1).waitFor({ state: 'attached' });
     expect((await choices.allInnerTexts()).filter((text) => text.includes('/5'))).toEqual([]);

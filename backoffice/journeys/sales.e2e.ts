@@ -1,12 +1,16 @@
+import { formatAmount, toCentimes } from '@hanout/kernel';
 import {
   accessibilityProblems,
   assertInvariants,
+  choose,
   fitsItsWidth,
   LAPTOP,
   PHONE,
+  tick,
   until,
   useBrowser,
   useDemoShop,
+  write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -35,7 +39,7 @@ async function printedPages(page: Page): Promise<number> {
 }
 
 describe('selling by telephone', () => {
-  it('[BO-094] [BO-096] [BO-187] [BO-320] a cart becomes an order, announced and printed', async () => {
+  it('[BO-094] [BO-187] a cart becomes an order, announced and printed', async () => {
     const [cart] = await shop.database.query<{ id: string }>(CART);
     const page = await browser.newPage({ viewport: LAPTOP });
     await signIn(page, shop.url, shop.account('manager'));
@@ -49,9 +53,9 @@ describe('selling by telephone', () => {
     // Nothing is sent to nobody: the transporter and the address are missing.
     await page.getByRole('button', { name: newOrder.create }).click();
     await page.locator('[aria-invalid=true]').first().waitFor();
-    await page.getByLabel(words.transporter, { exact: true }).selectOption({ index: 1 });
-    await page.getByLabel(words.address).fill('3 rue Didouche Mourad');
-    await page.getByRole('searchbox', { name: newOrder.search }).fill('cha');
+    await choose(page.getByLabel(words.transporter, { exact: true }), 1);
+    await write(page.getByLabel(words.address), '3 rue Didouche Mourad');
+    await write(page.getByRole('searchbox', { name: newOrder.search }), 'cha');
     await page.getByRole('list', { name: newOrder.search }).getByRole('button').first().waitFor();
     await page.getByRole('searchbox', { name: newOrder.search }).press('Enter');
     await page.waitForLoadState('networkidle');
@@ -86,6 +90,38 @@ describe('selling by telephone', () => {
     expect(page.problems).toEqual([]);
   });
 
+  it('the sheet opens from the page of its order, and says who sells, what is collected and who signs [BO-096]', async () => {
+    const about = {
+      address: '12, rue Didouche Mourad, Alger',
+      registerNumber: '16/00-0987654',
+      taxNumber: '002116098765432',
+    };
+    await shop.database.query('update shops set settings = settings || $1::jsonb', [JSON.stringify(about)]);
+    const { orderUuid } = await shop.order();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    const [sheet] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: print.print, exact: true }).click(),
+    ]);
+    await sheet.getByRole('img', { name: print.barcode }).waitFor();
+    const paper = sheet.locator('.sheet');
+    const said = (await paper.innerText()).replace(/\s/g, ' ');
+    for (const text of [...Object.values(about), print.preparedBy, print.receivedBy, words.toCollect])
+      expect(said).toContain(text);
+    const [order] = await shop.database.query<{ total: string }>(
+      'select total::text from orders where id = $1',
+      [orderUuid],
+    );
+    const frame = paper.locator('p').filter({ hasText: words.toCollect });
+    expect((await frame.innerText()).replace(/\s/g, ' ')).toContain(
+      formatAmount(toCentimes(Number(order?.total))).replace(/\s/g, ' '),
+    );
+    expect(await printedPages(sheet)).toBe(1);
+    await sheet.close();
+  });
+
   it('the list is narrowed by its address, kept as a view, and acts on many with ten seconds to take back', async () => {
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
@@ -95,11 +131,11 @@ describe('selling by telephone', () => {
     });
     await page.getByRole('button', { name: orderList.more }).click();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByLabel(orderList.filter.channel).selectOption('eCommerce');
+    await choose(page.getByLabel(orderList.filter.channel), 'eCommerce');
     await page.getByRole('button', { name: orderList.apply }).click();
     await page.waitForURL(/channel=eCommerce/);
     await page.getByRole('button', { name: orderList.keep }).click();
-    await page.getByLabel(orderList.keepName).fill('Alger, neuves');
+    await write(page.getByLabel(orderList.keepName), 'Alger, neuves');
     await page.getByRole('button', { name: orderList.keepSubmit }).click();
     await page.getByRole('link', { name: 'Alger, neuves' }).waitFor();
     const row = page.locator('tr').filter({ has: page.locator(`a[href*="${orderUuid}"]`) });
@@ -107,7 +143,7 @@ describe('selling by telephone', () => {
       (await shop.database.query<{ state: string }>('select state from orders where id = $1', [orderUuid]))[0]
         ?.state;
     const confirm = async () => {
-      await row.getByRole('checkbox').check();
+      await tick(row.getByRole('checkbox'));
       await page.getByRole('button', { name: orderList.bulk.confirm, exact: true }).click();
     };
     await confirm();

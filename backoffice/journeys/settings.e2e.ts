@@ -1,4 +1,13 @@
-import { accessibilityProblems, fitsItsWidth, LAPTOP, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import {
+  accessibilityProblems,
+  fitsItsWidth,
+  LAPTOP,
+  PHONE,
+  tick,
+  useBrowser,
+  useDemoShop,
+  write,
+} from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { chooseAct, enter, TEXTS } from './steps.ts';
 
@@ -16,15 +25,15 @@ describe('the settings of the shop', () => {
     const save = page.getByRole('button', { name: form.save });
     await save.waitFor();
     expect(await save.isDisabled()).toBe(true);
-    await page.locator('input[name=holdHours]').fill('721');
+    await write(page.locator('input[name=holdHours]'), '721');
     await save.click();
     await page.locator('input[name=holdHours][aria-invalid=true]').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.locator('input[name=holdHours]').fill('24');
-    await page.getByRole('checkbox', { name: place.till }).uncheck();
-    await page.getByRole('checkbox', { name: place.card_account }).uncheck();
+    await write(page.locator('input[name=holdHours]'), '24');
+    await tick(page.getByRole('checkbox', { name: place.till }), false);
+    await tick(page.getByRole('checkbox', { name: place.card_account }), false);
     await page.getByText(settings.noPlace).waitFor();
-    await page.getByRole('checkbox', { name: place.till }).check();
+    await tick(page.getByRole('checkbox', { name: place.till }));
     await save.click();
     await page.getByText(settings.saved).waitFor();
     const [row] = await shop.database.query('select settings from shops');
@@ -38,7 +47,7 @@ describe('the settings of the shop', () => {
     await chooseAct(page, actions.refund);
     await dialog.getByText(money.refund.notConfigured.replace('{{names}}', place.card_account)).waitFor();
     expect(await dialog.locator('select[name=place] option').allInnerTexts()).toEqual([place.till]);
-    await dialog.locator('input[name=amount]').fill('100');
+    await write(dialog.locator('input[name=amount]'), '100');
     await dialog.getByRole('button', { name: money.refund.submit }).click();
     await dialog.waitFor({ state: 'detached' });
 

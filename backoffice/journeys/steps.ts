@@ -1,4 +1,5 @@
 import type { DemoAccount } from '@hanout/testing';
+import { write } from '@hanout/testing';
 import type { Page } from 'playwright-core';
 import { fr } from '../app/i18n/fr.ts';
 
@@ -16,8 +17,8 @@ export async function enter(
     await page.locator(`[name=locale][value=${language}]`).first().click();
     await page.waitForFunction((lang) => document.documentElement.lang === lang, language);
   }
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=password]').fill(password);
+  await write(page.locator('input[name=email]'), email);
+  await write(page.locator('input[name=password]'), password);
   await page.locator('form:has(input[name=password]) button[type=submit]').click();
   await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'));
   await page.locator('.frame').waitFor();

@@ -1,5 +1,15 @@
-import { accessibilityProblems, fitsItsWidth, LAPTOP, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import {
+  accessibilityProblems,
+  choose,
+  fitsItsWidth,
+  LAPTOP,
+  PHONE,
+  useBrowser,
+  useDemoShop,
+  write,
+} from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
+import { en } from '../app/i18n/en.ts';
 import { enter, TEXTS, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
@@ -16,7 +26,7 @@ const onHand = async (sku: string) => {
 };
 
 describe('the stock', () => {
-  it('is received by lot, counted anew, corrected with a reason, counted by scanner and checked [BO-014] [BO-036] [BO-037] [BO-099] [BO-265] [BO-298] [BO-307] [BO-308]', async () => {
+  it('is received by lot, counted anew, corrected with a reason, counted by scanner and checked [BO-014] [BO-036] [BO-037] [BO-099]', async () => {
     const sku = 'TAS-SAV-200';
     const before = await onHand(sku);
     const page = await browser.newPage({ viewport: LAPTOP });
@@ -42,22 +52,22 @@ describe('the stock', () => {
 
     await page.locator('tbody a').first().click();
     await page.waitForURL(/stock\/units\//);
-    await page.locator('input[name=quantity]').fill('0');
-    await page.locator('input[name=lot]').fill('L-7');
-    await page.locator('input[name=expiresOn]').fill('2030-01-31');
+    await write(page.locator('input[name=quantity]'), '0');
+    await write(page.locator('input[name=lot]'), 'L-7');
+    await write(page.locator('input[name=expiresOn]'), '2030-01-31');
     await page.getByRole('button', { name: stock.add.submit, exact: true }).click();
     await page.locator('input[name=quantity][aria-invalid]').waitFor();
-    await page.locator('input[name=quantity]').fill('6');
+    await write(page.locator('input[name=quantity]'), '6');
     await page.getByRole('button', { name: stock.add.submit, exact: true }).click();
     await page.locator('table').getByText('31/01/2030').waitFor();
     expect(await onHand(sku)).toBe(before + 6);
 
     await page.getByRole('row').filter({ hasText: 'L-7' }).getByRole('button').click();
     const dialog = page.getByRole('dialog');
-    await dialog.locator('input[name=pieces]').fill('2');
+    await write(dialog.locator('input[name=pieces]'), '2');
     await dialog.getByRole('button', { name: stock.unit.correct }).click();
     await dialog.locator('input[name=reason][aria-invalid]').waitFor();
-    await dialog.locator('input[name=reason]').fill('Flacons cassés');
+    await write(dialog.locator('input[name=reason]'), 'Flacons cassés');
     await dialog.getByRole('button', { name: stock.unit.correct }).click();
     await page.getByText('Flacons cassés').waitFor();
     expect(await onHand(sku)).toBe(before + 4);
@@ -68,7 +78,7 @@ describe('the stock', () => {
     await page.getByRole('dialog').getByRole('button', { name: stock.takes.begin }).click();
     await page.waitForURL(/takes\/[0-9a-f-]{36}$/);
     const scanner = page.locator('input[name=code]');
-    await page.locator('input[name=lot]').fill('L-7');
+    await write(page.locator('input[name=lot]'), 'L-7');
     for (let scan = 0; scan < 3; scan++) {
       await scanner.pressSequentially(sku);
       await scanner.press('Enter');
@@ -94,6 +104,73 @@ describe('the stock', () => {
     expect(unexpected(page.problems)).toEqual([]);
   });
 
+  it('is updated with the exact words of success and of failure, one warehouse or all of them [BO-265] [BO-298] [BO-307] [BO-308]', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('warehouse_clerk'), 'en');
+    await page.goto(`${shop.url}/dashboard/stock`, { waitUntil: 'networkidle' });
+    const update = page.getByRole('button', { name: en.stock.update });
+    const alert = (text: string | RegExp) => page.getByRole('alert').getByText(text, { exact: true });
+    const paths: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /update-stocks/.test(request.url()))
+        paths.push(new URL(request.url()).pathname);
+    });
+    await update.click();
+    await alert('Stocks updated successfully').waitFor();
+    await page.getByRole('navigation', { name: en.stock.warehouse }).getByRole('link').nth(1).click();
+    await page.waitForURL(/warehouse=/);
+    await page.route('**/update-stocks/*', (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/json',
+        body: '{"code":"unexpected","message":"Out of order."}',
+      }),
+    );
+    await update.click();
+    await alert('Failed to update stocks').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/^Error: ./)
+      .waitFor();
+    await page.unroute('**/update-stocks/*');
+    await update.click();
+    await alert('Stocks updated successfully').waitFor();
+    expect(
+      await page
+        .getByRole('alert')
+        .getByText(/^Error: /)
+        .count(),
+    ).toBe(0);
+    expect(paths[0]).toBe('/dashboard/api/stock/update-stocks');
+    for (const path of paths.slice(1)) expect(path).toMatch(/\/update-stocks\/[0-9a-f-]{36}$/);
+    expect(paths).toHaveLength(3);
+  });
+
+  it('draws movements with what they did to the shelf, finds an order by its number, and leads to it', async () => {
+    const { orderUuid } = await shop.order();
+    const [order] = await shop.database.query<{ number: string }>(
+      'select number::text from orders where id = $1',
+      [orderUuid],
+    );
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('warehouse_clerk'));
+    await page.goto(`${shop.url}/dashboard/stock/movements`, { waitUntil: 'networkidle' });
+    await write(page.getByRole('searchbox', { name: stock.movements.search }), order?.number ?? '');
+    await page.waitForURL(/q=/);
+    await page.waitForFunction(() => document.querySelectorAll('tbody tr').length <= 3);
+    const row = page.getByRole('row').filter({ hasText: TEXTS.fr.order.movement.hold }).first();
+    await row.waitFor();
+    expect(
+      (await row.innerText())
+        .split('\t')
+        .slice(-2)
+        .map((text) => text.trim()),
+    ).toEqual(['0', '−1']);
+    await choose(page.getByLabel(stock.movements.anyType), 'receipt');
+    await page.getByText(TEXTS.fr.listing.none).first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
   it('has warehouses in an order and rules that a manager sets, and screens for every width', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, shop.account('manager'));
@@ -105,7 +182,7 @@ describe('the stock', () => {
       .click();
     await page.getByText(stock.warehouses.reordered).waitFor();
     await page.waitForFunction((name) => document.querySelector('ol > li a')?.textContent === name, first[1]);
-    await page.locator('select[name=allocationStrategy]').selectOption('LIFO');
+    await choose(page.locator('select[name=allocationStrategy]'), 'LIFO');
     await page.getByRole('button', { name: TEXTS.fr.form.save }).click();
     await page.getByText(stock.warehouses.rulesSaved).waitFor();
     const [shopRow] = await shop.database.query('select settings from shops');

@@ -1,11 +1,13 @@
 import {
   accessibilityProblems,
+  choose,
   fitsItsWidth,
   LAPTOP,
   PHONE,
   until,
   useBrowser,
   useDemoShop,
+  write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
@@ -37,8 +39,8 @@ async function openNew(page: Page): Promise<void> {
   await page.goto(`${shop.url}/dashboard/transporters`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: words.new }).first().click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words.name).fill(NEW);
-  await dialog.getByLabel(words.mark).fill('ZL');
+  await write(dialog.getByLabel(words.name), NEW);
+  await write(dialog.getByLabel(words.mark), 'ZL');
   await dialog.getByRole('button', { name: words.create }).click();
   await page.waitForURL(/transporters\/[0-9a-f-]{36}$/);
   await page.getByRole('region', { name: words.grid }).waitFor();
@@ -53,17 +55,17 @@ describe('the grid of a transporter', () => {
     const grid = page.getByRole('region', { name: words.grid });
     const dialog = page.getByRole('dialog');
 
-    await grid.getByLabel(words.everywhere).fill('500');
+    await write(grid.getByLabel(words.everywhere), '500');
     await grid.getByRole('button', { name: words.fill, exact: true }).click();
-    await grid.getByLabel('16 Alger').fill('350');
+    await write(grid.getByLabel('16 Alger'), '350');
     await grid.getByRole('button', { name: words.mode.desk }).click();
-    await grid.getByLabel(words.copyFrom.replace('{{mode}}', words.mode.home)).fill('-150');
+    await write(grid.getByLabel(words.copyFrom.replace('{{mode}}', words.mode.home)), '-150');
     await grid.getByRole('button', { name: words.copy, exact: true }).click();
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#rate-16-')?.value === '200');
     // A new wilaya is priced by its communes.
-    await grid.getByLabel(newOrder.wilaya, { exact: true }).selectOption('60');
+    await choose(grid.getByLabel(newOrder.wilaya, { exact: true }), '60');
     await grid.getByLabel('Bitam').waitFor();
-    await grid.getByLabel(words.allCommunes).fill('450');
+    await write(grid.getByLabel(words.allCommunes), '450');
     await grid.getByRole('button', { name: words.fill, exact: true }).last().click();
     expect(await accessibilityProblems(page)).toEqual([]);
     await grid.getByRole('button', { name: words.savePrices_other.replace('{{count}}', '124') }).click();
@@ -80,7 +82,7 @@ describe('the grid of a transporter', () => {
     // A file is tried first; what is wrong is given back to be corrected.
     await grid.getByRole('button', { name: words.import }).click();
     const lines = dialog.getByLabel(words.lines);
-    await lines.fill('wilaya;commune;prix\n16;;300\n16;Nulle part;1\nOran;;500');
+    await write(lines, 'wilaya;commune;prix\n16;;300\n16;Nulle part;1\nOran;;500');
     await dialog.getByRole('button', { name: words.try }).click();
     await dialog.getByRole('status').getByText(counted(words.outcome.wrong, 1)).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -90,7 +92,7 @@ describe('the grid of a transporter', () => {
     ]);
     expect(file.suggestedFilename()).toBe('erreurs.csv');
     expect(await dialog.getByRole('button', { name: words.import, exact: true }).isDisabled()).toBe(true);
-    await lines.fill('wilaya;commune;prix\n16;;300\nOran;;500');
+    await write(lines, 'wilaya;commune;prix\n16;;300\nOran;;500');
     await dialog.getByRole('button', { name: words.try }).click();
     await dialog.getByRole('status').getByText(counted(words.outcome.changed, 2)).waitFor();
     await dialog.getByRole('button', { name: words.import, exact: true }).click();
@@ -110,17 +112,17 @@ describe('the grid of a transporter', () => {
     const desks = page.getByRole('region', { name: words.stopDesks });
     const dialog = page.getByRole('dialog');
     await desks.getByRole('button', { name: words.add }).click();
-    await dialog.getByLabel(newOrder.wilaya).selectOption('16');
+    await choose(dialog.getByLabel(newOrder.wilaya), '16');
     await dialog.getByLabel(newOrder.commune).locator('option').nth(5).waitFor({ state: 'attached' });
-    await dialog.getByLabel(newOrder.commune).selectOption({ label: 'Kouba' });
-    await dialog.getByLabel(words.deskName).fill('Agence de Kouba');
+    await choose(dialog.getByLabel(newOrder.commune), 'Kouba');
+    await write(dialog.getByLabel(words.deskName), 'Agence de Kouba');
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: customers.save }).click();
     await dialog.waitFor({ state: 'detached' });
     await desks.getByText(words.codesMissing_one.replace('{{count}}', '1')).waitFor();
     await desks.getByRole('button', { name: words.editDesk.replace('{{name}}', 'Agence de Kouba') }).click();
-    await dialog.getByLabel(words.deskCode).fill('161801');
-    await dialog.getByLabel(order.address).fill('Rue des Frères Abdeslami');
+    await write(dialog.getByLabel(words.deskCode), '161801');
+    await write(dialog.getByLabel(order.address), 'Rue des Frères Abdeslami');
     await dialog.getByRole('button', { name: customers.save }).click();
     await desks.getByText('161801').waitFor();
     await desks.getByText(words.noCode).waitFor({ state: 'detached' });

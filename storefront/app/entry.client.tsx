@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@hanout/kernel';
+import { listenEarly, WithEarlyTyping } from '@hanout/ui/early-typing.tsx';
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -12,6 +13,9 @@ const texts: Record<Locale, () => Promise<object>> = {
   ar: () => import('./i18n/ar.ts').then((module) => module.ar),
 };
 
+// Before anything is fetched: the page is there to be written in.
+const early = listenEarly();
+
 async function hydrate(): Promise<void> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
@@ -21,7 +25,9 @@ async function hydrate(): Promise<void> {
       document,
       <StrictMode>
         <TextsProvider value={t}>
-          <RemixBrowser />
+          <WithEarlyTyping early={early}>
+            <RemixBrowser />
+          </WithEarlyTyping>
         </TextsProvider>
       </StrictMode>,
     );

@@ -18,11 +18,11 @@ import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import iconHref from './assets/icon.svg?url';
 import { CardAction } from './cart/card-action.tsx';
-import { categoryView } from './catalog/views.ts';
 import { AppLink } from './components/app-link.tsx';
 import { Failure } from './components/failure.tsx';
 import { Frame } from './components/frame.tsx';
 import { LanguageAlternates, PageTokens } from './components/head.tsx';
+import { menuEntries } from './components/nav-items.ts';
 import { fontPreloads, usePageLocale } from './components/page-locale.ts';
 import { cheapest, placesWithPrice } from './delivery/places.ts';
 import { useTexts } from './i18n/texts-context.ts';
@@ -39,12 +39,11 @@ export const links: LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: iconHref },
 ];
 
-/** The shop, its categories and the page's tokens: the same for every visitor. */
+/** The shop, its menus and the page's tokens: the same for every visitor, and no more than the frame draws. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = pageRequest({ ...args, params: {} });
-  const [shop, categories, menus, wilayas, deals] = await Promise.all([
+  const [shop, menus, wilayas, deals] = await Promise.all([
     api.call(contracts.shop.shop),
-    api.call(contracts.catalog.categories),
     api.attempt(contracts.menus.shown),
     api.attempt(contracts.delivery.wilayas),
     api.attempt(contracts.promotions.deals, { query: { featured: '1' } }),
@@ -54,8 +53,8 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({
     locale,
     shop,
-    categories: categories.map((category) => categoryView(category, locale)),
-    menus: menus.ok ? menus.data : { header: [], footer: [] },
+    header: menus.ok ? menuEntries(menus.data.header, locale) : [],
+    footer: menus.ok ? menuEntries(menus.data.footer, locale) : [],
     deliveryFrom: wilayas.ok ? cheapest(placesWithPrice(wilayas.data, locale)) : null,
     deals: deals.ok ? announcedDeals(deals.data, locale) : [],
     pageToken: args.context.pageToken,

@@ -1,4 +1,4 @@
-import { accessibilityProblems, fitsItsWidth, useBrowser, useDemoShop } from '@hanout/testing';
+import { accessibilityProblems, fitsItsWidth, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { LANGUAGES, prefixOf, TEXTS } from './steps.ts';
@@ -32,7 +32,7 @@ describe('search', () => {
     const page = await browser.newPage();
     await open(page, '/');
     const field = page.getByRole('combobox', { name: TEXTS.fr.search.label });
-    await field.fill('casq');
+    await write(field, 'casq');
     await page.getByRole('option').first().waitFor();
     expect(await field.getAttribute('aria-expanded')).toBe('true');
     await field.press('ArrowDown');
@@ -46,7 +46,7 @@ describe('search', () => {
   it('is a plain form without script', async () => {
     const page = await browser.newPage({ javaScriptEnabled: false });
     await open(page, '/');
-    await page.locator('[name=q]').fill('casque');
+    await write(page.locator('[name=q]'), 'casque');
     await page.locator('.search button[type=submit]').click();
     expect(page.url()).toContain('/search?q=casque');
     expect(await page.locator('.listing .card').count()).toBeGreaterThan(0);

@@ -1,4 +1,12 @@
-import { accessibilityProblems, fitsItsWidth, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import {
+  accessibilityProblems,
+  choose,
+  fitsItsWidth,
+  PHONE,
+  useBrowser,
+  useDemoShop,
+  write,
+} from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import {
@@ -133,6 +141,7 @@ describe('the combination modal', () => {
     const page = await browser.newPage({ viewport: PHONE });
     await page.goto(home('fr'), { waitUntil: 'networkidle' });
     await page.evaluate(
+      // By script: the event is the theme's own door, no hand makes it.
       (slug) => window.dispatchEvent(new CustomEvent('show-combination-modal', { detail: { slug } })),
       place?.slug,
     );
@@ -154,15 +163,15 @@ describe('when a call fails, the cart page', () => {
   ])('says that the %s are missing and keeps what was typed', async (_, address, message) => {
     const page = await browser.newPage();
     await openCartPage(page, 'fr');
-    await page.locator('#checkout-firstname').fill('Yasmine');
+    await write(page.locator('#checkout-firstname'), 'Yasmine');
     await page.route(address, (route) => route.abort());
     if (address.includes('wilayas')) await page.reload({ waitUntil: 'networkidle' });
     else {
-      await page.locator('#checkout-wilaya').selectOption('16');
+      await choose(page.locator('#checkout-wilaya'), '16');
       if (address.includes('transport')) {
         const commune = page.locator('#checkout-commune');
         await commune.locator('option').nth(1).waitFor({ state: 'attached' });
-        await commune.selectOption({ index: 1 });
+        await choose(commune, 1);
       }
     }
     await page.getByText(message).waitFor();
@@ -267,10 +276,10 @@ describe('a cart that may be abandoned', () => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
     await openCartPage(page, 'fr');
-    await page.locator('#checkout-phone').fill('0661421807');
+    await write(page.locator('#checkout-phone'), '0661421807');
     await expectSoon(() => calls === 1);
     await page.evaluate('document.querySelector("meta[name=csrf-token]").remove()');
-    await page.locator('#checkout-firstname').fill('Amina');
+    await write(page.locator('#checkout-firstname'), 'Amina');
     await expectSoon(() => warnings.some((text) => text.includes('CSRF')));
     expect(calls).toBe(1);
     expect(await page.locator('[role=dialog], .toast').count()).toBe(0);

@@ -1,4 +1,4 @@
-import { PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import { PHONE, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { PHONE_EXAMPLE } from '../app/checkout/rules.ts';
@@ -115,12 +115,12 @@ describe('the order form of a product', () => {
         ['email', 'a@b', validation.email],
       ];
       for (const [field, value, message] of wrong) {
-        await page.locator(`#checkout-${field}`).fill(value);
+        await write(page.locator(`#checkout-${field}`), value);
         await page.locator(`#checkout-${field}`).blur();
         expect(await page.locator(`#checkout-${field}-error`).innerText()).toBe(message);
       }
       expect(await page.evaluate('window.phones')).toBe(0);
-      await page.locator('#checkout-phone').fill('+213 661 42 18 07');
+      await write(page.locator('#checkout-phone'), '+213 661 42 18 07');
       await page.locator('#checkout-phone').blur();
       expect(await page.locator('#checkout-phone').inputValue()).toBe('0661421807');
       expect(await page.evaluate('window.phones')).toBe(1);
@@ -237,7 +237,7 @@ describe('the order form of a product', () => {
     await holdAutomaticOrder(page);
     await page.context().setOffline(true);
     await page.getByText(words.offline).waitFor();
-    await page.locator('#checkout-email').fill('amina@exemple.dz');
+    await write(page.locator('#checkout-email'), 'amina@exemple.dz');
     await page.context().setOffline(false);
     await page.getByText(words.offline).waitFor({ state: 'detached' });
     await page.reload({ waitUntil: 'networkidle' });

@@ -1,5 +1,5 @@
 import { messages } from '@hanout/contracts';
-import { accessibilityProblems, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import { accessibilityProblems, PHONE, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { addFromCard, keptCart, TEXTS } from './steps.ts';
 
@@ -19,7 +19,7 @@ describe('a coupon that nobody has given out', () => {
     await page.getByText(coupon.have).click();
     const field = page.getByLabel(coupon.label);
     await page.locator('#checkout-coupon:focus').waitFor();
-    await field.fill('RIEN');
+    await write(field, 'RIEN');
     await field.press('Enter');
     await page.getByText(messages.fr.coupon_unknown).waitFor();
     expect(await field.isVisible()).toBe(true);

@@ -1,4 +1,4 @@
-import { PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import { choose, PHONE, tick, useBrowser, useDemoShop } from '@hanout/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { GetListing } from '../../backend/src/modules/listings/read/get-listing.query.ts';
@@ -59,7 +59,7 @@ describe('a listing', () => {
     expect(await page.locator('.filter[open]').count()).toBe(0);
     const all = await total(page);
     await section(page, words.brands).locator('summary').click();
-    await page.locator('.filter-choice', { hasText: 'sahel' }).locator('input').check();
+    await tick(page.locator('.filter-choice', { hasText: 'sahel' }).locator('input'));
     await page.waitForURL(/brands=sahel/);
     expect(page.url()).not.toContain('page=');
     await page.locator('.chip').first().waitFor();
@@ -69,7 +69,7 @@ describe('a listing', () => {
 
     await section(page, 'Couleur').locator('summary').click();
     expect(await section(page, 'Couleur').locator('.filter-swatch').count()).toBeGreaterThan(1);
-    await section(page, 'Couleur').locator('input:not(:disabled)').first().check();
+    await tick(section(page, 'Couleur').locator('input:not(:disabled)').first());
     await page.locator('.chip').nth(1).waitFor();
     expect(await total(page)).toBeLessThanOrEqual(ofBrand);
 
@@ -89,7 +89,7 @@ describe('a listing', () => {
     expect(
       await select.locator('option').evaluateAll((all) => all.map((item) => item.getAttribute('value'))),
     ).toEqual(['default', 'name_asc', 'name_desc', 'date_newest', 'date_oldest', 'price_asc', 'price_desc']);
-    await select.selectOption('name_asc');
+    await choose(select, 'name_asc');
     await page.waitForURL(/sort=name_asc/);
     await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
     const sorted = await names(page);
@@ -123,7 +123,7 @@ describe('a listing', () => {
     const page = await browser.newPage({ viewport: DESK, javaScriptEnabled: false });
     await open(page, '/catalog/new?sort=name_asc');
     await section(page, words.brands).locator('summary').click();
-    await page.locator('.filter-choice', { hasText: 'sahel' }).locator('input').check();
+    await tick(page.locator('.filter-choice', { hasText: 'sahel' }).locator('input'));
     await page.locator('.filter-form button[type=submit]').click();
     expect(page.url()).toContain('brands=sahel');
     expect(page.url()).toContain('sort=name_asc');
@@ -203,7 +203,7 @@ describe('a listing that is slow or fails', () => {
       await new Promise((resolve) => setTimeout(resolve, 800));
       await route.continue();
     });
-    await page.locator('select[name=sort]').selectOption('price_asc');
+    await choose(page.locator('select[name=sort]'), 'price_asc');
     await page.locator('[aria-busy=true]').waitFor();
     expect(await page.locator('[role=status]', { hasText: words.loading }).count()).toBe(1);
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });

@@ -1,4 +1,4 @@
-import { fitsItsWidth, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import { choose, fitsItsWidth, PHONE, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { fillQuickCheckout, holdAutomaticOrder, openOrderForm, prefixOf, TEXTS } from './steps.ts';
@@ -98,9 +98,9 @@ describe('ordering on a phone, in Arabic', () => {
     const address = `${shop.url}/catalog/product/${product?.category}/${product?.slug}`;
     await openOrderForm(page, address, 'fr');
     const form = page.locator('#quick-checkout');
-    await form.locator('#checkout-firstname').fill('Amina');
-    await form.locator('#checkout-phone').fill('0550123456');
-    await form.locator('#checkout-wilaya').selectOption('31');
+    await write(form.locator('#checkout-firstname'), 'Amina');
+    await write(form.locator('#checkout-phone'), '0550123456');
+    await choose(form.locator('#checkout-wilaya'), '31');
     await openOrderForm(page, address, 'fr');
     await page.waitForFunction(
       () => (document.querySelector('#checkout-firstname') as HTMLInputElement | null)?.value === 'Amina',

@@ -1,5 +1,15 @@
 import { typeset } from '@hanout/kernel';
-import { accessibilityProblems, fitsItsWidth, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import {
+  accessibilityProblems,
+  attach,
+  choose,
+  fitsItsWidth,
+  PHONE,
+  tick,
+  useBrowser,
+  useDemoShop,
+  write,
+} from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CatalogApi } from '../../backend/src/modules/catalog/index.ts';
@@ -202,7 +212,7 @@ describe('a flexible pack', () => {
     const choice = page.locator('.pack-list select');
     await page.locator('.pack-list .error').waitFor();
     expect(await keptCart(page)).toEqual([]);
-    await choice.selectOption({ index: 2 });
+    await choose(choice, 2);
     const chosen = await choice.inputValue();
     await openOrderFormHere(page);
     await fillQuickCheckout(page, { phone: '0661009988' });
@@ -219,7 +229,7 @@ describe('a flexible pack', () => {
   it('goes into the cart with what is chosen, and asks on its card [SF-097] [SF-098] [SF-137]', async () => {
     const page = await browser.newPage();
     await openPack(page);
-    await page.locator('.pack-list select').selectOption({ index: 1 });
+    await choose(page.locator('.pack-list select'), 1);
     await page.getByRole('button', { name: TEXTS.fr.cart.add, exact: true }).click();
     const [line] = (await keptCart(page)) as unknown as { type: string; productInPack: unknown[] }[];
     expect(line).toMatchObject({ type: 'pack' });
@@ -318,13 +328,13 @@ describe('reviews', () => {
   }
 
   async function fill(page: Page): Promise<void> {
-    await page.locator('#review-name').fill('Lamia');
-    await page.locator('#review-email').fill('lamia@exemple.dz');
-    await page.locator('#review-phone').fill('0661421807');
-    await page.locator('#review-purchaseDate').fill('2026-01-15');
-    await page.locator('#review-text').fill('Très confortable.');
-    await page.getByLabel(TEXTS.fr.reviews.boughtHere).check();
-    await page.getByLabel(TEXTS.fr.reviews.policy).check();
+    await write(page.locator('#review-name'), 'Lamia');
+    await write(page.locator('#review-email'), 'lamia@exemple.dz');
+    await write(page.locator('#review-phone'), '0661421807');
+    await write(page.locator('#review-purchaseDate'), '2026-01-15');
+    await write(page.locator('#review-text'), 'Très confortable.');
+    await tick(page.getByLabel(TEXTS.fr.reviews.boughtHere));
+    await tick(page.getByLabel(TEXTS.fr.reviews.policy));
   }
 
   it('are sent from the form, which then closes and waits for approval [SF-062] [SF-122] [SF-123] [SF-201] [SF-203]', async () => {
@@ -352,10 +362,10 @@ describe('reviews', () => {
       .evaluateAll((all) => all.map((one) => one.getAttribute('value')));
     expect(values).toEqual(['1', '2', '3', '4', '5']);
     for (const value of values) {
-      await page.locator(`[name=rating][value="${value}"]`).check({ force: true });
+      await tick(page.locator(`[name=rating][value="${value}"]`));
       expect(await chosen()).toBe(value);
     }
-    await page.locator('#review-image').setInputFiles('storefront/app/assets/hero-780.webp');
+    await attach(page.locator('#review-image'), 'backend/src/demo/pictures/hero.webp');
     const box = await page.getByAltText(TEXTS.fr.reviews.preview).boundingBox();
     expect(Math.max(box?.width ?? 999, box?.height ?? 999)).toBeLessThanOrEqual(100);
     await fill(page);

@@ -1,3 +1,4 @@
+import { choose, write } from '@hanout/testing';
 import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
 import { en } from '../app/i18n/en.ts';
@@ -23,14 +24,14 @@ export async function fillQuickCheckout(
   { phone = '٠٦٦١٤٢١٨٠٧', form: id = '#quick-checkout' } = {},
 ): Promise<void> {
   const form = page.locator(id);
-  await form.locator('#checkout-firstname').fill('ياسمين');
-  await form.locator('#checkout-lastname').fill('آيت أحمد');
-  await form.locator('#checkout-phone').fill(phone);
+  await write(form.locator('#checkout-firstname'), 'ياسمين');
+  await write(form.locator('#checkout-lastname'), 'آيت أحمد');
+  await write(form.locator('#checkout-phone'), phone);
   await form.locator('#checkout-phone').blur();
-  await form.locator('#checkout-wilaya').selectOption('16');
+  await choose(form.locator('#checkout-wilaya'), '16');
   const commune = form.locator('#checkout-commune');
   await commune.locator('option').nth(1).waitFor({ state: 'attached' });
-  await commune.selectOption({ index: 1 });
+  await choose(commune, 1);
   const choice = form.locator('[name=transporter-choice]').first();
   await choice.waitFor({ state: 'attached' });
   // The only one is chosen already.
@@ -45,7 +46,7 @@ export async function holdAutomaticOrder(page: Page): Promise<void> {
 /** Fills the cart page's form; the transporter may want an address. */
 export async function fillCartCheckout(page: Page, phone: string): Promise<void> {
   await fillQuickCheckout(page, { phone, form: '#cart-checkout' });
-  await page.locator('#checkout-address').fill('Cité 5 Juillet, bâtiment 4');
+  await write(page.locator('#checkout-address'), 'Cité 5 Juillet, bâtiment 4');
 }
 
 /** Adds the first product of a page that needs no choice, by its card. */

@@ -1,4 +1,4 @@
-import { PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import { choose, PHONE, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 
 const shop = useDemoShop();
@@ -16,22 +16,22 @@ describe('with JavaScript switched off', () => {
       .first()
       .click();
     await page.waitForURL(/checkout\/buy/);
-    await page.locator('#wilaya').selectOption('16');
+    await choose(page.locator('#wilaya'), '16');
     await page.locator('form:has(#wilaya) button[type=submit]').click();
-    await page.locator('#commune').selectOption({ index: 1 });
+    await choose(page.locator('#commune'), 1);
     await page.locator('form:has(#commune) button[type=submit]').click();
     await page.locator('form:has([name=transporter]) button[type=submit]').click();
 
-    await page.locator('#firstname').fill('Al');
-    await page.locator('#lastname').fill('Benali');
-    await page.locator('#phone').fill('12');
+    await write(page.locator('#firstname'), 'Al');
+    await write(page.locator('#lastname'), 'Benali');
+    await write(page.locator('#phone'), '12');
     await page.locator('form:has(#phone) button[type=submit]').click();
     expect(await page.locator('#lastname').inputValue()).toBe('Benali');
     expect(await page.locator('[role=alert]').innerText()).not.toBe('');
     expect(await shop.database.query('select 1 from orders')).toEqual([]);
 
-    await page.locator('#firstname').fill('Amina');
-    await page.locator('#phone').fill('+213 550 12 34 56');
+    await write(page.locator('#firstname'), 'Amina');
+    await write(page.locator('#phone'), '+213 550 12 34 56');
     await page.locator('form:has(#phone) button[type=submit]').click();
     await page.waitForURL(/\/order\//);
     expect(await shop.database.query('select first_name, phone from orders')).toEqual([

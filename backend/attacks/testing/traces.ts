@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@hanout/testing';
 
 /** What signing in and asking write by themselves, and what never changes. */
-const ASIDE = ['staff_sessions', 'wilayas', 'communes', 'mikro_orm_migrations'];
+const ASIDE = ['staff_sessions', 'sign_in_guesses', 'wilayas', 'communes', 'mikro_orm_migrations'];
 
 type Queryable = Pick<TestDatabase, 'query'>;
 

@@ -39,6 +39,12 @@ const environment = z.object({
   HANOUT_NOTIFICATIONS: z.enum(['live', 'file']).default('live'),
   /** Stands in the place of every carrier's system: the mock of development and tests. */
   CARRIERS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Tokens of the advertising networks' server interfaces; without one a network hears from browsers alone. */
+  META_TOKEN: z.string().optional(),
+  TIKTOK_TOKEN: z.string().optional(),
+  GOOGLE_SECRET: z.string().optional(),
+  /** Stands in the place of every network's system: the mock of development and tests. */
+  ADVERTISING_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** `Boutique <bonjour@boutique.example>` */
   MAIL_FROM: z.string().max(320).optional(),
@@ -52,6 +58,9 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** State-changing requests a minute from one network address. */
   HANOUT_ADDRESS_CEILING: z.coerce.number().int().min(1).default(3000),
+  /** Reviews in ten minutes of one browser, and from one network address. */
+  HANOUT_REVIEWS_PER_BROWSER: z.coerce.number().int().min(1).default(5),
+  HANOUT_REVIEWS_PER_ADDRESS: z.coerce.number().int().min(1).default(30),
 });
 
 /** What the server runs with, after the launch has filled in the database's address and the secret. */
@@ -90,10 +99,16 @@ export interface Config {
     readonly mailFrom: string | undefined;
     readonly sms: { readonly url: string; readonly token?: string; readonly sender?: string } | undefined;
   };
+  /** Where the networks' server interfaces are, and with what they are spoken to; without a token a network is off. */
+  readonly advertising: Readonly<
+    Record<'meta' | 'tiktok' | 'google', { readonly url: string; readonly token: string | undefined }>
+  >;
   /** In the place of every carrier's system; absent: the carriers themselves. */
   readonly carriersUrl: string | undefined;
   /** High: mobile operators put thousands of buyers behind one address. */
   readonly addressCeiling: number;
+  readonly reviewsPerBrowser: number;
+  readonly reviewsPerAddress: number;
 }
 
 /** Absent until the launch has decided them. */
@@ -145,7 +160,14 @@ export function readEnvironment(env: Record<string, string | undefined>): Config
       mailFrom: seen.MAIL_FROM,
       sms: seen.SMS_URL ? { url: seen.SMS_URL, token: seen.SMS_TOKEN, sender: seen.SMS_SENDER } : undefined,
     },
+    advertising: {
+      meta: { url: seen.ADVERTISING_URL ?? 'https://graph.facebook.com', token: seen.META_TOKEN },
+      tiktok: { url: seen.ADVERTISING_URL ?? 'https://business-api.tiktok.com', token: seen.TIKTOK_TOKEN },
+      google: { url: seen.ADVERTISING_URL ?? 'https://www.google-analytics.com', token: seen.GOOGLE_SECRET },
+    },
     carriersUrl: seen.CARRIERS_URL,
     addressCeiling: seen.HANOUT_ADDRESS_CEILING,
+    reviewsPerBrowser: seen.HANOUT_REVIEWS_PER_BROWSER,
+    reviewsPerAddress: seen.HANOUT_REVIEWS_PER_ADDRESS,
   };
 }

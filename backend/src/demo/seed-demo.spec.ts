@@ -96,8 +96,17 @@ describe('the demo shop', () => {
     expect(modules.map(({ type }) => type)).toEqual(HOME.map(({ type }) => type));
     for (const { publicTitle, ...module } of modules) {
       expect(publicTitle).toMatch(/\p{Script=Arabic}/u);
-      const { products, categories, brands, discounts, blogPosts, blogCategories, slides } = module;
-      const shown = [products, categories, brands, discounts, blogPosts, blogCategories, slides].flat();
+      const { products, categories, brands, discounts, blogPosts, blogCategories, slides, images } = module;
+      const shown = [
+        products,
+        categories,
+        brands,
+        discounts,
+        blogPosts,
+        blogCategories,
+        slides,
+        images,
+      ].flat();
       expect([module.type, shown.length > 0]).toEqual([module.type, true]);
     }
     const reduced = modules.find(({ type }) => type === 'discounted_products')?.products ?? [];

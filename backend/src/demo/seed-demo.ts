@@ -8,13 +8,16 @@ import { UnitOfWork } from '../platform/database/index.ts';
 import { type Entered, nothingEntered } from './catalogue-commands.ts';
 import { BLOG_CATEGORIES, POSTS } from './data/blog.ts';
 import { CATEGORIES } from './data/categories.ts';
+import { HOME } from './data/home.ts';
 import { PRODUCTS } from './data/products/index.ts';
+import { PROMOTIONS } from './data/promotions.ts';
 import { REVIEWS } from './data/reviews.ts';
 import { SHOP } from './data/shop.ts';
 import type { DemoShop } from './demo-shop.ts';
 import { type Door, doorOf } from './doors.ts';
 import { seedBlog } from './seed-blog.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
+import { seedCollections } from './seed-collections.ts';
 import { seedTransporters } from './seed-delivery.ts';
 import { seedHome } from './seed-home.ts';
 import { seedMenus } from './seed-menus.ts';
@@ -31,7 +34,15 @@ function pictureNames(): string[] {
     ...combinations.flatMap((item) => item.pictures),
   ]);
   const ofWritings = [...CATEGORIES, ...BLOG_CATEGORIES, ...POSTS].map(({ picture }) => picture);
-  return [...ofProducts, ...ofWritings, ...REVIEWS.flatMap(({ picture }) => picture ?? [])];
+  const ofHome = HOME.flatMap(({ picture }) => picture?.name ?? []);
+  const ofDeals = PROMOTIONS.flatMap(({ picture }) => picture ?? []);
+  return [
+    ...ofProducts,
+    ...ofWritings,
+    ...ofHome,
+    ...ofDeals,
+    ...REVIEWS.flatMap(({ picture }) => picture ?? []),
+  ];
 }
 
 /** Goods came in before the first order. */
@@ -76,6 +87,7 @@ async function seedWritings(
   await seedHome(door, shopId, entered, actor);
   const blogCategories = await seedBlog(door, shopId, entered, now, actor);
   const pages = await seedPages(door, shopId, actor);
-  await seedMenus(door, shopId, { entered, pages, blogCategories }, actor);
+  const gifts = await seedCollections(door, shopId, entered, actor);
+  await seedMenus(door, shopId, { entered, pages, blogCategories, gifts }, actor);
   await seedReviews(door, shopId, entered, now, actor);
 }

@@ -12,7 +12,7 @@ function moduleCommand(
   entered: Entered,
   position: number,
 ): NewHomeModule {
-  const { type, title, subtitle, linkLabel, linkTo, html } = module;
+  const { type, title, subtitle, linkLabel, linkTo, html, picture } = module;
   const groups: Readonly<Record<string, ReadonlyMap<string, string>>> = {
     categories_carousel: entered.categories,
     brands_carousel: entered.brands,
@@ -29,7 +29,10 @@ function moduleCommand(
     position,
     texts: { fr: texts('fr'), en: texts('en'), ar: texts('ar') },
     items: module.items.map((key) => known(groups[type] ?? entered.products, key)),
-    settings: linkTo ? { link: { categoryId: known(entered.categories, linkTo) } } : {},
+    settings: {
+      ...(linkTo ? { link: { categoryId: known(entered.categories, linkTo) } } : {}),
+      ...(picture ? { images: [{ mediaId: known(entered.pictures, picture.name), alt: picture.alt }] } : {}),
+    },
   };
 }
 

@@ -9,6 +9,8 @@ interface Targets {
   readonly entered: Entered;
   readonly pages: ReadonlyMap<PagePurpose, string>;
   readonly blogCategories: ReadonlyMap<string, string>;
+  /** The collection of presents. */
+  readonly gifts: string;
 }
 
 /** The categories of each department, side by side. */
@@ -45,7 +47,12 @@ function footer(targets: Targets): NewMenuItem[] {
     {
       type: 'Link',
       names: { fr: 'Acheter', en: 'Buying', ar: 'الشراء' },
-      children: [{ type: '4' }, { type: '5' }, page('delivery')],
+      children: [
+        { type: '4' },
+        { type: '5' },
+        { type: 'collectionPage', targetId: targets.gifts },
+        page('delivery'),
+      ],
     },
     {
       type: 'Link',

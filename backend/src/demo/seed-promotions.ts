@@ -27,6 +27,7 @@ function promotionCommand(
     startsAt: new Date(now.getTime() - sinceDays * DAY_MS),
     endsAt: new Date(now.getTime() + forDays * DAY_MS),
     featured,
+    bannerId: promotion.picture ? known(entered.pictures, promotion.picture) : null,
     texts: { fr: said('fr'), en: said('en'), ar: said('ar') },
   };
 }

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { FixedClock, systemActor, systemClock } from '@hanout/kernel';
+import { FixedClock, LOCALES, type Locale, systemActor, systemClock } from '@hanout/kernel';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 import { createApp } from '../app.ts';
 import type { Config } from '../config/index.ts';
+import { ContentApi } from '../modules/content/index.ts';
 import { ShopApi } from '../modules/shop/index.ts';
 import { StaffApi } from '../modules/staff/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
+import { FIRST_PAGES } from './first-pages.ts';
 
 const LOCK = 4_711_002;
 const BEGUN = 'hanout: first start begun';
@@ -82,5 +84,14 @@ async function createShop(app: NestFastifyApplication, email: string, password: 
     const shopId = await get(ShopApi).create(em, { name: { fr: 'Ma boutique', en: 'My shop', ar: 'متجري' } });
     const owner = { shopId, email, name: 'Responsable', password, roles: ['owner' as const] };
     await get(StaffApi).create(em, owner, systemActor('first-start'));
+    for (const { purpose, title, html } of FIRST_PAGES)
+      await get(ContentApi).createContentPage(
+        em,
+        { shopId, purpose, active: false, texts: pageTexts(title, html) },
+        systemActor('first-start'),
+      );
   });
 }
+
+const pageTexts = (title: Readonly<Record<Locale, string>>, html: Readonly<Record<Locale, string>>) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, { title: title[locale], html: html[locale] }]));

@@ -1,3 +1,4 @@
+import { digitsOf } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
@@ -134,7 +135,7 @@ function Line({ line, strict, disabled, error, onChange, onRemove }: LineProps) 
         aria-label={t('products.quantityOf', { name: line.name })}
         aria-invalid={error ? true : undefined}
         value={line.quantity}
-        onChange={(event) => onChange({ quantity: event.target.value.replace(/\D/g, '').slice(0, 4) })}
+        onChange={(event) => onChange({ quantity: digitsOf(event.target.value, 4) })}
       />
       {!disabled && (
         <Button

@@ -1,4 +1,4 @@
-import { centimesFromDa, formatAmount } from '@hanout/kernel';
+import { centimesFromDa, formatAmount, latinDigits } from '@hanout/kernel';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../forms/amount-input.tsx';
@@ -38,7 +38,13 @@ export function PriceFields({ draft, onChange, errors, disabled }: PriceFieldsPr
             className="num"
             disabled={disabled}
             value={draft.tax}
-            onChange={(event) => typed('tax')(event.target.value.replace(/[^\d.,]/g, '').slice(0, 6))}
+            onChange={(event) =>
+              typed('tax')(
+                latinDigits(event.target.value)
+                  .replace(/[^\d.,]/g, '')
+                  .slice(0, 6),
+              )
+            }
             trailing={<span className="text-xs text-ink-3">%</span>}
           />
         )}

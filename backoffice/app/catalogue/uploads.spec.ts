@@ -1,11 +1,12 @@
+import { PICTURE_BYTES } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
-import { inParallel, MAX_BYTES, problemOf } from './uploads.ts';
+import { inParallel, problemOf } from './uploads.ts';
 
 describe('pictures to upload', () => {
   it('are pictures of at most 2 MiB [BO-205] [BO-206]', () => {
     expect(problemOf({ type: 'application/pdf', size: 1 })).toBe('notImage');
-    expect(problemOf({ type: 'image/png', size: MAX_BYTES })).toBeNull();
-    expect(problemOf({ type: 'image/png', size: MAX_BYTES + 1 })).toBe('tooBig');
+    expect(problemOf({ type: 'image/png', size: PICTURE_BYTES })).toBeNull();
+    expect(problemOf({ type: 'image/png', size: PICTURE_BYTES + 1 })).toBe('tooBig');
   });
 
   it('are sent eight at once, all of them [BO-207] [BO-335]', async () => {

@@ -1,5 +1,6 @@
-/** BO-206, BO-207: bytes of a picture at most, and how many are on their way at once. */
-export const MAX_BYTES = 2 * 1024 * 1024;
+import { PICTURE_BYTES } from '@hanout/kernel';
+
+/** BO-207: how many are on their way at once. */
 export const AT_ONCE = 8;
 
 export interface Upload {
@@ -16,7 +17,7 @@ export interface Upload {
 /** BO-205, BO-206: what would be refused is not sent. */
 export function problemOf(file: { type: string; size: number }): Upload['problem'] {
   if (!file.type.startsWith('image/')) return 'notImage';
-  return file.size > MAX_BYTES ? 'tooBig' : null;
+  return file.size > PICTURE_BYTES ? 'tooBig' : null;
 }
 
 /** Runs the jobs, so many at once. */

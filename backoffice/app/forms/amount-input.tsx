@@ -1,8 +1,8 @@
 import type { ControlProps } from '@hanout/ui/backoffice/components/field.tsx';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paddedAmount, typedAmount } from './amount.ts';
+import { caretBefore, figuresAfter, paddedAmount, typedAmount } from './amount.ts';
 
 interface AmountFieldProps {
   label: string;
@@ -29,11 +29,26 @@ type AmountInputProps = Partial<ControlProps> &
     'aria-label'?: string;
     height?: 's' | 'm';
     placeholder?: string;
-    onLeave?: () => void;
   };
 
-export function AmountInput({ value, onChange, onLeave, ...rest }: AmountInputProps) {
+/** Thousands are set apart while one types: what is typed next still goes where the last digit went. */
+function useCaret() {
+  const kept = useRef<{ field: HTMLInputElement; after: number } | null>(null);
+  useEffect(() => {
+    if (!kept.current) return;
+    const { field, after } = kept.current;
+    kept.current = null;
+    const caret = caretBefore(field.value, after);
+    if (field.selectionEnd !== caret) field.setSelectionRange(caret, caret);
+  });
+  return (field: HTMLInputElement) => {
+    kept.current = { field, after: figuresAfter(field.value, field.selectionEnd ?? field.value.length) };
+  };
+}
+
+export function AmountInput({ value, onChange, ...rest }: AmountInputProps) {
   const { t } = useTranslation();
+  const keepCaret = useCaret();
   return (
     <TextInput
       {...rest}
@@ -42,11 +57,13 @@ export function AmountInput({ value, onChange, onLeave, ...rest }: AmountInputPr
       autoComplete="off"
       className="num disabled:bg-sunken"
       value={value}
-      onChange={(event) => onChange(typedAmount(event.target.value))}
+      onChange={({ target }) => {
+        keepCaret(target);
+        onChange(typedAmount(target.value));
+      }}
       onBlur={() => {
         const padded = paddedAmount(value);
         if (padded !== value) onChange(padded);
-        onLeave?.();
       }}
       trailing={<span className="text-xs text-ink-3">{t('app.da')}</span>}
     />

@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { en } from '../i18n/en.ts';
 import { fr } from '../i18n/fr.ts';
-import { amountText, htOf, paddedAmount, parseAmount, ttcOf, typedAmount } from './amount.ts';
+import {
+  amountText,
+  caretBefore,
+  figuresAfter,
+  htOf,
+  paddedAmount,
+  parseAmount,
+  ttcOf,
+  typedAmount,
+} from './amount.ts';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
@@ -10,6 +19,7 @@ describe('an amount that is typed', () => {
     ['5798', '5 798'],
     ['1234567,891', '1 234 567,89'],
     ['12.5', '12,5'],
+    ['٥٧٩٨٫٣', '5 798,3'],
     ['-3a', '3'],
     ['1,2,3', '1,23'],
   ])(
@@ -18,6 +28,19 @@ describe('an amount that is typed', () => {
       expect(plain(typedAmount(typed))).toBe(shown);
     },
   );
+
+  it('keeps the caret where one types, before and behind the space of the thousands', () => {
+    // A 9 before 123, then one behind the 1 of 1 234.
+    expect(caretBefore(typedAmount('9123'), figuresAfter('9123', 1))).toBe(1);
+    const typed = '19\u00a0234';
+    expect(caretBefore(typedAmount(typed), figuresAfter(typed, 2))).toBe(2);
+    expect(caretBefore('1\u00a0234', 3)).toBe(1);
+    expect(caretBefore('1\u00a0234', 0)).toBe(5);
+  });
+
+  it('is read from an Arabic keyboard', () => {
+    expect(parseAmount('٥٧٩٨٫٣٠')).toBe(5798.3);
+  });
 
   it('is padded to ,00 when the field is left [BO-211]', () => {
     expect(['5798', '12,5', '0', '', 'x'].map((text) => plain(paddedAmount(text)))).toEqual([

@@ -3,16 +3,22 @@ import {
   centimesFromDa,
   daFromCentimes,
   formatAmount,
+  latinDigits,
   withoutTax,
   withTax,
 } from '@hanout/kernel';
+
+/** The keypad's point and the Arabic decimal sign. */
+const DECIMAL_POINT = /[.\u066b]/;
 
 /**
  * DA from a typed amount: digits, spaces between thousands, a comma (or the keypad's point) and at most two decimals
  * (BO-209, BO-210). Null when empty, NaN when it is none.
  */
 export function parseAmount(text: string): number | null {
-  const bare = text.replace(/[\s\u00a0\u202f]/g, '').replace('.', ',');
+  const bare = latinDigits(text)
+    .replace(/[\s\u00a0\u202f]/g, '')
+    .replace(DECIMAL_POINT, ',');
   if (bare === '') return null;
   if (!/^\d{1,8}(,\d{0,2})?$/.test(bare)) return Number.NaN;
   return Number(bare.replace(',', '.'));
@@ -20,10 +26,23 @@ export function parseAmount(text: string): number | null {
 
 /** What may stand in the field while one types: the rest is dropped, thousands are set apart. */
 export function typedAmount(text: string): string {
-  const bare = text.replace('.', ',').replace(/[^\d,]/g, '');
+  const bare = latinDigits(text)
+    .replace(DECIMAL_POINT, ',')
+    .replace(/[^\d,]/g, '');
   const [whole = '', ...rest] = bare.split(',');
   const grouped = whole.slice(0, 8).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
   return rest.length > 0 ? `${grouped},${rest.join('').slice(0, 2)}` : grouped;
+}
+
+/** How many digits and commas stand behind the caret. */
+export const figuresAfter = (text: string, caret: number): number =>
+  text.slice(caret).replace(/[^\d,.\u0660-\u066b\u06f0-\u06f9]/g, '').length;
+
+/** Where the caret goes so that so many digits and commas stand behind it: before a space, which is nobody's to take away. */
+export function caretBefore(text: string, figures: number): number {
+  let caret = text.length;
+  for (let left = figures; left > 0 && caret > 0; caret--) if (text[caret - 1] !== '\u00a0') left -= 1;
+  return text[caret - 1] === '\u00a0' ? caret - 1 : caret;
 }
 
 /** `5798,3` becomes `5 798,30` when the field is left; what is no amount stays, to be corrected. */

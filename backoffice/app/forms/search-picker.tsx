@@ -43,7 +43,7 @@ export function SearchPicker<T>(props: SearchPickerProps<T>) {
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               event.preventDefault();
               pick(shown?.[0]);
             }}

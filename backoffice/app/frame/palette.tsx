@@ -42,6 +42,8 @@ function PaletteContent({ onClose, onKeys }: { onClose: () => void; onKeys: () =
   }, [entered, typed, choices.searching, first]);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // The keys that choose within an input method are not the list's.
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && count > 0) setCursor((at + step + count) % count);
     // A scanner types a number and Enter at once: the order is opened when it is found, never the one before it.

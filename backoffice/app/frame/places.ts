@@ -84,7 +84,9 @@ export const PLACES: readonly Place[] = [
     permission: 'shop.edit',
     parts: [
       { to: '/settings/shop', label: 'nav.shop', permission: 'shop.edit' },
+      { to: '/settings/pages', label: 'pages.title', permission: 'content.edit' },
       { to: '/settings/orders', label: 'settings.title', permission: 'shop.edit' },
+      { to: '/settings/notifications', label: 'notifications.title', permission: 'shop.edit' },
     ],
   },
 ];

@@ -9,11 +9,12 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/config.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useChooseLanguage } from './language-form.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
 import { useCsrfToken, useSignedIn } from './session.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-/** Language, theme, keys, sign-out. */
-function UserMenu({ trigger }: { trigger: ReactElement }) {
+/** Language, theme, one's password, sign-out. */
+function UserMenu({ trigger, onPassword }: { trigger: ReactElement; onPassword: () => void }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const chooseLanguage = useChooseLanguage();
@@ -41,6 +42,9 @@ function UserMenu({ trigger }: { trigger: ReactElement }) {
         ]}
       />
       <MenuLine />
+      <MenuItem icon="lock" onSelect={onPassword}>
+        {t('password.menu')}
+      </MenuItem>
       <MenuItem icon="log-out" onSelect={() => submit({ _csrf }, { method: 'post', action: '/logout' })}>
         {t('app.signOut')}
       </MenuItem>
@@ -52,9 +56,12 @@ function UserMenu({ trigger }: { trigger: ReactElement }) {
 export function UserFoot() {
   const { t } = useTranslation();
   const { staff } = useSignedIn();
+  const [changing, setChanging] = useState(false);
   return (
     <div className="mt-1 flex items-center gap-1 border-t border-line pt-2 mini:flex-col">
+      <PasswordDialog open={changing} onClose={() => setChanging(false)} />
       <UserMenu
+        onPassword={() => setChanging(true)}
         trigger={
           <button
             type="button"

@@ -1,12 +1,12 @@
 import { carriers } from './carriers/ar.ts';
-import { form, listing, price, product, products } from './catalogue/ar.ts';
+import { form, listing, price, product, products, richText } from './catalogue/ar.ts';
 import { acts, desk } from './desk/ar.ts';
 import type { fr } from './fr.ts';
 import { groupings } from './groupings/ar.ts';
 import { accounts, later, settings } from './orders/ar.ts';
 import { promotions } from './promotions/ar.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/ar.ts';
-import { firstSteps, shopSettings } from './shop/ar.ts';
+import { firstSteps, notifications, pages, password, shopSettings } from './shop/ar.ts';
 import { start } from './start/ar.ts';
 import { stock } from './stock/ar.ts';
 import { transfer } from './transfer/ar.ts';
@@ -145,10 +145,14 @@ export const ar: Arabic = {
   price,
   product,
   products,
+  richText,
   groupings,
   promotions,
+  notifications,
+  password,
   shopSettings,
   firstSteps,
+  pages,
   stock,
   transfer,
   reviews: {
@@ -232,6 +236,10 @@ export const ar: Arabic = {
       hold_expired: 'تحرر المخزون',
       duplicate: 'مكرر؟',
       many_from_phone: 'نفس الهاتف',
+      many_from_browser: 'نفس المتصفح',
+      many_from_network: 'شبكات متجاورة',
+      hold_over_buyer: 'طلب كبير، دون حجز المخزون',
+      hold_over_network: 'شبكة مزدحمة، دون حجز المخزون',
       many_from_address: 'نفس الشبكة',
       disputed: 'نزاع',
       blocked: 'زبون محظور',
@@ -325,6 +333,12 @@ export const ar: Arabic = {
     hold_expired: 'تحرر المخزون المحجوز لهذا الطلب: التأكيد يحجزه من جديد إن بقي منه.',
     duplicate: 'يوجد طلب حديث آخر بنفس المنتجات ونفس الهاتف.',
     many_from_phone: 'طلبات حديثة أخرى من هذا الهاتف لا تزال معلقة: هذا الطلب لا يحجز مخزونًا.',
+    many_from_browser: 'طلبات حديثة أخرى من هذا المتصفح لا تزال معلقة: هذا الطلب لا يحجز مخزونًا.',
+    many_from_network: 'طلبات حديثة كثيرة جدًا من شبكات متجاورة لا تزال معلقة: هذا الطلب لا يحجز مخزونًا.',
+    hold_over_buyer:
+      'مع طلباته الأخرى غير المؤكدة، كان هذا المشتري سيحجز قطعًا أكثر مما يسمح به المتجر قبل الاتصال: لا شيء محجوز، والتأكيد يحجز ما بقي.',
+    hold_over_network:
+      'طلبات غير مؤكدة من نفس الشبكة تحجز جزءًا كبيرًا من هذه المنتجات: لا شيء محجوز لهذا الطلب، والتأكيد يحجز ما بقي.',
     many_from_address: 'طلبات حديثة أخرى من نفس الشبكة لا تزال معلقة: هذا الطلب لا يحجز مخزونًا.',
     disputed: 'دفع هذا الطلب محل نزاع.',
     blocked: 'هذا الزبون محظور: راجع بطاقته قبل التأكيد.',

@@ -1,12 +1,12 @@
 import { carriers } from './carriers/en.ts';
-import { form, listing, price, product, products } from './catalogue/en.ts';
+import { form, listing, price, product, products, richText } from './catalogue/en.ts';
 import { acts, desk } from './desk/en.ts';
 import type { fr } from './fr.ts';
 import { groupings } from './groupings/en.ts';
 import { accounts, later, settings } from './orders/en.ts';
 import { promotions } from './promotions/en.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/en.ts';
-import { firstSteps, shopSettings } from './shop/en.ts';
+import { firstSteps, notifications, pages, password, shopSettings } from './shop/en.ts';
 import { start } from './start/en.ts';
 import { stock } from './stock/en.ts';
 import { transfer } from './transfer/en.ts';
@@ -126,10 +126,14 @@ export const en: typeof fr = {
   price,
   product,
   products,
+  richText,
   groupings,
   promotions,
+  notifications,
+  password,
   shopSettings,
   firstSteps,
+  pages,
   stock,
   transfer,
   reviews: {
@@ -211,6 +215,10 @@ export const en: typeof fr = {
       duplicate: 'Duplicate?',
       many_from_phone: 'Same phone',
       many_from_address: 'Same network',
+      many_from_browser: 'Same browser',
+      many_from_network: 'Neighbouring networks',
+      hold_over_buyer: 'Large order, stock not held',
+      hold_over_network: 'Crowded network, stock not held',
       disputed: 'Disputed',
       blocked: 'Blocked customer',
     },
@@ -300,6 +308,13 @@ export const en: typeof fr = {
     many_from_phone: 'Several recent orders from this phone are still waiting: this one holds no stock.',
     many_from_address:
       'Several recent orders from the same network are still waiting: this one holds no stock.',
+    many_from_browser: 'Several recent orders from this browser are still waiting: this one holds no stock.',
+    many_from_network:
+      'Very many recent orders from neighbouring networks are still waiting: this one holds no stock.',
+    hold_over_buyer:
+      'With their other unconfirmed orders, this buyer would hold more pieces than the shop allows before a call: nothing is held, confirming reserves what is left.',
+    hold_over_network:
+      'Unconfirmed orders from the same network hold a large share of these items: nothing is held for this one, confirming reserves what is left.',
     disputed: 'The payment of this order is disputed.',
     blocked: 'This customer is blocked: look at the record before confirming.',
     items: 'Items',
@@ -334,7 +349,7 @@ export const en: typeof fr = {
     desk: 'Desk',
     price: 'Delivery price',
     cod: 'To collect on delivery',
-    told: 'Amount told to the carrier',
+    told: 'Announced amount',
     payments: 'Payments',
     outstanding: 'Outstanding',
     noPayment: 'No payment received.',

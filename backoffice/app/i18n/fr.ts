@@ -1,12 +1,12 @@
 import { carriers } from './carriers/fr.ts';
-import { form, listing, price, product, products } from './catalogue/fr.ts';
+import { form, listing, price, product, products, richText } from './catalogue/fr.ts';
 
 import { acts, desk } from './desk/fr.ts';
 import { groupings } from './groupings/fr.ts';
 import { accounts, later, settings } from './orders/fr.ts';
 import { promotions } from './promotions/fr.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/fr.ts';
-import { firstSteps, shopSettings } from './shop/fr.ts';
+import { firstSteps, notifications, pages, password, shopSettings } from './shop/fr.ts';
 import { start } from './start/fr.ts';
 import { stock } from './stock/fr.ts';
 import { transfer } from './transfer/fr.ts';
@@ -127,10 +127,14 @@ export const fr = {
   price,
   product,
   products,
+  richText,
   groupings,
   promotions,
+  notifications,
+  password,
   shopSettings,
   firstSteps,
+  pages,
   stock,
   transfer,
   reviews: {
@@ -211,6 +215,10 @@ export const fr = {
       hold_expired: 'Stock libéré',
       duplicate: 'Doublon ?',
       many_from_phone: 'Même téléphone',
+      many_from_browser: 'Même navigateur',
+      many_from_network: 'Réseaux voisins',
+      hold_over_buyer: 'Grosse commande, stock non retenu',
+      hold_over_network: 'Réseau chargé, stock non retenu',
       many_from_address: 'Même adresse réseau',
       disputed: 'Litige',
       blocked: 'Client bloqué',
@@ -302,6 +310,14 @@ export const fr = {
     duplicate: 'Une autre commande récente porte les mêmes articles et le même téléphone.',
     many_from_phone:
       'Plusieurs commandes récentes de ce téléphone attendent encore : celle-ci ne retient pas de stock.',
+    many_from_browser:
+      'Plusieurs commandes récentes de ce navigateur attendent encore : celle-ci ne retient pas de stock.',
+    many_from_network:
+      'De très nombreuses commandes récentes de réseaux voisins attendent encore : celle-ci ne retient pas de stock.',
+    hold_over_buyer:
+      'Avec ses autres commandes non confirmées, cet acheteur retiendrait plus de pièces que la boutique ne l’admet avant l’appel : rien n’est retenu, confirmer réserve ce qui reste.',
+    hold_over_network:
+      'Des commandes non confirmées du même réseau retiennent une grande part de ces articles : rien n’est retenu pour celle-ci, confirmer réserve ce qui reste.',
     many_from_address:
       'Plusieurs commandes récentes de la même adresse réseau attendent encore : celle-ci ne retient pas de stock.',
     disputed: 'Le paiement de cette commande est contesté.',
@@ -338,7 +354,7 @@ export const fr = {
     desk: 'Bureau',
     price: 'Prix de livraison',
     cod: 'À encaisser à la livraison',
-    told: 'Montant annoncé au transporteur',
+    told: 'Montant annoncé',
     payments: 'Paiements',
     outstanding: 'Reste',
     noPayment: 'Aucun paiement reçu.',

@@ -18,6 +18,9 @@ export const ORDER_KEYS = {
   ...{ pack: 'E', send_to_expedition: 'X', announce: 'N', pay: 'P' },
 } as const;
 
+/** Letters of the confirmation desk, for the order in hand. */
+export const DESK_KEYS = { customer: 'E', lines: 'L', note: 'M' } as const;
+
 /** What follows `G`, and where it leads; letters that no page answers itself. */
 export const GO_KEYS = [
   { key: 'O', to: '/orders', label: 'nav.orders', permission: 'orders.read' },
@@ -73,6 +76,10 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { keys: ['A'], label: 'order.callShort' },
       ...RESULT_KEYS.map(({ key, result }): Shortcut => ({ keys: [key], label: `desk.result.${result}` })),
       { keys: ['S'], label: 'desk.pass' },
+      { keys: ['Ctrl', 'Z'], label: 'desk.takeBack' },
+      { keys: [DESK_KEYS.customer], label: 'order.edit.title' },
+      { keys: [DESK_KEYS.lines], label: 'order.actions.edit_lines' },
+      { keys: [DESK_KEYS.note], label: 'order.note.label' },
     ],
   },
   {

@@ -1,10 +1,13 @@
+/** A filter that is a day of the calendar, `2026-11-22`. */
+export const DAY = 'day';
+
 /** What a list can be asked; each list says its own. */
 export interface ListShape {
   readonly path: string;
   readonly sorts: readonly string[];
   readonly sort: string;
-  /** Members of the address besides search, sort and pages, with the values each may have (`null`: any id). */
-  readonly filters: Readonly<Record<string, readonly string[] | null>>;
+  /** Members of the address besides search, sort and pages, with the values each may have (`null`: any id; `DAY`: any day). */
+  readonly filters: Readonly<Record<string, readonly string[] | typeof DAY | null>>;
   readonly perPage: number;
   readonly perPageChoices: readonly number[];
 }
@@ -27,12 +30,17 @@ function whole(text: string | null, max: number, fallback: number): number {
   return value >= 1 && value <= max ? value : fallback;
 }
 
+function isOf(values: ListShape['filters'][string], value: string): boolean {
+  if (values === DAY) return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+  return values ? values.includes(value) : ID.test(value);
+}
+
 /** Reads an address; whatever it says wrongly is as if it were not there. */
 export function parseList(shape: ListShape, search: URLSearchParams): ListState {
   const filters: Record<string, string> = {};
   for (const [name, values] of Object.entries(shape.filters)) {
     const value = search.get(name);
-    if (value && (values ? values.includes(value) : ID.test(value))) filters[name] = value;
+    if (value && isOf(values, value)) filters[name] = value;
   }
   const sort = search.get('sort') ?? '';
   return {

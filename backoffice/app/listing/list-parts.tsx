@@ -1,12 +1,16 @@
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { Select } from '@hanout/ui/backoffice/components/field.tsx';
+import { Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Menu, MenuCheck, MenuTitle } from '@hanout/ui/backoffice/components/menu.tsx';
 import { useNavigate } from '@remix-run/react';
 import type { ColumnDef } from '@tanstack/react-table';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewTab, ViewTabs } from '../components/view-tabs.tsx';
 import { type ListShape, type ListState, listAddress, withChange } from './list-address.ts';
 import { lookOf } from './list-table.tsx';
+
+/** A year whose figures are still being typed is before this. */
+const FIRST_DAY = '2000-01-01';
 
 interface AtList {
   shape: ListShape;
@@ -68,6 +72,42 @@ export function FilterSelect({ shape, state, filter, label, options }: FilterSel
         </option>
       ))}
     </Select>
+  );
+}
+
+/** One end of a span of days. */
+export function FilterDay({ shape, state, filter, label }: Omit<FilterSelectProps, 'options'>) {
+  const navigate = useNavigate();
+  const value = state.filters[filter] ?? '';
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A date is typed part by part: what stands under the cursor is not put back.
+    const { current } = field;
+    if (current && current !== document.activeElement) current.value = value;
+  }, [value]);
+  return (
+    <span className="flex items-center gap-1.5 text-xs text-ink-2">
+      <span aria-hidden="true" className="flex-none">
+        {label}
+      </span>
+      <TextInput
+        ref={field}
+        aria-label={label}
+        height="s"
+        type="date"
+        defaultValue={value}
+        className={value ? 'border-sea font-semibold' : ''}
+        onChange={(event) => {
+          const day = event.target.value;
+          if (day === value || (day === '' && event.target.validity.badInput)) return;
+          if (day !== '' && day < FIRST_DAY) return;
+          navigate(listAddress(shape, withChange(state, { filters: { [filter]: day } })), {
+            preventScrollReset: true,
+            replace: true,
+          });
+        }}
+      />
+    </span>
   );
 }
 

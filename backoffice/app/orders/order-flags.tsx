@@ -10,6 +10,10 @@ export const KNOWN_FLAGS = [
   'duplicate',
   'many_from_phone',
   'many_from_address',
+  'many_from_browser',
+  'many_from_network',
+  'hold_over_buyer',
+  'hold_over_network',
   'disputed',
   'blocked',
 ] as const;

@@ -29,7 +29,7 @@ export function UpdateStocks({ warehouseId, onDone }: UpdateStocksProps) {
       ? await api.send(stockContract.updateStocks, { params: { warehouseId } })
       : await api.send(stockContract.updateAllStocks);
     setBusy(false);
-    if (!answer.ok) onDone({ ok: false, detail: answer.message });
+    if (!answer.ok) onDone({ ok: false, detail: t('stock.fetchFailed', { message: answer.message }) });
     else {
       const { corrected } = answer.data;
       onDone({ ok: true, detail: corrected > 0 ? t('stock.corrected', { count: corrected }) : '' });

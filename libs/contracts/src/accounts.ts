@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daOut, pageQuery, pagination } from './common.ts';
+import { daOut, day, pageQuery, pagination, sheetFormat } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Where money stands (orders-and-stock, "Money"). */
@@ -51,7 +51,28 @@ const posting = z.object({
 });
 export type PostingRow = z.output<typeof posting>;
 
+const narrowed = {
+  place: z.enum(ACCOUNT_PLACES, { error: 'validation.choice' }).optional(),
+  kind: z.enum(ENTRY_KINDS, { error: 'validation.choice' }).optional(),
+  /** Days in Algiers, both within. */
+  from: day.optional(),
+  to: day.optional(),
+  /** An order's number. */
+  q: z.string().trim().max(20, { error: 'validation.tooLong' }).default(''),
+};
+
 export const accountsContract = {
+  export: defineEndpoint({
+    name: 'accounts.export',
+    method: 'GET',
+    path: '/dashboard/api/accounts/export',
+    summary: 'The postings that the filters find as CSV (UTF-8, semicolons) or XLSX, the newest first',
+    access: 'staff',
+    permission: 'accounts.read',
+    query: z.object({ ...narrowed, format: sheetFormat }),
+    responses: { 200: z.string() },
+    errors: ['too_large'],
+  }),
   show: defineEndpoint({
     name: 'accounts.show',
     method: 'GET',
@@ -60,12 +81,7 @@ export const accountsContract = {
       'Where every dinar is: the balance of each place, which add up to nothing, and the postings behind them',
     access: 'staff',
     permission: 'accounts.read',
-    query: pageQuery.extend({
-      place: z.enum(ACCOUNT_PLACES, { error: 'validation.choice' }).optional(),
-      kind: z.enum(ENTRY_KINDS, { error: 'validation.choice' }).optional(),
-      /** An order's number. */
-      q: z.string().trim().max(20, { error: 'validation.tooLong' }).default(''),
-    }),
+    query: pageQuery.extend(narrowed),
     responses: {
       200: z.object({
         places: z.array(z.object({ place: z.enum(ACCOUNT_PLACES), balance: daOut })),

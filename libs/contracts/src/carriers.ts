@@ -42,6 +42,15 @@ export const APPLICABLE_STATES = [
 
 const failure = z.enum(CARRIER_FAILURES);
 
+/** Parcels that wait for a carrier's system; `minutes`: about how long the last of them does, null where it is told at once. */
+const carrierQueue = z.object({
+  transporterId: z.string(),
+  transporter: z.string(),
+  waiting: z.int(),
+  minutes: z.int().nullable(),
+});
+export type CarrierWaiting = z.output<typeof carrierQueue>;
+
 export const carrierSettings = z.object({
   kind: z.enum(CARRIER_KINDS).nullable(),
   enabled: z.boolean(),
@@ -56,6 +65,8 @@ export const carrierSettings = z.object({
   webhookPath: z.string().nullable(),
   polledAt: z.string().nullable(),
   lastFailure: failure.nullable(),
+  /** Null where it is not connected. */
+  queue: carrierQueue.nullable(),
   version: z.int(),
 });
 export type CarrierSettings = z.output<typeof carrierSettings>;
@@ -73,6 +84,10 @@ export const orderParcel = z.object({
   failure: failure.nullable(),
   /** What the carrier itself said. */
   failureText: z.string().nullable(),
+  /** What the carrier was told that the commune is called; null where it was told nothing yet. */
+  sentCommune: z.string().nullable(),
+  /** About how long the parcel waits until its carrier may be called; null where it does not. */
+  waitMinutes: z.int().nullable(),
   rawStatus: z.string().nullable(),
   rawAt: z.string().nullable(),
   openExceptions: z.int(),
@@ -96,6 +111,19 @@ export const carrierException = z.object({
   note: z.string().nullable(),
 });
 export type CarrierException = z.output<typeof carrierException>;
+
+export const communeName = z.object({
+  communeId: z.int(),
+  commune: z.string(),
+  communeAr: z.string(),
+  wilaya: z.object({ code: z.int(), name: z.string() }),
+  /** What the carrier is told. */
+  name: z.string(),
+  /** What it is told unless somebody mends it. */
+  published: z.string(),
+  mended: z.boolean(),
+});
+export type CommuneName = z.output<typeof communeName>;
 
 const params = z.object({ id: uuid });
 /** Kept as it is when left out. */
@@ -153,6 +181,46 @@ export const carriersContract = {
     permission: 'delivery.edit',
     responses: { 200: z.object({ ok: z.boolean(), failure: failure.nullable() }) },
     errors: ['not_found', 'not_connected'],
+  }),
+  communeNames: defineEndpoint({
+    name: 'carriers.communeNames',
+    method: 'GET',
+    path: '/dashboard/api/transporters/:id/carrier/communes',
+    summary: 'Communes that the carrier calls by another name; a search finds all communes',
+    access: 'staff',
+    permission: 'delivery.read',
+    params,
+    query: pageQuery.extend({ search: z.string().trim().max(80).default('') }),
+    responses: { 200: z.object({ items: z.array(communeName), pagination }) },
+    errors: ['not_found'],
+  }),
+  nameCommune: defineEndpoint({
+    ...changes,
+    name: 'carriers.nameCommune',
+    path: '/dashboard/api/transporters/:id/carrier/communes',
+    summary: 'Say what the carrier calls a commune; without a name the published one counts again',
+    permission: 'delivery.edit',
+    body: z.strictObject({
+      communeId: z.int({ error: 'validation.number' }).min(1).max(9_999),
+      name: z
+        .string()
+        .trim()
+        .min(1, { error: 'validation.required' })
+        .max(120, { error: 'validation.tooLong' })
+        .regex(/^[^\p{C}]+$/u, { error: 'validation.type' })
+        .nullish(),
+    }),
+    responses: { 200: done },
+    errors: ['not_found', 'not_connected'],
+  }),
+  waiting: defineEndpoint({
+    name: 'carriers.waiting',
+    method: 'GET',
+    path: '/dashboard/api/carriers/waiting',
+    summary: 'Parcels that wait until their carriers may be called, by transporter',
+    access: 'staff',
+    permission: 'orders.read',
+    responses: { 200: z.object({ items: z.array(carrierQueue) }) },
   }),
   parcel: defineEndpoint({
     name: 'carriers.parcel',

@@ -1,3 +1,4 @@
+import { bulk } from './catalog-admin/bulk-calls.ts';
 import { grouping, ROOT } from './catalog-admin/calls.ts';
 import { combinations } from './catalog-admin/combination-calls.ts';
 import * as groupings from './catalog-admin/groupings.ts';
@@ -5,6 +6,13 @@ import { idParams, option, STAFF_READ, STAFF_WRITE } from './catalog-admin/parts
 import { products } from './catalog-admin/product-calls.ts';
 import { defineEndpoint } from './endpoint.ts';
 
+export {
+  type BulkPriceChange,
+  type BulkPrices,
+  CATEGORY_ACTS,
+  MAX_BULK_PRODUCTS,
+  PRICE_STEPS,
+} from './catalog-admin/bulk-calls.ts';
 export * from './catalog-admin/groupings.ts';
 export type { Saved } from './catalog-admin/parts.ts';
 export * from './catalog-admin/product.ts';
@@ -18,6 +26,7 @@ const quick = {
     summary: 'A category by its name alone',
     ...STAFF_WRITE,
     body: groupings.quickBody,
+    form: true,
     responses: { 201: option },
     errors: ['not_found'],
   }),
@@ -82,6 +91,10 @@ export const catalogAdminContract = {
   pack: products.pack,
   duplicate: products.duplicate,
   status: products.status,
+  bulkPrices: bulk.prices,
+  restorePrices: bulk.restorePrices,
+  bulkCategories: bulk.categories,
+  restoreCategories: bulk.restoreCategories,
   uploadImages: products.upload,
   removeImage: products.removeImage,
   combinations: combinations.options,

@@ -21,8 +21,11 @@ export const categoryRead = z.object({
   langs: z.array(
     z.object({ locale: z.string(), name: z.string(), slug: z.string(), description: z.string() }),
   ),
+  /** Its own picture, else that of its newest product. */
   thumb: image.nullable(),
   productCount: z.int(),
+  /** Null for one of the first level. */
+  parentId: z.string().nullable(),
 });
 export type CategoryRead = z.output<typeof categoryRead>;
 

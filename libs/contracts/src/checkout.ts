@@ -15,7 +15,7 @@ const email = z
 const address = z
   .string({ error: 'form.validation.address' })
   .max(250, { error: 'validation.tooLong' })
-  .refine((text) => text === '' || text.trim() !== '', { error: 'form.validation.address' })
+  .refine((text) => text === '' || text.trim() !== '', { error: 'form.validation.addressBlank' })
   .nullish()
   .transform((text) => text?.trim() || null);
 
@@ -211,6 +211,11 @@ export const cartQuote = z.object({
       reductions: z.array(reduction),
       quantity: z.int(),
       total: daOut,
+      /** In the language that was asked for. */
+      name: z.string(),
+      attributes: z.array(z.object({ label: z.string(), value: z.string() })),
+      /** How many there are, where that is less than is asked for; else null. Shown only: the order decides. */
+      available: z.int().nullable(),
     }),
   ),
   itemsTotal: daOut,
@@ -231,6 +236,15 @@ export const orderPage = z.object({
   number: z.string(),
   state: z.string(),
   placedAt: z.string(),
+  /** When each step was reached, ISO; null where it was not. `ended`: cancelled or come back. */
+  steps: z.object({
+    confirmed: z.string().nullable(),
+    handedOver: z.string().nullable(),
+    delivered: z.string().nullable(),
+    ended: z.string().nullable(),
+  }),
+  /** By what the transporter knows the parcel. */
+  tracking: z.string().nullable(),
   firstname: z.string(),
   phoneMasked: z.string(),
   lines: z.array(
@@ -253,6 +267,7 @@ export const orderPage = z.object({
     commune: z.string(),
     wilaya: z.string(),
     deskName: z.string().nullable(),
+    deskAddress: z.string().nullable(),
     delayHours: z.object({ min: z.int(), max: z.int() }).nullable(),
   }),
   /** Seconds until this browser may order again; 0 when it may. */
@@ -268,6 +283,16 @@ const COUPON_ERRORS = [
   'coupon_used',
   'coupon_not_applicable',
 ];
+
+/** An order by what its shopper knows of it. */
+export const trackBody = z.strictObject({
+  number: z
+    .string({ error: 'track.number' })
+    .trim()
+    .regex(/^#?[0-9٠-٩۰-۹]{1,9}$/, { error: 'track.number' }),
+  phone,
+});
+export type TrackBody = z.input<typeof trackBody>;
 
 export const checkoutContract = {
   placeOrder: defineEndpoint({
@@ -301,6 +326,19 @@ export const checkoutContract = {
     body: cartQuoteBody,
     responses: { 200: cartQuote },
     errors: ['undeliverable', 'unavailable', ...COUPON_ERRORS],
+  }),
+  track: defineEndpoint({
+    name: 'checkout.track',
+    method: 'POST',
+    path: '/web/api/order/track',
+    summary:
+      'Where the page of an order is, for who knows its number and its phone; one answer for all who do not',
+    access: 'public',
+    csrf: true,
+    rateLimit: 'track',
+    body: trackBody,
+    responses: { 200: z.object({ redirectUrl: z.string() }) },
+    errors: ['order_not_found'],
   }),
   orderPage: defineEndpoint({
     name: 'checkout.orderPage',

@@ -1,4 +1,4 @@
-import { isMobilePhone, isPersonName, normalizePhone } from '@hanout/kernel';
+import { isDaAmount, isMobilePhone, isPersonName, normalizePhone } from '@hanout/kernel';
 import { z } from 'zod';
 
 /** Message keys stand in place of texts; the error filter puts them into the asked language. */
@@ -18,7 +18,7 @@ export const da = z
   .number({ error: 'validation.amount' })
   .min(0, { error: 'validation.amount' })
   .max(10_000_000, { error: 'validation.amount' })
-  .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, { error: 'validation.amount' });
+  .refine(isDaAmount, { error: 'validation.amount' });
 
 /** A money figure in an answer, DA. */
 export const daOut = z.number();

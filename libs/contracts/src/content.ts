@@ -142,6 +142,14 @@ export const contentContract = {
     responses: { 200: contentPage },
     errors: ['not_found'],
   }),
+  collections: defineEndpoint({
+    name: 'content.collections',
+    method: 'GET',
+    path: '/web/public/api/collections',
+    summary: 'Collections that visitors can open, with their addresses in every language: for the sitemap',
+    access: 'page',
+    responses: { 200: z.array(z.object({ id: z.string(), name: z.string(), slugs: translations })) },
+  }),
   crossSelling: defineEndpoint({
     name: 'content.crossSelling',
     method: 'GET',

@@ -30,6 +30,15 @@ export const desk = z.object({
   current: z.object({ orderId: z.string(), until: z.string() }).nullable(),
   /** Those next in line, without the ones that others have in hand. */
   queue: z.array(orderRow.extend({ callbackAt: z.string().nullable() })),
+  /** The cancellation that this agent noted last, while it can be taken back. */
+  pending: z
+    .object({
+      orderId: z.string(),
+      number: z.string(),
+      result: z.enum(['refused', 'duplicate']),
+      until: z.string(),
+    })
+    .nullable(),
   counts: z.object({ toCall: z.int(), callbacks: z.int(), later: z.int() }),
   figures: z.array(figures),
 });
@@ -71,7 +80,8 @@ export const deskContract = {
     ...act,
     name: 'desk.result',
     path: '/dashboard/api/desk/orders/:id/result',
-    summary: 'What the call came to, and the next order: confirmed, called in vain, or cancelled',
+    summary:
+      'What the call came to, and the next order: confirmed, called in vain, or cancelled some seconds later',
     params: z.object({ id: uuid }),
     body: z.strictObject({
       version: expectedVersion,
@@ -81,5 +91,15 @@ export const deskContract = {
     }),
     responses: given,
     errors: [...refusals, 'not_in_hand'],
+  }),
+  undo: defineEndpoint({
+    ...act,
+    name: 'desk.undo',
+    path: '/dashboard/api/desk/orders/:id/undo',
+    summary: 'Take back the cancellation that was noted just now; the order is in hand again',
+    params: z.object({ id: uuid }),
+    body: z.strictObject({}),
+    responses: given,
+    errors: ['undo_too_late'],
   }),
 } as const;

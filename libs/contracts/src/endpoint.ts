@@ -5,7 +5,7 @@ export type Access = 'public' | 'page' | 'staff';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Request-rate limits by name; the throttler holds their figures. */
-export type RateLimit = 'checkout' | 'login' | 'write' | 'none';
+export type RateLimit = 'checkout' | 'login' | 'review' | 'track' | 'write' | 'none';
 
 export interface FileLimits {
   readonly maxCount: number;
@@ -43,6 +43,8 @@ export interface EndpointDefinition {
   readonly body?: z.ZodType;
   /** Takes `multipart/form-data` with files, in place of a JSON body; its other fields are parsed with `body`. */
   readonly files?: FileLimits;
+  /** A form (`multipart/form-data`, without files) says the same as a JSON body does. */
+  readonly form?: boolean;
   /** Successful answers by status. */
   readonly responses: Readonly<Record<number, z.ZodType | null>>;
   /** Codes of the problem bodies that this endpoint may answer besides the common ones. */

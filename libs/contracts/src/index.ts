@@ -1,5 +1,6 @@
 import { abandonedCartsContract } from './abandoned-carts.ts';
 import { accountsContract } from './accounts.ts';
+import { advertisingContract } from './advertising.ts';
 import { blogContract } from './blog.ts';
 import { carriersContract } from './carriers.ts';
 import { catalogContract } from './catalog.ts';
@@ -24,11 +25,13 @@ import { shopContract } from './shop.ts';
 import { shopSettingsContract } from './shop-settings.ts';
 import { staffContract } from './staff.ts';
 import { staffOrdersContract } from './staff-orders.ts';
+import { staffPagesContract } from './staff-pages.ts';
 import { stockContract } from './stock.ts';
 import { transportersContract } from './transporters.ts';
 
 export * from './abandoned-carts.ts';
 export * from './accounts.ts';
+export * from './advertising.ts';
 export * from './blog.ts';
 export * from './carriers.ts';
 export * from './catalog.ts';
@@ -57,6 +60,7 @@ export * from './shop.ts';
 export * from './shop-settings.ts';
 export * from './staff.ts';
 export * from './staff-orders.ts';
+export * from './staff-pages.ts';
 export * from './stock.ts';
 export * from './transporters.ts';
 
@@ -72,6 +76,7 @@ export const contracts = {
   content: contentContract,
   blog: blogContract,
   menus: menusContract,
+  staffPages: staffPagesContract,
   reviews: reviewsContract,
   carts: abandonedCartsContract,
   notifications: notificationsContract,
@@ -89,5 +94,6 @@ export const contracts = {
   stock: stockContract,
   productTransfer: productTransferContract,
   promotions: promotionsContract,
+  advertising: advertisingContract,
   health: healthContract,
 } as const;

@@ -163,8 +163,23 @@ export const listingContext = z.object({
 });
 export type ListingContext = z.output<typeof listingContext>;
 
+/** What a visitor should know of an answer that is not quite to the searched text. */
+export const searchTold = z.object({
+  /** The text that it answers, in the shop's spelling; null where it is the searched one. */
+  shownFor: z.string().nullable(),
+  /** Words that nothing in the shop has. */
+  left: z.array(z.string()),
+  /** No product is all of what was searched: these come near. */
+  near: z.boolean(),
+  /** At most 4 other texts that find something. */
+  tries: z.array(z.string()),
+});
+export type SearchTold = z.output<typeof searchTold>;
+
 export const listing = z.object({
   context: listingContext,
+  /** Null where no text is searched. */
+  search: searchTold.nullable(),
   products: z.array(productCard),
   filterData,
   pagination,
@@ -179,6 +194,8 @@ export const suggestion = z.object({
   /** Of a product: for its address. */
   categorySlug: z.string().nullable(),
   image: image.nullable(),
+  /** Not quite what was typed: it comes near, or is a category to look around in. */
+  near: z.boolean(),
 });
 export type Suggestion = z.output<typeof suggestion>;
 

@@ -1,8 +1,9 @@
+import { PICTURE_BYTES } from '@hanout/kernel';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Pictures of one upload: files of at most 2 MiB, at most 8 of them, under any field names. */
-export const PICTURE_FILES = { maxCount: 8, maxBytes: 2 * 1024 * 1024 } as const;
+export const PICTURE_FILES = { maxCount: 8, maxBytes: PICTURE_BYTES } as const;
 
 /** One uploaded picture, as the upload widget wants it (BO-109). `path` is its grid size, `id` the picture's. */
 export const uploadedPicture = z.object({

@@ -22,6 +22,8 @@ export type NotificationRule = z.output<typeof notificationRule>;
 
 export const notificationSettings = z.object({
   rules: z.array(notificationRule),
+  /** The product's own words of each event, where the shop has none. */
+  defaults: z.array(z.object({ event: z.enum(NOTIFIED_EVENTS), texts: translations })),
   /** Which channels this installation can send by. */
   available: z.object({ email: z.boolean(), sms: z.boolean() }),
 });

@@ -10,7 +10,12 @@ export const TRANSFER_FIELDS = [
   ...['seo_title_ar', 'seo_description_fr', 'seo_description_en', 'seo_description_ar', 'weight', 'length'],
   ...['width', 'height', 'featured', 'on_sale', 'visible', 'combinations', 'pack'],
 ] as const;
-export type TransferField = (typeof TRANSFER_FIELDS)[number];
+/** What a column can be besides: read, and kept as the price without tax. */
+export const IMPORT_FIELDS = [...TRANSFER_FIELDS, 'price_ttc'] as const;
+export type TransferField = (typeof IMPORT_FIELDS)[number];
+
+/** What the shop pays and to whom: only for those who set prices or order from suppliers. */
+export const COST_FIELDS: readonly TransferField[] = ['supply_price_ht', 'supplier'];
 
 /** What a file may be at most. */
 export const IMPORT_LIMITS = { bytes: 10 * 1024 * 1024, rows: 20_000, columns: 100, cell: 50_000 } as const;
@@ -21,7 +26,7 @@ export const ROW_OUTCOMES = ['create', 'update', 'same', 'error'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
 /** The field that each column is, by the column's place; null: the column is left out. */
-const mapping = z.array(z.enum(TRANSFER_FIELDS, { error: 'validation.choice' }).nullable()).max(100);
+const mapping = z.array(z.enum(IMPORT_FIELDS, { error: 'validation.choice' }).nullable()).max(100);
 
 const importSummary = z.object({
   id: z.string(),
@@ -50,6 +55,8 @@ export const importRow = z.object({
   outcome: z.enum(ROW_OUTCOMES).nullable(),
   name: z.string(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** What an update changes, as files write it; long texts are cut. */
+  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
 });
 export type ImportRow = z.output<typeof importRow>;
 
@@ -80,7 +87,7 @@ export const productTransferContract = {
       'A CSV or XLSX file of products; nothing changes before its columns are named and it is confirmed',
     files: { maxCount: 1, maxBytes: IMPORT_LIMITS.bytes },
     responses: { 201: z.object({ id: z.string() }) },
-    errors: ['too_large', 'unsupported_media_type'],
+    errors: ['too_large', 'unsupported_media_type', 'busy'],
   }),
   list: defineEndpoint({
     ...reads,

@@ -1,4 +1,4 @@
-import { isEmail, isMobilePhone, normalizePhone } from '@hanout/kernel';
+import { isEmail, isMobilePhone, normalizePhone, PICTURE_BYTES } from '@hanout/kernel';
 import { z } from 'zod';
 import { day, image, pagination, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -120,11 +120,11 @@ export const reviewsContract = {
     path: '/web/api/product/submit/review',
     summary: 'Send a review (multipart/form-data, optional file `image`); it is shown once it is approved',
     access: 'page',
-    rateLimit: 'write',
+    rateLimit: 'review',
     body: reviewForm,
-    files: { maxCount: 1, maxBytes: 2 * 1024 * 1024, optional: true },
+    files: { maxCount: 1, maxBytes: PICTURE_BYTES, optional: true },
     responses: { 201: z.object({ id: z.string() }) },
-    errors: ['not_found', 'too_large', 'unsupported_media_type'],
+    errors: ['not_found', 'too_large', 'unsupported_media_type', 'busy'],
   }),
   ofProduct: defineEndpoint({
     name: 'reviews.ofProduct',
@@ -149,6 +149,17 @@ export const reviewsContract = {
       ...paging(25),
     }),
     responses: { 200: reviewList },
+  }),
+  picture: defineEndpoint({
+    name: 'reviews.picture',
+    method: 'GET',
+    path: '/dashboard/api/reviews/:id/picture/:size',
+    summary: 'The picture of a review, approved or not, as WebP',
+    access: 'staff',
+    permission: 'reviews.moderate',
+    params: z.object({ id: uuid, size: z.string().regex(/^[a-z_]{1,40}$/) }),
+    responses: { 200: null },
+    errors: ['not_found'],
   }),
   approve: decision('approve', 'Publish a review'),
   refuse: decision('refuse', 'Refuse a review, or take it back from the pages'),

@@ -1,5 +1,6 @@
 import { isMobilePhone, normalizePhone } from '@hanout/kernel';
 import { z } from 'zod';
+import { type AdNetwork, PIXEL_IDS } from './advertising.ts';
 import { translations } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { LISTING_MODES, responsiveNumber, shopSettings } from './shop.ts';
@@ -9,8 +10,15 @@ const tooLong = { error: 'validation.tooLong' };
 /** The most cards a row may hold: past it a price no longer fits beside a title. */
 export const MAX_COLUMNS = { mobile: 3, tablet: 4, desktop: 6 } as const;
 
-/** Characters of what the shop says of itself: above its home page, below that, and at the foot of every page. */
-export const SHOP_WORDS = { headline: 80, introduction: 200, slogan: 120 } as const;
+/** Characters of what the shop says of itself: above its home page, below that, at the foot of every page, beside its phone, in the search field, before advertising. */
+export const SHOP_WORDS = {
+  headline: 80,
+  introduction: 200,
+  slogan: 120,
+  contactHours: 60,
+  searchHint: 60,
+  adConsent: 300,
+} as const;
 
 const between = (min: number, max: number) =>
   z.int({ error: 'validation.number' }).min(min, { error: 'validation.number' }).max(max, {
@@ -38,7 +46,7 @@ const phone = (pattern: (digits: string) => boolean, error: string) =>
 const isPhone = (digits: string) => isMobilePhone(digits) || /^0[2-49]\d{7}$/.test(digits);
 
 const nameIn = z.string({ error: 'validation.type' }).trim().max(60, tooLong);
-/** A text of the shop's own; a language without one has the pages' own words. */
+/** A text of the shop's own; in a language without one nothing is said. */
 const ownWords = (max: number) => {
   const words = z
     .string({ error: 'validation.type' })
@@ -48,6 +56,9 @@ const ownWords = (max: number) => {
     .optional();
   return z.strictObject({ fr: words, en: words, ar: words });
 };
+/** An id as the network gives it, or nothing: the network is off. */
+const pixel = (network: AdNetwork) =>
+  text(40).refine((id) => id === null || PIXEL_IDS[network].test(id), { error: `ads.${network}` });
 /** French stands in where a language has none. */
 const otherName = nameIn.transform((name) => name || undefined).optional();
 
@@ -67,6 +78,14 @@ export const shopSettingsChange = z
     headline: ownWords(SHOP_WORDS.headline),
     introduction: ownWords(SHOP_WORDS.introduction),
     slogan: ownWords(SHOP_WORDS.slogan),
+    metaPixel: pixel('meta'),
+    tiktokPixel: pixel('tiktok'),
+    googleTag: pixel('google'),
+    adConsent: ownWords(SHOP_WORDS.adConsent),
+    contactHours: ownWords(SHOP_WORDS.contactHours),
+    searchHint: ownWords(SHOP_WORDS.searchHint),
+    exchangeDays: between(1, 365).nullable(),
+    callsFirst: z.boolean({ error: 'validation.type' }),
     activeAddToCart: z.boolean({ error: 'validation.type' }),
     listingMode: z.enum(LISTING_MODES, { error: 'validation.choice' }),
     listingColumns: z.strictObject({
@@ -88,15 +107,23 @@ export const shopSettingsRead = shopSettings
     address: true,
     registerNumber: true,
     taxNumber: true,
+    metaPixel: true,
+    tiktokPixel: true,
+    googleTag: true,
     listingMode: true,
     autoSubmit: true,
     maxQuantityPerLine: true,
+    exchangeDays: true,
+    callsFirst: true,
   })
   .extend({
     name: translations,
     headline: translations,
     introduction: translations,
     slogan: translations,
+    adConsent: translations,
+    contactHours: translations,
+    searchHint: translations,
     activeAddToCart: z.boolean(),
     listingColumns: responsiveNumber,
   });

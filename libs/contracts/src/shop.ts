@@ -28,10 +28,24 @@ export const shopSettings = z.object({
   /** Number in the commercial register, and tax number: what the law wants to see on every page. */
   registerNumber: z.string().nullable(),
   taxNumber: z.string().nullable(),
-  /** The home page's heading, the sentence below it, and the slogan in the foot; null where the pages' own words stand. */
+  /** The home page's heading, the sentence below it, and the slogan in the foot; null where the shop has said nothing. */
   headline: z.string().nullable(),
   introduction: z.string().nullable(),
   slogan: z.string().nullable(),
+  /** Ids of the shop at advertising networks; null: the network is off. */
+  metaPixel: z.string().nullable(),
+  tiktokPixel: z.string().nullable(),
+  googleTag: z.string().nullable(),
+  /** What is asked before one of them is told anything; null where the pages' own words stand. */
+  adConsent: z.string().nullable(),
+  /** When the shop answers, beside its phone. */
+  contactHours: z.string().nullable(),
+  /** Examples in the search field. */
+  searchHint: z.string().nullable(),
+  /** Days within which a product may be exchanged; null: the shop promises none. */
+  exchangeDays: z.int().nullable(),
+  /** Whether the shop calls before it sends. */
+  callsFirst: z.boolean(),
 });
 export type ShopSettings = z.output<typeof shopSettings>;
 

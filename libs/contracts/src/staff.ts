@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { localeSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
+/** Characters of a password that staff choose themselves. */
+export const LEAST_PASSWORD = 10;
+export const MOST_PASSWORD = 200;
+
 export const staffMember = z.object({
   id: z.string(),
   name: z.string(),
@@ -47,6 +51,28 @@ export const staffContract = {
     summary: 'Who is signed in, with the permissions and a CSRF token',
     access: 'staff',
     responses: { 200: staffSession },
+  }),
+  changePassword: defineEndpoint({
+    name: 'staff.changePassword',
+    method: 'PUT',
+    path: '/dashboard/api/auth/password',
+    summary: 'Choose another password for oneself; the one in use is asked, and all other sessions end',
+    access: 'staff',
+    csrf: true,
+    rateLimit: 'login',
+    body: z.strictObject({
+      current: z
+        .string({ error: 'validation.required' })
+        .min(1, { error: 'validation.required' })
+        .max(MOST_PASSWORD, { error: 'validation.tooLong' }),
+      password: z
+        .string({ error: 'validation.required' })
+        .min(LEAST_PASSWORD, { error: 'staff.shortPassword' })
+        .max(MOST_PASSWORD, { error: 'validation.tooLong' }),
+    }),
+    /** How many other sessions were ended. */
+    responses: { 200: z.object({ ok: z.literal(true), ended: z.int() }) },
+    errors: ['wrong_password'],
   }),
   logout: defineEndpoint({
     name: 'staff.logout',

@@ -42,6 +42,14 @@ export const stockRules = z.object({
 });
 export type StockRules = z.output<typeof stockRules>;
 
+/** Products whose units are asked for together. */
+export const MAX_UNIT_PRODUCTS = 50;
+const products = z
+  .string()
+  .transform((ids) => ids.split(','))
+  .pipe(z.array(uuid).max(MAX_UNIT_PRODUCTS, { error: 'validation.tooMany' }))
+  .optional();
+
 const text = z.string().trim().max(100, { error: 'validation.tooLong' }).default('');
 const read = { method: 'GET', access: 'staff', permission: 'stock.read' } as const;
 
@@ -50,8 +58,9 @@ export const stockUnitsContract = {
     ...read,
     name: 'stock.units',
     path: '/dashboard/api/stock/units',
-    summary: 'Units by their code (SKU or barcode, exactly), by words, or of one product: at most 100',
-    query: z.object({ code: text, q: text, product: uuid.optional(), unit: uuid.optional() }),
+    summary:
+      'Units by their code (SKU or barcode, exactly), by words, or of one product: at most 100; of several: at most 500',
+    query: z.object({ code: text, q: text, product: uuid.optional(), products, unit: uuid.optional() }),
     responses: { 200: z.object({ units: z.array(stockUnit) }) },
   }),
   short: defineEndpoint({

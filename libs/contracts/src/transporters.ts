@@ -127,7 +127,7 @@ const sheet = {
       preview: z.array(previewLine).optional(),
     }),
   },
-  errors: [...refusals, 'too_large', 'unsupported_media_type'],
+  errors: [...refusals, 'too_large', 'unsupported_media_type', 'busy'],
 } as const;
 
 export const transportersContract = {

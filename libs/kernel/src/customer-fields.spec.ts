@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { filterEmailTyping, isEmail, isPersonName } from './customer-fields.ts';
-import { formatPhone, isMobilePhone, maskPhone, normalizePhone } from './phone.ts';
+import { digitsOf, formatPhone, isMobilePhone, maskPhone, normalizePhone } from './phone.ts';
+
+describe('digits', () => {
+  it('are taken from any keyboard, and no more than asked for', () => {
+    expect(digitsOf('١٢٣', 4)).toBe('123');
+    expect(digitsOf('۴۵ 6x7', 3)).toBe('456');
+    expect(digitsOf('', 3)).toBe('');
+  });
+});
 
 describe('names', () => {
   it('accepts letters, spaces and marks of any script, apostrophes and hyphens [SF-213]', () => {

@@ -29,7 +29,9 @@ describe('money', () => {
   });
 
   it('refuses an amount of DA with a third decimal', () => {
-    expect(() => centimesFromDa(10.005)).toThrow(RangeError);
+    for (const odd of [10.005, 1e-9, 1e-7, 0.001, 999_999.999, -1e-9])
+      expect(() => centimesFromDa(odd)).toThrow(RangeError);
+    expect(centimesFromDa(0)).toBe(0);
     expect(centimesFromDa(0.1 + 0.2)).toBe(30);
   });
 

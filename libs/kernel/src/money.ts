@@ -27,10 +27,14 @@ export function daFromCentimes(amount: Centimes): number {
  * @throws RangeError when the figure has more than two decimals or is not finite.
  */
 export function centimesFromDa(da: number): Centimes {
+  if (!isDaAmount(da)) throw new RangeError(`not an amount of DA: ${da}`);
+  return toCentimes(Math.round(da * 100));
+}
+
+/** Whether a figure has at most two decimals: what is off by no more than sums of such figures are. */
+export function isDaAmount(da: number): boolean {
   const value = Math.round(da * 100);
-  if (!Number.isFinite(da) || Math.abs(value - da * 100) > 1e-6)
-    throw new RangeError(`not an amount of DA: ${da}`);
-  return toCentimes(value);
+  return Number.isFinite(da) && Math.abs(value - da * 100) <= Math.abs(value) * Number.EPSILON * 16;
 }
 
 /** Rounds half away from zero to a whole number, exactly, for a ratio of two whole numbers. */

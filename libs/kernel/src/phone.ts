@@ -3,6 +3,10 @@ export function latinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
+/** The digits of what was typed, whatever keyboard they came from, in Latin and at most so many. */
+export const digitsOf = (text: string, most: number): string =>
+  latinDigits(text).replace(/\D/g, '').slice(0, most);
+
 /**
  * A phone number in national form: non-digits stripped, `+213` or `00213` dropped, a leading 0 added (SF-218).
  * Does not judge it: see `isMobilePhone`.

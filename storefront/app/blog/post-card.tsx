@@ -1,4 +1,4 @@
-import { NoPicture, Picture, type PictureView } from '@hanout/ui/storefront/picture.tsx';
+import { groundStyle, NoPicture, Picture, type PictureView } from '@hanout/ui/storefront/picture.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { usePageLocale } from '../components/page-locale.ts';
 import { formatDay } from '../i18n/dates.ts';
@@ -20,7 +20,7 @@ export function PostCard({ post, wide }: { post: PostCardView; wide?: boolean })
   const locale = usePageLocale();
   return (
     <article className={wide ? 'post post-wide' : 'post'}>
-      <div className="post-picture">
+      <div className="post-picture" style={groundStyle(post.picture)}>
         {post.picture ? (
           <Picture picture={post.picture} sizes={SIZES} fallbackWidth={800} alt="" />
         ) : (

@@ -1,16 +1,35 @@
+import { useRef, useState } from 'react';
 import { useTexts } from '../i18n/texts-context.ts';
 import { AUTO_SUBMIT_SECONDS } from './auto-submit.ts';
+import { useCountdownStops } from './use-auto-submit.ts';
+import type { CheckoutModel } from './use-checkout.ts';
 
 const RADIUS = 19;
 const ROUND = 2 * Math.PI * RADIUS;
 
-/** The countdown before a complete form sends itself: a ring, a sentence, a way to stop it. Announced once. */
-export function AutoSubmitBar({ left, cancel }: { left: number | null; cancel: () => void }) {
+/**
+ * The countdown before a complete form sends itself: a ring, a sentence, a way to stop it. It stands at the foot of the
+ * window, wherever the form is scrolled to, and is announced once, not each second.
+ */
+export function AutoSubmitBar({ left, touches }: { left: number | null; touches: CheckoutModel['touches'] }) {
   const t = useTexts();
+  const bar = useRef<HTMLDivElement>(null);
+  const [cancelled, setCancelled] = useState(false);
+  const stop = () => {
+    touches.stop();
+    setCancelled(true);
+  };
+  useCountdownStops(left !== null, bar, { hold: touches.hold, stop });
+  const cancel = () => {
+    // The button that had the focus goes: the one that orders takes it over, where it stands.
+    const order = bar.current?.closest('form')?.querySelector<HTMLElement>('[type="submit"]');
+    order?.focus({ preventScroll: true });
+    stop();
+  };
   return (
-    <>
+    <div ref={bar} className="contents">
       <p className="vh" role="status">
-        {left === null ? '' : t('form.autoAnnounce')}
+        {left !== null ? t('form.autoAnnounce') : cancelled ? t('form.autoStopped') : ''}
       </p>
       {left === null ? null : (
         <div className="auto" data-auto-submit={left}>
@@ -22,13 +41,13 @@ export function AutoSubmitBar({ left, cancel }: { left: number | null; cancel: (
             <b>{t('form.autoTitle', { count: left })}</b>
             <small>{t('form.autoText')}</small>
           </span>
-          <button type="button" className="btn btn-outline btn-s" onClick={cancel}>
+          <button type="button" className="btn btn-outline" onClick={cancel}>
             {t('form.autoCancel')}
           </button>
           <progress className="meter" max={AUTO_SUBMIT_SECONDS} value={left} aria-hidden="true" />
         </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -24,7 +24,10 @@ export interface AutoSubmitConditions {
   readonly enabled: boolean;
   /** Every field right and the delivery price known. */
   readonly complete: boolean;
-  /** Something was entered or chosen since the page was opened: a form brought back by a reload never sends itself. */
+  /**
+   * Something was entered or chosen since the page was opened, and since a field was touched while it counted: a form
+   * brought back by a reload, or looked at once more, never sends itself.
+   */
   readonly touched: boolean;
   readonly editing: boolean;
   readonly cooldown: number;

@@ -39,7 +39,7 @@ export function CouponField({ checkout }: { checkout: CheckoutModel }) {
           type="text"
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
             apply();
           }}

@@ -1,6 +1,6 @@
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { QuantityStepper } from '@hanout/ui/storefront/stepper.tsx';
-import { type RefObject, useEffect } from 'react';
+import { type Ref, useEffect } from 'react';
 import { useTexts } from '../i18n/texts-context.ts';
 import { AutoSubmitBar } from './auto-submit-bar.tsx';
 import { CheckoutDialogs } from './checkout-dialogs.tsx';
@@ -19,7 +19,7 @@ interface QuickCheckoutProps {
   canClose: boolean;
   /** Why it cannot be ordered yet; null when it can. */
   blocked: string | null;
-  orderButton: RefObject<HTMLDivElement>;
+  orderButton: Ref<HTMLButtonElement>;
 }
 
 /** The whole order on the product page. Fields have no names: nothing personal can end up in an address. */
@@ -65,8 +65,8 @@ export function QuickCheckout({ checkout, canClose, blocked, orderButton }: Quic
       </div>
       <CouponField checkout={checkout} />
       <OrderSummary checkout={checkout} />
-      <SendArea checkout={checkout} box={orderButton} label={t('form.submit')} blocked={blocked}>
-        <AutoSubmitBar left={checkout.autoLeft} cancel={touches.stop} />
+      <SendArea checkout={checkout} button={orderButton} label={t('form.submit')} blocked={blocked}>
+        <AutoSubmitBar left={checkout.autoLeft} touches={touches} />
       </SendArea>
       <CheckoutDialogs checkout={checkout} />
     </form>

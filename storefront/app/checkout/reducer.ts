@@ -36,6 +36,8 @@ export type CheckoutAction =
   | { type: 'refused'; problems: Partial<Record<Field, FieldProblem>> }
   | { type: 'repriced'; figures: Figures }
   | { type: 'short'; lines: readonly ShortLine[] }
+  /** What the present stock says about the lines, while one fills in the form. */
+  | { type: 'stocked'; lines: readonly ShortLine[] }
   | { type: 'submitting' }
   | { type: 'failed' }
   | { type: 'waiting' }
@@ -74,9 +76,11 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
     case 'product-changed':
       return withProduct(state, action.product, action.combination, state.formData.quantity);
     case 'lines-changed':
-      return priced({ ...state, lines: action.lines, shortLines: [] }, { quantity: unitsOf(action.lines) });
+      return withLines(state, action.lines);
     case 'short':
       return { ...state, phase: 'editing', shortLines: action.lines };
+    case 'stocked':
+      return { ...state, shortLines: action.lines };
     case 'coupon-set':
       return { ...state, coupon: action.coupon };
     case 'pending':
@@ -105,6 +109,14 @@ const PHASES = {
   'wait-ended': { phase: 'editing' },
   submitted: { phase: 'submitted', submitted: true },
 } as const satisfies Record<string, Partial<CheckoutState>>;
+
+/** The cart's lines; what was said about them holds only while the same is asked for. */
+function withLines(state: CheckoutState, lines: readonly OrderLine[]): CheckoutState {
+  const asked = (all: readonly OrderLine[]) =>
+    all.map(({ id, combination, quantity }) => `${id} ${combination} ${quantity}`).join('\n');
+  const shortLines = asked(lines) === asked(state.lines) ? state.shortLines : [];
+  return priced({ ...state, lines, shortLines }, { quantity: unitsOf(lines) });
+}
 
 /** While one types, an error goes away as soon as the value is right; it never appears. */
 function typed(state: CheckoutState, field: TextFieldName, value: string): CheckoutState {

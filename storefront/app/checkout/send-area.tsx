@@ -1,6 +1,6 @@
 import { Notice } from '@hanout/ui/storefront/notice.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTexts } from '../i18n/texts-context.ts';
 import type { CheckoutModel } from './use-checkout.ts';
 
@@ -9,17 +9,18 @@ interface SendAreaProps {
   label: string;
   /** Why it cannot be ordered yet. */
   blocked?: string | null;
-  box?: RefObject<HTMLDivElement>;
+  /** Where the button that orders is told to. */
+  button?: Ref<HTMLButtonElement>;
   children?: ReactNode;
 }
 
 /** The button that orders, and above it what speaks against ordering now. */
-export function SendArea({ checkout, label, blocked = null, box, children }: SendAreaProps) {
+export function SendArea({ checkout, label, blocked = null, button, children }: SendAreaProps) {
   const t = useTexts();
   const { state, online, cooldown } = checkout;
   const sending = state.phase === 'submitting' || state.phase === 'submitted';
   return (
-    <div className="grid gap-3" ref={box}>
+    <div className="grid gap-3">
       {online ? null : (
         <Notice bad icon="wifi-off" role="status">
           {t('form.offline')}
@@ -29,7 +30,12 @@ export function SendArea({ checkout, label, blocked = null, box, children }: Sen
         <Notice icon="info">{t('form.waitSeconds', { count: cooldown })}</Notice>
       ) : null}
       {children}
-      <button type="submit" className="btn btn-primary btn-block" disabled={sending || blocked !== null}>
+      <button
+        type="submit"
+        className="btn btn-primary btn-block"
+        ref={button}
+        disabled={sending || blocked !== null}
+      >
         {sending ? (
           <>
             <span className="spin" aria-hidden="true" />

@@ -114,6 +114,7 @@ describe('sending an order', () => {
       kind: 'ordered',
       redirectUrl: '/order/t',
       orderedAt: 1_000,
+      orderUuid: 'u',
     });
   });
 

@@ -7,7 +7,12 @@ import type { Field, FieldProblem } from './state.ts';
 import { FIELDS } from './state.ts';
 
 export type Outcome =
-  | { readonly kind: 'ordered'; readonly redirectUrl: string; readonly orderedAt: number }
+  | {
+      readonly kind: 'ordered';
+      readonly redirectUrl: string;
+      readonly orderedAt: number;
+      readonly orderUuid: string;
+    }
   /** An order made before: from this browser's memory, or by the server's word. */
   | { readonly kind: 'already-ordered'; readonly redirectUrl: string }
   | { readonly kind: 'cooldown'; readonly seconds: number }
@@ -35,10 +40,10 @@ export async function submitOrder(payload: CheckoutPayload, doors: Doors): Promi
     return { kind: 'unreachable' };
   }
   if (!reply.ok) return outcomeOf(reply.status, reply.problem);
-  const { redirectUrl } = reply.answer;
+  const { redirectUrl, orderUuid } = reply.answer;
   const orderedAt = doors.now();
   await doors.orders.save(payload.cartExternalId, payload.clientOrderKey, { redirectUrl, orderedAt });
-  return { kind: 'ordered', redirectUrl, orderedAt };
+  return { kind: 'ordered', redirectUrl, orderedAt, orderUuid };
 }
 
 /** What a refusal means for the page (spec §8). Every one is logged. */

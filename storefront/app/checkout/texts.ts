@@ -1,7 +1,7 @@
 import type { DeliveryOffer } from '@hanout/contracts';
 import { usePageLocale } from '../components/page-locale.ts';
 import { useTexts } from '../i18n/texts-context.ts';
-import { PHONE_EXAMPLE } from './rules.ts';
+import { needsAddress, PHONE_EXAMPLE } from './rules.ts';
 import type { CheckoutState, Field } from './state.ts';
 
 /** What is wrong with a field, in words; null when nothing is. */
@@ -10,7 +10,8 @@ export function useFieldText(state: CheckoutState, field: Field): string | null 
   const problem = state.formErrors[field];
   if (!problem) return null;
   if ('text' in problem) return problem.text;
-  if (field === 'address' && state.formData.address === '') return t('form.validation.addressRequired');
+  if (field === 'address' && needsAddress(state))
+    return t(`form.validation.${state.formData.address === '' ? 'addressRequired' : 'addressBlankRequired'}`);
   return t(`form.validation.${field}`, { phone: PHONE_EXAMPLE });
 }
 

@@ -5,21 +5,30 @@ import { FieldError } from '@hanout/ui/storefront/field.tsx';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { useState } from 'react';
 import { useTexts } from '../i18n/texts-context.ts';
+import { type DeliveryMode, modesOf, shownOffers } from './delivery-choice.ts';
 import { ListFailure } from './place-fields.tsx';
-import { finalPriceOf, isFreeShipping, splitTransporters } from './rules.ts';
-import { useFieldText, useOfferDetail } from './texts.ts';
+import { finalPriceOf, isFreeShipping } from './rules.ts';
+import { useDelay, useFieldText, useOfferDetail, usePlaceName } from './texts.ts';
+import { DeskSearch, FreeDelivery, Modes } from './transporter-parts.tsx';
 import type { CheckoutModel } from './use-checkout.ts';
 
 /** How one offer is drawn. */
 export function useCarrierView(): (offer: DeliveryOffer) => CarrierView {
+  const t = useTexts();
   const detailOf = useOfferDetail();
+  const delayOf = useDelay();
+  const nameOf = usePlaceName();
   return (offer) => {
+    // A desk is a place before it is a transporter's.
+    const desk = offer.deskName !== null;
+    const place = [offer.deskAddress, nameOf(offer.deliveryCommune)].filter(Boolean).join(t('form.comma'));
     const price = finalPriceOf(offer);
     const base = centimesFromDa(offer.price);
     return {
       id: offer.id,
-      name: offer.name,
-      detail: detailOf(offer),
+      name: offer.deskName ?? offer.name,
+      detail: desk ? `${offer.name}${t('form.comma')}${delayOf(offer.delayHours)}` : detailOf(offer),
+      place: desk ? place : null,
       mark: offer.mark,
       price,
       before: base > price ? base : null,
@@ -65,19 +74,48 @@ function Offers({ checkout, invalid }: { checkout: CheckoutModel; invalid: boole
   return <Choices key={formData.commune} checkout={checkout} invalid={invalid} />;
 }
 
-/** All offers near by, or the chosen one alone: the same radios, so that the focus stays where it was. */
+/** Home or desk first, then its offers; or the chosen one alone: the same radios, so that the focus stays where it was. */
 function Choices({ checkout, invalid }: { checkout: CheckoutModel; invalid: boolean }) {
-  const t = useTexts();
   const viewOf = useCarrierView();
-  const [all, setAll] = useState(false);
+  const t = useTexts();
+  const [asked, setAsked] = useState<{ mode: DeliveryMode | null; search: string; all: boolean }>({
+    mode: null,
+    search: '',
+    all: false,
+  });
   const { formData, transporters } = checkout.state;
-  const { near, others } = splitTransporters(transporters.items, formData.commune);
+  const modes = modesOf(transporters.items);
   const chosen = transporters.items.find((offer) => offer.id === formData.transporter);
-  const shown = chosen ? [chosen] : all ? [...near, ...others] : near;
+  const mode = chosen?.mode ?? asked.mode ?? modes[0]?.mode ?? 'home';
+  const shown = shownOffers(transporters.items, { ...asked, mode, commune: formData.commune });
+  const change = () => {
+    setAsked((before) => ({ ...before, mode }));
+    checkout.touches.touch();
+    checkout.dispatch({ type: 'transporter-cleared' });
+  };
   return (
     <>
-      <div className={invalid ? 'carriers carriers-bad' : 'carriers'}>
-        {shown.map((offer) => (
+      {modes.length > 1 && !chosen ? (
+        <Modes
+          modes={modes}
+          mode={mode}
+          choose={(next) => setAsked({ mode: next, search: '', all: false })}
+        />
+      ) : null}
+      {shown.searchable && !chosen ? (
+        <DeskSearch
+          search={asked.search}
+          found={shown.offers.length}
+          change={(search) => setAsked((before) => ({ ...before, search }))}
+        />
+      ) : null}
+      <div
+        className={invalid ? 'carriers carriers-bad' : 'carriers'}
+        role="radiogroup"
+        aria-labelledby="transporters"
+        aria-required="true"
+      >
+        {(chosen ? [chosen] : shown.offers).map((offer) => (
           <CarrierOption
             key={offer.id}
             carrier={viewOf(offer)}
@@ -89,32 +127,25 @@ function Choices({ checkout, invalid }: { checkout: CheckoutModel; invalid: bool
             describedBy={invalid ? 'checkout-transporter-error' : undefined}
             onChoose={() => checkout.dispatch({ type: 'transporter-chosen', transporter: offer.id })}
           >
-            {chosen && transporters.items.length > 1 ? <Change checkout={checkout} /> : null}
+            {chosen && transporters.items.length > 1 ? (
+              <button type="button" className="carrier-change" onClick={change}>
+                {t('form.changeTransporter')}
+              </button>
+            ) : null}
           </CarrierOption>
         ))}
       </div>
-      {others.length > 0 && !all && !chosen ? (
-        <button type="button" className="btn btn-quiet btn-s justify-self-start" onClick={() => setAll(true)}>
-          {t('form.seeMore', { count: others.length })}
+      {shown.hidden > 0 && !chosen ? (
+        <button
+          type="button"
+          className="btn btn-quiet btn-s justify-self-start"
+          onClick={() => setAsked((before) => ({ ...before, mode, all: true }))}
+        >
+          {t(mode === 'home' ? 'form.seeMore' : 'form.seeMoreDesks', { count: shown.hidden })}
           <Icon name="chevron-down" />
         </button>
       ) : null}
+      <FreeDelivery checkout={checkout} offers={chosen ? [chosen] : transporters.items} />
     </>
-  );
-}
-
-function Change({ checkout }: { checkout: CheckoutModel }) {
-  const t = useTexts();
-  return (
-    <button
-      type="button"
-      className="carrier-change"
-      onClick={() => {
-        checkout.touches.touch();
-        checkout.dispatch({ type: 'transporter-cleared' });
-      }}
-    >
-      {t('form.changeTransporter')}
-    </button>
   );
 }

@@ -10,13 +10,13 @@ import { currentOverview, forgetOrder } from './order-memory.ts';
 import { type CheckoutAction, checkoutReducer } from './reducer.ts';
 import { invalidFields, isComplete, missingMandatory } from './rules.ts';
 import { loadCheckout, type Overview, saveCheckout } from './saved-checkout.ts';
-import { type CheckoutState, initialState, type OrderLine, type ProductToOrder } from './state.ts';
+import { type CheckoutState, initialState, type ProductToOrder } from './state.ts';
 import { useCapture } from './use-capture.ts';
 import { useCooldown } from './use-cooldown.ts';
 import { useDeliveryLists } from './use-delivery-lists.ts';
 import { useOnline } from './use-online.ts';
 import { type CheckoutDialog, useOrderSending } from './use-order-sending.ts';
-import { useQuote } from './use-quote.ts';
+import { type QuoteSettings, useQuote } from './use-quote.ts';
 
 export interface CheckoutSettings {
   readonly shopUuid: string;
@@ -26,7 +26,7 @@ export interface CheckoutSettings {
   readonly startsOpen: boolean;
   /** Present prices are asked for: always, or once the way of delivery or a coupon is chosen. */
   readonly quotes: 'always' | 'late';
-  readonly onQuote?: (lines: readonly OrderLine[], figures: Figures) => void;
+  readonly onQuote?: QuoteSettings['onQuote'];
   /** Prices that the shopper accepted, where they are kept elsewhere too. */
   readonly accepted?: (unitPrices: readonly Centimes[]) => void;
   /** Says a failure otherwise than in a dialog; true when it did. */
@@ -126,7 +126,8 @@ export function figuresOf({ lines, discountTotal, shipping }: Quote): Figures {
 
 /** What the shopper's hands do: each touch starts the automatic wait again, and the first opens the session. */
 function useTouches() {
-  const [count, setCount] = useState(0);
+  /** `held`: how many touches there were when the countdown was held. */
+  const [{ count, held }, setHands] = useState({ count: 0, held: 0 });
   const [stopped, setStopped] = useState(false);
   const [typing, setTyping] = useState(false);
   const touched = count > 0;
@@ -136,9 +137,12 @@ function useTouches() {
   }, [touched]);
   return {
     count,
+    /** Something was changed since the countdown was held. */
+    fresh: count > held,
     stopped,
     typing,
-    touch: () => setCount((before) => before + 1),
+    touch: () => setHands((before) => ({ ...before, count: before.count + 1 })),
+    hold: () => setHands((before) => ({ ...before, held: before.count })),
     stop: () => setStopped(true),
     setTyping,
   };

@@ -6,6 +6,7 @@ import { postCheckout } from './checkout-api.ts';
 import { recordPurchase, startCooldown } from './cooldown.ts';
 import { focusField } from './focus-field.ts';
 import { rememberOrder } from './order-memory.ts';
+import { sayOrderPlaced } from './order-placed.ts';
 import { orderStore } from './order-store.ts';
 import { checkoutPayload } from './payload.ts';
 import type { CheckoutAction } from './reducer.ts';
@@ -57,6 +58,7 @@ function settle(outcome: Outcome, sent: CheckoutState, effects: Effects): void {
     effects.wait(recordPurchase(browserStore, outcome.orderedAt));
     effects.dispatch({ type: 'submitted' });
     effects.ordered();
+    sayOrderPlaced(sent, outcome);
   }
   if (outcome.kind === 'ordered' || outcome.kind === 'already-ordered') follow(outcome.redirectUrl);
   else refuse(outcome, sent, effects);

@@ -34,7 +34,7 @@ export function useQuickCheckout(
     mayAutoSubmit({
       enabled: autoSubmit,
       complete: purchasable && isComplete(state),
-      touched: touches.count > 0,
+      touched: touches.fresh,
       editing: state.phase === 'editing' && checkout.open && checkout.dialog === null,
       cooldown: checkout.cooldown,
       stopped: touches.stopped,

@@ -1,7 +1,7 @@
 import type { CartQuote } from '@hanout/contracts';
 import { centimesFromDa, type Locale } from '@hanout/kernel';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
-import { postJson } from './checkout-api.ts';
+import { postJson, type ShortLine } from './checkout-api.ts';
 import type { Figures } from './order-figures.ts';
 import type { CheckoutAction } from './reducer.ts';
 import type { CheckoutState, OrderLine } from './state.ts';
@@ -10,11 +10,11 @@ import { blamedLines } from './submit-order.ts';
 /** Changes within this time are asked about together, ms. */
 const QUOTE_DELAY_MS = 250;
 
-interface QuoteSettings {
+export interface QuoteSettings {
   readonly locale: Locale;
   readonly enabled: boolean;
   /** Told what was asked about and what it costs. */
-  readonly onQuote?: (lines: readonly OrderLine[], figures: Figures) => void;
+  readonly onQuote?: (lines: readonly OrderLine[], figures: Figures, named: CartQuote['lines']) => void;
 }
 
 export interface Quoted {
@@ -63,8 +63,9 @@ export function useQuote(
       if (abort.signal.aborted || !reply) return;
       if (!reply.ok) return refused(reply.problem, dispatch, setQuoted);
       const figures = figuresOf(reply.answer);
-      latest.current.settings.onQuote?.(latest.current.state.lines, figures);
+      latest.current.settings.onQuote?.(latest.current.state.lines, figures, reply.answer.lines);
       dispatch({ type: 'repriced', figures });
+      dispatch({ type: 'stocked', lines: shortLinesOf(reply.answer) });
       // A refused code is out of the question already; what was said about it stays.
       setQuoted((before) => ({
         coupon: reply.answer.coupon,
@@ -72,13 +73,13 @@ export function useQuote(
       }));
     };
     const timer = setTimeout(() => {
-      void ask(body, latest.current.settings.locale, abort.signal).then(settle);
+      void ask(body, settings.locale, abort.signal).then(settle);
     }, QUOTE_DELAY_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [body, dispatch]);
+  }, [body, dispatch, settings.locale]);
   return quoted;
 }
 
@@ -102,6 +103,11 @@ function refused(
   }
   const lines = blamedLines(problem);
   if (lines.length > 0) dispatch({ type: 'short', lines });
+}
+
+/** Of what there is less than is asked for. */
+function shortLinesOf({ lines }: CartQuote): ShortLine[] {
+  return lines.flatMap(({ available }, index) => (available === null ? [] : [{ index, available }]));
 }
 
 function figuresOf({ lines, discountTotal, shipping }: CartQuote): Figures {

@@ -7,6 +7,7 @@ import type { RootData } from '../root.tsx';
 export function useAnnouncements(root: RootData | null): Announcement[] {
   const t = useTexts();
   const from = root?.deliveryFrom ?? null;
+  const days = root?.shop.settings.exchangeDays;
   const deals = (root?.deals ?? []).map(
     ({ id, title, href }): Announcement => ({ id, icon: 'tag', text: title, href }),
   );
@@ -14,7 +15,7 @@ export function useAnnouncements(root: RootData | null): Announcement[] {
     { id: 'pay', icon: 'hand-coins', text: t('shop.announcement') },
     ...(from === null ? [] : [deliveryFrom(t('footer.deliveryFrom'), from)]),
     ...deals,
-    { id: 'exchange', icon: 'undo-2', text: t('footer.exchange') },
+    ...(days ? [{ id: 'exchange', icon: 'undo-2', text: t('shop.exchange', { count: days }) } as const] : []),
   ];
 }
 

@@ -1,8 +1,11 @@
 import type { LinkProps } from '@hanout/ui/storefront/ui-context.tsx';
 import { Link } from '@remix-run/react';
+import { isPrivatePath } from '../ads/consent.ts';
 
 /** The router's link under the design system's name. */
 export function AppLink({ href, prefetch, keepScroll, replace, ...rest }: LinkProps) {
+  // The address of an order's page opens it: its document is one of its own, in which nothing of advertising runs.
+  if (isPrivatePath(href)) return <a href={href} {...rest} />;
   return (
     <Link
       to={href}

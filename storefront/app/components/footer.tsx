@@ -3,6 +3,9 @@ import { type LanguageChoice, LanguageSwitch, Logo, type NavItem } from '@hanout
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
+import { askAgain } from '../ads/advertising.tsx';
+import { pixelsOf } from '../ads/consent.ts';
+import { pathIn } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import type { RootData } from '../root.tsx';
 import { navItems } from './nav-items.ts';
@@ -15,28 +18,38 @@ interface FooterProps {
   home: string;
 }
 
-const FOOTER_CATEGORIES = 6;
-
 export function Footer({ root, languages, home }: FooterProps) {
   const t = useTexts();
+  const locale = usePageLocale();
+  const settings = root?.shop.settings;
   return (
     <footer className="foot-page">
       <div className="wrap">
         <div className="cols">
           <div>
-            <Logo name={root?.shop.name ?? t('shop.name')} href={home} />
-            <p className="say">{root?.shop.settings.slogan ?? t('footer.say')}</p>
+            <Logo name={root?.shop.name ?? ''} href={home} />
+            {settings?.slogan ? <p className="say">{settings.slogan}</p> : null}
           </div>
           <Menus root={root} />
           <div>
             <h2>{t('footer.ordering')}</h2>
             <ul className="facts-list">
-              <li>{t('footer.call')}</li>
-              <li>{t('footer.deliver')}</li>
-              <DeliveryCost root={root} />
-              <li>{t('footer.delay')}</li>
               <li>{t('footer.pay')}</li>
-              <li>{t('footer.exchange')}</li>
+              {settings?.callsFirst ? <li>{t('footer.call')}</li> : null}
+              <DeliveryCost root={root} />
+              {settings?.exchangeDays ? (
+                <li>{t('shop.exchange', { count: settings.exchangeDays })}</li>
+              ) : null}
+              <li>
+                <Link href={pathIn(locale, '/track')}>{t('track.title')}</Link>
+              </li>
+              {pixelsOf(root?.shop.settings) ? (
+                <li className="needs-js">
+                  <button type="button" className="foot-act" onClick={askAgain}>
+                    {t('ads.title')}
+                  </button>
+                </li>
+              ) : null}
             </ul>
           </div>
           <Reach root={root} />
@@ -52,11 +65,13 @@ export function Footer({ root, languages, home }: FooterProps) {
 
 function Reach({ root }: { root: RootData | null }) {
   const t = useTexts();
-  const { phone, whatsapp, address } = root?.shop.settings ?? {};
+  const { phone, whatsapp, address, contactHours } = root?.shop.settings ?? {};
   if (!phone && !whatsapp && !address) return <div />;
   return (
     <div>
-      <h2>{t('footer.contact')}</h2>
+      <h2>
+        {contactHours ? `${t('footer.contact')}${t('form.comma')}${contactHours}` : t('footer.contact')}
+      </h2>
       <ul>
         {phone ? (
           <li>
@@ -87,21 +102,11 @@ function Reach({ root }: { root: RootData | null }) {
   );
 }
 
-/** The footer's menu, a column for each heading; the categories where the shop has written none. */
+/** The footer's menu, a column for each heading. */
 function Menus({ root }: { root: RootData | null }) {
-  const t = useTexts();
-  const locale = usePageLocale();
-  const menu = navItems(root?.menus.footer ?? [], locale, '');
-  if (menu.length === 0)
-    return (
-      <Column
-        title={t('footer.shop')}
-        items={(root?.categories ?? [])
-          .slice(0, FOOTER_CATEGORIES)
-          .map(({ id, name, href }) => ({ id, name, href, current: false, children: [] }))}
-      />
-    );
-  return menu.map((item) => <Column key={item.id} title={item.name} items={item.children} />);
+  return navItems(root?.footer ?? [], '').map((item) => (
+    <Column key={item.id} title={item.name} items={item.children} />
+  ));
 }
 
 function Column({ title, items }: { title: string; items: readonly NavItem[] }) {
@@ -123,9 +128,12 @@ function DeliveryCost({ root }: { root: RootData | null }) {
   const t = useTexts();
   if (root?.deliveryFrom == null) return null;
   return (
-    <li>
-      {t('footer.deliveryFrom')} <Amount value={root.deliveryFrom} />
-    </li>
+    <>
+      <li>
+        {t('footer.deliveryFrom')} <Amount value={root.deliveryFrom} />
+      </li>
+      <li>{t('footer.delay')}</li>
+    </>
   );
 }
 
@@ -136,7 +144,7 @@ function Legal({ root }: { root: RootData | null }) {
   return (
     <p className="legal">
       <span>
-        © <bdi>{root?.shop.name ?? t('shop.name')}</bdi>
+        © <bdi>{root?.shop.name ?? ''}</bdi>
       </span>
       {registerNumber ? (
         <span>

@@ -11,6 +11,7 @@ import {
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { useLocation, useNavigation as usePending } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { Advertising } from '../ads/advertising.tsx';
 import { CartCorner } from '../cart/cart-corner.tsx';
 import { LANGUAGE_NAMES, pathIn } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/texts-context.ts';
@@ -30,6 +31,7 @@ export function Frame({ root, children }: { root: RootData | null; children: Rea
   const locale = usePageLocale();
   const languages = useLanguages();
   const items = useNavigation(root);
+  const place = useLocation().key;
   const home = pathIn(locale, '/');
   const languageSwitch = <LanguageSwitch choices={languages} label={t('shop.language')} />;
   return (
@@ -46,16 +48,16 @@ export function Frame({ root, children }: { root: RootData | null; children: Rea
         </AnnouncementBar>
         <div className="top">
           <div className="wrap">
-            <PhoneMenu key={useLocation().key} label={t('shop.menu')} items={items}>
+            <PhoneMenu key={place} label={t('shop.menu')} items={items}>
               {languageSwitch}
             </PhoneMenu>
-            <Logo name={root?.shop.name ?? t('shop.name')} href={home} />
-            <SearchBox />
+            <Logo name={root?.shop.name ?? ''} href={home} />
+            <SearchBox hint={root?.shop.settings.searchHint ?? null} />
             <Contact root={root} />
             {root?.shop.activeAddToCart ? <CartCorner /> : null}
           </div>
         </div>
-        {items.length > 0 ? <CategoryNav items={items} label={t('shop.categories')} /> : null}
+        {items.length > 0 ? <CategoryNav items={items} label={t('shop.categories')} place={place} /> : null}
       </header>
       <Progress />
       <main id="content" tabIndex={-1}>
@@ -63,36 +65,30 @@ export function Frame({ root, children }: { root: RootData | null; children: Rea
       </main>
       <Footer root={root} languages={languages} home={home} />
       <PageToasts />
+      <Advertising root={root} />
     </>
   );
 }
 
+/** The same page in each language, with what was searched, filtered, sorted and chosen on it. */
 function useLanguages(): LanguageChoice[] {
   const locale = usePageLocale();
   const alternate = useAlternate();
+  const { search } = useLocation();
   return [...LOCALES]
     .sort((a, b) => 'fr ar en'.indexOf(a) - 'fr ar en'.indexOf(b))
     .map((item) => ({
       locale: item,
       name: LANGUAGE_NAMES[item],
-      href: alternate(item),
+      href: alternate(item) + search,
       current: item === locale,
     }));
 }
 
-/** The header's menu; the categories where the shop has written none. */
+/** The header's menu. */
 function useNavigation(root: RootData | null): NavItem[] {
   const { pathname } = useLocation();
-  const locale = usePageLocale();
-  const header = root?.menus.header ?? [];
-  if (header.length > 0) return navItems(header, locale, pathname);
-  return (root?.categories ?? []).map(({ id, name, href }) => ({
-    id,
-    name,
-    href,
-    current: href === pathname,
-    children: [],
-  }));
+  return navItems(root?.header ?? [], pathname);
 }
 
 /** A thin line while the next page is on its way. */

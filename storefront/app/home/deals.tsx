@@ -1,6 +1,6 @@
 import { centimesFromDa, startCountdown, type TimeLeft, twoDigits } from '@hanout/kernel';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
-import { Picture } from '@hanout/ui/storefront/picture.tsx';
+import { groundStyle, Picture } from '@hanout/ui/storefront/picture.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useEffect, useState } from 'react';
@@ -52,7 +52,7 @@ export function DealBanner({ deal }: { deal: DealView }) {
 function DealPicture({ deal }: { deal: DealView }) {
   if (!deal.picture) return null;
   return (
-    <div className="deal-picture">
+    <div className="deal-picture" style={groundStyle(deal.picture)}>
       <Picture picture={deal.picture} sizes="(max-width: 699px) 92vw, 40vw" fallbackWidth={800} alt="" />
     </div>
   );

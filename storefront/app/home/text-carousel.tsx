@@ -11,6 +11,11 @@ export function TextCarousel({ title, slides }: { title: string; slides: readonl
   const play = useAutoplay(row, slides.length > 1 ? AUTOPLAY_MS.texts : null, 'block');
   return (
     <section className="section wrap text-carousel" aria-label={title || t('home.texts')}>
+      {title ? (
+        <div className="head">
+          <h2>{title}</h2>
+        </div>
+      ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <ul ref={row} tabIndex={0}>
         {slides.map((html) => (

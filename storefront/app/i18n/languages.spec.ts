@@ -10,7 +10,7 @@ describe('the language in the address', () => {
     ['/ar/order/x', 'ar'],
     ['/en/', 'en'],
     ['/arbre', 'fr'],
-  ])('[SF-014] [SF-212] %s is %s', (path, locale) => {
+  ])('%s is %s [SF-014] [SF-212]', (path, locale) => {
     expect(localeOfPath(path)).toBe(locale);
   });
 

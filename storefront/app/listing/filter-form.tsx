@@ -25,19 +25,24 @@ export function FilterForm({ page, search }: FilterProps) {
   const [brands, ...others] = sections[0]?.name === 'brands' ? sections : [undefined, ...sections];
   const selection = selectionOf(search);
   const active = activeCount(page.filters, selection);
+  const limited = selection.priceMin !== '' || selection.priceMax !== '';
+  // Products of one price leave nothing to choose.
+  const hasPrices = limited || price.min < price.max;
   return (
     <Form method="get" className="filter-form">
       {hiddenFields(search, isFilterField).map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       {brands ? <Choices section={brands} search={search} /> : null}
-      <Section title={t('listing.price')} count={selection.priceMin || selection.priceMax ? 1 : 0}>
-        <PriceFilter
-          key={[selection.priceMin, selection.priceMax, price.min, price.max].join()}
-          range={price}
-          search={search}
-        />
-      </Section>
+      {hasPrices ? (
+        <Section title={t('listing.price')} count={limited ? 1 : 0}>
+          <PriceFilter
+            key={[selection.priceMin, selection.priceMax, price.min, price.max].join()}
+            range={price}
+            search={search}
+          />
+        </Section>
+      ) : null}
       {others.map((section) =>
         section ? <Choices key={section.name} section={section} search={search} /> : null,
       )}

@@ -65,7 +65,28 @@ const written = ({ name, label, choices }: FilterSection, locale: Locale): Filte
   choices: choices.map((choice) => ({ ...choice, name: typeset(choice.name, locale) })),
 });
 
-/** Sections of the panel from top to bottom; one without a choice is left out. */
+/** Values that tell two sections of one name apart. */
+const TELLING = 2;
+
+/** Sections of one name say what is in them, each what the others have not: `Taille (S, M)` and `Taille (38, 39)`. */
+function toldApart(sections: readonly FilterSection[]): FilterSection[] {
+  const nameOf = ({ label }: FilterSection) => label?.trim().toLocaleLowerCase() ?? null;
+  return sections.map((section, place) => {
+    const name = nameOf(section);
+    const others = sections.filter((other) => other !== section && name !== null && nameOf(other) === name);
+    if (others.length === 0) return section;
+    const taken = new Set(others.flatMap(({ choices }) => choices.map((choice) => choice.name)));
+    const own = section.choices.map((choice) => choice.name).filter((value) => !taken.has(value));
+    const number = 1 + sections.slice(0, place).filter((other) => nameOf(other) === name).length;
+    const told = own.length > 0 ? own.slice(0, TELLING).join(', ') : String(number);
+    return { ...section, label: `${section.label?.trim()} (${told})` };
+  });
+}
+
+/** One where nothing can be chosen, and nothing is, is left out. */
+const hasChoice = ({ choices }: FilterSection) => choices.some(({ disabled }) => !disabled);
+
+/** Sections of the panel from top to bottom. */
 export function filtersView(data: FilterData, locale: Locale): FiltersView {
   const sections = [
     group('brands', data.brands),
@@ -75,7 +96,7 @@ export function filtersView(data: FilterData, locale: Locale): FiltersView {
     ...data.features.map(property('f')),
   ];
   return {
-    sections: sections.filter(({ choices }) => choices.length > 0).map((section) => written(section, locale)),
+    sections: toldApart(sections.map((section) => written(section, locale))).filter(hasChoice),
     price: { min: data.priceRange.min, max: data.priceRange.max },
   };
 }

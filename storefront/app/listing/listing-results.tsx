@@ -12,6 +12,7 @@ import { FilterDrawer, FilterForm } from './filter-form.tsx';
 import { isFiltered, selectionOf, withoutFilters } from './listing-url.ts';
 import type { FoundListing, ListingData } from './load-listing.server.ts';
 import { Products } from './products.tsx';
+import { NothingSearched, SearchNote } from './search-note.tsx';
 import { SortSelect } from './sort-select.tsx';
 
 export function ListingResults({ page }: { page: ListingData }) {
@@ -35,6 +36,7 @@ function NothingFound({ page }: { page: FoundListing }) {
   const locale = usePageLocale();
   const { pathname, search } = useLocation();
   const filtered = isFiltered(search);
+  if (!filtered && page.instead) return <NothingSearched page={page} instead={page.instead} />;
   const text = filtered ? 'emptyFiltered' : page.kind === 'search' ? 'emptySearch' : 'emptyText';
   return (
     <EmptyState level={2} title={t('listing.emptyTitle')} text={t(`listing.${text}`)}>
@@ -82,6 +84,7 @@ function Results({ page }: { page: FoundListing }) {
           </p>
           <SortSelect sort={page.sort} sorts={page.sorts} />
         </div>
+        <SearchNote page={page} />
         <ActiveFilters filters={page.filters} />
         {page.products.length === 0 ? <NothingFound page={page} /> : <Products page={page} />}
       </section>

@@ -1,6 +1,6 @@
 import type { Api, ApiProblem } from '@hanout/api-client';
 import { type CallOf, contracts, type ListingKind, SORTS } from '@hanout/contracts';
-import { typeset } from '@hanout/kernel';
+import { type Locale, typeset } from '@hanout/kernel';
 import { data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { pictureView, productCardView } from '../catalog/views.ts';
 import { i18nServer } from '../i18n/i18n.server.ts';
@@ -64,6 +64,8 @@ export async function loadListing(args: LoaderFunctionArgs, kind: ListingKind) {
   if (slug !== '' && context.slug !== slug && !isId(slug, context.id))
     throw redirect(listingPath(locale, kind, context.slug) + url.search, 301);
   if (pagination.page > Math.max(pagination.pages, 1)) throw notFound();
+  const told = answer.data.search;
+  const isDeadEnd = kind === 'search' && pagination.total === 0 && !isFiltered(url.search);
   const name = typeset(context.name, locale) || t(`listing.names.${kind}`, { q: searchedText(url) });
   return data(
     {
@@ -71,6 +73,8 @@ export async function loadListing(args: LoaderFunctionArgs, kind: ListingKind) {
       kind,
       name,
       q: kind === 'search' ? searchedText(url) : '',
+      told: told && (told.shownFor !== null || told.near || told.tries.length > 0) ? told : null,
+      instead: isDeadEnd ? await insteadOf(api, locale) : null,
       description: typeset(context.description, locale),
       picture: pictureView(context.image),
       discount: context.discount,
@@ -94,6 +98,22 @@ export async function loadListing(args: LoaderFunctionArgs, kind: ListingKind) {
     },
     { headers: PUBLIC_HEADERS },
   );
+}
+
+/** Newest products that a search without an answer shows. */
+const NEWEST = 8;
+
+/** Where a search that found nothing leads on: the shop's categories and its newest products. */
+async function insteadOf(api: Api, locale: Locale) {
+  const newest = await api.attempt(contracts.listings.newProducts, { query: { perPage: NEWEST } as Query });
+  if (!newest.ok) return null;
+  return {
+    products: newest.data.products.map((product) => productCardView(product, locale)),
+    categories: newest.data.filterData.subCategories.raw.map(({ slug, name, id }) => ({
+      name: typeset(name, locale),
+      href: listingPath(locale, 'category', slug ?? id),
+    })),
+  };
 }
 
 /** Promotions are named by their id (SF-029). */

@@ -15,7 +15,7 @@ function useSearched(): string {
 }
 
 /** Search with suggestions (a combobox of the WAI-ARIA kind); a plain form without script. */
-export function SearchBox() {
+export function SearchBox({ hint }: { hint: string | null }) {
   const t = useTexts();
   const locale = usePageLocale();
   const searched = useSearched();
@@ -38,6 +38,8 @@ export function SearchBox() {
     navigate(item.href);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // The keys that choose within an input method are not the list's.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && shown) {
       event.preventDefault();
       setOpen(false);
@@ -81,7 +83,7 @@ export function SearchBox() {
         aria-expanded={shown}
         aria-controls={list}
         aria-activedescendant={shown && active >= 0 ? `${list}-${active}` : undefined}
-        placeholder={t('search.placeholder')}
+        placeholder={hint ?? t('search.label')}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
@@ -91,7 +93,9 @@ export function SearchBox() {
       </button>
       <Suggestions id={list} items={shown ? found : []} active={active} onGo={go} />
       <p className="vh" role="status">
-        {shown ? t('search.count', { count: found.length }) : ''}
+        {shown
+          ? t(found.every(({ near }) => near) ? 'search.near' : 'search.count', { count: found.length })
+          : ''}
       </p>
     </Form>
   );
@@ -114,6 +118,7 @@ function Suggestions({ id, items, active, onGo }: SuggestionsProps) {
       className="suggestions"
       hidden={items.length === 0}
     >
+      {items.every(({ near }) => near) ? <p className="suggestions-near">{t('search.near')}</p> : null}
       {items.map((item, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's, which keeps the focus
         <div

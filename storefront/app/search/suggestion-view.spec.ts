@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { moved, suggestionView } from './suggestion-view.ts';
 
-const item = { id: '1', name: 'Nour', slug: 'nour', categorySlug: null, image: null };
+const item = { id: '1', name: 'Nour', slug: 'nour', categorySlug: null, image: null, near: false };
 
 describe('suggestions', () => {
   it('lead to the product, the category or the brand, in the page’s language', () => {

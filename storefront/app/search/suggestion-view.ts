@@ -12,15 +12,17 @@ export interface SuggestionView {
   readonly name: string;
   readonly href: string;
   readonly picture: PictureView | null;
+  /** Not quite what was typed. */
+  readonly near: boolean;
 }
 
 export function suggestionView(item: Suggestion, locale: Locale): SuggestionView {
-  const { id, kind, name, slug, categorySlug } = item;
+  const { id, kind, name, slug, categorySlug, near } = item;
   const href =
     kind === 'product'
       ? productPath(locale, categorySlug ?? 'produits', slug)
       : listingPath(locale, kind, slug);
-  return { id, kind, name: typeset(name, locale), href, picture: pictureView(item.image) };
+  return { id, kind, name: typeset(name, locale), href, picture: pictureView(item.image), near };
 }
 
 /** The entry that an arrow key leads to; -1 is the text itself, which stands between the last and the first. */

@@ -46,12 +46,26 @@ export async function productEntries(api: Api, file: number): Promise<Entry[]> {
   return entries;
 }
 
+/** Pages of posts that are asked for at most: as many as one file of addresses may hold with all else. */
+const MOST_POST_PAGES = 400;
+
+/** Every published post, however many there are. */
+async function allPosts(api: Api) {
+  const ask = (page: number) => api.call(contracts.blog.posts, { query: { page, perPage: PER_PAGE } });
+  const first = await ask(1);
+  const posts = [...first.posts];
+  for (let page = 2; page <= Math.min(first.pagination.pages, MOST_POST_PAGES); page += 1)
+    posts.push(...(await ask(page)).posts);
+  return { posts, categories: first.categories };
+}
+
 /** Everything that is no product: home, listings, blog, pages of text. */
 export async function pageEntries(api: Api): Promise<Entry[]> {
-  const [categories, listing, blog] = await Promise.all([
+  const [categories, collections, listing, blog] = await Promise.all([
     api.call(contracts.catalog.categories),
+    api.call(contracts.content.collections),
     api.call(contracts.listings.search, { query: { perPage: 1 } }),
-    api.call(contracts.blog.posts, { query: { page: 1, perPage: PER_PAGE } }),
+    allPosts(api),
   ]);
   const texts = await Promise.all(
     (['about', 'contact', 'delivery', 'privacy', 'legal'] as const).map((slug) =>
@@ -59,8 +73,11 @@ export async function pageEntries(api: Api): Promise<Entry[]> {
     ),
   );
   return [
-    ...['/', '/catalog/new', '/promotions', '/catalog/brands', '/blog'].map(everywhere),
+    ...['/', '/catalog/categories', '/catalog/new', '/promotions', '/catalog/brands', '/blog'].map(
+      everywhere,
+    ),
     ...categories.map(({ slug, langs }) => listingAlternates('category', slug, bySlug(langs))),
+    ...collections.map(({ id, slugs }) => listingAlternates('collection', slugs.fr ?? id, slugs)),
     ...listing.filterData.brands.raw.map(({ slug, id }) =>
       everywhere(listingPath('fr', 'brand', slug ?? id)),
     ),

@@ -3,6 +3,7 @@ import { ApiProblem, createApi } from '@hanout/api-client';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@hanout/kernel';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 import { localeOfPath } from '../i18n/languages.ts';
+import { properPath } from './proper-path.ts';
 
 export interface PageRequest {
   readonly locale: Locale;
@@ -17,6 +18,8 @@ export function pageRequest({
   params,
 }: LoaderFunctionArgs | ActionFunctionArgs): PageRequest {
   const url = new URL(request.url);
+  const proper = properPath(url.pathname);
+  if (proper !== url.pathname && request.method === 'GET') throw redirect(proper + url.search, 301);
   const locale = localeOfPath(url.pathname);
   if (params.lang === DEFAULT_LOCALE) throw redirect((url.pathname.slice(3) || '/') + url.search, 301);
   if (params.lang !== undefined && (!isLocale(params.lang) || params.lang !== locale)) throw notFound();

@@ -2,6 +2,7 @@ import type { Text } from './types.ts';
 
 export interface DemoModule {
   readonly type:
+    | 'hero'
     | 'categories_carousel'
     | 'products_grid'
     | 'products_carousel'
@@ -16,6 +17,8 @@ export interface DemoModule {
   readonly subtitle?: Text;
   /** Keys of what it shows, in order; none where the type finds its own. */
   readonly items: readonly string[];
+  /** A picture, and what it shows. */
+  readonly picture?: { readonly name: string; readonly alt: Text };
   /** Key of the category that its link leads to. */
   readonly linkTo?: string;
   readonly linkLabel?: Text;
@@ -25,6 +28,19 @@ export interface DemoModule {
 
 /** The home page from top to bottom. */
 export const HOME: readonly DemoModule[] = [
+  {
+    type: 'hero',
+    title: { fr: 'Hanout', en: 'Hanout', ar: 'حانوت' },
+    items: [],
+    picture: {
+      name: 'hero',
+      alt: {
+        fr: 'Arche blanche ouverte sur la mer, objets de la boutique',
+        en: 'A white arch open to the sea, with things from the shop',
+        ar: 'قوس أبيض مطل على البحر ومنتجات من المتجر',
+      },
+    },
+  },
   {
     type: 'categories_carousel',
     title: { fr: 'Les rayons', en: 'Departments', ar: 'الأقسام' },

@@ -1,5 +1,4 @@
 import type { PagePurpose } from '../../modules/content/index.ts';
-import { SHOP } from './shop.ts';
 import type { Text } from './types.ts';
 
 export interface DemoPage {
@@ -7,11 +6,6 @@ export interface DemoPage {
   readonly title: Text;
   readonly html: Text;
 }
-
-const { phone } = SHOP.settings;
-/** Numbers of the kind that a shop has; those of the demo shop are made of zeros. */
-const REGISTER = '16/00-0000000 B 00';
-const TAX_NUMBER = '000000000000000';
 
 export const PAGES: readonly DemoPage[] = [
   {
@@ -27,9 +21,9 @@ export const PAGES: readonly DemoPage[] = [
     purpose: 'contact',
     title: { fr: 'Contact', en: 'Contact', ar: 'اتصل بنا' },
     html: {
-      fr: `<p>Par téléphone ou WhatsApp, du samedi au jeudi, de 9 h à 18 h : <a href="tel:${phone}">${phone}</a>.</p><p>Pour une commande, ayez son numéro sous la main : nous la retrouvons en quelques secondes.</p>`,
-      en: `<p>By phone or WhatsApp, Saturday to Thursday, 9 am to 6 pm: <a href="tel:${phone}">${phone}</a>.</p><p>For an order, keep its number at hand: we find it in seconds.</p>`,
-      ar: `<p>بالهاتف أو واتساب، من السبت إلى الخميس، من 9 صباحا إلى 6 مساء: <a href="tel:${phone}">${phone}</a>.</p><p>إذا تعلق الأمر بطلبية فجهّز رقمها لنجدها في ثوان.</p>`,
+      fr: '<p>Pour une commande, ayez son numéro sous la main : nous la retrouvons en quelques secondes.</p>',
+      en: '<p>For an order, keep its number at hand: we find it in seconds.</p>',
+      ar: '<p>إذا تعلق الأمر بطلبية فجهّز رقمها لنجدها في ثوان.</p>',
     },
   },
   {
@@ -54,9 +48,9 @@ export const PAGES: readonly DemoPage[] = [
     purpose: 'legal',
     title: { fr: 'Mentions légales', en: 'Legal notice', ar: 'معلومات قانونية' },
     html: {
-      fr: `<dl><dt>Boutique</dt><dd>Hanout (démonstration)</dd><dt>Registre du commerce</dt><dd>${REGISTER}</dd><dt>Numéro d’identification fiscale</dt><dd>${TAX_NUMBER}</dd><dt>Adresse</dt><dd>Alger</dd></dl>`,
-      en: `<dl><dt>Shop</dt><dd>Hanout (demonstration)</dd><dt>Trade register</dt><dd>${REGISTER}</dd><dt>Tax number</dt><dd>${TAX_NUMBER}</dd><dt>Address</dt><dd>Algiers</dd></dl>`,
-      ar: `<dl><dt>المتجر</dt><dd>حانوت (عرض تجريبي)</dd><dt>السجل التجاري</dt><dd><bdi>${REGISTER}</bdi></dd><dt>رقم التعريف الجبائي</dt><dd>${TAX_NUMBER}</dd><dt>العنوان</dt><dd>الجزائر</dd></dl>`,
+      fr: '<p>Hanout est une démonstration : rien n’y est vendu ni livré. Les numéros ci-dessous sont des exemples.</p>',
+      en: '<p>Hanout is a demonstration: nothing is sold or delivered. The numbers below are samples.</p>',
+      ar: '<p>حانوت عرض تجريبي: لا بيع فيه ولا توصيل. الأرقام أدناه أمثلة.</p>',
     },
   },
 ];

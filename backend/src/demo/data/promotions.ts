@@ -11,6 +11,8 @@ export interface DemoPromotion {
   readonly sinceDays: number;
   readonly forDays: number;
   readonly featured: boolean;
+  /** Name of the picture beside it. */
+  readonly picture?: string;
   readonly title: Text;
   readonly slogan: Text;
 }
@@ -19,6 +21,7 @@ export interface DemoPromotion {
 export const PROMOTIONS: readonly DemoPromotion[] = [
   {
     name: 'Casque de la semaine',
+    picture: 'headphones',
     scope: 'product',
     target: 'headphones',
     type: 'percentage',
@@ -35,6 +38,7 @@ export const PROMOTIONS: readonly DemoPromotion[] = [
   },
   {
     name: 'Accessoires mobiles −15 %',
+    picture: 'earbuds',
     scope: 'category',
     target: 'mobile',
     type: 'percentage',

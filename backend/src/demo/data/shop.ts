@@ -12,6 +12,33 @@ export const SHOP = {
     // Samples, in the form of true ones.
     registerNumber: '16/00-0000001 B 26',
     taxNumber: '000016000000001',
+    headline: {
+      fr: 'Vous payez quand vous l’avez en\u00a0main.',
+      en: 'You pay when it’s in your\u00a0hands.',
+      ar: 'لا تدفع إلا والسلعة بين\u00a0يديك.',
+    } satisfies Text,
+    introduction: {
+      fr: 'Choisissez, commandez en une minute, ouvrez votre porte. Nous livrons partout en Algérie.',
+      en: 'Choose, order in a minute, open your door. We deliver everywhere in Algeria.',
+      ar: 'اختر، اطلب في دقيقة، وافتح بابك. نوصل إلى كل ولايات الجزائر.',
+    } satisfies Text,
+    slogan: {
+      fr: 'Vous payez quand vous l’avez en main.',
+      en: 'You pay when it is in your hands.',
+      ar: 'لا تدفع إلا والسلعة بين يديك.',
+    } satisfies Text,
+    contactHours: {
+      fr: 'de samedi à jeudi',
+      en: 'Saturday to Thursday',
+      ar: 'من السبت إلى الخميس',
+    } satisfies Text,
+    searchHint: {
+      fr: 'Sérum, cocotte, smartphone…',
+      en: 'Serum, casserole, smartphone…',
+      ar: 'سيروم، قدر، هاتف…',
+    } satisfies Text,
+    exchangeDays: 7,
+    callsFirst: true,
   },
 };
 

@@ -6,45 +6,74 @@ import { StaffModule } from '../staff/index.ts';
 import { CarrierPlaces } from './adapters/carrier-places.ts';
 import { Carriers } from './adapters/carriers.ts';
 import { AnnounceAgain } from './application/announce-again.ts';
-import { AnnounceParcel } from './application/announce-parcel.ts';
+import { AnnounceParcels } from './application/announce-parcels.ts';
 import { AskCarrier } from './application/ask-carrier.ts';
+import { CallBudget } from './application/call-budget.ts';
 import { CancelParcel } from './application/cancel-parcel.ts';
 import { CheckConnection } from './application/check-connection.ts';
+import { CommuneNames } from './application/commune-names.ts';
 import { Connections } from './application/connections.ts';
 import { FetchLabel } from './application/fetch-label.ts';
 import { KeepNews } from './application/keep-news.ts';
+import { MendCommuneName } from './application/mend-commune-name.ts';
 import { NoteAnnounced } from './application/note-announced.ts';
 import { NoteWithdrawn } from './application/note-withdrawn.ts';
+import { ParcelsToTell } from './application/parcels-to-tell.ts';
 import { ReceiveWebhook } from './application/receive-webhook.ts';
 import { ResolveException } from './application/resolve-exception.ts';
 import { SaveConnection } from './application/save-connection.ts';
 import { SettleNews } from './application/settle-news.ts';
 import { ShippingDesks } from './application/shipping-desks.ts';
 import { Vault } from './application/vault.ts';
+import { CommuneWords } from './domain/commune-words.ts';
 import { StatusWords } from './domain/statuses.ts';
-import { CarrierParcelsController, ConnectionsController } from './http/carriers.controller.ts';
+import {
+  CarrierParcelsController,
+  CommuneNamesController,
+  ConnectionsController,
+} from './http/carriers.controller.ts';
 import { CarrierWebhooksController } from './http/webhooks.controller.ts';
 import { CARRIER_QUEUE, CarrierQueue } from './jobs/carrier-queue.ts';
 import { CarriersJob } from './jobs/carriers.job.ts';
 import { CarriersProcessor } from './jobs/carriers.processor.ts';
+import { CallStore } from './persistence/call-store.ts';
+import { CommuneNameStore } from './persistence/commune-name-store.ts';
 import { ConnectionStore } from './persistence/connection-store.ts';
 import { EventStore } from './persistence/event-store.ts';
 import { ParcelStore } from './persistence/parcel-store.ts';
+import { readCommuneWords } from './read/commune-file.ts';
 import { GetCarriers } from './read/get-carriers.query.ts';
+import { GetCommuneNames } from './read/get-commune-names.query.ts';
 import { readStatusWords } from './read/status-file.ts';
 import { AnnouncedOrders } from './subscribers/announced-orders.ts';
 
 @Module({
   imports: [BullModule.registerQueue({ name: CARRIER_QUEUE }), DeliveryModule, OrdersModule, StaffModule],
-  controllers: [ConnectionsController, CarrierParcelsController, CarrierWebhooksController],
+  controllers: [
+    ConnectionsController,
+    CommuneNamesController,
+    CarrierParcelsController,
+    CarrierWebhooksController,
+  ],
   providers: [
-    ...[SaveConnection, CheckConnection, Connections, Vault],
-    ...[NoteAnnounced, ShippingDesks, AnnounceParcel, AnnounceAgain, NoteWithdrawn, CancelParcel, FetchLabel],
+    ...[SaveConnection, CheckConnection, Connections, CallBudget, Vault],
+    ...[
+      NoteAnnounced,
+      ShippingDesks,
+      AnnounceParcels,
+      ParcelsToTell,
+      AnnounceAgain,
+      NoteWithdrawn,
+      CancelParcel,
+      FetchLabel,
+    ],
     ...[KeepNews, SettleNews, AskCarrier, ReceiveWebhook, ResolveException],
     ...[Carriers, CarrierPlaces],
     ...[CarrierQueue, CarriersProcessor, CarriersJob, AnnouncedOrders],
-    ...[ConnectionStore, ParcelStore, EventStore, GetCarriers],
+    ...[ConnectionStore, CallStore, ParcelStore, EventStore, GetCarriers],
+    ...[CommuneNames, MendCommuneName, CommuneNameStore, GetCommuneNames],
     { provide: StatusWords, useFactory: readStatusWords },
+    { provide: CommuneWords, useFactory: readCommuneWords },
   ],
 })
 export class CarriersModule {}

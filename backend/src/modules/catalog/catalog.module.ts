@@ -5,6 +5,8 @@ import { ReviewsModule } from '../reviews/index.ts';
 import { ShopModule } from '../shop/index.ts';
 import { StaffModule } from '../staff/index.ts';
 import { AddProductImages } from './application/add-product-images.ts';
+import { BulkCategories } from './application/bulk-categories.ts';
+import { BulkPrices } from './application/bulk-prices.ts';
 import { CatalogueWork } from './application/catalogue-work.ts';
 import { ChangePack } from './application/change-pack.ts';
 import { CreateBrand } from './application/create-brand.ts';
@@ -29,6 +31,7 @@ import { RebuildCatalogue } from './application/rebuild-catalogue.ts';
 import { RemoveCombination } from './application/remove-combination.ts';
 import { RemoveGrouping } from './application/remove-grouping.ts';
 import { RemoveProductImage } from './application/remove-product-image.ts';
+import { RenewProjections } from './application/renew-projections.ts';
 import { SetCombinations } from './application/set-combinations.ts';
 import { SetProductStatus } from './application/set-product-status.ts';
 import { UpdateAttribute } from './application/update-attribute.ts';
@@ -44,6 +47,7 @@ import { CatalogApi } from './catalog.api.ts';
 import { AttributeAdminController } from './http/attribute-admin.controller.ts';
 import { BrandAdminController } from './http/brand-admin.controller.ts';
 import { BrandLineAdminController } from './http/brand-line-admin.controller.ts';
+import { BulkAdminController } from './http/bulk-admin.controller.ts';
 import { CatalogController } from './http/catalog.controller.ts';
 import { CategoryAdminController } from './http/category-admin.controller.ts';
 import { CollectionAdminController } from './http/collection-admin.controller.ts';
@@ -55,6 +59,7 @@ import { FeatureAdminController } from './http/feature-admin.controller.ts';
 import { ImageAdminController } from './http/image-admin.controller.ts';
 import { ProductAdminController, ProductReadsController } from './http/product-admin.controller.ts';
 import { TagAdminController } from './http/tag-admin.controller.ts';
+import { RenewProjectionsJob } from './jobs/renew-projections.job.ts';
 import { Categories } from './read/categories.ts';
 import { GetGroupings } from './read/get-groupings.query.ts';
 import { GetProductEdit } from './read/get-product-edit.query.ts';
@@ -71,6 +76,7 @@ import { StorefrontCatalogue } from './read/storefront-catalogue.ts';
     ProductAdminController,
     CombinationReadsController,
     CombinationAdminController,
+    BulkAdminController,
     AttributeAdminController,
     BrandAdminController,
     BrandLineAdminController,
@@ -101,6 +107,8 @@ import { StorefrontCatalogue } from './read/storefront-catalogue.ts';
     NewSelections,
     PictureCombination,
     PriceCombinations,
+    BulkPrices,
+    BulkCategories,
     ProductParts,
     RemoveCombination,
     RemoveGrouping,
@@ -122,6 +130,8 @@ import { StorefrontCatalogue } from './read/storefront-catalogue.ts';
     ProductWatchers,
     ProjectProducts,
     RebuildCatalogue,
+    RenewProjections,
+    RenewProjectionsJob,
     Categories,
     Products,
     StorefrontCatalogue,

@@ -13,6 +13,7 @@ export type {
   NewProduct,
   ProductChange,
 } from './domain/commands.ts';
+export { seesCosts } from './domain/costs.ts';
 export type { NewBrandLine, NewCollection, NewTag } from './domain/groupings.ts';
 export type { SaleItem, SalePart, SaleRef } from './domain/sale-item.ts';
 export { shownPrice, shownUnit, visibleAt } from './domain/shown-price.ts';

@@ -7,6 +7,7 @@ import { PromotionsModule } from '../promotions/index.ts';
 import { ShopModule } from '../shop/index.ts';
 import { StockModule } from '../stock/index.ts';
 import { CleanReceipts } from './application/clean-receipts.ts';
+import { HoldWithinBounds } from './application/hold-within-bounds.ts';
 import { JudgeOrder } from './application/judge-order.ts';
 import { PlaceOrder } from './application/place-order.ts';
 import { Points } from './application/points.ts';
@@ -20,6 +21,7 @@ import { CheckoutController } from './http/checkout.controller.ts';
 import { Replays } from './http/replays.ts';
 import { CleaningJob } from './jobs/cleaning.job.ts';
 import { Receipts } from './persistence/receipts.ts';
+import { FindOrderPage } from './read/find-order-page.query.ts';
 import { GetOrderPage } from './read/get-order-page.query.ts';
 
 @Module({
@@ -31,6 +33,7 @@ import { GetOrderPage } from './read/get-order-page.query.ts';
     PriceCart,
     PriceLines,
     QuoteCart,
+    HoldWithinBounds,
     JudgeOrder,
     WriteOrder,
     Points,
@@ -39,6 +42,7 @@ import { GetOrderPage } from './read/get-order-page.query.ts';
     CleaningJob,
     Receipts,
     GetOrderPage,
+    FindOrderPage,
     Replays,
     { provide: REPLAY_PROBE, useExisting: Replays },
   ],

@@ -9,11 +9,13 @@ import { CreateBlogPost } from './application/create-blog-post.ts';
 import { CreateContentPage } from './application/create-content-page.ts';
 import { CreateHomeModule } from './application/create-home-module.ts';
 import { ForgetContent } from './application/forget-content.ts';
+import { PublishPage } from './application/publish-page.ts';
 import { RecordChange } from './application/record-change.ts';
 import { SetMenu } from './application/set-menu.ts';
 import { ContentApi } from './content.api.ts';
 import { ContentController } from './http/content.controller.ts';
 import { MenuChoicesController } from './http/menu-choices.controller.ts';
+import { StaffPagesController } from './http/staff-pages.controller.ts';
 import { Visitors } from './http/visitors.ts';
 import { ContentAddresses } from './read/addresses.query.ts';
 import { BlogQuery } from './read/blog.query.ts';
@@ -23,6 +25,7 @@ import { GroupsQuery } from './read/groups.query.ts';
 import { HomeQuery } from './read/home.query.ts';
 import { HomeFillings } from './read/home-fillings.ts';
 import { MenusQuery } from './read/menus.query.ts';
+import { PageDraftsQuery } from './read/page-drafts.query.ts';
 import { PagesQuery } from './read/pages.query.ts';
 import { SalesQuery } from './read/sales.query.ts';
 
@@ -31,19 +34,20 @@ const USE_CASES = [
   CreateBlogCategory,
   CreateBlogPost,
   CreateContentPage,
+  PublishPage,
   SetMenu,
   RecordChange,
   ForgetContent,
 ];
 
 const READING = [
-  ...[HomeQuery, HomeFillings, BlogQuery, PagesQuery, MenusQuery, CrossSellingQuery],
+  ...[HomeQuery, HomeFillings, BlogQuery, PagesQuery, PageDraftsQuery, MenusQuery, CrossSellingQuery],
   ...[SalesQuery, GroupsQuery, BrandLinesQuery, ContentAddresses],
 ];
 
 @Module({
   imports: [CatalogModule, ListingsModule, PromotionsModule, ShopModule, StaffModule],
-  controllers: [ContentController, MenuChoicesController],
+  controllers: [ContentController, MenuChoicesController, StaffPagesController],
   providers: [ContentApi, Visitors, ...USE_CASES, ...READING],
   exports: [ContentApi],
 })

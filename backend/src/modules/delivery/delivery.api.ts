@@ -44,6 +44,15 @@ export class DeliveryApi {
     return commune && wilaya ? { commune: commune.name, wilaya } : null;
   }
 
+  /** All communes as carriers ship to them, by wilaya. */
+  shippingCommunes() {
+    const communes = this.geography.communes().toSorted((a, b) => a.wilaya58 - b.wilaya58 || a.id - b.id);
+    return communes.flatMap(({ id, name: commune, nameAr: communeAr, wilaya58 }) => {
+      const wilaya = this.shippingWilaya(wilaya58);
+      return wilaya ? [{ id, commune, communeAr, wilaya }] : [];
+    });
+  }
+
   /** A wilaya of the 58 scheme; null for any other number. */
   shippingWilaya(code: number): { code: number; name: string } | null {
     const wilaya = code <= 58 ? this.geography.wilaya(code) : undefined;

@@ -1,4 +1,6 @@
+export type { ServedPicture } from './application/media-files.ts';
 export { imageOf, type MediaRecord, mediaUrl } from './domain/image.ts';
+export { isSizeName } from './domain/sizes.ts';
 export { type UploadedPicture, uploadAnswerOf } from './domain/upload.ts';
 export { MediaApi } from './media.api.ts';
 export { MediaModule } from './media.module.ts';

@@ -1,12 +1,21 @@
 import type { UploadedFile } from '@hanout/contracts';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sqlIn } from '../../platform/database/index.ts';
+import { MediaFiles, type ServedPicture } from './application/media-files.ts';
 import { StorePicture } from './application/store-picture.ts';
+import type { SizeName } from './domain/sizes.ts';
 import type { UploadedPicture } from './domain/upload.ts';
+
+const SHOW = `/* prepared:media_show */ update media set shown = $2 where id = $1 and owner = 'review'`;
 
 /** The door of the media module. */
 @Injectable()
 export class MediaApi {
-  constructor(private readonly storePicture: StorePicture) {}
+  constructor(
+    private readonly storePicture: StorePicture,
+    private readonly files: MediaFiles,
+  ) {}
 
   /**
    * Outside any transaction, since drawing takes a while; the shop must be committed.
@@ -29,5 +38,21 @@ export class MediaApi {
       name: files[index]?.name ?? '',
       size: files[index]?.bytes.byteLength ?? 0,
     }));
+  }
+
+  /** A picture of a review: its address answers 404 until it is shown. Refuses as `store` does. @returns its id */
+  async storeHeld(shopId: string, bytes: Uint8Array): Promise<string> {
+    const [stored] = await this.storePicture.execute(shopId, [bytes], 'review');
+    return stored?.id ?? '';
+  }
+
+  /** Makes a picture of a review public, or takes it back; pictures of the shop always are. */
+  async show(em: EntityManager, id: string, shown: boolean): Promise<void> {
+    await sqlIn(em, SHOW, [id, shown]);
+  }
+
+  /** A picture's file, public or not: for those who decide. */
+  open(key: string, size: SizeName): Promise<ServedPicture | null> {
+    return this.files.open(key, size, 'webp');
   }
 }

@@ -37,6 +37,6 @@ export { normalizeForSearch, searchTextOf, searchWords } from './domain/search-t
 export { commandOf, done } from './http/commands.ts';
 export { OrdersApi } from './orders.api.ts';
 export { OrdersModule } from './orders.module.ts';
-export type { OrderContact } from './persistence/order-store.ts';
+export type { OrderContact, RecentOrders } from './persistence/order-store.ts';
 export type { OrderParcelData } from './persistence/parcel-data.ts';
 export { OrderRows } from './read/order-rows.query.ts';

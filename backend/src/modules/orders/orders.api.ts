@@ -78,8 +78,8 @@ export class OrdersApi {
     await this.orders.appendHistory(em, orderId, [eventRow(actor, at, 'flag', { flag })]);
   }
 
-  /** How many of these orders nobody has confirmed or cancelled yet. */
-  countUnconfirmed(em: EntityManager, orderIds: readonly string[]): Promise<number> {
-    return this.orders.countUnconfirmed(em, orderIds);
+  /** How many of these orders, placed since then, nobody has confirmed or cancelled yet. */
+  countUnconfirmed(em: EntityManager, orderIds: readonly string[], since: Date): Promise<number> {
+    return this.orders.countUnconfirmed(em, orderIds, since);
   }
 }

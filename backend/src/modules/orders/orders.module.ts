@@ -8,6 +8,7 @@ import { StockModule } from '../stock/index.ts';
 import { AddNote } from './application/add-note.ts';
 import { AmountDue } from './application/amount-due.ts';
 import { AnnounceOrder } from './application/announce-order.ts';
+import { ApplyDeskResults } from './application/apply-desk-results.ts';
 import { AssignOrder } from './application/assign-order.ts';
 import { BulkOrders } from './application/bulk-orders.ts';
 import { CancelOrder } from './application/cancel-order.ts';
@@ -28,6 +29,7 @@ import { KeepView } from './application/keep-view.ts';
 import { LogCall } from './application/log-call.ts';
 import { LoseOrder } from './application/lose-order.ts';
 import { MoveParcel } from './application/move-parcel.ts';
+import { NoteCancellation } from './application/note-cancellation.ts';
 import { NoteResult } from './application/note-result.ts';
 import { OrderChanges } from './application/order-changes.ts';
 import { PackOrder } from './application/pack-order.ts';
@@ -49,12 +51,14 @@ import { OrderRulesController } from './http/order-rules.controller.ts';
 import { OrderActionsController, OrdersController } from './http/orders.controller.ts';
 import { OverviewController } from './http/overview.controller.ts';
 import { OrderPeopleController } from './http/people.controller.ts';
+import { DeskResultsJob } from './jobs/desk-results.job.ts';
 import { HoldExpiryJob } from './jobs/hold-expiry.job.ts';
 import { OrdersApi } from './orders.api.ts';
 import { DeskLocks } from './persistence/desk-locks.ts';
 import { Expeditions } from './persistence/expeditions.ts';
 import { InstallmentStore } from './persistence/installment-store.ts';
 import { OrderStore } from './persistence/order-store.ts';
+import { PendingResults } from './persistence/pending-results.ts';
 import { CountOrders } from './read/count-orders.query.ts';
 import { ExportOrders } from './read/export-orders.query.ts';
 import { FilterOrders } from './read/filter-orders.query.ts';
@@ -86,6 +90,9 @@ import { OrderRows } from './read/order-rows.query.ts';
     Desk,
     DeskLocks,
     NoteResult,
+    NoteCancellation,
+    ApplyDeskResults,
+    PendingResults,
     GetDesk,
     GetOverview,
     GetAgents,
@@ -130,6 +137,7 @@ import { OrderRows } from './read/order-rows.query.ts';
     TakePayment,
     AmountDue,
     HoldExpiryJob,
+    DeskResultsJob,
     GetOrders,
     CountOrders,
     GetOrder,

@@ -5,3 +5,4 @@ export type { NewPromotion } from './domain/new-promotion.ts';
 export { PromotionsApi } from './promotions.api.ts';
 export { PromotionsModule } from './promotions.module.ts';
 export type { DealChoice } from './read/get-deals.query.ts';
+export type { ShownPromotion } from './read/shown-promotions.ts';

@@ -12,7 +12,7 @@ import {
 import type { NewPromotion } from './domain/new-promotion.ts';
 import { activePromotions, isTarget } from './persistence/active-promotions.query.ts';
 import { type DealChoice, GetDeals } from './read/get-deals.query.ts';
-import { ShownPromotions } from './read/shown-promotions.ts';
+import { type ShownPromotion, ShownPromotions } from './read/shown-promotions.ts';
 
 /** The door of the promotions module. Prices are made by `priceBasket` of the kernel. */
 @Injectable()
@@ -71,7 +71,7 @@ export class PromotionsApi {
   }
 
   /** For pages: at most a second old, from the read side, without those that need a coupon. */
-  shown(shopId: string): readonly ItemPromotion[] | Promise<readonly ItemPromotion[]> {
+  shown(shopId: string): readonly ShownPromotion[] | Promise<readonly ShownPromotion[]> {
     return this.shownPromotions.of(shopId);
   }
 

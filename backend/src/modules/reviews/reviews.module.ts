@@ -8,6 +8,7 @@ import { ReviewsController } from './http/reviews.controller.ts';
 import { PageReviewsQuery } from './read/page-reviews.query.ts';
 import { ProductReviewsQuery } from './read/product-reviews.query.ts';
 import { ReviewListQuery } from './read/review-list.query.ts';
+import { ReviewPictures } from './read/review-pictures.query.ts';
 import { ReviewedProducts } from './read/reviewed-products.query.ts';
 import { ReviewsApi } from './reviews.api.ts';
 
@@ -16,7 +17,7 @@ import { ReviewsApi } from './reviews.api.ts';
   controllers: [ReviewsController],
   providers: [
     ...[ReviewsApi, SubmitReview, DecideReview],
-    ...[ProductReviewsQuery, PageReviewsQuery, ReviewListQuery, ReviewedProducts],
+    ...[ProductReviewsQuery, PageReviewsQuery, ReviewListQuery, ReviewedProducts, ReviewPictures],
   ],
   exports: [ReviewsApi],
 })

@@ -47,6 +47,10 @@ describe('a shop', () => {
       headline: null,
       introduction: null,
       slogan: null,
+      contactHours: null,
+      searchHint: null,
+      exchangeDays: null,
+      callsFirst: false,
     });
     expect((await shops().byHost('reglee.example'))?.settings.suspectPerPhone).toBeGreaterThan(0);
   });

@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 import { STAFF_SESSIONS } from '../../platform/http/index.ts';
 import { ShopModule } from '../shop/index.ts';
 import { AuditApi } from './application/audit.ts';
+import { ChangePassword } from './application/change-password.ts';
 import { CreateStaff } from './application/create-staff.ts';
 import { DisableStaff } from './application/disable-staff.ts';
 import { Login } from './application/login.ts';
 import { Logout } from './application/logout.ts';
 import { Sessions } from './application/sessions.ts';
 import { AuthController } from './http/auth.controller.ts';
+import { Guesses } from './persistence/guesses.ts';
 import { StaffRepository } from './persistence/staff.repository.ts';
 import { StaffApi } from './staff.api.ts';
 
@@ -17,8 +19,10 @@ import { StaffApi } from './staff.api.ts';
   providers: [
     StaffApi,
     AuditApi,
+    ChangePassword,
     CreateStaff,
     DisableStaff,
+    Guesses,
     Login,
     Logout,
     Sessions,

@@ -6,7 +6,12 @@ import { ChooseLots } from './application/choose-lots.ts';
 import { CreateWarehouse, type NewWarehouse } from './application/create-warehouse.ts';
 import { GlanceAtStock } from './application/glance-at-stock.ts';
 import { HandOverStock } from './application/hand-over-stock.ts';
-import { type HoldCommand, HoldStock, type OrderStockCommand } from './application/hold-stock.ts';
+import {
+  type HoldCommand,
+  HoldStock,
+  type MayHold,
+  type OrderStockCommand,
+} from './application/hold-stock.ts';
 import { type ReceiveCommand, ReceiveStock } from './application/receive-stock.ts';
 import { ReleaseStock } from './application/release-stock.ts';
 import { ReserveStock } from './application/reserve-stock.ts';
@@ -15,7 +20,8 @@ import { SettleGoods } from './application/settle-goods.ts';
 import { TakeBackStock } from './application/take-back-stock.ts';
 import { type ReturnedCommand, TakeReturned } from './application/take-returned.ts';
 import { WarehouseAccess } from './application/warehouse-access.ts';
-import type { Demand } from './domain/allocate.ts';
+import type { Demand, Shortage } from './domain/allocate.ts';
+import { type Holder, StockLedger } from './persistence/stock-ledger.ts';
 
 /** The door of the stock module. Everything runs in the caller's transaction. */
 @Injectable()
@@ -35,6 +41,7 @@ export class StockApi {
     private readonly receiveStock: ReceiveStock,
     private readonly adjustStock: AdjustStock,
     private readonly access: WarehouseAccess,
+    private readonly ledger: StockLedger,
   ) {}
 
   /** Before the work of writing an order: refuses what is known to be sold out. @throws OutOfStock (409). */
@@ -42,9 +49,32 @@ export class StockApi {
     return this.glance.execute(em, shopId, demands);
   }
 
+  /** What there is too little of just now, for a page to show: the hold decides. */
+  shortages(em: EntityManager, shopId: string, demands: readonly Demand[]): Promise<readonly Shortage[]> {
+    return this.glance.shortages(em, shopId, demands);
+  }
+
   /** available → held. The levels stay locked until the transaction ends. @throws OutOfStock (409), nothing held. */
-  hold(em: EntityManager, command: HoldCommand): Promise<void> {
-    return this.holdStock.execute(em, command);
+  async hold(em: EntityManager, command: HoldCommand): Promise<void> {
+    await this.holdStock.execute(em, command);
+  }
+
+  /**
+   * The same, where `mayHold` says so of the units as they are while they are locked.
+   * @returns whether they are held. @throws OutOfStock (409).
+   */
+  holdIf(em: EntityManager, command: HoldCommand, mayHold: MayHold): Promise<boolean> {
+    return this.holdStock.execute(em, command, mayHold);
+  }
+
+  /** Pieces that these orders hold unconfirmed, by unit. */
+  heldBy(em: EntityManager, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.ledger.heldBy(em, orderIds);
+  }
+
+  /** Which orders hold these units unconfirmed, and how much of them. */
+  holdersOf(em: EntityManager, shopId: string, unitIds: readonly string[]): Promise<Holder[]> {
+    return this.ledger.holdersOf(em, shopId, unitIds);
   }
 
   /** held → reserved; demands without a live hold are taken afresh. @throws OutOfStock (409), nothing changed. */

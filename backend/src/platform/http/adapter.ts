@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fastifyMultipart from '@fastify/multipart';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addCompression } from './compression.ts';
 import type { StaffPrincipal } from './ports.ts';
 import { BrowserCookie, type BrowserIdentity } from './security/browser-cookie.ts';
 import { addSecurityHeaders } from './security/headers.ts';
@@ -73,4 +74,5 @@ function prepare(server: FastifyInstance, settings: HttpSettings): void {
   // Not awaited: see media-routes. It only marks a form as one; what reads it is the contract's `files`.
   server.register(fastifyMultipart, { throwFileSizeLimit: true });
   addSecurityHeaders(server, isSecure(settings));
+  addCompression(server);
 }

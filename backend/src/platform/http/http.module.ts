@@ -54,7 +54,7 @@ export class HttpModule {}
 function throttlerOptions(settings: HttpSettings, clock: Clock) {
   const own = new MemoryThrottlerStorage(() => clock.now().getTime());
   return {
-    throttlers: throttlers(settings.addressCeiling),
+    throttlers: throttlers(settings),
     storage: settings.redisUrl ? new RedisThrottlerStorage(settings.redisUrl, own) : own,
     setHeaders: false,
   };

@@ -14,6 +14,7 @@ export {
 } from './ports.ts';
 export type { BrowserIdentity } from './security/browser-cookie.ts';
 export { CurrentActor, CurrentBrowser, CurrentStaff, SentText } from './security/caller.decorators.ts';
+export type { KnownDevice } from './security/device-cookie.ts';
 export { pagePolicy } from './security/headers.ts';
 export { isOwnOrigin } from './security/origin.ts';
 export { SessionTokens } from './security/session-tokens.ts';

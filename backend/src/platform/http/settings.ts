@@ -14,6 +14,9 @@ export interface HttpSettings {
   readonly metricsToken: string | null;
   /** State-changing requests a minute from one address; high, for mobile operators put thousands behind one. */
   readonly addressCeiling: number;
+  /** Reviews in ten minutes of one browser, and from one address. */
+  readonly reviewsPerBrowser: number;
+  readonly reviewsPerAddress: number;
 }
 
 export const HTTP_SETTINGS = Symbol('HttpSettings');
@@ -26,6 +29,8 @@ export function settingsFrom(config: Config): HttpSettings {
     redisUrl: config.redisUrl ?? null,
     metricsToken: config.metricsToken ?? null,
     addressCeiling: config.addressCeiling,
+    reviewsPerBrowser: config.reviewsPerBrowser,
+    reviewsPerAddress: config.reviewsPerAddress,
   };
 }
 

@@ -161,6 +161,7 @@ describe.each([
     await until(
       async () => (await database.query('select 1 from outbox where dispatched_at is null')).length === 0,
     );
+    await app.get(OutboxCare).redeliver();
     await app.get(OutboxCare).clear();
     const left = await database.query<{ payload: { n: number } }>(
       'select payload from outbox order by sequence',

@@ -45,7 +45,7 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.#enabled) return;
-    await this.work.transactional((em) => outboxStore.register(em, this.subscribers.all()));
+    await this.work.transactional((em) => outboxStore.register(em, this.subscribers.all(), this.clock.now()));
     void this.channel.listen(() => this.wake());
     this.#poll = setInterval(() => this.wake(), POLL_MS);
     this.wake();

@@ -1,4 +1,3 @@
 export type { Line } from './cells.ts';
-export { readCsv } from './read-csv.ts';
-export { readSheet } from './read-sheet.ts';
+export { readLines, readSheet } from './read-sheet.ts';
 export { sheetFile } from './sheet-file.ts';

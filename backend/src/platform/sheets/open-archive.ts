@@ -1,4 +1,4 @@
-import { crc32, inflateRawSync } from 'node:zlib';
+import { inflateRawSync } from 'node:zlib';
 import { DomainError } from '@hanout/kernel';
 
 interface Entry {
@@ -67,45 +67,4 @@ export function openArchive(bytes: Buffer, most: number): Entry[] {
   } catch (error) {
     throw error instanceof RangeError ? unreadable() : error;
   }
-}
-
-/** The fields that a part's own head and its line in the directory share. */
-function headOf({ name, content }: Entry): Buffer {
-  const head = Buffer.alloc(26);
-  head.writeUInt16LE(20, 0);
-  head.writeUInt32LE(crc32(content), 10);
-  head.writeUInt32LE(content.length, 14);
-  head.writeUInt32LE(content.length, 18);
-  head.writeUInt16LE(Buffer.byteLength(name), 22);
-  return head;
-}
-
-/** The same parts as an archive without compression: nothing is left to unpack, and nothing but them is found in it. */
-export function storedArchive(entries: readonly Entry[]): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const entry of entries) {
-    const name = Buffer.from(entry.name);
-    const head = headOf(entry);
-    const local = Buffer.concat([number(LOCAL), head, name, entry.content]);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
-    parts.push(local);
-    directory.push(number(CENTRAL), Buffer.from([20, 0]), head, place, name);
-    offset += local.length;
-  }
-  const lines = Buffer.concat(directory);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(entries.length, 4);
-  end.writeUInt16LE(entries.length, 6);
-  end.writeUInt32LE(lines.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...parts, lines, number(END), end]);
-}
-
-function number(value: number): Buffer {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32LE(value);
-  return bytes;
 }

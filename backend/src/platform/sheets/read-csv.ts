@@ -1,11 +1,12 @@
 import { DomainError } from '@hanout/kernel';
 import { type CsvError, parse } from 'csv-parse/sync';
 
-interface CsvLimits {
+export interface CsvLimits {
   /** Lines, the head among them. */
   readonly lines: number;
   /** Characters of a line. */
   readonly line: number;
+  readonly columns: number;
 }
 
 /** A line that is not empty, and where it stands in the file. */
@@ -14,17 +15,14 @@ export interface CsvRecord {
   readonly cells: readonly string[];
 }
 
-const unreadable = () => new DomainError('unsupported_media_type', 415);
-
-/** UTF-8, or what spreadsheets on Windows write; no other kind of file. */
-export function textOf(bytes: Uint8Array): string {
-  if (bytes.includes(0)) throw unreadable();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+/** What its types do not know that `info` makes of a record. */
+interface Found {
+  readonly record: string[];
+  readonly info: { readonly lines: number };
 }
+
+const unreadable = () => new DomainError('unsupported_media_type', 415);
+const tooLarge = () => new DomainError('too_large', 413);
 
 /** The separator that stands most often in the first line; amounts have commas too, so they come last. */
 function separatorOf(text: string): string {
@@ -33,21 +31,35 @@ function separatorOf(text: string): string {
   return [';', '\t', ','].reduce((best, sign) => (times(sign) > times(best) ? sign : best));
 }
 
+/**
+ * A line cannot have more separators than its columns and its texts; what has many more is refused before any of it is
+ * taken apart.
+ */
+function checkSeparators(text: string, separator: string, { lines, columns, line }: CsvLimits): void {
+  const most = lines * columns + line;
+  let [found, at] = [0, text.indexOf(separator)];
+  for (; at >= 0 && found <= most; at = text.indexOf(separator, at + 1)) found++;
+  if (found > most) throw tooLarge();
+}
+
 /** @throws DomainError `too_large` (413), `unsupported_media_type` (415) */
 export function readCsv(text: string, limits: CsvLimits): CsvRecord[] {
+  const separator = separatorOf(text);
+  checkSeparators(text, separator, limits);
   try {
-    // Its types do not know what `info` makes of a record.
     const records = parse(text, {
-      ...{ bom: true, delimiter: separatorOf(text), relaxColumnCount: true, info: true },
+      ...{ bom: true, delimiter: separator, relaxColumnCount: true, info: true },
       ...{ skipEmptyLines: true, skipRecordsWithEmptyValues: true },
       ...{ to: limits.lines + 1, maxRecordSize: limits.line },
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    if (records.length > limits.lines) throw new DomainError('too_large', 413);
+      onRecord: (found: unknown) => {
+        if ((found as Found).record.length > limits.columns) throw tooLarge();
+        return found as string[];
+      },
+    }) as unknown as Found[];
+    if (records.length > limits.lines) throw tooLarge();
     return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    throw (error as CsvError).code === 'CSV_MAX_RECORD_SIZE'
-      ? new DomainError('too_large', 413)
-      : unreadable();
+    throw (error as CsvError).code === 'CSV_MAX_RECORD_SIZE' ? tooLarge() : unreadable();
   }
 }

@@ -1,44 +1,75 @@
+import { Worker } from 'node:worker_threads';
 import { DomainError } from '@hanout/kernel';
-import { readCell } from './cells.ts';
-import { readCsv, textOf } from './read-csv.ts';
-import { readXlsx } from './read-xlsx.ts';
+import { Turns } from '../turns/index.ts';
+import type { SheetLimits, SheetRow, SheetWork } from './parse-sheet.ts';
+import type { SheetNews } from './sheet-worker.ts';
 
-/** The most that is read. */
-export interface SheetLimits {
-  readonly bytes: number;
-  readonly rows: number;
-  readonly columns: number;
-  /** Characters. */
-  readonly cell: number;
+/** What a file may cost. */
+export interface SheetCost {
+  /** Milliseconds from the start of its thread. */
+  readonly deadlineMs: number;
+  /** Megabytes of the thread's heap. */
+  readonly heapMb: number;
 }
+
+const COST: SheetCost = { deadlineMs: 15_000, heapMb: 512 };
+/** Files that are read at once, and that wait for it. */
+const turns = new Turns(2, 20);
+
+/** Beside this file, from the sources as from the build. */
+const WORKER = new URL(`./sheet-worker${import.meta.url.slice(-3)}`, import.meta.url);
+
+const tooLarge = () => new DomainError('too_large', 413);
 
 interface Sheet {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** How much larger than its file a workbook may be: texts shrink to a tenth. */
-const UNPACKED = 10;
-const isArchive = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
-
-async function linesOf(bytes: Uint8Array, limits: SheetLimits): Promise<readonly (readonly string[])[]> {
-  const lines = limits.rows + 1;
-  if (isArchive(bytes))
-    return readXlsx(bytes, { lines, columns: limits.columns, unpacked: limits.bytes * UNPACKED });
-  return readCsv(textOf(bytes), { lines, line: limits.cell * 10 }).map(({ cells }) => cells);
+/**
+ * Filled lines of a CSV file or of a workbook's first sheet, each with its number in the file. A file is read in a thread
+ * of its own, which is ended at its deadline and at its limit of memory: the shop goes on meanwhile.
+ * @throws DomainError `too_large` (413: also for what takes too long), `unsupported_media_type` (415), `busy` (503)
+ */
+export function readLines(bytes: Uint8Array, limits: SheetLimits, cost = COST): Promise<readonly SheetRow[]> {
+  return read({ bytes, limits, headed: false }, cost);
 }
 
-/**
- * Rows under a head, of a CSV file or of a workbook's first sheet.
- * @throws DomainError `too_large` (413), `unsupported_media_type` (415)
- */
-export async function readSheet(bytes: Uint8Array, limits: SheetLimits): Promise<Sheet> {
-  const tooLarge = () => new DomainError('too_large', 413);
-  if (bytes.length > limits.bytes) throw tooLarge();
-  const [head, ...rows] = await linesOf(bytes, limits);
-  if (!head || head.length < 2 || rows.length === 0) throw new DomainError('unsupported_media_type', 415);
-  if (rows.length > limits.rows || head.length > limits.columns) throw tooLarge();
-  if (rows.some((cells) => cells.some((cell) => cell.length > limits.cell * 10))) throw tooLarge();
-  const cut = (cells: readonly string[]) => head.map((_, place) => readCell((cells[place] ?? '').trim()));
-  return { head: head.map((name) => name.trim().slice(0, 200)), rows: rows.map(cut) };
+/** Rows under a head. @throws DomainError as `readLines`; `unsupported_media_type` (415) also for a head alone */
+export async function readSheet(bytes: Uint8Array, limits: SheetLimits, cost = COST): Promise<Sheet> {
+  const [head, ...rows] = await read({ bytes, limits, headed: true }, cost);
+  return {
+    head: (head?.cells ?? []).map((name) => name.slice(0, 200)),
+    rows: rows.map(({ cells }) => cells),
+  };
+}
+
+async function read(work: SheetWork, cost: SheetCost): Promise<readonly SheetRow[]> {
+  if (work.bytes.length > work.limits.bytes) throw tooLarge();
+  return turns.take(() => inThread(work, cost));
+}
+
+function inThread(work: SheetWork, { deadlineMs, heapMb }: SheetCost): Promise<readonly SheetRow[]> {
+  const worker = new Worker(WORKER, {
+    ...{ workerData: work, execArgv: [], env: {}, stdout: true, stderr: true },
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+  });
+  const lines: SheetRow[] = [];
+  let late: NodeJS.Timeout | undefined;
+  const answer = new Promise<readonly SheetRow[]>((resolve, reject) => {
+    late = setTimeout(() => reject(tooLarge()), deadlineMs);
+    worker.on('message', (news: SheetNews) => {
+      if ('refused' in news) reject(new DomainError(news.refused, news.status));
+      else if ('done' in news) resolve(lines);
+      else lines.push(...news.lines);
+    });
+    worker.on('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error),
+    );
+    worker.on('exit', () => reject(new Error('the thread that reads a sheet ended without a word')));
+  });
+  return answer.finally(async () => {
+    clearTimeout(late);
+    await worker.terminate();
+  });
 }

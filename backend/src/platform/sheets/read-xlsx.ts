@@ -1,14 +1,15 @@
-import { Readable } from 'node:stream';
 import { DomainError } from '@hanout/kernel';
-import { readSheet } from 'read-excel-file/node';
-import { openArchive, storedArchive } from './open-archive.ts';
+import { openWorkbook, type Workbook } from './workbook.ts';
+import { readXml } from './xml-events.ts';
 
-interface XlsxLimits {
+export interface XlsxLimits {
   /** Lines, the head among them. */
   readonly lines: number;
   readonly columns: number;
   /** Bytes that the file may have when it is unpacked. */
   readonly unpacked: number;
+  /** Characters of all cells together: one text can stand in all of them. */
+  readonly characters: number;
 }
 
 const unreadable = () => new DomainError('unsupported_media_type', 415);
@@ -16,49 +17,136 @@ const tooLarge = () => new DomainError('too_large', 413);
 
 /** The most lines that a workbook has; programs name the last one to say how high all are. */
 const LAST_LINE = 1_048_576;
-/** Where a row or a cell says that it stands; a namespace that is called so says nothing. */
-const PLACES = /((?<![\w.-])xmlns:|:)?\br\s*=\s*["']([A-Z]{0,3})(\d{1,7})?(["']?)/g;
+const DAY_MS = 86_400_000;
+const EPOCH = Date.UTC(1899, 11, 30);
+const EPOCH_1904 = Date.UTC(1904, 0, 1);
 
 const columnOf = (letters: string) =>
   [...letters].reduce((sum, sign) => sum * 26 + sign.charCodeAt(0) - 64, 0);
 
-/**
- * A sheet is made of its places: one cell far away would make millions of empty ones. So cells stand within the limits
- * and in the row that names them.
- */
-function checkPlaces(xml: string, { lines, columns }: XlsxLimits): void {
-  let row = 0;
-  for (const [, prefix, letters = '', digits, closed] of xml.matchAll(PLACES)) {
-    if (prefix === 'xmlns:') continue;
-    const line = Number(digits);
-    if (prefix || !closed || !digits || line > LAST_LINE) throw unreadable();
-    if (letters === '') row = line;
-    else if (row > 0 && line !== row) throw unreadable();
-    else if (line > lines || columnOf(letters) > columns) throw tooLarge();
+/** Signs that XML cannot say are written as `_xHHHH_`. What no database can keep goes: a zero, half of a pair. */
+const plainText = (text: string) =>
+  text
+    .replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replaceAll('\0', '')
+    .toWellFormed();
+
+/** Dates as days, or as instants where they have a time. */
+function dateText(days: number, from1904: boolean): string {
+  const time = (from1904 ? EPOCH_1904 : EPOCH) + Math.round(days * 86_400) * 1_000;
+  if (!(Math.abs(time) <= 100_000_000 * DAY_MS)) throw unreadable();
+  return new Date(time)
+    .toISOString()
+    .replace(/T00:00:00\.000Z$/, '')
+    .replace(/\.000Z$/, '');
+}
+
+/** Reads the rows of a sheet as they come; a row without content leaves nothing. */
+class SheetRows {
+  readonly rows: string[][] = [];
+  #row: string[] = [];
+  #line = 0;
+  #column = 0;
+  #type = 'n';
+  #style = 0;
+  #parts: string[] | null = null;
+  #value: string | null = null;
+  #aside = false;
+  #inSheet = false;
+  #characters = 0;
+
+  readonly #book: Workbook;
+  readonly #limits: XlsxLimits;
+
+  constructor(book: Workbook, limits: XlsxLimits) {
+    this.#book = book;
+    this.#limits = limits;
+  }
+
+  open(name: string, { r, t, s }: Readonly<Record<string, string>>): void {
+    if (name === 'sheetData') this.#inSheet = true;
+    else if (!this.#inSheet) return;
+    else if (name === 'row') this.#openRow(r);
+    else if (name === 'c') this.#openCell(r, t, s);
+    else if (name === 'rPh') this.#aside = true;
+    else if (name === 'v' || name === 't') this.#parts = [];
+  }
+
+  text(text: string): void {
+    if (!this.#aside) this.#parts?.push(text);
+  }
+
+  close(name: string): void {
+    if (name === 'sheetData') this.#inSheet = false;
+    else if (name === 'row') this.#closeRow();
+    else if (name === 'c') this.#closeCell();
+    else if (name === 'rPh') this.#aside = false;
+    else if (name === 'v' || name === 't') {
+      if (!this.#aside) this.#value = (this.#value ?? '') + (this.#parts?.join('') ?? '');
+      this.#parts = null;
+    }
+  }
+
+  #openRow(place: string | undefined): void {
+    const line = place === undefined ? this.#line + 1 : Number(place);
+    if ((place !== undefined && !/^\d{1,7}$/.test(place)) || line > LAST_LINE) throw unreadable();
+    this.#line = line;
+    this.#row = [];
+    this.#column = 0;
+  }
+
+  /** Cells stand in the row that names them, and within the limits. */
+  #openCell(place: string | undefined, type = 'n', style = '0'): void {
+    if (place === undefined) this.#column++;
+    else {
+      const [, letters, line] = /^([A-Z]{1,3})(\d{1,7})$/.exec(place) ?? [];
+      if (!letters || Number(line) !== this.#line) throw unreadable();
+      this.#column = columnOf(letters);
+    }
+    if (this.#column > this.#limits.columns || this.#line > this.#limits.lines) throw tooLarge();
+    this.#type = type;
+    this.#style = Number(style);
+    this.#value = null;
+  }
+
+  #closeCell(): void {
+    const text = this.#value === null ? '' : plainText(this.#textOf(this.#value));
+    this.#characters += text.length;
+    if (this.#characters > this.#limits.characters) throw tooLarge();
+    while (this.#row.length < this.#column) this.#row.push('');
+    this.#row[this.#column - 1] = text;
+  }
+
+  #closeRow(): void {
+    if (this.#row.every((cell) => cell === '')) return;
+    if (this.rows.length === this.#limits.lines) throw tooLarge();
+    this.rows.push(this.#row);
+  }
+
+  /** Numbers are kept to 15 digits, as spreadsheets show them. */
+  #textOf(value: string): string {
+    if (this.#type === 's') return this.#book.texts[Number(value)] ?? '';
+    if (this.#type !== 'n') return this.#type === 'd' ? value.replace(/T00:00:00(\.0+)?Z?$/, '') : value;
+    const number = Number(value);
+    if (value.trim() === '') return '';
+    if (!Number.isFinite(number)) throw unreadable();
+    if (this.#book.dates[this.#style]) return dateText(number, this.#book.from1904);
+    return String(Number(number.toPrecision(15)));
   }
 }
 
-/** Dates as days, or as instants where they have a time; what a spreadsheet counts in is kept to 15 digits, as it shows them. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date)
-    return value
-      .toISOString()
-      .replace(/T00:00:00\.000Z$/, '')
-      .replace(/\.000Z$/, '');
-  if (typeof value === 'number') return String(Number(value.toPrecision(15)));
-  if (typeof value === 'boolean') return value ? '1' : '0';
-  // What no database can keep: a zero, half of a pair.
-  return String(value).replaceAll('\0', '').toWellFormed();
-}
-
 /** The first sheet, its empty lines left out. @throws DomainError `too_large` (413), `unsupported_media_type` (415) */
-export async function readXlsx(bytes: Uint8Array, limits: XlsxLimits): Promise<string[][]> {
-  const entries = openArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits.unpacked);
-  for (const { content } of entries)
-    if (content.includes('sheetData')) checkPlaces(content.toString('utf8'), limits);
-  const rows = await readSheet(Readable.from([storedArchive(entries)])).catch(() => {
-    throw unreadable();
-  });
-  return rows.map((row) => row.map(textOf)).filter((row) => row.some((cell) => cell !== ''));
+export function readXlsx(bytes: Uint8Array, limits: XlsxLimits): string[][] {
+  try {
+    const book = openWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits.unpacked);
+    const sheet = new SheetRows(book, limits);
+    readXml(book.sheet, {
+      open: (name, attributes) => sheet.open(name, attributes),
+      text: (text) => sheet.text(text),
+      close: (name) => sheet.close(name),
+    });
+    return sheet.rows;
+  } catch (error) {
+    throw error instanceof DomainError ? error : unreadable();
+  }
 }

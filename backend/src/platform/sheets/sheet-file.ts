@@ -1,9 +1,13 @@
 import { Readable } from 'node:stream';
 import type { SheetFormat } from '@hanout/contracts';
+import { csvLine } from '@hanout/kernel';
 import { StreamableFile } from '@nestjs/common';
 import type { Line } from './cells.ts';
-import { BYTE_ORDER_MARK, csvLine } from './write-csv.ts';
+
 import { xlsxFile } from './write-xlsx.ts';
+
+/** Says to a spreadsheet that what follows is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
 
 const TYPES: Readonly<Record<SheetFormat, string>> = {
   csv: 'text/csv; charset=utf-8',

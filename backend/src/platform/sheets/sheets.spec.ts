@@ -1,15 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 import { deflateRawSync } from 'node:zlib';
+import { csvLine, markedText, unmarkedText } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Line } from './cells.ts';
-import { readSheet as read, type SheetLimits } from './read-sheet.ts';
+import { parseSheet, type SheetLimits } from './parse-sheet.ts';
 import { sheetFile } from './sheet-file.ts';
 import { TestArchive } from './testing/test-archive.ts';
-import { csvLine } from './write-csv.ts';
 
 const LIMITS: SheetLimits = { bytes: 2_000_000, rows: 20_000, columns: 100, cell: 50_000 };
-const readSheet = (file: Uint8Array) => read(file, LIMITS);
+const readSheet = async (file: Uint8Array) => {
+  const [head, ...rows] = parseSheet({ bytes: file, limits: LIMITS, headed: true });
+  return { head: head?.cells ?? [], rows: rows.map(({ cells }) => cells) };
+};
 const bytes = (text: string) => new TextEncoder().encode(text);
 const refusal = (file: Uint8Array) =>
   readSheet(file).then(
@@ -24,12 +28,37 @@ const written = async (format: 'csv' | 'xlsx', lines: readonly Line[]) => {
 };
 
 describe('a line of a spreadsheet', () => {
-  it.each(['=1+1', '+213550', '-5', '@SUM(A1)', '\t=1', '\r=1'])(
-    'has %j as text, never as a formula',
-    (text) => {
-      expect(csvLine([text])).toBe(`"'${text}"\r\n`);
-    },
-  );
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+213550', "'+213550"],
+    ['-5', "'-5"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+    ['\n=1', "'\n'=1"],
+    ['＝1+1', "'＝1+1"],
+    ['＋213550', "'＋213550"],
+    ['－5', "'－5"],
+    ['＠SUM(A1)', "'＠SUM(A1)"],
+    ['a,=1', "a,'=1"],
+    ['a;=1', "a;'=1"],
+    ['a,"=1"', `a,'""=1""`],
+    ['un\n@deux', "un\n'@deux"],
+  ])('has %j as text, never as a formula, at whatever separator a program splits it', (text, written) => {
+    expect(csvLine([text])).toBe(`"${written}"\r\n`);
+    expect(unmarkedText(markedText(text))).toBe(text);
+  });
+
+  it('has any text back as it was', () => {
+    const signs = fc.constantFrom(...'=+-@\t\r\n＝＋－＠\'",;a ');
+    fc.assert(
+      fc.property(fc.array(signs), (chosen) => {
+        const text = chosen.join('');
+        expect(unmarkedText(markedText(text))).toBe(text);
+        expect(markedText(text)).not.toMatch(/(^|[,;\t\r\n])["]*[=+\-@＝＋－＠]/);
+      }),
+    );
+  });
 
   it('keeps separators, quotes and ends of line inside their cell', () => {
     expect(csvLine(['a;b', 'dit "oui"', 'deux\nlignes', '  blanc '])).toBe(
@@ -55,6 +84,25 @@ describe('a sheet that is read', () => {
   it('is known as Windows wrote it', async () => {
     const file = new Uint8Array([...bytes('sku;nom\nA;'), 0xc9, 0x74, 0xe9]);
     expect((await readSheet(file)).rows).toEqual([['A', 'Été']]);
+  });
+
+  it.each([
+    ['UTF-16 of Windows', [0xff, 0xfe], 'utf16le'],
+    ['UTF-16 with the high byte first', [0xfe, 0xff], 'utf16be'],
+  ] as const)('is known as %s', async (_, mark, order) => {
+    const text = Buffer.from('sku;nom\r\nA;فستان\r\n', 'utf16le');
+    const file = new Uint8Array([...mark, ...(order === 'utf16be' ? text.swap16() : text)]);
+    expect(await readSheet(file)).toEqual({ head: ['sku', 'nom'], rows: [['A', 'فستان']] });
+    expect(await refusal(file.subarray(2))).toBe('unsupported_media_type');
+  });
+
+  it('is known as Windows wrote it in Arabic, French beside it', async () => {
+    const arabic = [0xdd, 0xd3, 0xca, 0xc7, 0xe4];
+    const file = new Uint8Array([...bytes('sku;nom\nA;'), ...arabic, ...bytes('\nB;'), 0xe9, 0x74, 0xe9]);
+    expect((await readSheet(file)).rows).toEqual([
+      ['A', 'فستان'],
+      ['B', 'été'],
+    ]);
   });
 
   it('is refused where it is no table, or too large', async () => {

@@ -1,6 +1,6 @@
-import { DomainError } from '@hanout/kernel';
+import { DomainError, markedText } from '@hanout/kernel';
 import writeXlsxFile from 'write-excel-file/node';
-import { type Cell, type Line, markedText } from './cells.ts';
+import type { Cell, Line } from './cells.ts';
 
 /** The most characters that spreadsheets open in one cell. */
 const CELL = 32_767;

@@ -45,7 +45,7 @@ export async function drawPage(
     ? await requireOwnForm(request, expectedToken(request, place, services.tokens), services.publicUrl)
     : undefined;
   const nonce = randomBytes(16).toString('base64url');
-  const extras: PageExtras = { cookies: [], isPrivate: false, isPersonal: false };
+  const extras: PageExtras = { cookies: [], isPrivate: false, isPersonal: false, networks: [] };
   const context = await pageContext(services, { request, place, nonce, csrfToken, signal }, extras);
   const response = await handler(webRequest(request, target, signal), context);
   return { response, nonce, extras };
@@ -78,6 +78,11 @@ function webRequest(request: FastifyRequest, target: string, signal: AbortSignal
   return new Request(address, { method, headers, body, signal });
 }
 
+/** An order's page, a form of one's own: no network hears of it. */
+function isForOne({ headers }: Response): boolean {
+  return headers.get('cache-control')?.includes('no-store') === true;
+}
+
 export function sendPage(
   { response, nonce, extras }: DrawnPage,
   request: FastifyRequest,
@@ -90,7 +95,10 @@ export function sendPage(
     reply.header('set-cookie', line);
   if (extras.isPrivate || extras.cookies.length > 0) reply.header('cache-control', 'no-store');
   if (!response.headers.has('content-security-policy'))
-    reply.header('content-security-policy', pagePolicy([`'nonce-${nonce}'`]));
+    reply.header(
+      'content-security-policy',
+      pagePolicy([`'nonce-${nonce}'`], isForOne(response) ? [] : extras.networks),
+    );
   if (request.method === 'HEAD' || !response.body) {
     response.body?.cancel().catch(() => undefined);
     return reply.send();

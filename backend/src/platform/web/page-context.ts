@@ -1,4 +1,5 @@
 import type { AppLoadContext, PageShop } from '@hanout/api-client';
+import { AD_NETWORKS, type AdNetwork } from '@hanout/contracts';
 import { isLocale, type Locale, localeFromHeader } from '@hanout/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { SessionTokens } from '../http/index.ts';
@@ -21,6 +22,8 @@ export interface PageExtras {
   isPrivate: boolean;
   /** The app has looked at what this browser brought along. */
   isPersonal: boolean;
+  /** Networks of advertising that the shop uses on its own pages. */
+  networks: readonly AdNetwork[];
 }
 
 export interface PageAsked {
@@ -36,6 +39,12 @@ export function shopOfPage({ transport, shops }: PageServices, request: FastifyR
   const { signal } = new AbortController();
   const api = transport({ request, csrfToken: undefined, signal, addCookies: () => undefined });
   return shops.at(request.host, localeOfPage({ request, place: 'storefront' }), api);
+}
+
+function networksOf({ settings }: PageShop): AdNetwork[] {
+  const { metaPixel, tiktokPixel, googleTag } = settings;
+  const ids = { meta: metaPixel, tiktok: tiktokPixel, google: googleTag };
+  return AD_NETWORKS.filter((network) => ids[network] !== null);
 }
 
 /** What the server hands to loaders and actions. @throws DomainError where no shop answers at the host. */
@@ -54,6 +63,7 @@ export async function pageContext(
   };
   const api = transport(forwarded);
   const shop = await shops.at(request.host, localeOfPage(asked), api);
+  if (asked.place === 'storefront') extras.networks = networksOf(shop);
   return {
     api,
     cspNonce: nonce,

@@ -146,6 +146,14 @@ export const print = {
   order: 'طلبية',
   proforma: 'فاتورة أولية',
   barcode: 'رمز شريطي للرقم',
+  number: 'رقم',
+  deliverTo: 'يُسلّم إلى',
+  register: 'س.ت',
+  taxNumber: 'ر.ت.ج',
+  reference: 'المرجع',
+  preparedBy: 'حضّرها، التاريخ',
+  receivedBy: 'استلمها الزبون، الإمضاء',
+  printed: 'طُبعت في {{when}}',
   qr: 'رمز QR للطلبية',
 };
 

@@ -140,6 +140,14 @@ export const print: typeof printFr = {
   order: 'Order',
   proforma: 'Proforma',
   barcode: 'Barcode of the number',
+  number: 'No.',
+  deliverTo: 'Deliver to',
+  register: 'RC',
+  taxNumber: 'NIF',
+  reference: 'Reference',
+  preparedBy: 'Prepared by, date',
+  receivedBy: 'Received by the customer, signature',
+  printed: 'Printed {{when}}',
   qr: 'QR code of the order',
 };
 

@@ -134,6 +134,14 @@ export const print = {
   order: 'Commande',
   proforma: 'Proforma',
   barcode: 'Code-barres du numéro',
+  number: 'Nº',
+  deliverTo: 'Livrer à',
+  register: 'RC',
+  taxNumber: 'NIF',
+  reference: 'Référence',
+  preparedBy: 'Préparé par, date',
+  receivedBy: 'Reçu par le client, signature',
+  printed: 'Imprimé le {{when}}',
   qr: 'Code QR de la commande',
 };
 

@@ -14,7 +14,19 @@ export const shopSettings = {
   headline: 'Titre de l’accueil ({{language}})',
   introduction: 'Phrase sous le titre ({{language}})',
   slogan: 'Devise en pied de page ({{language}})',
-  wordsHint: 'Vide : les mots de la page.',
+  advertising: 'Publicité',
+  metaPixel: 'Pixel Meta (Facebook, Instagram)',
+  metaPixelHint: 'Des chiffres. Vide : éteint.',
+  tiktokPixel: 'Pixel TikTok',
+  tiktokPixelHint: 'Des lettres et des chiffres. Vide : éteint.',
+  googleTag: 'Balise Google',
+  googleTagHint: 'Commence par G-, AW- ou GT-. Vide : éteinte.',
+  adConsent: 'Question posée aux clients ({{language}})',
+  advertisingHint:
+    'Rien n’est chargé ni transmis avant l’accord du client. Une commande confirmée est signalée aux réseaux une seule fois.',
+  contactHours: 'Jours et heures, à côté du téléphone ({{language}})',
+  searchHint: 'Exemples dans la recherche ({{language}})',
+  wordsHint: 'Vide : rien n’est dit.',
   display: 'Affichage',
   listingColumns: 'Produits par ligne dans les rayons',
   listingColumnsHint: 'Vide : la boutique choisit selon la largeur de l’écran.',
@@ -25,12 +37,18 @@ export const shopSettings = {
     infinite_scroll: 'Défilement continu',
   },
   activeAddToCart: 'Panier : plusieurs articles dans une commande',
+  promises: 'Ce que la boutique promet',
+  promisesHint: 'Les pages ne disent que ce que vous écrivez ici.',
+  exchangeDays: 'Échange accepté pendant',
+  callsFirst: 'Un appel de confirmation avant l’envoi',
   ordering: 'Commandes',
   maxQuantityPerLine: 'Quantité au plus par article',
   units: {
     maxQuantityPerLine: 'pièces',
+    exchangeDays: 'jours',
   },
   hints: {
+    exchangeDays: 'Vide : aucune promesse d’échange sur les pages.',
     maxQuantityPerLine: 'Ce qu’un client peut commander d’un coup.',
   },
   autoSubmit: 'Envoi automatique sur la page du produit',
@@ -70,4 +88,58 @@ export const firstSteps = {
       act: 'Voir les brouillons',
     },
   },
+};
+
+/** One’s own password. */
+export const password = {
+  title: 'Changer de mot de passe',
+  menu: 'Mot de passe…',
+  description: 'Vos autres sessions se terminent ; celle-ci reste ouverte.',
+  current: 'Mot de passe actuel',
+  password: 'Nouveau mot de passe',
+  again: 'Nouveau mot de passe, encore une fois',
+  hint: '{{least}} caractères au moins : une phrase se retient mieux.',
+  different: 'Les deux ne sont pas pareils.',
+  submit: 'Changer',
+  done_zero: 'Mot de passe changé.',
+  done_one: 'Mot de passe changé, {{count}} autre session terminée.',
+  done_many: 'Mot de passe changé, {{count}} autres sessions terminées.',
+  done_other: 'Mot de passe changé, {{count}} autres sessions terminées.',
+};
+
+/** What customers are told by themselves. */
+export const notifications = {
+  title: 'Messages aux clients',
+  off: 'Aucun message ne part : cette installation n’a ni messagerie ni SMS (voir le guide d’exploitation).',
+  notConfigured: 'non configuré',
+  channels: { email: 'E-mail', sms: 'SMS' },
+  events: {
+    placed: 'Commande passée',
+    confirmed: 'Commande confirmée',
+    sent: 'Colis parti',
+    delivered: 'Colis livré',
+    cancelled: 'Commande annulée',
+  },
+  texts: 'Textes',
+  ownWords: 'Vide : le texte affiché est envoyé.',
+  places: 'Remplacés à l’envoi : {number}, {firstname}, {shop}, {total}, {link}, {transporter}.',
+  sent: 'Messages envoyés',
+  nothingSent: 'Aucun message n’est encore parti.',
+  states: { waiting: 'En attente', sent: 'Envoyé', failed: 'Échoué' },
+  newer: 'Plus récents',
+  older: 'Plus anciens',
+};
+
+export const pages = {
+  title: 'Pages',
+  text: 'Mentions légales, contact, livraison, données : lisez chaque texte, puis publiez-le. Un brouillon ne se voit pas dans la boutique.',
+  none: 'Aucune page',
+  shown: 'Publiée',
+  draft: 'Brouillon',
+  see: 'Voir',
+  publish: 'Publier',
+  hide: 'Retirer',
+  published: '« {{title}} » est publiée.',
+  hidden: '« {{title}} » est retirée.',
+  facts: 'Le nom, le téléphone, l’adresse et les numéros viennent des réglages de la boutique.',
 };

@@ -99,7 +99,12 @@ export const stock: typeof fr.stock = {
     onHand: 'موجود',
     available: 'متاح',
   },
-  movements: { none: 'لا حركات' },
+  movements: {
+    none: 'لا حركات',
+    search: 'البحث في الحركات',
+    placeholder: 'المنتج، SKU، رقم الطلبية',
+    anyType: 'كل الحركات',
+  },
   short: {
     none: 'لا شيء ناقص',
     noneText: 'لكل طلب مفتوح قطعه موضوعة جانبا.',

@@ -99,7 +99,12 @@ export const stock: typeof fr.stock = {
     onHand: 'on hand',
     available: 'available',
   },
-  movements: { none: 'No movement' },
+  movements: {
+    none: 'No movement',
+    search: 'Search movements',
+    placeholder: 'Product, SKU, order no.',
+    anyType: 'All movements',
+  },
   short: {
     none: 'Nothing is short',
     noneText: 'Each open order has its pieces put aside.',

@@ -98,7 +98,12 @@ export const stock = {
     onHand: 'en stock',
     available: 'disponible',
   },
-  movements: { none: 'Aucun mouvement' },
+  movements: {
+    none: 'Aucun mouvement',
+    search: 'Rechercher un mouvement',
+    placeholder: 'Produit, SKU, nº de commande',
+    anyType: 'Tous les mouvements',
+  },
   short: {
     none: 'Rien ne manque',
     noneText: 'Chaque commande ouverte a ses pièces de côté.',

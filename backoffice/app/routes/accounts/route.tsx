@@ -8,20 +8,28 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
-import { type ListShape, listAddress, listQuery, parseList } from '../../listing/list-address.ts';
+import {
+  DAY,
+  type ListShape,
+  type ListState,
+  listAddress,
+  listQuery,
+  parseList,
+} from '../../listing/list-address.ts';
 import { ListPager } from '../../listing/list-pager.tsx';
-import { chosenOf, FilterSelect } from '../../listing/list-parts.tsx';
+import { chosenOf, FilterDay, FilterSelect } from '../../listing/list-parts.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTable } from '../../listing/list-table.tsx';
 import { ListTools } from '../../listing/list-tools.tsx';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
+import { ExportMenu } from '../../transfer/export-menu.tsx';
 import { PlaceBalances } from './place-balances.tsx';
 import { PostingCard, postingColumns } from './posting-columns.tsx';
 
 export const ACCOUNTS: ListShape = {
   path: '/accounts',
-  ...{ sorts: [], sort: '', filters: { place: ACCOUNT_PLACES, kind: ENTRY_KINDS } },
+  ...{ sorts: [], sort: '', filters: { place: ACCOUNT_PLACES, kind: ENTRY_KINDS, from: DAY, to: DAY } },
   ...{ perPage: 48, perPageChoices: [12, 24, 48] },
 };
 
@@ -37,6 +45,14 @@ export async function loader(asked: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+
+/** The file of what the list is narrowed to. */
+function fileAddress({ q, filters }: ListState): string {
+  const search = new URLSearchParams(filters);
+  if (q) search.set('q', q);
+  const text = search.toString();
+  return text ? `${accountsContract.export.path}?${text}` : accountsContract.export.path;
+}
 
 /** Where every dinar of the shop is, and by which postings it came there. */
 export default function AccountsPage() {
@@ -58,7 +74,8 @@ export default function AccountsPage() {
         <PlaceBalances {...at} places={accounts.places} sum={accounts.sum} />
         <ListTools
           search={<ListSearch {...at} label={t('accounts.search')} placeholder={t('accounts.search')} />}
-          chosen={chosenOf(state, 'place', 'kind')}
+          chosen={chosenOf(state, 'place', 'kind', 'from', 'to')}
+          end={<ExportMenu small label={t('transfer.export')} address={fileAddress(state)} />}
         >
           <FilterSelect
             {...at}
@@ -72,6 +89,8 @@ export default function AccountsPage() {
             label={t('accounts.anyKind')}
             options={ENTRY_KINDS.map((value) => ({ value, label: t(`accounts.kind.${value}`) }))}
           />
+          <FilterDay {...at} filter="from" label={t('listing.from')} />
+          <FilterDay {...at} filter="to" label={t('listing.to')} />
         </ListTools>
         <p role="status" className="sr-only">
           {t('listing.found', { count: accounts.pagination.total })}

@@ -1,4 +1,5 @@
 import { customerSegmentsContract as contract, type SegmentRow } from '@hanout/contracts';
+import { digitsOf } from '@hanout/kernel';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData, useRevalidator } from '@remix-run/react';
@@ -100,7 +101,7 @@ function Figures({ draft, set, errors }: PartProps & { errors: Readonly<Record<s
           inputMode="numeric"
           className="num"
           value={draft[name]}
-          onChange={({ target }) => set({ [name]: target.value.replace(/\D/g, '').slice(0, 6) })}
+          onChange={({ target }) => set({ [name]: digitsOf(target.value, 6) })}
         />
       )}
     </Field>

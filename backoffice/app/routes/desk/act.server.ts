@@ -19,12 +19,15 @@ export async function actAtDesk(api: PageApi, form: FormData): Promise<DeskAnswe
   if (action === 'next') return answer('next', await api.attempt(deskContract.next, { body: {} }));
   if (action === 'pass')
     return answer('pass', await api.attempt(deskContract.pass, { params: { id }, body: {} }));
+  if (action === 'undo')
+    return answer('undo', await api.attempt(deskContract.undo, { params: { id }, body: {} }));
   if (action !== 'result') return null;
   const typed = String(form.get('until') ?? '');
   const read = deskContract.result.body.safeParse({
     version: Number(form.get('version')),
     result,
     until: typed ? (fromLocalInput(typed) ?? typed) : null,
+    note: String(form.get('reason') ?? '') || null,
   });
   if (!read.success) {
     const messages = read.error.issues.map(({ message }) => fieldText([message], api.locale) ?? message);

@@ -6,7 +6,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { Moment } from '../../time/moment.tsx';
-import { historyLine, shownHistory } from '../order/history-line.ts';
+import { historyLine, shownHistory, wholeHistory } from '../order/history-line.ts';
 import type { loader } from './route.tsx';
 
 /** What is known of this phone number: information, never a verdict; and what was done with the order so far. */
@@ -71,7 +71,7 @@ function Facts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { now } = useLoaderData<typeof loader>();
-  const entries = shownHistory(order.history, 'all').slice(0, 8);
+  const entries = shownHistory(wholeHistory(order), 'all').slice(0, 8);
   return (
     <section className="p-4">
       <h2 className="mb-2 font-semibold">{t('desk.facts')}</h2>

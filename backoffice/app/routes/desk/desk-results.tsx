@@ -1,12 +1,15 @@
 import type { DeskResult, OrderDetail } from '@hanout/contracts';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
+import { notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallBackDialog } from '../../orders/call-back-dialog.tsx';
 import { customerName } from '../../orders/place.ts';
+import { focusNote, noteIsBegun } from '../order/note-form.tsx';
+import { type Cancelling, CancelReasonDialog } from './cancel-reason-dialog.tsx';
 import { RESULT_KEYS } from './desk-keys.ts';
 import type { loader } from './route.tsx';
 import type { DeskWork } from './use-desk.ts';
@@ -28,10 +31,23 @@ export function DeskResults({ order, work }: { order: OrderDetail; work: DeskWor
   const { t } = useTranslation();
   const { now } = useLoaderData<typeof loader>();
   const [postponing, setPostponing] = useState(false);
-  const choose = (result: DeskResult) => (result === 'postponed' ? setPostponing(true) : work.note(result));
-  const keys: Record<string, (() => void) | undefined> = { S: work.pass };
+  const [cancelling, setCancelling] = useState<Cancelling | null>(null);
+  // The next order opens by itself: what was begun would be lost with this one.
+  const unlessBegun = (act: () => void) => {
+    if (!noteIsBegun()) return act();
+    focusNote();
+    notifyFailed(t('desk.noteFirst'));
+  };
+  const choose = (result: DeskResult) =>
+    unlessBegun(() => {
+      if (result === 'postponed') setPostponing(true);
+      else if (result === 'refused' || result === 'duplicate') setCancelling(result);
+      else work.note(result);
+    });
+  const pass = () => unlessBegun(work.pass);
+  const keys: Record<string, (() => void) | undefined> = { S: pass };
   for (const { key, result } of RESULT_KEYS) keys[key] = () => choose(result);
-  useHotkeys(postponing || work.busy ? {} : keys);
+  useHotkeys(postponing || cancelling || work.busy ? {} : keys);
   return (
     <div
       role="toolbar"
@@ -56,7 +72,7 @@ export function DeskResults({ order, work }: { order: OrderDetail; work: DeskWor
         type="button"
         disabled={work.busy}
         aria-keyshortcuts="S"
-        onClick={work.pass}
+        onClick={pass}
         className={`${BOX} border-transparent text-ink-2 hover:bg-pressed`}
       >
         <Kbd>S</Kbd>
@@ -71,7 +87,16 @@ export function DeskResults({ order, work }: { order: OrderDetail; work: DeskWor
         onClose={() => setPostponing(false)}
         onChoose={(until) => {
           setPostponing(false);
-          work.note('postponed', until);
+          work.note('postponed', { until });
+        }}
+      />
+      <CancelReasonDialog
+        order={order}
+        of={cancelling}
+        onClose={() => setCancelling(null)}
+        onChoose={(of, reason) => {
+          setCancelling(null);
+          work.note(of, { reason });
         }}
       />
     </div>

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@hanout/contracts';
-import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
+import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Phone } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
@@ -11,10 +11,12 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '../../i18n/config.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { DESK_KEYS } from '../../keyboard/shortcuts.ts';
 import { isKnownFlag } from '../../orders/order-flags.tsx';
 import { customerName, telephone, whatsApp } from '../../orders/place.ts';
 import { Moment } from '../../time/moment.tsx';
 import { CustomerSide } from './customer-side.tsx';
+import { useDeskDialogs } from './desk-dialogs.tsx';
 import { DeskResults } from './desk-results.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import type { loader } from './route.tsx';
@@ -22,22 +24,24 @@ import type { DeskWork } from './use-desk.ts';
 
 /** The order in this agent's hands: whom to call, what for, and what came of it. */
 export function InHand({ order, work }: { order: OrderDetail; work: DeskWork }) {
+  const { ask, mayEdit, dialogs } = useDeskDialogs(order);
   return (
     <div className="grid min-w-0 wide:grid-cols-[1fr_290px]">
       <section className="flex min-w-0 flex-col">
-        <CallHead order={order} />
+        <CallHead order={order} onEdit={mayEdit ? () => ask('edit_customer') : null} />
         <div className="flex flex-1 flex-col gap-3.5 p-5 max-desk:p-3">
           <Remarks order={order} refused={work.refused} />
-          <OrderSummary order={order} />
+          <OrderSummary order={order} ask={ask} />
         </div>
         <DeskResults order={order} work={work} />
       </section>
       <CustomerSide order={order} />
+      {dialogs}
     </div>
   );
 }
 
-function CallHead({ order }: { order: OrderDetail }) {
+function CallHead({ order, onEdit }: { order: OrderDetail; onEdit: (() => void) | null }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { now } = useLoaderData<typeof loader>();
@@ -87,6 +91,17 @@ function CallHead({ order }: { order: OrderDetail }) {
           WhatsApp
           <Kbd>W</Kbd>
         </a>
+        {onEdit && (
+          <Button
+            icon="pencil-line"
+            hotkey={DESK_KEYS.customer}
+            aria-keyshortcuts={DESK_KEYS.customer}
+            title={t('order.edit.title')}
+            onClick={onEdit}
+          >
+            {t('desk.edit')}
+          </Button>
+        )}
       </div>
     </header>
   );

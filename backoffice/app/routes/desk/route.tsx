@@ -5,6 +5,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { translatorFor } from '../../server/language.server.ts';
@@ -74,7 +75,13 @@ export default function DeskPage() {
       >
         <h1 className="sr-only desk:hidden">{t('desk.title')}</h1>
         <DeskQueue />
-        {order ? <InHand key={order.id} order={order} work={work} /> : <DeskIdle work={work} />}
+        {order ? (
+          <UnsavedGuard key={order.id}>
+            <InHand order={order} work={work} />
+          </UnsavedGuard>
+        ) : (
+          <DeskIdle work={work} />
+        )}
       </main>
     </>
   );

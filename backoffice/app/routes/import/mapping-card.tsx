@@ -1,4 +1,4 @@
-import { productTransferContract, TRANSFER_FIELDS, type TransferField } from '@hanout/contracts';
+import { IMPORT_FIELDS, productTransferContract, type TransferField } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Select } from '@hanout/ui/backoffice/components/field.tsx';
@@ -88,7 +88,7 @@ function Column({ column, example, value, taken, onChange }: ColumnProps) {
         onChange={({ target }) => onChange((target.value || null) as TransferField | null)}
       >
         <option value="">{t('transfer.leave')}</option>
-        {TRANSFER_FIELDS.map((field) => (
+        {IMPORT_FIELDS.map((field) => (
           <option key={field} value={field} disabled={field !== value && taken.includes(field)}>
             {t(`transfer.fields.${field}`)}
           </option>

@@ -1,10 +1,5 @@
 import type { ImportRow } from '@hanout/contracts';
-import {
-  productTransferContract,
-  ROW_OUTCOMES,
-  TRANSFER_FIELDS,
-  type TransferField,
-} from '@hanout/contracts';
+import { IMPORT_FIELDS, productTransferContract, ROW_OUTCOMES, type TransferField } from '@hanout/contracts';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
@@ -17,8 +12,7 @@ import { OUTCOME_TONES } from '../../transfer/look.ts';
 import type { loader } from './route.tsx';
 import { rowsShape } from './rows-shape.ts';
 
-const isField = (name: string): name is TransferField =>
-  (TRANSFER_FIELDS as readonly string[]).includes(name);
+const isField = (name: string): name is TransferField => (IMPORT_FIELDS as readonly string[]).includes(name);
 
 /** What each row does, or would do. */
 export function ReportCard() {
@@ -74,6 +68,25 @@ function Row({ row }: { row: ImportRow }) {
             <li key={field + message}>
               {field && `${name(field)} : `}
               {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {row.changes.length > 0 && (
+        <ul className="basis-full ps-[68px] text-xs text-ink-2 max-desk:ps-0">
+          {row.changes.map(({ field, from, to }) => (
+            <li key={field} className="break-words">
+              {name(field)}
+              {t('transfer.colon')}
+              <del className="text-ink-3">
+                <bdi>{from || '—'}</bdi>
+              </del>
+              <span aria-hidden="true" className="inline-block px-1 rtl:-scale-x-100">
+                →
+              </span>
+              <ins className="font-medium no-underline">
+                <bdi>{to || '—'}</bdi>
+              </ins>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { staffOrdersContract } from '@hanout/contracts';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData, useNavigate } from '@remix-run/react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SAVED, useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useApi } from '../../forms/use-api.ts';
@@ -22,6 +22,16 @@ export interface Section {
   /** By the body's path: `customer.phone`. */
   readonly errors: Readonly<Record<string, string>>;
   readonly quoted: Quoted;
+}
+
+/** The first field when the form opens; after a refusal the first one that is wrong. */
+function useFocus(refused: unknown) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const wrong = refused ? '[aria-invalid=true]' : 'input:not([type=hidden]),select,textarea';
+    box.current?.querySelector<HTMLElement>(wrong)?.focus();
+  }, [refused]);
+  return box;
 }
 
 /** The form of a new order: whatever is typed stays until the order is there. */
@@ -48,6 +58,7 @@ export function NewOrder() {
     );
     navigate(`/orders/${answer.data.id}`, { state: SAVED });
   };
+  const box = useFocus(refused);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.ctrlKey) save('order');
   };
@@ -56,6 +67,7 @@ export function NewOrder() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl-Enter from any field of the form, as in the dialogs
     <div
+      ref={box}
       onKeyDown={onKeyDown}
       className="grid items-start gap-3.5 bg-sunken p-5 wide:grid-cols-[1fr_380px] max-desk:p-3"
     >

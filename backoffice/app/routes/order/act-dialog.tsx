@@ -84,7 +84,7 @@ export function ActForm({
     if (event.key === 'Enter' && event.ctrlKey && !blocked) event.currentTarget.requestSubmit();
   };
   return (
-    <fetcher.Form method="post" noValidate onKeyDown={onKeyDown}>
+    <fetcher.Form method="post" action={`/orders/${order.id}`} noValidate onKeyDown={onKeyDown}>
       <CsrfField />
       <input type="hidden" name="action" value={name} />
       <input type="hidden" name="version" value={version} />

@@ -4,7 +4,7 @@ import { drawnActs } from './acts.ts';
 
 describe('the toolbar of an order', () => {
   it('[BO-183] is empty when the server lists nothing', () => {
-    expect(drawnActs({ actions: [], fulfilment: [] })).toEqual({
+    expect(drawnActs({ actions: [], fulfilment: [], state: 'new' })).toEqual({
       main: undefined,
       beside: [],
       menu: [],
@@ -16,6 +16,7 @@ describe('the toolbar of an order', () => {
     for (const act of [...ORDER_ACTIONS, ...FULFILMENT_ACTIONS]) {
       const isOrderAct = (ORDER_ACTIONS as readonly string[]).includes(act);
       const drawn = drawnActs({
+        state: 'packed',
         actions: isOrderAct ? [act as (typeof ORDER_ACTIONS)[number]] : [],
         fulfilment: isOrderAct ? [] : [act as (typeof FULFILMENT_ACTIONS)[number]],
       });
@@ -25,7 +26,19 @@ describe('the toolbar of an order', () => {
   });
 
   it('leads with what moves the order on', () => {
-    const drawn = drawnActs({ actions: ['cancel', 'note'], fulfilment: ['prepare', 'pack', 'pay'] });
+    const drawn = drawnActs({
+      state: 'preparing',
+      actions: ['cancel', 'note'],
+      fulfilment: ['prepare', 'pack', 'pay'],
+    });
     expect(drawn).toEqual({ main: 'pack', beside: ['pay', 'note'], menu: ['prepare'], mayCancel: true });
+  });
+
+  it('leads with preparing as soon as the order is confirmed, whatever may be told to a transporter', () => {
+    const fulfilment = ['assign_delivery', 'announce', 'send_to_expedition', 'hand_over', 'prepare'] as const;
+    const drawn = drawnActs({ state: 'confirmed', actions: ['note'], fulfilment: [...fulfilment] });
+    expect(drawn.main).toBe('prepare');
+    expect(drawn.beside).toContain('announce');
+    expect(drawnActs({ state: 'packed', actions: [], fulfilment: [...fulfilment] }).main).toBe('hand_over');
   });
 });

@@ -132,9 +132,15 @@ export interface DrawnActs {
 }
 
 /** What the server lists, in the order it is drawn: packing in part is the same dialog as packing. */
-export function drawnActs({ actions, fulfilment }: Pick<OrderDetail, 'actions' | 'fulfilment'>): DrawnActs {
+export function drawnActs({
+  actions,
+  fulfilment,
+  state,
+}: Pick<OrderDetail, 'actions' | 'fulfilment' | 'state'>): DrawnActs {
   const permitted: readonly ToolAct[] = [...actions, ...fulfilment];
-  const main = MAIN.find((act) => permitted.includes(act));
+  // Goods before their way: what is confirmed waits for the warehouse, whoever will carry it.
+  const first: readonly ToolAct[] = state === 'confirmed' ? ['prepare', ...MAIN] : MAIN;
+  const main = first.find((act) => permitted.includes(act));
   const others = (acts: readonly ToolAct[]) => acts.filter((act) => act !== main && permitted.includes(act));
   return { main, beside: others(BESIDE), menu: others(REST), mayCancel: permitted.includes('cancel') };
 }

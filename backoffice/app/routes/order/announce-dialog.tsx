@@ -1,6 +1,8 @@
 import { centimesFromDa, formatAmount } from '@hanout/kernel';
 import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRatedName } from '../../transporters/use-rated-name.ts';
 import type { OrderDialogProps } from './act-dialog.tsx';
@@ -13,6 +15,8 @@ export function AnnounceDialog({ order, open, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   const { transporters } = useLoaderData<typeof loader>();
   const ratedName = useRatedName(open);
+  const [chosen, setChosen] = useState(order.delivery.transporterId ?? transporters[0]?.id ?? '');
+  const carrier = transporters.find(({ id }) => id === chosen);
   const act = useAct(order, onClose);
   const errors = act.refusal?.errors ?? {};
   const due = formatAmount(centimesFromDa(order.totals.toCollect));
@@ -33,7 +37,12 @@ export function AnnounceDialog({ order, open, onClose }: OrderDialogProps) {
       >
         <Field label={t('order.announce_dialog.transporter')} error={errors.transporterId?.[0]}>
           {(control) => (
-            <Select {...control} name="transporterId" defaultValue={order.delivery.transporterId ?? ''}>
+            <Select
+              {...control}
+              name="transporterId"
+              value={chosen}
+              onChange={(event) => setChosen(event.target.value)}
+            >
               {transporters.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {ratedName(id, name)}
@@ -42,6 +51,13 @@ export function AnnounceDialog({ order, open, onClose }: OrderDialogProps) {
             </Select>
           )}
         </Field>
+        {carrier && (
+          <Notice tone={carrier.connected ? 'idle' : 'wait'}>
+            {t(carrier.connected ? 'order.announce_dialog.sent' : 'order.announce_dialog.notSent', {
+              name: carrier.name,
+            })}
+          </Notice>
+        )}
         <Field
           label={t('order.announce_dialog.service')}
           optional={t('app.optional')}

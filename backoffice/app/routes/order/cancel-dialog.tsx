@@ -53,7 +53,7 @@ function CancelForm({ order, act, reason, setReason, onClose }: CancelFormProps)
   const error =
     answer && !answer.ok ? fieldText(answer.reply?.error?.reason ?? undefined, locale) : undefined;
   return (
-    <fetcher.Form method="post">
+    <fetcher.Form method="post" action={`/orders/${order.id}`}>
       <CsrfField />
       <input type="hidden" name="action" value="cancel" />
       <input type="hidden" name="version" value={version} />

@@ -55,7 +55,10 @@ export function CarrierCard({ order, parcel }: CarrierCardProps) {
             </Fact>
           )}
         </Facts>
-        <Failure parcel={parcel} />
+        {parcel.waitMinutes !== null && (
+          <Notice tone="wait">{t('carriers.waits', { count: parcel.waitMinutes })}</Notice>
+        )}
+        <Failure order={order} parcel={parcel} />
         {cancelling && <Notice tone="wait">{t('carriers.parcel.cancelling')}</Notice>}
         {cancelled && !cancelling && <Notice tone="wait">{t('carriers.parcel.stillThere')}</Notice>}
         <OpenExceptions count={parcel.openExceptions} />
@@ -71,10 +74,13 @@ function wasJustCancelled({ history }: OrderDetail, now: string): boolean {
   return at !== undefined && Date.parse(now) - Date.parse(at) < LOOKS * LOOK_EVERY_MS;
 }
 
-function Failure({ parcel: { state, failure, failureText } }: { parcel: OrderParcel }) {
+function Failure({ order, parcel }: CarrierCardProps) {
   const { t } = useTranslation();
+  const { state, failure, failureText, sentCommune } = parcel;
+  const mayRead = useMay('delivery.read');
   if (!failure) return null;
   const failed = state === 'failed';
+  const transporter = order.delivery.transporterId;
   return (
     <Notice tone={failed ? 'bad' : 'wait'}>
       {t('carriers.parcel.failed')} {t(`carriers.failure.${failure}`)}
@@ -85,6 +91,18 @@ function Failure({ parcel: { state, failure, failureText } }: { parcel: OrderPar
         </>
       )}
       {!failed && ` ${t('carriers.parcel.retrying')}`}
+      {failure === 'refused' && sentCommune && (
+        <>
+          {' '}
+          {t('carriers.parcel.sentAs')} <bdi dir="ltr">{t('app.quoted', { text: sentCommune })}</bdi>
+          {'. '}
+          {mayRead && transporter && (
+            <Link to={`/transporters/${transporter}`} className="font-medium underline">
+              {t('carriers.parcel.mendName')}
+            </Link>
+          )}
+        </>
+      )}
     </Notice>
   );
 }

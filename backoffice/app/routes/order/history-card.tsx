@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { Moment } from '../../time/moment.tsx';
 import type { ShownHistory } from './history-line.ts';
-import { historyLine, shownHistory } from './history-line.ts';
+import { historyLine, shownHistory, wholeHistory } from './history-line.ts';
 import { NoteForm } from './note-form.tsx';
 import type { loader } from './route.tsx';
 
@@ -16,7 +16,7 @@ import type { loader } from './route.tsx';
 export function HistoryCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<ShownHistory>('all');
-  const entries = shownHistory(order.history, shown);
+  const entries = shownHistory(wholeHistory(order), shown);
   return (
     <Card
       icon="clipboard-clock"

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { createInstance } from 'i18next';
 import { i18nOptions } from '../../i18n/config.ts';
 import { texts } from '../../i18n/texts.ts';
-import { historyLine, shownHistory } from './history-line.ts';
+import { historyLine, shownHistory, wholeHistory } from './history-line.ts';
 
 let t: TFunction;
 beforeAll(async () => {
@@ -77,5 +77,20 @@ describe('what the history shows', () => {
 
   it('or the changes of state alone', () => {
     expect(ids(shownHistory(history, 'states'))).toBe('621');
+  });
+
+  it('tells what was paid between what happened, with its amount, its note and who took it', () => {
+    const history = [
+      entry({ id: 'a', to: 'new', at: '2026-11-21T08:00:00Z' }),
+      entry({ id: 'b', to: 'confirmed', at: '2026-11-21T10:00:00Z' }),
+    ];
+    const paid = { id: 'p', at: '2026-11-21T09:00:00Z', amount: 1500.5 };
+    const payments = [{ ...paid, kind: 'deposit', actorName: 'Nadia', note: 'Reçu 12' }];
+    const whole = wholeHistory({ history, payments });
+    expect(shownHistory(whole, 'all').map(({ id }) => id)).toEqual(['b', 'p', 'a']);
+    expect(shownHistory(whole, 'states').map(({ id }) => id)).toEqual(['b', 'a']);
+    const line = historyLine(whole[1] ?? entry({}), t, 'fr');
+    expect(line.text.replace(/\s/g, ' ')).toBe('Acompte : 1 500,50 DA');
+    expect([line.detail, whole[1]?.actorName]).toEqual(['Reçu 12', 'Nadia']);
   });
 });

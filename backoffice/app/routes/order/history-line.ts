@@ -1,7 +1,7 @@
-import type { HistoryEntry } from '@hanout/contracts';
+import type { HistoryEntry, OrderDetail } from '@hanout/contracts';
 import { CALL_RESULTS, DELIVERY_STATES, ORDER_STATES, PAYMENT_STATES } from '@hanout/contracts';
 import type { Locale, Translations } from '@hanout/kernel';
-import { translated } from '@hanout/kernel';
+import { centimesFromDa, formatAmount, translated } from '@hanout/kernel';
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
 import type { Axis, StateKeyOf, Tone } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
@@ -23,6 +23,8 @@ const STATES: Record<Axis, readonly string[]> = {
   payment: PAYMENT_STATES,
 };
 const AXIS_ICONS: Record<Axis, IconName> = { order: 'circle-dashed', delivery: 'truck', payment: 'banknote' };
+
+const PAYMENT_KINDS = ['deposit', 'payment', 'collection', 'remittance', 'refund', 'forfeit'] as const;
 
 interface LineChange {
   readonly names: Translations;
@@ -91,9 +93,15 @@ function assignLine({ data }: HistoryEntry, t: TFunction): HistoryLine {
   return { icon: 'user', text: name ? t('history.assigned', { name }) : t('history.unassigned') };
 }
 
-/** Whom the parcel was announced to, and under which service. */
-function told({ data }: HistoryEntry): string | undefined {
-  return [textOf(data.transporter), textOf(data.serviceCode)].filter(Boolean).join(' · ') || undefined;
+/** Whom the parcel was announced to, under which service, and what somebody set to be collected. */
+function told({ data }: HistoryEntry, t: TFunction): string | undefined {
+  const { codAmount } = data;
+  const collect =
+    typeof codAmount === 'number' &&
+    t('history.toCollect', { amount: formatAmount(centimesFromDa(codAmount)) });
+  return (
+    [textOf(data.transporter), textOf(data.serviceCode), collect].filter(Boolean).join(' · ') || undefined
+  );
 }
 
 function otherLine({ kind, transition }: HistoryEntry, t: TFunction): HistoryLine {
@@ -108,13 +116,22 @@ export function historyLine(entry: HistoryEntry, t: TFunction, locale: Locale): 
     return { icon: 'pencil-line', text: t('history.note'), detail: textOf(entry.data.text) };
   if (entry.kind === 'assign') return assignLine(entry, t);
   if (entry.kind === 'announce')
-    return { icon: 'bell-ring', text: t('history.announced'), detail: told(entry) };
+    return { icon: 'bell-ring', text: t('history.announced'), detail: told(entry, t) };
   if (entry.kind === 'lines') return linesLine(entry, t, locale);
   if (entry.kind === 'return') return returnLine(entry, t);
   if (entry.kind === 'expedition')
     return { icon: 'layers', text: t('history.expedition', { number: String(entry.data.number ?? '') }) };
+  if (entry.kind === 'payment') return paymentLine(entry, t);
   if (entry.kind === 'edit') return { icon: 'pencil-line', text: t('history.edited') };
   return entry.kind === 'flag' ? flagLine(entry, t) : otherLine(entry, t);
+}
+
+/** What was paid, or given back, and the note that was left with it. */
+function paymentLine({ transition, data }: HistoryEntry, t: TFunction): HistoryLine {
+  const kind = PAYMENT_KINDS.find((one) => one === transition) ?? 'other';
+  const amount = t('app.amount', { amount: formatAmount(centimesFromDa(Number(data.amount))) });
+  const text = t('history.payment', { kind: t(`order.paymentKind.${kind}`), amount });
+  return { icon: 'banknote', tone: kind === 'refund' ? 'wait' : 'good', text, detail: textOf(data.note) };
 }
 
 /** Each thing whose quantity changed. */
@@ -129,6 +146,22 @@ function returnLine({ data }: HistoryEntry, t: TFunction): HistoryLine {
   const [back, out] = [String(data.back ?? ''), textOf(data.out)];
   const text = out ? t('history.exchange', { back, out }) : t('history.return', { back });
   return { icon: 'undo-2', tone: 'move', text, detail: textOf(data.reason) };
+}
+
+/** What happened and what was paid, in the order in which it was: the oldest first. */
+export function wholeHistory({
+  history,
+  payments,
+}: Pick<OrderDetail, 'history' | 'payments'>): HistoryEntry[] {
+  const paid = payments.map(
+    ({ id, at, kind, amount, actorName, note }): HistoryEntry => ({
+      ...{ id, at, actorName, kind: 'payment', transition: kind, axis: null, from: null, to: null },
+      actorKind: actorName ? 'staff' : 'system',
+      data: { amount, note },
+    }),
+  );
+  // Stable: what the server wrote in one instant stays as it was written.
+  return [...history, ...paid].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
 export type ShownHistory = 'all' | 'states';

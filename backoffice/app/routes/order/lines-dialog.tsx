@@ -14,7 +14,7 @@ import { type DraftLine, draftOf, isChanged, wantedOf, withThing } from './lines
 import { useAct } from './use-act.ts';
 
 /** What the order would cost with these lines. */
-function useLinesQuote(id: string, lines: readonly DraftLine[] | null): Asked<Quote> {
+export function useLinesQuote(id: string, lines: readonly DraftLine[] | null): Asked<Quote> {
   const api = useApi();
   const ask = useCallback(
     (wanted: NonNullable<ReturnType<typeof wantedOf>>) =>

@@ -22,6 +22,12 @@ export function focusNote(): void {
   field?.focus();
 }
 
+/** Whether a note was begun and not added. */
+export function noteIsBegun(): boolean {
+  const field = document.getElementById(FIELD);
+  return field instanceof HTMLTextAreaElement && field.value.trim() !== '';
+}
+
 /** Adds a note to the history; Ctrl-Enter sends, what is typed survives a refusal. */
 export function NoteForm({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
@@ -45,7 +51,12 @@ export function NoteForm({ order }: { order: OrderDetail }) {
   const typing = text.trim() !== '';
   useUnsaved(typing && !sending);
   return (
-    <fetcher.Form ref={form} method="post" className="mb-2 flex flex-col gap-2">
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={`/orders/${order.id}`}
+      className="mb-2 flex flex-col gap-2"
+    >
       <CsrfField />
       <input type="hidden" name="action" value="note" />
       {typing && <input type="hidden" name="key" value={key()} />}

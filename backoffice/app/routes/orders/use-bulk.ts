@@ -1,5 +1,5 @@
 import type { BulkAction, OrderRow } from '@hanout/contracts';
-import { ordersContract } from '@hanout/contracts';
+import { carriersContract, ordersContract } from '@hanout/contracts';
 import { notifyDone, notifyUndo } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -8,6 +8,9 @@ import { useApi } from '../../forms/use-api.ts';
 
 /** Milliseconds in which an act on many orders can still be taken back: a transition has no inverse. */
 const GRACE = 10_000;
+
+/** By then carriers have been told of what they grant at once. */
+const HEARD_WITHIN = 3_000;
 
 export interface RefusedOrder {
   readonly number: string;
@@ -29,6 +32,15 @@ export function useBulk() {
       run();
     };
   }, [run]);
+  /** Carriers grant so many calls: those of many parcels that they have not been told of yet, and for how long. */
+  const sayWhoWaits = async () => {
+    const answer = await api.send(carriersContract.waiting);
+    for (const { transporter, waiting, minutes } of answer.ok ? answer.data.items : [])
+      if (minutes !== null)
+        notifyDone(
+          `${transporter} : ${t('carriers.queue', { count: waiting })} ${t('carriers.waits', { count: minutes })}`,
+        );
+  };
   const act = (action: BulkAction, orders: readonly OrderRow[], staffId: string | null = null) => {
     run();
     const name = t(`orderList.bulk.${action}`).replace('…', '');
@@ -43,6 +55,7 @@ export function useBulk() {
       setRefused(answer.data.refused.map(({ id, message }) => ({ number: numbers.get(id) ?? '', message })));
       if (answer.data.done > 0) notifyDone(t('orderList.done', { action: name, count: answer.data.done }));
       revalidate();
+      if (action === 'announce' && answer.data.done > 0) setTimeout(sayWhoWaits, HEARD_WITHIN);
     };
     const timer = setTimeout(send, GRACE);
     waiting.current = send;

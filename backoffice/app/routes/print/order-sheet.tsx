@@ -1,51 +1,95 @@
-import type { OrderDetail } from '@hanout/contracts';
-import { centimesFromDa, formatAmount } from '@hanout/kernel';
+import type { OrderDetail, ShopRecord } from '@hanout/contracts';
 import { Phone } from '@hanout/ui/backoffice/components/figures.tsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { customerName, placeNames } from '../../orders/place.ts';
 import { Barcode, QrCode } from '../../print/code-svg.tsx';
 import { fullWhen } from '../../time/when.ts';
 import { useChannelName, usePaymentTypeName } from '../order/channel.ts';
+import { SheetLines } from './sheet-lines.tsx';
+import { SheetTotals } from './sheet-totals.tsx';
 
-const da = (amount: number) => formatAmount(centimesFromDa(amount));
+interface OrderSheetProps {
+  order: OrderDetail;
+  shop: ShopRecord['settings'];
+  /** When, by whom. */
+  printed: { readonly at: string; readonly by: string };
+  origin: string;
+}
 
-/** One order on one A4 sheet, black on white whatever the theme: its number as a barcode, its page as a QR code. */
-export function OrderSheet({ order, origin }: { order: OrderDetail; origin: string }) {
+/** One order on one A4 sheet, black on white whatever the theme: who sells, what goes where, what is collected, who signs. */
+export function OrderSheet({ order, shop, printed, origin }: OrderSheetProps) {
   return (
-    <article className="sheet mx-auto my-5 flex min-h-[297mm] w-[210mm] max-w-full flex-col gap-6 p-[14mm] text-[11pt] max-desk:not-print:min-h-0 max-desk:not-print:p-5 print:m-0 print:min-h-0">
-      <SheetHead order={order} origin={origin} />
+    <article className="sheet mx-auto my-5 flex min-h-[297mm] w-[210mm] max-w-full flex-col p-[12mm] text-[10pt] leading-snug max-desk:not-print:min-h-0 max-desk:not-print:p-5 print:m-0 print:min-h-[296mm]">
+      <SheetHead order={order} shop={shop} origin={origin} />
       <Parties order={order} />
-      <Lines order={order} />
-      <Totals order={order} />
+      <SheetLines order={order} />
+      <SheetTotals order={order} />
+      <Signatures printed={printed} />
     </article>
   );
 }
 
-function SheetHead({ order, origin }: { order: OrderDetail; origin: string }) {
+/** The shop as the law names it, and the order as scanners do: its number as a barcode, its page as a QR code. */
+function SheetHead({ order, shop, origin }: Omit<OrderSheetProps, 'printed'>) {
   const { t } = useTranslation();
-  const locale = useLocale();
+  const { address, phone, registerNumber, taxNumber } = shop;
   return (
-    <header className="flex items-start justify-between gap-6 not-print:flex-wrap">
-      <div>
-        <p className="text-[15pt] font-bold">
+    <header className="flex items-start justify-between gap-6 border-b-2 pb-[5mm] not-print:flex-wrap">
+      <div className="min-w-0">
+        <p className="text-[16pt] leading-tight font-bold">
           <bdi>{order.shopName}</bdi>
         </p>
-        <p className="text-[13pt]">
-          {t(order.state === 'draft' ? 'print.proforma' : 'print.order')}{' '}
-          <bdi dir="ltr" className="num font-bold">
+        {address && (
+          <p>
+            <bdi dir="auto">{address}</bdi>
+          </p>
+        )}
+        {phone && (
+          <p>
+            <Phone number={phone} />
+          </p>
+        )}
+        <p className="flex flex-wrap gap-x-3">
+          {registerNumber && <Legal name={t('print.register')} value={registerNumber} />}
+          {taxNumber && <Legal name={t('print.taxNumber')} value={taxNumber} />}
+        </p>
+      </div>
+      <div className="flex flex-none items-start gap-[6mm]">
+        <div className="text-center">
+          <Barcode text={order.number} label={t('print.barcode')} className="h-[15mm] w-[48mm]" />
+          <bdi dir="ltr" className="num text-[11pt] font-bold">
             {order.number}
           </bdi>
-        </p>
-        <p>{fullWhen(order.placedAt, locale)}</p>
-        <Barcode text={order.number} label={t('print.barcode')} className="mt-3 h-[16mm] w-[62mm]" />
+        </div>
+        <QrCode
+          text={`${origin}/dashboard/orders/${order.id}`}
+          label={t('print.qr')}
+          className="size-[24mm] flex-none"
+        />
       </div>
-      <QrCode
-        text={`${origin}/dashboard/orders/${order.id}`}
-        label={t('print.qr')}
-        className="size-[36mm] flex-none"
-      />
     </header>
+  );
+}
+
+function Legal({ name, value }: { name: string; value: string }) {
+  return (
+    <span>
+      {name}{' '}
+      <bdi dir="ltr" className="num">
+        {value}
+      </bdi>
+    </span>
+  );
+}
+
+function Party({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 not-first:border-s not-first:ps-[4mm] [&_p]:wrap-anywhere">
+      <h2 className="text-[8.5pt] font-semibold">{title}</h2>
+      {children}
+    </div>
   );
 }
 
@@ -55,15 +99,26 @@ function Parties({ order }: { order: OrderDetail }) {
   const { commune, wilaya } = placeNames(order, locale);
   const channel = useChannelName(order.channel);
   const paymentType = usePaymentTypeName(order.paymentType);
-  const { delivery } = order;
+  const { delivery, measures } = order;
   return (
-    <section className="grid grid-cols-2 gap-6 border-y py-4 max-desk:not-print:grid-cols-1">
-      <div>
-        <h2 className="font-bold">{t('order.customer')}</h2>
+    <section className="grid grid-cols-3 gap-[4mm] border-b py-[4mm] max-desk:not-print:grid-cols-1">
+      <Party title={t(order.state === 'draft' ? 'print.proforma' : 'print.order')}>
+        <p className="text-[12pt] font-bold">
+          {t('print.number')}{' '}
+          <bdi dir="ltr" className="num">
+            {order.number}
+          </bdi>
+        </p>
+        <p>{fullWhen(order.placedAt, locale)}</p>
         <p>
+          {channel} · {paymentType}
+        </p>
+      </Party>
+      <Party title={t('print.deliverTo')}>
+        <p className="text-[11pt] font-bold">
           <bdi dir="auto">{customerName(order)}</bdi>
         </p>
-        <p>
+        <p className="font-bold">
           <Phone number={order.phone} />
         </p>
         {order.address && (
@@ -71,15 +126,14 @@ function Parties({ order }: { order: OrderDetail }) {
             <bdi dir="auto">{order.address}</bdi>
           </p>
         )}
-        <p>
-          <bdi>{commune}</bdi>, <bdi dir="ltr">{String(order.wilayaCode).padStart(2, '0')}</bdi>{' '}
+        <p className="font-bold">
+          <bdi>{commune}</bdi> · <bdi dir="ltr">{String(order.wilayaCode).padStart(2, '0')}</bdi>{' '}
           <bdi>{wilaya}</bdi>
         </p>
-      </div>
-      <div>
-        <h2 className="font-bold">{t('order.shipment')}</h2>
+      </Party>
+      <Party title={t('order.shipment')}>
         <p>
-          <bdi>{delivery.transporter}</bdi> {t(`order.mode.${delivery.mode}`)}
+          <bdi>{delivery.transporter}</bdi> · {t(`order.mode.${delivery.mode}`)}
         </p>
         {delivery.deskName && (
           <p>
@@ -87,79 +141,37 @@ function Parties({ order }: { order: OrderDetail }) {
           </p>
         )}
         <p>
-          {channel} · {paymentType}
+          {t('order.pieces', { count: order.itemCount })}
+          {measures.weightG > 0 && measures.unweighed === 0 && (
+            <>
+              {' · '}
+              <bdi dir="ltr" className="num">
+                {measures.weightG} g
+              </bdi>
+            </>
+          )}
         </p>
-      </div>
+      </Party>
     </section>
   );
 }
 
-function Lines({ order }: { order: OrderDetail }) {
+/** Whoever packed it, and whoever took it; together on the sheet that has the total. */
+function Signatures({ printed }: Pick<OrderSheetProps, 'printed'>) {
   const { t } = useTranslation();
+  const locale = useLocale();
   return (
-    <table className="w-full border-collapse">
-      <thead>
-        <tr className="border-b-2">
-          <th className="py-1 text-start">{t('order.line.product')}</th>
-          <th className="py-1 text-end">{t('order.line.quantity')}</th>
-          <th className="py-1 text-end">{t('order.line.unitPrice')}</th>
-          <th className="py-1 text-end">{t('order.line.total')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {order.lines.map((line) => (
-          <tr key={line.id} className="break-inside-avoid border-b align-top">
-            <td className="py-1">
-              <bdi>{line.name}</bdi>
-              {line.variant && <bdi className="block text-[9pt]">{line.variant}</bdi>}
-              {line.sku && (
-                <bdi dir="ltr" className="block text-[9pt]">
-                  {line.sku}
-                </bdi>
-              )}
-            </td>
-            <td className="num py-1 text-end">{line.quantity}</td>
-            <td className="num py-1 text-end">
-              <bdi dir="ltr">{da(line.unitPrice)}</bdi>
-            </td>
-            <td className="num py-1 text-end">
-              <bdi dir="ltr">{da(line.total)}</bdi>
-            </td>
-          </tr>
+    <footer className="mt-auto break-inside-avoid pt-[8mm]">
+      <div className="grid grid-cols-2 gap-[6mm]">
+        {[t('print.preparedBy'), t('print.receivedBy')].map((name) => (
+          <div key={name} className="h-[24mm] border border-black p-[2mm] text-[8.5pt]">
+            {name}
+          </div>
         ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Totals({ order }: { order: OrderDetail }) {
-  const { t } = useTranslation();
-  const { totals } = order;
-  const rows: readonly (readonly [string, number])[] = [
-    [t('order.subtotal'), totals.items],
-    ...(totals.discount > 0 ? ([[t('order.discounts'), -totals.discount]] as const) : []),
-    [t('order.deliveryPrice'), totals.delivery],
-    ...(totals.tax > 0 ? ([[t('order.tax'), totals.tax]] as const) : []),
-    ...(totals.paid > 0 ? ([[t('order.paid'), totals.paid]] as const) : []),
-  ];
-  return (
-    <dl className="ms-auto grid grid-cols-[auto_auto] gap-x-8 gap-y-1">
-      {rows.map(([name, amount]) => (
-        <div key={name} className="contents">
-          <dt>{name}</dt>
-          <dd className="num text-end">
-            <bdi dir="ltr">{da(amount)}</bdi>
-          </dd>
-        </div>
-      ))}
-      <dt className="text-[13pt] font-bold">{t('order.total')}</dt>
-      <dd className="num text-end text-[13pt] font-bold">
-        <bdi dir="ltr">{da(totals.total)}</bdi> {t('app.da')}
-      </dd>
-      <dt className="font-bold">{t('order.toCollect')}</dt>
-      <dd className="num text-end font-bold">
-        <bdi dir="ltr">{da(totals.toCollect)}</bdi> {t('app.da')}
-      </dd>
-    </dl>
+      </div>
+      <p className="mt-[3mm] text-[8pt]">
+        {t('print.printed', { when: fullWhen(printed.at, locale) })} · <bdi>{printed.by}</bdi>
+      </p>
+    </footer>
   );
 }

@@ -1,4 +1,5 @@
-import { ordersContract, staffContract } from '@hanout/contracts';
+import { ordersContract, shopContract, staffContract } from '@hanout/contracts';
+import { systemClock } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
@@ -13,15 +14,17 @@ const MOST = 100;
 
 export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
-  const { permissions } = await api.read(staffContract.session);
+  const { permissions, staff } = await api.read(staffContract.session);
   if (!permissions.includes('orders.print')) throw new Response(null, { status: 403 });
   const url = new URL(asked.request.url);
   const ids = url.searchParams.getAll('id').slice(0, MOST);
   if (ids.length === 0 || !ids.every((id) => UUID.test(id))) throw new Response(null, { status: 404 });
   const orders = [];
   for (const id of ids) orders.push(await api.read(ordersContract.detail, { params: { id } }));
+  const { settings: shop } = await api.read(shopContract.shop);
   const t = await translatorFor(api.locale);
-  return { orders, origin: url.origin, title: t('print.title') };
+  const printed = { at: systemClock.now().toISOString(), by: staff.name };
+  return { orders, shop, printed, origin: url.origin, title: t('print.title') };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
@@ -29,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data
 /** Orders on A4 sheets, one after another (BO-348). */
 export default function PrintOrdersPage() {
   const { t } = useTranslation();
-  const { orders, origin } = useLoaderData<typeof loader>();
+  const { orders, shop, printed, origin } = useLoaderData<typeof loader>();
   return (
     <main className="bg-sunken">
       <div className="sticky top-0 flex justify-center border-b border-line bg-paper p-2 print:hidden">
@@ -39,7 +42,7 @@ export default function PrintOrdersPage() {
       </div>
       <h1 className="sr-only print:hidden">{t('print.title')}</h1>
       {orders.map((order) => (
-        <OrderSheet key={order.id} order={order} origin={origin} />
+        <OrderSheet key={order.id} order={order} shop={shop} printed={printed} origin={origin} />
       ))}
     </main>
   );

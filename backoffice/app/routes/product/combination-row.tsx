@@ -1,25 +1,25 @@
-import { catalogAdminContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
-import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
-import { memo, useId, useState } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountText, parseAmount } from '../../forms/amount.ts';
 import { AmountInput } from '../../forms/amount-input.tsx';
-import { useUnsaved } from '../../forms/unsaved-guard.tsx';
-import { useApi } from '../../forms/use-api.ts';
 import { useMay } from '../../frame/session.tsx';
 import { Tick } from '../../listing/list-table.tsx';
 import { StockLink } from '../../stock/stock-link.tsx';
+import { type RowDraft, rowFields } from './combination-drafts.ts';
 import type { Combination } from './combinations-card.tsx';
-import type { loader } from './route.tsx';
-import type { ProductForm } from './use-product-form.ts';
 
 interface CombinationRowProps {
   combination: Combination;
-  form: ProductForm;
+  /** What was typed in this row and is not saved. */
+  typed: RowDraft | undefined;
+  /** Why it was refused. */
+  error: string | undefined;
+  onType: (id: string, change: RowDraft) => void;
+  onDefault: (combination: Combination) => void;
+  /** The product's price, which an empty field gives. */
+  productPrice: string;
   index: number;
   /** Rows are as high as what they hold: on a phone each is a small form. */
   measure: (row: HTMLTableRowElement | null) => void;
@@ -27,63 +27,16 @@ interface CombinationRowProps {
   onRemove: (combination: Combination) => void;
 }
 
-/** What is typed in a row; saved when the row's field is left. */
-function useRowForm(combination: Combination) {
-  const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
-  const { product } = useLoaderData<typeof loader>();
-  const saved = {
-    sku: combination.sku ?? '',
-    barcode: combination.barcode ?? '',
-    priceHt: amountText(combination.priceHt),
-  };
-  const [typed, setTyped] = useState<Partial<typeof saved>>({});
-  const [error, setError] = useState('');
-  const draft = { ...saved, ...typed };
-  const changed = (Object.keys(typed) as (keyof typeof saved)[]).filter(
-    (field) => draft[field] !== saved[field],
-  );
-  useUnsaved(changed.length > 0);
-  const save = async (change: Record<string, unknown>) => {
-    const params = { id: product.id, combinationId: combination.id };
-    const body = { version: combination.version, ...change };
-    const answer = await api.send(catalogAdminContract.combination, { params, body });
-    if (!answer.ok) {
-      const [why = answer.message] = Object.values(answer.errors);
-      const refused = `${t('product.combinationFailed')} ${why}`;
-      notifyFailed(refused);
-      return setError(refused);
-    }
-    setError('');
-    setTyped({});
-    notifyDone(t('product.combinationSaved'));
-    revalidate();
-  };
-  const leave = () => {
-    if (changed.length === 0) return;
-    const content = { sku: draft.sku, barcode: draft.barcode, priceHt: parseAmount(draft.priceHt) };
-    void save(
-      Object.fromEntries(changed.map((field) => [field, content[field] === '' ? null : content[field]])),
-    );
-  };
-  return {
-    draft,
-    set: (change: Partial<typeof saved>) => setTyped({ ...typed, ...change }),
-    error,
-    save,
-    leave,
-  };
-}
-
 /** One combination, edited in place. Drawn again when something of its own changes, not with every step of scrolling. */
 export const CombinationRow = memo(function CombinationRow(props: CombinationRowProps) {
-  const { combination, form, index, measure, onPictures, onRemove } = props;
+  const { combination, typed, error, onType, onDefault, productPrice, index, measure } = props;
+  const { onPictures, onRemove } = props;
   const { t } = useTranslation();
   const { name } = combination;
   const mayEdit = useMay('products.edit');
   const mayPrice = useMay('prices.edit');
-  const { draft, set, error, save, leave } = useRowForm(combination);
+  const draft = { ...rowFields(combination), ...typed };
+  const set = (change: RowDraft) => onType(combination.id, change);
   const errorId = useId();
   const code = (field: 'sku' | 'barcode') => (
     <TextInput
@@ -96,7 +49,6 @@ export const CombinationRow = memo(function CombinationRow(props: CombinationRow
       aria-describedby={error ? errorId : undefined}
       value={draft[field]}
       onChange={({ target }) => set({ [field]: target.value })}
-      onBlur={leave}
     />
   );
   return (
@@ -137,11 +89,12 @@ export const CombinationRow = memo(function CombinationRow(props: CombinationRow
           name="priceHt"
           height="s"
           disabled={!mayPrice}
-          placeholder={form.draft.price.priceHt}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          placeholder={productPrice}
           aria-label={t('product.field', { field: t('product.priceHt'), name })}
           value={draft.priceHt}
           onChange={(priceHt) => set({ priceHt })}
-          onLeave={leave}
         />
       </td>
       <td className="fig" data-label={t('product.stock')}>
@@ -150,8 +103,8 @@ export const CombinationRow = memo(function CombinationRow(props: CombinationRow
       <td data-label={t('product.active')}>
         <Tick
           label={t('product.field', { field: t('product.active'), name })}
-          checked={combination.isActive}
-          onChange={() => void save({ isActive: !combination.isActive })}
+          checked={draft.isActive}
+          onChange={() => set({ isActive: !draft.isActive })}
         />
       </td>
       <td>
@@ -176,7 +129,7 @@ export const CombinationRow = memo(function CombinationRow(props: CombinationRow
               icon="star"
               aria-label={t('app.pair', { name: t('product.makeDefault'), value: name })}
               title={t('product.makeDefault')}
-              onClick={() => void save({ isDefault: true })}
+              onClick={() => onDefault(combination)}
             />
           )}
           {mayEdit && (

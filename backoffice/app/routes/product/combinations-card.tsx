@@ -1,13 +1,16 @@
 import type { ProductEdit } from '@hanout/contracts';
+import { catalogAdminContract } from '@hanout/contracts';
 import { formatCount } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
-import { useLoaderData } from '@remix-run/react';
+import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
+import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '../../forms/use-api.ts';
 import { useMay } from '../../frame/session.tsx';
 import { CombinationPictures } from './combination-pictures.tsx';
 import { CombinationRow } from './combination-row.tsx';
@@ -15,6 +18,7 @@ import { GenerateDialog } from './generate-dialog.tsx';
 import { PriceCombinations } from './price-combinations.tsx';
 import { RemoveCombination } from './remove-combination.tsx';
 import type { loader } from './route.tsx';
+import { SectionDot } from './section.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
 export type Combination = ProductEdit['combinations'][number];
@@ -23,6 +27,8 @@ export type Combination = ProductEdit['combinations'][number];
 export function CombinationsCard({ form }: { form: ProductForm }) {
   const { t } = useTranslation();
   const { product } = useLoaderData<typeof loader>();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
   const mayEdit = useMay('products.edit');
   const mayPrice = useMay('prices.edit');
   const [generating, setGenerating] = useState(false);
@@ -34,12 +40,29 @@ export function CombinationsCard({ form }: { form: ProductForm }) {
   const shown = product.combinations.filter(({ name, sku, barcode }) =>
     `${name} ${sku ?? ''} ${barcode ?? ''}`.toLocaleLowerCase('fr').includes(wanted),
   );
+  const makeDefault = useCallback(
+    async ({ id: combinationId, version }: Combination) => {
+      const answer = await api.send(catalogAdminContract.combination, {
+        params: { id: product.id, combinationId },
+        body: { version, isDefault: true },
+      });
+      if (answer.ok) notifyDone(t('product.combinationSaved'));
+      else notifyFailed(`${t('product.combinationFailed')} ${answer.message}`);
+      revalidate();
+    },
+    [api, product.id, revalidate, t],
+  );
   const pictured = product.combinations.find(({ id }) => id === picturing);
   return (
     <Card
       title={t('product.combinations')}
       icon="layers"
-      meta={<Count value={product.combinations.length} />}
+      meta={
+        <>
+          <Count value={product.combinations.length} />
+          <SectionDot form={form} sections={['combinations']} />
+        </>
+      }
       flush
       actions={
         mayEdit && (
@@ -77,7 +100,13 @@ export function CombinationsCard({ form }: { form: ProductForm }) {
               </Button>
             )}
           </div>
-          <Rows combinations={shown} form={form} onPictures={setPicturing} onRemove={setRemoving} />
+          <Rows
+            combinations={shown}
+            form={form}
+            onPictures={setPicturing}
+            onRemove={setRemoving}
+            onDefault={makeDefault}
+          />
         </>
       )}
       {generating && <GenerateDialog form={form} onClose={() => setGenerating(false)} />}
@@ -109,9 +138,10 @@ interface RowsProps {
   form: ProductForm;
   onPictures: (id: string) => void;
   onRemove: (combination: Combination) => void;
+  onDefault: (combination: Combination) => void;
 }
 
-function Rows({ combinations, form, onPictures, onRemove }: RowsProps) {
+function Rows({ combinations, form, onPictures, onRemove, onDefault }: RowsProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -155,7 +185,11 @@ function Rows({ combinations, form, onPictures, onRemove }: RowsProps) {
               <CombinationRow
                 key={key}
                 combination={combination}
-                form={form}
+                typed={form.rows.drafts[combination.id]}
+                error={form.rows.errors[combination.id]}
+                onType={form.rows.set}
+                onDefault={onDefault}
+                productPrice={form.draft.price.priceHt}
                 index={index}
                 measure={virtual.measureElement}
                 onPictures={onPictures}

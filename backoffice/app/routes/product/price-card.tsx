@@ -1,3 +1,4 @@
+import { digitsOf } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useState } from 'react';
@@ -80,7 +81,7 @@ function Calculator({ draft }: { draft: PriceDraft }) {
             dir="ltr"
             inputMode="numeric"
             value={quantity}
-            onChange={({ target }) => setQuantity(target.value.replace(/\D/g, '').slice(0, 5))}
+            onChange={({ target }) => setQuantity(digitsOf(target.value, 5))}
           />
         )}
       </Field>

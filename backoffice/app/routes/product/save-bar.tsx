@@ -5,10 +5,10 @@ import type { ProductForm } from './use-product-form.ts';
 /** The parts of the product that are not saved, and Save-all. */
 export function ProductSaveBar({ form }: { form: ProductForm }) {
   const { t } = useTranslation();
-  const { changed, refusals, saving } = form;
+  const { changed, refusals, rows, saving } = form;
   const refused = Object.values(refusals).reduce(
     (sum, { errors }) => sum + Math.max(1, Object.keys(errors).length),
-    0,
+    Object.keys(rows.errors).length,
   );
   if (changed.length === 0) return null;
   return (

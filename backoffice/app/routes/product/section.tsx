@@ -2,10 +2,10 @@ import { isLocale } from '@hanout/kernel';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Section } from './draft.ts';
-import type { ProductForm } from './use-product-form.ts';
+import type { Part, ProductForm } from './use-product-form.ts';
 
 /** A mark beside the title of a part that is not saved. */
-export function SectionDot({ form, sections }: { form: ProductForm; sections: readonly Section[] }) {
+export function SectionDot({ form, sections }: { form: ProductForm; sections: readonly Part[] }) {
   const { t } = useTranslation();
   const count = sections.filter((section) => form.changed.includes(section)).length;
   if (count === 0) return null;
@@ -26,8 +26,8 @@ export function SectionRefusal({ form, section }: { form: ProductForm; section: 
   return (
     <div className="mb-3">
       <Notice tone="bad" alert>
-        {refusal.code !== 'invalid' && isLocale(section) && `${t('product.languageFailed')} `}
-        {refusal.message}
+        {refusal.code !== 'invalid' && isLocale(section) && <p>{t('product.languageFailed')}</p>}
+        <p>{refusal.message}</p>
       </Notice>
     </div>
   );

@@ -5,6 +5,7 @@ import { Field, TextArea, TextInput } from '@hanout/ui/backoffice/components/fie
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RichTextField } from '../../forms/rich-text-field.tsx';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/config.ts';
 import type { TextDraft } from './draft.ts';
 import { SectionDot, SectionRefusal } from './section.tsx';
@@ -111,7 +112,14 @@ function TextFields({ form, locale }: { form: ProductForm; locale: Locale }) {
     <div className="flex flex-col gap-3">
       {line('name', 200)}
       {text('shortDescription', 2_000, 2)}
-      {text('longDescription', 50_000, 4)}
+      <RichTextField
+        label={t('product.longDescription')}
+        error={errors.longDescription}
+        locale={locale}
+        value={draft.longDescription}
+        onChange={(longDescription) => form.set(locale, { ...draft, longDescription })}
+        maxLength={50_000}
+      />
       <div className="grid gap-3 desk:grid-cols-2">
         {line('seoTitle', 200)}
         {line('slug', 200)}

@@ -8,6 +8,7 @@ import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { type Refused, useApi } from '../../forms/use-api.ts';
 import { changedSections, draftOf, type ProductDraft, rebased, type Section } from './draft.ts';
 import { saveSection } from './save-section.ts';
+import { useCombinationRows } from './use-combination-rows.ts';
 
 /** What was saved elsewhere while this page was typed in. */
 export interface Conflict {
@@ -16,6 +17,8 @@ export interface Conflict {
 }
 
 export type Refusals = Partial<Record<Section, Refused>>;
+/** What the save bar saves: the sections, and the rows of the combinations. */
+export type Part = Section | 'combinations';
 
 /**
  * The product's page as one form of several parts: what is typed, what of it is not saved, what was refused. The version
@@ -31,7 +34,9 @@ export function useProductForm(product: ProductEdit) {
   const [refusals, setRefusals] = useState<Refusals>({});
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [saving, setSaving] = useState(false);
-  const changed = changedSections(base, draft);
+  const rows = useCombinationRows(product);
+  const sections = changedSections(base, draft);
+  const changed: readonly Part[] = rows.changed > 0 ? [...sections, 'combinations'] : sections;
   useUnsaved(changed.length > 0);
 
   const latest = useRef({ base, draft });
@@ -71,14 +76,15 @@ export function useProductForm(product: ProductEdit) {
     return false;
   };
   /** The changed parts one after another; stops where somebody else was faster. */
-  const save = async (sections: readonly Section[] = changed) => {
+  const save = async (parts: readonly Part[] = changed) => {
     setSaving(true);
     const saved: boolean[] = [];
-    for (const section of sections) saved.push(await saveOne(section));
+    for (const part of parts) saved.push(part === 'combinations' ? await rows.save() : await saveOne(part));
     setSaving(false);
-    if (saved.length === 0 || saved.includes(false)) return;
-    const language = sections.length === 1 && ['fr', 'en', 'ar'].includes(sections[0] ?? '');
-    notifyDone(t(language ? 'product.languageSaved' : 'form.saved'));
+    if (saved.length === 0) return;
+    // Rows go on from the versions that saving answered, also where one of them was refused.
+    if (saved.includes(false)) return parts.includes('combinations') ? revalidate() : undefined;
+    notifyDone(t(savedText(parts)));
     revalidate();
   };
   const settle = (keep: boolean) => {
@@ -95,6 +101,7 @@ export function useProductForm(product: ProductEdit) {
   const drop = () => {
     setDraft(base);
     setRefusals({});
+    rows.drop();
   };
   /** A picture that was taken away is neither shown nor saved any more; one just uploaded joins the end. */
   const forget = (imageId: string) => {
@@ -112,7 +119,29 @@ export function useProductForm(product: ProductEdit) {
       version.current = next;
     },
   };
-  return { base, draft, set, changed, refusals, conflict, settle, save, saving, drop, forget, versions };
+  return {
+    base,
+    draft,
+    set,
+    rows,
+    changed,
+    refusals,
+    conflict,
+    settle,
+    save,
+    saving,
+    drop,
+    forget,
+    versions,
+  };
+}
+
+/** What is said when the parts are saved. */
+function savedText(parts: readonly Part[]) {
+  const [only] = parts;
+  if (parts.length > 1) return 'form.saved';
+  if (only === 'combinations') return 'product.combinationSaved';
+  return only === 'fr' || only === 'en' || only === 'ar' ? 'product.languageSaved' : 'form.saved';
 }
 
 export type ProductForm = ReturnType<typeof useProductForm>;

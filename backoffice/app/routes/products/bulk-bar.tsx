@@ -1,5 +1,5 @@
 import type { ProductRow } from '@hanout/contracts';
-import { catalogAdminContract, PRODUCT_STATUSES } from '@hanout/contracts';
+import { catalogAdminContract, MAX_UNIT_PRODUCTS, PRODUCT_STATUSES } from '@hanout/contracts';
 import { formatCount } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
@@ -7,7 +7,11 @@ import { notifyDone, notifyFailed, notifyUndo } from '@hanout/ui/backoffice/comp
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type StaffApi, useApi } from '../../forms/use-api.ts';
+import { type Outcome, type StaffApi, useApi } from '../../forms/use-api.ts';
+import { useMay } from '../../frame/session.tsx';
+import { BulkCategories } from './bulk-categories.tsx';
+import { BulkPrices } from './bulk-prices.tsx';
+import { BulkStock } from './bulk-stock.tsx';
 
 type Status = ProductRow['status'];
 type Before = readonly { id: string; status: Status }[];
@@ -25,6 +29,15 @@ async function giveBack(api: StaffApi, before: Before, from: Status): Promise<nu
   return given;
 }
 
+/** Says what was done to how many, and offers to take it back: `undo` answers how many are as they were. */
+export type BulkDone = (
+  text: string,
+  count: number,
+  undo: () => Promise<Outcome<{ restored: number }>>,
+) => void;
+
+const DIALOGS = ['prices', 'categories', 'stock'] as const;
+
 /** What can be done with the chosen products together; each act can be taken back. */
 export function BulkBar({ products, onDone }: { products: readonly ProductRow[]; onDone: () => void }) {
   const { t } = useTranslation();
@@ -32,6 +45,34 @@ export function BulkBar({ products, onDone }: { products: readonly ProductRow[];
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<Status | null>(null);
   const [refusal, setRefusal] = useState('');
+  const [dialog, setDialog] = useState<(typeof DIALOGS)[number] | null>(null);
+  const may = {
+    prices: useMay('prices.edit'),
+    categories: useMay('products.edit'),
+    stock: useMay('stock.receive'),
+  };
+  const close = () => setDialog(null);
+  const finish = () => {
+    close();
+    onDone();
+    revalidate();
+  };
+  const done: BulkDone = (text, count, undo) => {
+    finish();
+    if (count === 0) return notifyDone(t('products.bulk.nothing'));
+    notifyUndo(text, t('listing.undo'), async () => {
+      const answer = await undo();
+      if (!answer.ok) notifyFailed(answer.message);
+      else sayGiven(answer.data.restored, count);
+      revalidate();
+    });
+  };
+  const sayGiven = (given: number, all: number) =>
+    notifyDone(
+      given === all
+        ? t('listing.undone')
+        : t('products.undonePartly', { given: formatCount(given), all: formatCount(all) }),
+    );
   const act = async (status: Status) => {
     setBusy(status);
     const ids = products.map(({ id }) => id);
@@ -42,9 +83,7 @@ export function BulkBar({ products, onDone }: { products: readonly ProductRow[];
     notifyUndo(text, t('listing.undo'), async () => {
       const given = await giveBack(api, answer.data.before, status);
       if (given === null) notifyFailed(t('form.unexpected'));
-      else if (given === ids.length) notifyDone(t('listing.undone'));
-      else
-        notifyDone(t('products.undonePartly', { given: formatCount(given), all: formatCount(ids.length) }));
+      else sayGiven(given, ids.length);
       revalidate();
     });
     onDone();
@@ -64,6 +103,17 @@ export function BulkBar({ products, onDone }: { products: readonly ProductRow[];
           {t(`products.setStatus.${status}`)}
         </Button>
       ))}
+      {DIALOGS.filter((name) => may[name]).map((name) => (
+        <Button
+          key={name}
+          size="s"
+          disabled={name === 'stock' && products.length > MAX_UNIT_PRODUCTS}
+          title={name === 'stock' ? t('products.bulk.stockLimit', { max: MAX_UNIT_PRODUCTS }) : undefined}
+          onClick={() => setDialog(name)}
+        >
+          {t(`products.bulk.${name}`)}…
+        </Button>
+      ))}
       <Button size="s" kind="ghost" onClick={onDone}>
         {t('listing.unselect')}
       </Button>
@@ -71,6 +121,18 @@ export function BulkBar({ products, onDone }: { products: readonly ProductRow[];
         <Notice tone="bad" alert>
           {refusal}
         </Notice>
+      )}
+      {dialog === 'prices' && <BulkPrices products={products} onClose={close} onDone={done} />}
+      {dialog === 'categories' && <BulkCategories products={products} onClose={close} onDone={done} />}
+      {dialog === 'stock' && (
+        <BulkStock
+          products={products}
+          onClose={close}
+          onDone={(pieces) => {
+            finish();
+            notifyDone(t('products.bulkReceived', { count: pieces }));
+          }}
+        />
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
 import type { ColumnLook } from '../../listing/list-table.tsx';
+import { StockLink } from '../../stock/stock-link.tsx';
 import { StatusTag, Thumb } from './product-look.tsx';
 
 const column = createColumnHelper<ProductRow>();
@@ -44,7 +45,7 @@ const identity = (t: TFunction) => [
         <Code>{original.id.slice(-8)}</Code>
       </span>
     ),
-    ...look({ className: 'text-ink-3 @max-[1120px]:hidden', name: t('products.column.id') }),
+    ...look({ className: 'text-ink-3 @max-[1000px]:hidden', name: t('products.column.id') }),
   }),
   column.display({
     id: 'sku',
@@ -76,6 +77,17 @@ const place = (t: TFunction) => [
 ];
 
 const sale = (t: TFunction) => [
+  column.display({
+    id: 'stock',
+    header: t('products.column.stock'),
+    cell: ({ row: { original } }) => {
+      const { id, name, stock, combinations } = original;
+      if (stock === null) return '—';
+      if (combinations === 0) return <StockLink id={id} name={name} quantity={stock} />;
+      return <Count value={stock} className={stock > 0 ? '' : 'text-bad'} />;
+    },
+    ...look({ className: 'fig', name: t('products.column.stock') }),
+  }),
   column.display({
     id: 'isActive',
     header: t('products.column.isActive'),

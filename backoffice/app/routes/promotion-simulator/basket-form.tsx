@@ -1,4 +1,4 @@
-import { CHANNELS } from '@hanout/kernel';
+import { CHANNELS, digitsOf } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
@@ -162,7 +162,7 @@ function Line({ line, error, onChange, onRemove }: LineProps) {
         aria-label={t('promotions.simulator.quantity', { name })}
         aria-invalid={error ? true : undefined}
         value={line.quantity}
-        onChange={({ target }) => onChange({ quantity: target.value.replace(/\D/g, '').slice(0, 5) })}
+        onChange={({ target }) => onChange({ quantity: digitsOf(target.value, 5) })}
       />
       <Button
         kind="ghost"

@@ -1,3 +1,4 @@
+import { digitsOf } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useLoaderData } from '@remix-run/react';
@@ -84,9 +85,7 @@ export function CouponCard({ form }: { form: PromotionForm }) {
                   inputMode="numeric"
                   className="num"
                   value={usageLimit}
-                  onChange={({ target }) =>
-                    form.set({ usageLimit: target.value.replace(/\D/g, '').slice(0, 9) })
-                  }
+                  onChange={({ target }) => form.set({ usageLimit: digitsOf(target.value, 9) })}
                 />
               )}
             </Field>

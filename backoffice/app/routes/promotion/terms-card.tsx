@@ -1,4 +1,11 @@
-import { CHANNELS, COMBINABILITIES, ITEM_SCOPES, PROMOTION_TYPES, type Scope } from '@hanout/kernel';
+import {
+  CHANNELS,
+  COMBINABILITIES,
+  ITEM_SCOPES,
+  latinDigits,
+  PROMOTION_TYPES,
+  type Scope,
+} from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useTranslation } from 'react-i18next';
@@ -122,7 +129,9 @@ function Sharing({ form }: { form: PromotionForm }) {
             className="num"
             maxLength={8}
             value={form.draft.priority}
-            onChange={({ target }) => form.set({ priority: target.value.replace(/(?!^-)[^\d]/g, '') })}
+            onChange={({ target }) =>
+              form.set({ priority: latinDigits(target.value).replace(/(?!^-)[^\d]/g, '') })
+            }
           />
         )}
       </Field>

@@ -1,3 +1,4 @@
+import { digitsOf } from '@hanout/kernel';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 
 interface CountFieldProps {
@@ -23,7 +24,7 @@ export function CountField({ name, label, hint, unit, value, error, onChange }: 
           autoComplete="off"
           className="num max-w-[220px] max-desk:max-w-none"
           value={value}
-          onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, 6))}
+          onChange={({ target }) => onChange(digitsOf(target.value, 6))}
           trailing={<span className="text-xs text-ink-3">{unit}</span>}
         />
       )}

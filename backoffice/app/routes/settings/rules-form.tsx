@@ -11,14 +11,23 @@ import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { type Refused, useApi } from '../../forms/use-api.ts';
 import { CountField } from './count-field.tsx';
 
-const COUNTS = ['holdHours', 'suspectPerPhone', 'suspectPerAddress'] as const;
-type Counts = Readonly<Record<(typeof COUNTS)[number], string>>;
+const COUNTS = [
+  'holdHours',
+  'suspectPerPhone',
+  'suspectPerBrowser',
+  'suspectPerAddress',
+  'suspectPerNetwork',
+  'suspectHoldMinutes',
+  'heldPerBuyer',
+  'heldInAllPerBuyer',
+  'heldPerAddress',
+  'heldPerNetwork',
+] as const;
+type Count = (typeof COUNTS)[number];
 
-const typed = (rules: OrderRules): Counts => ({
-  holdHours: String(rules.holdHours),
-  suspectPerPhone: String(rules.suspectPerPhone),
-  suspectPerAddress: String(rules.suspectPerAddress),
-});
+/** Each count by its name. */
+const eachCount = <Value,>(read: (name: Count) => Value) =>
+  Object.fromEntries(COUNTS.map((name) => [name, read(name)])) as Record<Count, Value>;
 const counted = (text: string) => (text === '' ? Number.NaN : Number(text));
 
 /** How long stock is held, what counts as suspect, where refunds come from (BO-236). */
@@ -26,7 +35,7 @@ export function RulesForm({ rules }: { rules: OrderRules }) {
   const { t } = useTranslation();
   const api = useApi();
   const { revalidate, state } = useRevalidator();
-  const [counts, setCounts] = useState(typed(rules));
+  const [counts, setCounts] = useState(eachCount((name) => String(rules[name])));
   const [refundPlaces, setPlaces] = useState(rules.refundPlaces);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [sending, setSending] = useState(false);
@@ -39,11 +48,7 @@ export function RulesForm({ rules }: { rules: OrderRules }) {
     event.preventDefault();
     if (busy || !changed) return;
     setSending(true);
-    const numbers = {
-      holdHours: counted(counts.holdHours),
-      suspectPerPhone: counted(counts.suspectPerPhone),
-      suspectPerAddress: counted(counts.suspectPerAddress),
-    };
+    const numbers = eachCount((name) => counted(counts[name]));
     const answer = await api.send(ordersContract.changeRules, { body: { ...numbers, refundPlaces } });
     setSending(false);
     setRefused(answer.ok ? null : answer);
@@ -51,8 +56,9 @@ export function RulesForm({ rules }: { rules: OrderRules }) {
     notifyDone(t('settings.saved'));
     revalidate();
   };
-  const count = (name: (typeof COUNTS)[number]) => ({
+  const count = (name: Count) => ({
     name,
+    label: t(`settings.${name}`),
     value: counts[name],
     error: refused?.errors[name],
     onChange: (value: string) => setCounts({ ...counts, [name]: value }),
@@ -69,27 +75,37 @@ export function RulesForm({ rules }: { rules: OrderRules }) {
         </Notice>
       )}
       <Card icon="clock" title={t('settings.holds')}>
-        <CountField
-          {...count('holdHours')}
-          label={t('settings.holdHours')}
-          hint={t('settings.holdHint')}
-          unit={t('settings.hours')}
-        />
+        <CountField {...count('holdHours')} hint={t('settings.holdHint')} unit={t('settings.hours')} />
       </Card>
       <Card icon="flag" title={t('settings.suspect')}>
         <div className="flex flex-col gap-3">
           <p className="text-ink-2">{t('settings.suspectText')}</p>
-          <CountField
-            {...count('suspectPerPhone')}
-            label={t('settings.suspectPerPhone')}
-            unit={t('settings.orders')}
-          />
+          <CountField {...count('suspectPerPhone')} unit={t('settings.orders')} />
+          <CountField {...count('suspectPerBrowser')} unit={t('settings.orders')} />
           <CountField
             {...count('suspectPerAddress')}
-            label={t('settings.suspectPerAddress')}
             hint={t('settings.perAddressHint')}
             unit={t('settings.orders')}
           />
+          <CountField {...count('suspectPerNetwork')} unit={t('settings.orders')} />
+          <CountField
+            {...count('suspectHoldMinutes')}
+            hint={t('settings.suspectHoldHint')}
+            unit={t('settings.minutes')}
+          />
+        </div>
+      </Card>
+      <Card icon="shield-check" title={t('settings.bounds')}>
+        <div className="flex flex-col gap-3">
+          <p className="text-ink-2">{t('settings.boundsText')}</p>
+          <CountField
+            {...count('heldPerBuyer')}
+            hint={t('settings.buyerHint')}
+            unit={t('settings.piecesUnit')}
+          />
+          <CountField {...count('heldInAllPerBuyer')} unit={t('settings.piecesUnit')} />
+          <CountField {...count('heldPerAddress')} hint={t('settings.addressShareHint')} unit="%" />
+          <CountField {...count('heldPerNetwork')} unit="%" />
         </div>
       </Card>
       <Card icon="undo-2" title={t('settings.refunds')}>

@@ -3,7 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { changeOf, draftOf } from './draft.ts';
 
 const SETTINGS: ShopSettingsRead = {
-  ...{ name: { fr: 'Dar Zohra' }, headline: {}, introduction: {}, slogan: {} },
+  ...{ name: { fr: 'Dar Zohra' }, headline: {}, introduction: {}, slogan: {}, adConsent: {} },
+  ...{ metaPixel: null, tiktokPixel: null, googleTag: null },
+  ...{ contactHours: {}, searchHint: {}, exchangeDays: null, callsFirst: false },
   ...{ phone: null, whatsapp: null, address: null, registerNumber: null, taxNumber: null },
   ...{ activeAddToCart: true, listingMode: 'pagination', autoSubmit: false },
   listingColumns: { mobile: 0, tablet: 0, desktop: 0 },
@@ -18,6 +20,12 @@ describe('the form of the shop’s settings', () => {
       phone: '0550 12 34 56',
       maxQuantityPerLine: 24,
     });
+  });
+
+  it('sends no promise of an exchange where the days are emptied', () => {
+    const seven = draftOf({ ...SETTINGS, exchangeDays: 7 });
+    expect(changeOf(seven, { ...seven, exchangeDays: '' })).toEqual({ exchangeDays: null });
+    expect(changeOf(base, { ...base, exchangeDays: '3' })).toEqual({ exchangeDays: 3 });
   });
 
   it('sends an emptied number as none, which is refused', () => {

@@ -1,10 +1,27 @@
 import type { ShopSettingsRead } from '@hanout/contracts';
 
-const NUMBERS = ['maxQuantityPerLine'] as const;
-const TEXTS = ['phone', 'whatsapp', 'address', 'registerNumber', 'taxNumber'] as const;
+const TEXTS = [
+  'phone',
+  'whatsapp',
+  'address',
+  'registerNumber',
+  'taxNumber',
+  'metaPixel',
+  'tiktokPixel',
+  'googleTag',
+] as const;
+/** Whole numbers; the second kind may be left empty. */
+const NUMBERS = ['maxQuantityPerLine', 'exchangeDays'] as const;
 export type NumberMember = (typeof NUMBERS)[number];
 export type TextMember = (typeof TEXTS)[number];
-export type TranslatedMember = 'name' | 'headline' | 'introduction' | 'slogan';
+export type TranslatedMember =
+  | 'name'
+  | 'headline'
+  | 'introduction'
+  | 'slogan'
+  | 'contactHours'
+  | 'searchHint'
+  | 'adConsent';
 
 /** The settings as fields hold them: texts, numbers too. */
 export type SettingsDraft = Omit<ShopSettingsRead, NumberMember | TextMember> &
@@ -16,7 +33,7 @@ const filled = <K extends string>(members: readonly K[], text: (member: K) => st
 export const draftOf = (settings: ShopSettingsRead): SettingsDraft => ({
   ...settings,
   ...filled(TEXTS, (member) => settings[member] ?? ''),
-  ...filled(NUMBERS, (member) => String(settings[member])),
+  ...filled(NUMBERS, (member) => String(settings[member] ?? '')),
 });
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -24,10 +41,14 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 export const changedMembers = (base: SettingsDraft, draft: SettingsDraft): (keyof SettingsDraft)[] =>
   (Object.keys(draft) as (keyof SettingsDraft)[]).filter((member) => !same(base[member], draft[member]));
 
+/** Nothing where the number may be left out. */
+const numberOf = (member: keyof SettingsDraft, text: string): number | null =>
+  text === '' && member === 'exchangeDays' ? null : Number.parseInt(text, 10);
+
 /** What is sent: the members that changed alone, so that what somebody else set meanwhile stays. */
 export function changeOf(base: SettingsDraft, draft: SettingsDraft): Record<string, unknown> {
   const isNumber = (member: string) => (NUMBERS as readonly string[]).includes(member);
   const content = (member: keyof SettingsDraft) =>
-    isNumber(member) ? Number.parseInt(draft[member] as string, 10) : draft[member];
+    isNumber(member) ? numberOf(member, draft[member] as string) : draft[member];
   return Object.fromEntries(changedMembers(base, draft).map((member) => [member, content(member)]));
 }

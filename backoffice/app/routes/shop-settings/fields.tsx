@@ -1,3 +1,4 @@
+import { digitsOf } from '@hanout/kernel';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/config.ts';
@@ -43,6 +44,13 @@ export function TranslatedField({ form, member, maxLength, needed }: TranslatedF
   );
 }
 
+const HINTS = {
+  whatsapp: 'whatsappHint',
+  metaPixel: 'metaPixelHint',
+  tiktokPixel: 'tiktokPixelHint',
+  googleTag: 'googleTagHint',
+} as const satisfies Partial<Record<TextMember, string>>;
+
 /** A text of the shop, which may be left empty. */
 export function TextField({ form, member, tel }: { form: SettingsForm; member: TextMember; tel?: boolean }) {
   const { t } = useTranslation();
@@ -50,7 +58,7 @@ export function TextField({ form, member, tel }: { form: SettingsForm; member: T
     <Field
       label={t(`shopSettings.${member}`)}
       optional={t('app.optional')}
-      hint={member === 'whatsapp' ? t('shopSettings.whatsappHint') : undefined}
+      hint={member in HINTS ? t(`shopSettings.${HINTS[member as keyof typeof HINTS]}`) : undefined}
       error={form.errors[member]}
     >
       {(control) => (
@@ -86,7 +94,7 @@ export function NumberField({ form, member }: { form: SettingsForm; member: Numb
           inputMode="numeric"
           className="num"
           value={form.draft[member]}
-          onChange={({ target }) => form.set({ [member]: target.value.replace(/\D/g, '').slice(0, 6) })}
+          onChange={({ target }) => form.set({ [member]: digitsOf(target.value, 6) })}
           trailing={<span className="text-xs text-ink-3">{t(`shopSettings.units.${member}`)}</span>}
         />
       )}

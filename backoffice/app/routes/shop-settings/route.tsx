@@ -9,9 +9,11 @@ import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
+import { AdvertisingCard } from './advertising-card.tsx';
 import { DisplayCard } from './display-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
 import { OrderingCard } from './ordering-card.tsx';
+import { PromisesCard } from './promises-card.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 import { WordsCard } from './words-card.tsx';
 
@@ -53,8 +55,10 @@ function ShopSettings() {
             <WordsCard form={form} />
             <DisplayCard form={form} />
           </div>
-          <div className="min-w-0">
+          <div className="flex min-w-0 flex-col gap-3.5">
+            <PromisesCard form={form} />
             <OrderingCard form={form} />
+            <AdvertisingCard form={form} />
           </div>
         </div>
         {form.changed && (

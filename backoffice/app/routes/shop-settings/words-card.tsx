@@ -10,7 +10,7 @@ export function WordsCard({ form }: { form: SettingsForm }) {
   return (
     <Card title={t('shopSettings.words')} icon="message-circle">
       <div className="flex flex-col gap-3">
-        {(['headline', 'introduction', 'slogan'] as const).map((member) => (
+        {(['headline', 'introduction', 'slogan', 'contactHours', 'searchHint'] as const).map((member) => (
           <TranslatedField key={member} form={form} member={member} maxLength={SHOP_WORDS[member]} />
         ))}
         <p className="text-xs text-ink-3">{t('shopSettings.wordsHint')}</p>

@@ -1,7 +1,9 @@
 import type { StockMovementRow } from '@hanout/contracts';
+import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
 import type { ColumnLook } from '../../listing/list-table.tsx';
 import { Signed, UnitLink } from '../../stock/unit-look.tsx';
 import { Moment } from '../../time/moment.tsx';
@@ -43,11 +45,7 @@ export const movementColumns = (t: TFunction, word: Word, now: string) => [
     id: 'reason',
     header: t('stock.column.reason'),
     cell: ({ row: { original } }) =>
-      original.orderId ? (
-        <Link to={`/orders/${original.orderId}`}>{t('stock.column.order')}</Link>
-      ) : (
-        <bdi>{original.reason ?? '—'}</bdi>
-      ),
+      original.orderId ? <OrderNumber movement={original} /> : <bdi>{original.reason ?? '—'}</bdi>,
     ...look({ className: 'max-w-[220px] truncate text-ink-2' }),
   }),
   column.display({
@@ -59,10 +57,47 @@ export const movementColumns = (t: TFunction, word: Word, now: string) => [
   column.display({
     id: 'quantity',
     header: t('stock.column.quantity'),
-    cell: ({ row }) => <Signed value={row.original.quantity} />,
+    cell: ({ row }) => <Count value={row.original.quantity} />,
+    ...look({ className: 'fig text-ink-2' }),
+  }),
+  column.display({
+    id: 'onHand',
+    header: t('stock.column.onHand'),
+    cell: ({ row }) => <Signed value={row.original.onHandChange} />,
+    ...look({ className: 'fig' }),
+  }),
+  column.display({
+    id: 'available',
+    header: t('stock.column.available'),
+    cell: ({ row }) => <Signed value={row.original.availableChange} />,
     ...look({ className: 'fig' }),
   }),
 ];
+
+/** The order that pieces moved for, by its number. */
+export function OrderNumber({ movement }: { movement: StockMovementRow }) {
+  const { t } = useTranslation();
+  return (
+    <Link to={`/orders/${movement.orderId}`}>
+      {t('stock.short.order', { number: movement.orderNumber ?? '' })}
+    </Link>
+  );
+}
+
+/** What a movement did to the shelf, or else to what can be sold, with its sign. */
+export function Change({ movement }: { movement: StockMovementRow }) {
+  const { t } = useTranslation();
+  const onShelf = movement.onHandChange !== 0;
+  const value = onShelf ? movement.onHandChange : movement.availableChange;
+  return (
+    <span className="flex-none text-end">
+      <Signed value={value} />
+      <span className="block text-xs text-ink-3">
+        {t(onShelf ? 'stock.column.onHand' : 'stock.column.available')}
+      </span>
+    </span>
+  );
+}
 
 interface MovementCardProps {
   movement: StockMovementRow;
@@ -77,11 +112,18 @@ export function MovementCard({ movement, what, now }: MovementCardProps) {
       <div className="min-w-0 flex-1">
         <UnitLink unit={movement} whole />
         <div className="mt-0.5 truncate text-xs text-ink-3">
-          <Moment at={movement.at} now={now} timed /> · {what} · <bdi>{movement.warehouse}</bdi>
+          <Moment at={movement.at} now={now} timed /> · {what}
+          {movement.orderNumber && (
+            <>
+              {' '}
+              <bdi dir="ltr">{movement.orderNumber}</bdi>
+            </>
+          )}{' '}
+          · <bdi>{movement.warehouse}</bdi>
           {movement.lot && <> · {movement.lot}</>}
         </div>
       </div>
-      <Signed value={movement.quantity} />
+      <Change movement={movement} />
     </div>
   );
 }

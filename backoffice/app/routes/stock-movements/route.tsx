@@ -1,15 +1,18 @@
 import { stockContract } from '@hanout/contracts';
-import { systemClock } from '@hanout/kernel';
+import { MOVEMENT_TYPES, systemClock } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
-import { type ListShape, listAddress, listQuery, parseList } from '../../listing/list-address.ts';
+import { DAY, type ListShape, listAddress, listQuery, parseList } from '../../listing/list-address.ts';
+import { ListEmpty } from '../../listing/list-empty.tsx';
 import { ListPager } from '../../listing/list-pager.tsx';
-import { ListViews } from '../../listing/list-parts.tsx';
+import { chosenOf, FilterDay, FilterSelect, ListViews } from '../../listing/list-parts.tsx';
+import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTable } from '../../listing/list-table.tsx';
+import { ListTools } from '../../listing/list-tools.tsx';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { useMovementWord } from '../../stock/movement-word.ts';
@@ -19,7 +22,7 @@ import { MovementCard, movementColumns } from './movement-columns.tsx';
 
 const MOVEMENTS: ListShape = {
   path: '/stock/movements',
-  ...{ sorts: [], sort: '', filters: { warehouse: null } },
+  ...{ sorts: [], sort: '', filters: { warehouse: null, type: MOVEMENT_TYPES, from: DAY, to: DAY } },
   ...{ perPage: 48, perPageChoices: [12, 24, 48] },
 };
 
@@ -54,8 +57,14 @@ export default function MovementsPage() {
           ...warehouses.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
+      <Tools />
+      <p role="status" className="sr-only">
+        {t('listing.found', { count: list.pagination.total })}
+      </p>
       {list.movements.length === 0 ? (
-        <EmptyState icon="refresh-cw" title={t('stock.movements.none')} />
+        <ListEmpty state={state} path={MOVEMENTS.path}>
+          <EmptyState icon="refresh-cw" title={t('stock.movements.none')} />
+        </ListEmpty>
       ) : (
         <>
           <Rows />
@@ -68,6 +77,34 @@ export default function MovementsPage() {
         </>
       )}
     </StockPage>
+  );
+}
+
+function Tools() {
+  const { t } = useTranslation();
+  const word = useMovementWord();
+  const { state } = useLoaderData<typeof loader>();
+  const at = { shape: MOVEMENTS, state };
+  return (
+    <ListTools
+      search={
+        <ListSearch
+          {...at}
+          label={t('stock.movements.search')}
+          placeholder={t('stock.movements.placeholder')}
+        />
+      }
+      chosen={chosenOf(state, 'type', 'from', 'to')}
+    >
+      <FilterSelect
+        {...at}
+        filter="type"
+        label={t('stock.movements.anyType')}
+        options={MOVEMENT_TYPES.map((type) => ({ value: type, label: word(type) }))}
+      />
+      <FilterDay {...at} filter="from" label={t('listing.from')} />
+      <FilterDay {...at} filter="to" label={t('listing.to')} />
+    </ListTools>
   );
 }
 

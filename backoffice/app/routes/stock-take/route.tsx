@@ -1,5 +1,6 @@
 import type { StockTakeRow } from '@hanout/contracts';
 import { stockContract } from '@hanout/contracts';
+import { digitsOf } from '@hanout/kernel';
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
@@ -110,7 +111,7 @@ function Counts({ take, counting, open }: { take: StockTakeRow; counting: Counti
                     onChange={({ target }) =>
                       counting.save(
                         { unitId: count.unitId, lot: count.lot },
-                        Number(target.value.replace(/\D/g, '').slice(0, 6)),
+                        Number(digitsOf(target.value, 6)),
                       )
                     }
                   />

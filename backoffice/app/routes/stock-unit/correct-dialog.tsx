@@ -1,5 +1,6 @@
 import type { StockLevelRow } from '@hanout/contracts';
 import { stockContract } from '@hanout/contracts';
+import { digitsOf } from '@hanout/kernel';
 import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useRevalidator } from '@remix-run/react';
@@ -74,9 +75,7 @@ export function CorrectDialog({ level, onClose }: { level: StockLevelRow; onClos
                 inputMode="numeric"
                 className="num"
                 value={draft.pieces}
-                onChange={({ target }) =>
-                  setDraft({ ...draft, pieces: target.value.replace(/\D/g, '').slice(0, 7) })
-                }
+                onChange={({ target }) => setDraft({ ...draft, pieces: digitsOf(target.value, 7) })}
               />
             )}
           </Field>

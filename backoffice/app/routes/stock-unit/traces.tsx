@@ -3,8 +3,8 @@ import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useMovementWord } from '../../stock/movement-word.ts';
-import { Signed } from '../../stock/unit-look.tsx';
 import { Moment } from '../../time/moment.tsx';
+import { Change, OrderNumber } from '../stock-movements/movement-columns.tsx';
 import type { loader } from './route.tsx';
 
 /** Why the level changed, the latest first. */
@@ -29,7 +29,7 @@ export function MovementsCard() {
               {movement.orderId && (
                 <>
                   {' · '}
-                  <Link to={`/orders/${movement.orderId}`}>{t('stock.column.order')}</Link>
+                  <OrderNumber movement={movement} />
                 </>
               )}
               <span className="block truncate text-xs text-ink-3">
@@ -42,7 +42,7 @@ export function MovementsCard() {
                 ))}
               </span>
             </span>
-            <Signed value={movement.quantity} />
+            <Change movement={movement} />
           </li>
         ))}
       </ul>

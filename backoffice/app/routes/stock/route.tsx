@@ -92,7 +92,7 @@ export default function StockLevelsPage() {
   );
 }
 
-/** BO-307, BO-308: the alert of the update. */
+/** BO-307, BO-308: the alert of the update; BO-298: why it failed, below. */
 function UpdateNotice({ updated, onClose }: { updated: Updated; onClose: () => void }) {
   const { t } = useTranslation();
   const close = (
@@ -101,7 +101,8 @@ function UpdateNotice({ updated, onClose }: { updated: Updated; onClose: () => v
   return (
     <div className="px-5 pt-3 max-desk:px-3">
       <Notice tone={updated.ok ? 'good' : 'bad'} alert action={close}>
-        {t(updated.ok ? 'stock.updated' : 'stock.updateFailed')} {updated.detail}
+        <p>{t(updated.ok ? 'stock.updated' : 'stock.updateFailed')}</p>
+        {updated.detail && <p>{updated.detail}</p>}
       </Notice>
     </div>
   );

@@ -32,6 +32,7 @@ export function CarrierCard() {
   };
   return (
     <Card icon="package" title={t('carriers.connection')}>
+      <Waiting />
       <form onSubmit={submit} onChange={() => setChanged(true)} noValidate>
         <fieldset disabled={!mayEdit} className="flex flex-col gap-3">
           <legend className="sr-only">{t('carriers.connection')}</legend>
@@ -69,6 +70,22 @@ export function CarrierCard() {
         </fieldset>
       </form>
     </Card>
+  );
+}
+
+/** Parcels that its quota keeps waiting. */
+function Waiting() {
+  const { t } = useTranslation();
+  const { queue } = useLoaderData<typeof loader>().carrier;
+  if (!queue || queue.waiting === 0) return null;
+  const { waiting: count, minutes } = queue;
+  return (
+    <div className="pb-3">
+      <Notice tone="wait">
+        {t('carriers.queue', { count })}{' '}
+        {minutes === null ? t('carriers.soon') : t('carriers.waits', { count: minutes })}
+      </Notice>
+    </div>
   );
 }
 

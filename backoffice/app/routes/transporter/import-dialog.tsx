@@ -1,4 +1,5 @@
 import { messageText, type PreviewLine, transportersContract } from '@hanout/contracts';
+import { fileText } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { Field, TextArea } from '@hanout/ui/backoffice/components/field.tsx';
@@ -25,6 +26,10 @@ const EXAMPLES = {
   prices: 'wilaya;commune;prix\n16;;400\n16;Kouba;350',
   desks: 'wilaya;commune;bureau;code;adresse\n16;Kouba;Agence de Kouba;161801;Rue des Frères',
 };
+
+/** As the spreadsheet saved it, whatever its alphabet; nothing of what is no text. */
+const textOf = async (file: File | undefined) =>
+  (file && fileText(new Uint8Array(await file.arrayBuffer()))) ?? '';
 
 /** A file, or lines pasted from a sheet: tried first, line by line; nothing is taken while one of them is wrong. */
 export function ImportDialog({ what, open, onClose }: ImportDialogProps) {
@@ -86,7 +91,7 @@ export function ImportDialog({ what, open, onClose }: ImportDialogProps) {
           type="file"
           accept=".csv,text/csv,text/plain"
           aria-label={t('transporters.file')}
-          onChange={async ({ target }) => write((await target.files?.[0]?.text()) ?? '')}
+          onChange={async ({ target }) => write(await textOf(target.files?.[0]))}
         />
         <Field label={t('transporters.lines')}>
           {(control) => (

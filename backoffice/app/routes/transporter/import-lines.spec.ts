@@ -7,6 +7,6 @@ describe('the lines of a file that were wrong', () => {
       ['16', '', '=1+1', 'Montant "faux"; trop'],
       ['Nulle part', 'Kouba', '300', 'Wilaya'],
     ]);
-    expect(text).toBe('\ufeff16;;\'=1+1;"Montant ""faux""; trop"\r\nNulle part;Kouba;300;Wilaya\r\n');
+    expect(text).toBe('\ufeff16;;"\'=1+1";"Montant ""faux""; trop"\r\nNulle part;Kouba;300;Wilaya\r\n');
   });
 });

@@ -8,6 +8,7 @@ import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { pageApi } from '../../server/page.server.ts';
 import { CarrierCard } from './carrier-card.tsx';
+import { CommuneNamesCard } from './commune-names-card.tsx';
 import { DesksCard } from './desks-card.tsx';
 import { GridCard } from './grid-card.tsx';
 import { RatingCard } from './rating-card.tsx';
@@ -66,6 +67,7 @@ export default function TransporterPage() {
           <CarrierCard key={`carrier ${carrier.kind} ${carrier.version}`} />
           <RatingCard />
           <DesksCard />
+          {carrier.kind && <CommuneNamesCard />}
         </div>
       </main>
     </UnsavedGuard>

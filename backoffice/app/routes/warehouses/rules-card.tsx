@@ -1,4 +1,5 @@
 import { ALLOCATION_STRATEGIES, type StockRules, stockContract } from '@hanout/contracts';
+import { digitsOf } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
@@ -70,7 +71,7 @@ export function RulesCard({ mayEdit }: { mayEdit: boolean }) {
                 inputMode="numeric"
                 className="num"
                 value={threshold}
-                onChange={({ target }) => setThreshold(target.value.replace(/\D/g, '').slice(0, 6))}
+                onChange={({ target }) => setThreshold(digitsOf(target.value, 6))}
                 trailing={<span className="text-xs text-ink-3">{t('price.pieces')}</span>}
               />
             )}

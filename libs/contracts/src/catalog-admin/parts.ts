@@ -9,6 +9,11 @@ export const PRICE_WRITE = { access: 'staff' as Access, permission: 'prices.edit
 
 /** The version that the form showed; when another was saved meanwhile: 409 `stale` with the present `version`. */
 export const version = z.int({ error: 'validation.number' }).min(1, { error: 'validation.number' });
+/** The same, where a form may say it. */
+export const formVersion = z.preprocess(
+  (typed) => (typeof typed === 'string' && /^\d{1,9}$/.test(typed) ? Number(typed) : typed),
+  version,
+);
 export const idParams = z.object({ id: uuid });
 
 /** The database keeps every character but NUL. */

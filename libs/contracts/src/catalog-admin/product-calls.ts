@@ -85,6 +85,7 @@ export const products = {
     ...STAFF_WRITE,
     params: localeParams,
     body: product.languageBody,
+    form: true,
     responses: { 200: z.object({ status: z.literal('ok'), message: z.string(), version: z.int() }) },
     errors: REFUSALS,
   }),

@@ -3,6 +3,7 @@ import { da, daOut, image, instant, pagination, translations, uuid } from '../co
 import {
   byLocaleOut,
   code,
+  formVersion,
   ids,
   listQuery,
   option,
@@ -56,6 +57,8 @@ export const productRow = z.object({
   type: z.enum(PRODUCT_TYPES),
   sku: z.string().nullable(),
   combinations: z.int(),
+  /** Pieces that can still be sold, all combinations together; null for a pack, which has no stock of its own. */
+  stock: z.int().nullable(),
   updatedAt: z.string(),
   version: z.int(),
 });
@@ -162,7 +165,7 @@ export const newProductBody = z.strictObject({
 
 /** The language form: all four are needed (BO-202). */
 export const languageBody = productText.extend({
-  version,
+  version: formVersion,
   shortDescription: requiredText(2_000),
   seoTitle: requiredText(200),
   seoDescription: requiredText(500),

@@ -25,7 +25,8 @@ export type OrderView = z.output<typeof view>;
 
 export const orderChoices = z.object({
   agents: z.array(named),
-  transporters: z.array(named),
+  /** `connected`: what is announced to it is sent to its carrier's system. */
+  transporters: z.array(named.extend({ connected: z.boolean() })),
   wilayas: z.array(z.object({ code: z.int(), name: z.string() })),
   views: z.array(view),
   product: named.nullable(),

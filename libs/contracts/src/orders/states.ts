@@ -109,6 +109,10 @@ export const ORDER_FLAGS = [
   'duplicate',
   'many_from_phone',
   'many_from_address',
+  'many_from_browser',
+  'many_from_network',
+  'hold_over_buyer',
+  'hold_over_network',
   'disputed',
   'blocked',
 ] as const;

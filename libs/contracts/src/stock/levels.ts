@@ -45,11 +45,17 @@ export const stockMovement = unit.extend({
   id: z.string(),
   at: z.string(),
   type: z.enum(MOVEMENT_TYPES),
+  /** Pieces that it is about, without a sign. */
   quantity: z.int(),
+  /** What it added to the shelf, or took off it. */
+  onHandChange: z.int(),
+  /** What it added to the pieces that can be sold, or took from them. */
+  availableChange: z.int(),
   warehouse: z.string(),
   lot: z.string(),
   reason: z.string().nullable(),
   orderId: z.string().nullable(),
+  orderNumber: z.string().nullable(),
   document: z.string().nullable(),
   documentId: z.string().nullable(),
   actorName: z.string().nullable(),
@@ -98,7 +104,16 @@ export const levelsContract = {
     name: 'stock.movements',
     path: '/dashboard/api/stock/movements',
     summary: 'Why levels changed, the latest first',
-    query: pageQuery.extend({ ...place, order: uuid.optional() }),
+    query: pageQuery.extend({
+      ...place,
+      order: uuid.optional(),
+      /** Words of the article, its SKU or barcode, or the number of an order. */
+      q: z.string().trim().max(100, { error: 'validation.tooLong' }).default(''),
+      type: z.enum(MOVEMENT_TYPES, { error: 'validation.choice' }).optional(),
+      /** Days in Algiers, both within. */
+      from: day.optional(),
+      to: day.optional(),
+    }),
     responses: {
       200: z.object({
         movements: z.array(stockMovement),
@@ -143,6 +158,23 @@ export const levelsContract = {
     // A form (BO-275), without files.
     files: { maxCount: 0, maxBytes: 0, optional: true },
     responses: added,
+    errors: refusals,
+  }),
+  addMany: defineEndpoint({
+    ...receiving,
+    name: 'stock.addMany',
+    once: true,
+    path: '/dashboard/api/stock/warehouse/:warehouseId/add-many',
+    summary: 'Goods of many units come in at once, all or none, without lots',
+    params: warehouseId,
+    body: z.strictObject({
+      lines: z
+        .array(z.strictObject({ unitId: uuid, quantity: pieces }))
+        .min(1, { error: 'validation.required' })
+        .max(500, { error: 'validation.tooMany' }),
+      reason: text(500).default(''),
+    }),
+    responses: ok,
     errors: refusals,
   }),
   adjust: defineEndpoint({

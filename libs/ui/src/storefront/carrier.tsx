@@ -1,5 +1,6 @@
 import type { Centimes } from '@hanout/kernel';
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 import { Amount } from './price.tsx';
 
 export interface CarrierView {
@@ -9,6 +10,8 @@ export interface CarrierView {
   readonly detail: string;
   readonly mark: { readonly text: string; readonly color: string };
   readonly price: Centimes;
+  /** Where it is fetched, when that is known. */
+  readonly place: string | null;
   /** The price before a promotion, when it is higher. */
   readonly before: Centimes | null;
   readonly free: boolean;
@@ -55,7 +58,42 @@ function CarrierName({ carrier }: { carrier: CarrierView }) {
         <bdi>{carrier.name}</bdi>
       </b>
       <small>{carrier.detail}</small>
+      {carrier.place ? (
+        <small className="carrier-place">
+          <bdi>{carrier.place}</bdi>
+        </small>
+      ) : null}
     </span>
+  );
+}
+
+interface ModeOptionProps {
+  mode: 'home' | 'desk';
+  name: string;
+  checked: boolean;
+  onChoose: () => void;
+  /** From which price. */
+  children: ReactNode;
+}
+
+/** One of the two ways of delivery, before whose they are. */
+export function ModeOption({ mode, name, checked, onChoose, children }: ModeOptionProps) {
+  return (
+    <label className="way">
+      <input
+        type="radio"
+        className="vh"
+        name="delivery-mode"
+        value={mode}
+        checked={checked}
+        onChange={onChoose}
+      />
+      <Icon name={mode === 'home' ? 'truck' : 'map-pin'} />
+      <span>
+        <b>{name}</b>
+        <small>{children}</small>
+      </span>
+    </label>
   );
 }
 

@@ -179,18 +179,23 @@ describe('the gallery', () => {
   const labels = {
     gallery: 'Images',
     picture: (number: number) => `Image ${number}`,
+    zoom: (number: number) => `Agrandir ${number}`,
     previous: '‹',
     next: '›',
   };
 
   it('[SF-076] has thumbnails and steps only with more than one picture', () => {
-    expect(draw(<Gallery pictures={[picture('a')]} labels={labels} />)).not.toMatch(/thumbs|gallery-step/);
-    const two = draw(<Gallery pictures={[picture('a'), picture('b')]} labels={labels} />);
+    expect(draw(<Gallery pictures={[picture('a')]} labels={labels} onZoom={() => undefined} />)).not.toMatch(
+      /thumbs|gallery-step/,
+    );
+    const two = draw(
+      <Gallery pictures={[picture('a'), picture('b')]} labels={labels} onZoom={() => undefined} />,
+    );
     expect(two).toMatch(/thumbs/);
     expect(two.match(/gallery-step/g)).toHaveLength(2);
   });
 
   it('stands in for a missing picture', () => {
-    expect(draw(<Gallery pictures={[]} labels={labels} />)).toContain('no-picture');
+    expect(draw(<Gallery pictures={[]} labels={labels} onZoom={() => undefined} />)).toContain('no-picture');
   });
 });

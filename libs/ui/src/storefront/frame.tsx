@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { Link } from './ui-context.tsx';
+import { useClosing } from './use-closing.ts';
 
 export interface LanguageChoice {
   readonly locale: string;
@@ -73,10 +75,19 @@ function NavLink({ item }: { item: NavItem }) {
   );
 }
 
+interface CategoryNavProps {
+  items: readonly NavItem[];
+  label: string;
+  /** Where one is: an open panel closes when it changes. */
+  place: string;
+}
+
 /** One row of entries; those that hold others open a panel, without script too. */
-export function CategoryNav({ items, label }: { items: readonly NavItem[]; label: string }) {
+export function CategoryNav({ items, label, place }: CategoryNavProps) {
+  const box = useRef<HTMLElement>(null);
+  useClosing(box, place);
   return (
-    <nav className="nav wide-only" aria-label={label}>
+    <nav ref={box} className="nav wide-only" aria-label={label}>
       <div className="wrap">
         <ul>
           {items.map((item) => (
@@ -115,6 +126,33 @@ function NavPanel({ item }: { item: NavItem }) {
   );
 }
 
+/** An entry of the phone's menu; what holds others unfolds. */
+function PhoneEntry({ item }: { item: NavItem }) {
+  if (item.children.length === 0) return <NavLink item={item} />;
+  return (
+    <details className="menu-fold">
+      <summary>
+        {item.name}
+        <Icon name="chevron-down" />
+      </summary>
+      <ul>
+        {item.href === null ? null : (
+          <li>
+            <NavLink item={{ ...item, children: [] }} />
+          </li>
+        )}
+        {item.children
+          .flatMap((child) => [child, ...child.children])
+          .map((child) => (
+            <li key={child.id}>
+              <NavLink item={child} />
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}
+
 /** The phone's menu: a disclosure, so that it opens without script. */
 export function PhoneMenu({
   label,
@@ -125,10 +163,6 @@ export function PhoneMenu({
   items: readonly NavItem[];
   children: ReactNode;
 }) {
-  const all = items.flatMap((item) => [
-    item,
-    ...item.children.flatMap((child) => [child, ...child.children]),
-  ]);
   return (
     <details className="menu">
       <summary className="icon-btn" aria-label={label}>
@@ -137,9 +171,9 @@ export function PhoneMenu({
       </summary>
       <nav className="menu-panel" aria-label={label}>
         <ul>
-          {all.map((item) => (
+          {items.map((item) => (
             <li key={item.id}>
-              <NavLink item={item} />
+              <PhoneEntry item={item} />
             </li>
           ))}
         </ul>

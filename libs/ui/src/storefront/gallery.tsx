@@ -3,26 +3,38 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 import type { PictureView } from './picture.tsx';
 import { groundStyle, NoPicture, Picture } from './picture.tsx';
+import { zoomUrl } from './zoom-url.ts';
 
 const MAIN_SIZES = '(max-width: 859px) 100vw, 640px';
 const THUMB_SIZES = '84px';
 
 interface GalleryProps {
   pictures: readonly PictureView[];
-  labels: { gallery: string; picture: (number: number) => string; previous: string; next: string };
+  labels: {
+    gallery: string;
+    picture: (number: number) => string;
+    zoom: (number: number) => string;
+    previous: string;
+    next: string;
+  };
   /** Badges over the first picture. */
   flags?: ReactNode;
+  /** Enlarges a picture; without script its link opens the picture alone. */
+  onZoom: (index: number) => void;
 }
 
 /** Main slider and thumbnails; both only where there is more than one picture (SF-076). Moves without script too. */
-export function Gallery({ pictures, labels, flags }: GalleryProps) {
+export function Gallery({ pictures, labels, flags, onZoom }: GalleryProps) {
   const slides = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const show = (index: number) => scrollTo(slides.current, (index + pictures.length) % pictures.length);
   const first = pictures[0]?.sources[0]?.url;
   // biome-ignore lint/correctness/useExhaustiveDependencies: other pictures start at their first one
   useEffect(() => scrollTo(slides.current, 0, 'instant'), [first]);
-  if (pictures.length <= 1) return <SinglePicture picture={pictures[0] ?? null} flags={flags} />;
+  if (pictures.length <= 1)
+    return (
+      <SinglePicture picture={pictures[0] ?? null} flags={flags} label={labels.zoom(1)} onZoom={onZoom} />
+    );
   return (
     <section className="gallery" aria-label={labels.gallery}>
       <div className="gallery-main">
@@ -37,7 +49,9 @@ export function Gallery({ pictures, labels, flags }: GalleryProps) {
         >
           {pictures.map((picture, index) => (
             <li key={picture.sources[0]?.url} id={`picture-${index + 1}`} style={groundStyle(picture)}>
-              <Picture picture={picture} sizes={MAIN_SIZES} fallbackWidth={800} first={index === 0} />
+              <ZoomLink picture={picture} label={labels.zoom(index + 1)} onZoom={() => onZoom(index)}>
+                <Picture picture={picture} sizes={MAIN_SIZES} fallbackWidth={800} first={index === 0} />
+              </ZoomLink>
             </li>
           ))}
         </ul>
@@ -84,14 +98,47 @@ export function Gallery({ pictures, labels, flags }: GalleryProps) {
   );
 }
 
-function SinglePicture({ picture, flags }: { picture: PictureView | null; flags?: ReactNode }) {
+interface ZoomLinkProps {
+  picture: PictureView;
+  label: string;
+  onZoom: () => void;
+  children: ReactNode;
+}
+
+function ZoomLink({ picture, label, onZoom, children }: ZoomLinkProps) {
+  return (
+    <a
+      className="zoom-link"
+      href={zoomUrl(picture)}
+      aria-label={label}
+      draggable={false}
+      onClick={(event) => {
+        event.preventDefault();
+        onZoom();
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+interface SingleProps {
+  picture: PictureView | null;
+  flags?: ReactNode;
+  label: string;
+  onZoom: (index: number) => void;
+}
+
+function SinglePicture({ picture, flags, label, onZoom }: SingleProps) {
   return (
     <div className="gallery gallery-one">
       <div className="gallery-main" style={groundStyle(picture)}>
         {flags ? <div className="flags">{flags}</div> : null}
         <div className="slides">
           {picture ? (
-            <Picture picture={picture} sizes={MAIN_SIZES} fallbackWidth={800} first />
+            <ZoomLink picture={picture} label={label} onZoom={() => onZoom(0)}>
+              <Picture picture={picture} sizes={MAIN_SIZES} fallbackWidth={800} first />
+            </ZoomLink>
           ) : (
             <NoPicture />
           )}

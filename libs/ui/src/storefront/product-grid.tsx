@@ -2,7 +2,12 @@ import type { CSSProperties } from 'react';
 import type { ProductCardLabels, ProductCardView } from './product-card.tsx';
 import { ProductCard } from './product-card.tsx';
 
-const WIDE_SIZES = '(max-width: 699px) 46vw, (max-width: 1023px) 31vw, 424px';
+/** The `sizes` of a card's picture. */
+function sizesOf(rows: RowsOf | undefined, largest: number): string {
+  const share = (set: number | undefined, own: number) => `${Math.round(94 / (set || own))}vw`;
+  const mobile = rows?.mobile;
+  return `(max-width: 479px) ${share(mobile, 1)}, (max-width: 699px) ${share(mobile, 2)}, (max-width: 1023px) ${share(rows?.tablet, 2)}, ${largest}px`;
+}
 
 /** Cards a row by width of screen; 0 leaves it to the design. */
 export interface RowsOf {
@@ -29,8 +34,9 @@ interface GridProps {
   eager?: number;
 }
 
-/** One column on the narrowest screens, then 2, then 3, then `columns`. */
+/** One column on phones, then 2, then 3, then `columns`, unless the shop has set others. */
 export function ProductGrid({ products, labels, columns = 4, rows, eager = 0 }: GridProps) {
+  const sizes = sizesOf(rows, columns === 3 ? 424 : 340);
   return (
     <ul className={columns === 3 ? 'grid-products grid-three' : 'grid-products'} style={ownRows(rows)}>
       {products.map((product, index) => (
@@ -40,7 +46,7 @@ export function ProductGrid({ products, labels, columns = 4, rows, eager = 0 }: 
             labels={labels}
             eager={index < eager}
             first={index === 0 && eager > 0}
-            sizes={columns === 3 ? WIDE_SIZES : undefined}
+            sizes={sizes}
           />
         </li>
       ))}

@@ -33,6 +33,23 @@ describe('the shop’s style sheets', () => {
   });
 });
 
+describe('the theme of the shop', () => {
+  it('is one, the shop’s own, whatever a device prefers [SF-212]', () => {
+    const all = [...SHEETS, './storefront.css'].map(read).join('');
+    expect(all).not.toMatch(/prefers-color-scheme|color-scheme:\s*[^;]*dark/);
+  });
+});
+
+describe('a card of what is sold out', () => {
+  it('fades as a whole: a rule for its pictures would show both at once', () => {
+    const rules = [...read('./css/catalog.css').matchAll(/([^{}]*)\{([^{}]*)\}/g)];
+    const fading = rules.filter(
+      ([, where = '', what = '']) => where.includes('.card-out') && /opacity/.test(what),
+    );
+    expect(fading.map(([, where = '']) => where.trim())).toEqual(['.card-out .card-picture']);
+  });
+});
+
 type Tokens = ReadonlyMap<string, string>;
 
 function tokensOf(css: string, selector: string): Tokens {

@@ -141,6 +141,7 @@ const CARRIER: CarrierView = {
   id: 'home',
   name: 'Sarih',
   detail: 'To the door, 24 to 48 h',
+  place: null,
   mark: { text: 'Sarih', color: '#0a61a8' },
   price: da(450),
   before: null,
@@ -149,7 +150,17 @@ const CARRIER: CarrierView = {
 
 export function Steps() {
   const [chosen, setChosen] = useState('home');
-  const carriers = [CARRIER, { ...CARRIER, id: 'free', price: da(0), before: da(450), free: true }];
+  const carriers = [
+    CARRIER,
+    { ...CARRIER, id: 'free', price: da(0), before: da(450), free: true },
+    {
+      ...CARRIER,
+      id: 'desk',
+      name: 'Bureau Kouba',
+      detail: 'Sarih, 24 to 48 h',
+      place: '12, rue des Frères, Kouba',
+    },
+  ];
   return (
     <Sample title="Ways of delivery">
       <div className="carriers">

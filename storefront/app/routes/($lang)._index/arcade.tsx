@@ -30,7 +30,7 @@ export function Arcade({ categories, title }: ArcadeProps) {
       >
         {categories.map((category) => (
           <li key={category.id}>
-            <Arch category={category} />
+            <Arch category={category} few={categories.length < 3} />
           </li>
         ))}
       </Carousel>
@@ -38,11 +38,12 @@ export function Arcade({ categories, title }: ArcadeProps) {
   );
 }
 
-function Arch({ category }: { category: ArcadeProps['categories'][number] }) {
+/** One or two stand as cards with their text beside the picture: an arch as wide as the page is none. */
+function Arch({ category, few }: { category: ArcadeProps['categories'][number]; few: boolean }) {
   const t = useTexts();
   const { href, picture, name, text, productCount } = category;
   return (
-    <Link className="arch" href={href} prefetch="intent">
+    <Link className={few ? 'arch arch-row' : 'arch'} href={href} prefetch="intent">
       <span className="arch-picture" style={groundStyle(picture)}>
         <Picture picture={picture} sizes="(max-width: 859px) 37vw, 210px" fallbackWidth={400} alt="" />
       </span>

@@ -1,59 +1,44 @@
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
+import { groundStyle, Picture } from '@hanout/ui/storefront/picture.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { useState } from 'react';
-import narrowAvif from '../../assets/hero-780.avif';
-import narrowWebp from '../../assets/hero-780.webp';
-import wideAvif from '../../assets/hero-1400.avif';
-import wideWebp from '../../assets/hero-1400.webp';
-import type { CategoryView } from '../../catalog/views.ts';
 import { cheapest, type PlaceWithPrice } from '../../delivery/places.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
+import type { HeroView } from './hero-view.ts';
 
 const SIZES = '(max-width: 859px) 100vw, 58vw';
 
 interface HeroProps {
   places: readonly PlaceWithPrice[];
-  firstCategory: CategoryView | null;
-  secondCategory: CategoryView | null;
-  /** The shop's own words, where it has some. */
-  headline: string | null;
-  introduction: string | null;
+  hero: HeroView;
 }
 
-export function Hero({ places, firstCategory, secondCategory, headline, introduction }: HeroProps) {
-  const t = useTexts();
+/** What the shop says first: its own words and picture; its name where it has said nothing, a product where it has no picture. */
+export function Hero({ places, hero }: HeroProps) {
+  const { title, introduction, picture, isProduct, links } = hero;
   return (
-    <section className="hero">
-      <div className="hero-picture">
-        <picture>
-          <source type="image/avif" srcSet={`${narrowAvif} 780w, ${wideAvif} 1400w`} sizes={SIZES} />
-          <img
-            src={wideWebp}
-            srcSet={`${narrowWebp} 780w, ${wideWebp} 1400w`}
-            sizes={SIZES}
-            width="1400"
-            height="1148"
-            alt={t('home.heroAlt')}
-            {...{ fetchpriority: 'high' }}
-          />
-        </picture>
-      </div>
-      <div className="hero-text">
-        <h1>{headline ?? t('home.heading')}</h1>
-        <p className="lead">{introduction ?? t('home.lead')}</p>
-        <div className="cta">
-          {firstCategory ? (
-            <Link className="btn btn-primary" href={firstCategory.href}>
-              {firstCategory.name}
-            </Link>
-          ) : null}
-          {secondCategory ? (
-            <Link className="btn btn-outline" href={secondCategory.href}>
-              {secondCategory.name}
-            </Link>
-          ) : null}
+    <section className={picture ? 'hero' : 'hero hero-plain'}>
+      {picture ? (
+        <div
+          className={isProduct ? 'hero-picture hero-product' : 'hero-picture'}
+          style={groundStyle(picture)}
+        >
+          <Picture picture={picture} sizes={SIZES} fallbackWidth={800} first />
         </div>
+      ) : null}
+      <div className="hero-text">
+        <h1>{title}</h1>
+        {introduction ? <p className="lead">{introduction}</p> : null}
+        {links.length > 0 ? (
+          <div className="cta">
+            {links.map(({ name, href }, index) => (
+              <Link key={href} className={index === 0 ? 'btn btn-primary' : 'btn btn-outline'} href={href}>
+                {name}
+              </Link>
+            ))}
+          </div>
+        ) : null}
         <DeliveryEstimate places={places} />
       </div>
     </section>

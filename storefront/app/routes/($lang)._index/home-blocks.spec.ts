@@ -80,7 +80,16 @@ describe('home modules', () => {
 
   it('of categories say what each is about, in 140 characters at most [SF-350]', () => {
     const langs = [{ locale: 'en', name: 'Care', slug: 'care', description: 'word '.repeat(40) }];
-    const category = { id: 'c', uuid: 'c', slug: 'care', name: 'Care', langs, thumb: null, productCount: 2 };
+    const category = {
+      id: 'c',
+      uuid: 'c',
+      slug: 'care',
+      name: 'Care',
+      langs,
+      thumb: null,
+      parentId: null,
+      productCount: 2,
+    };
     const [block] = homeBlocks([module({ type: 'categories_carousel', categories: [category] })], 'en');
     const [shown] = block?.kind === 'categories' ? block.categories : [];
     expect(shown).toMatchObject({ name: 'Care', href: '/en/catalog/category/care' });

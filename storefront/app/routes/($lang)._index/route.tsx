@@ -7,8 +7,9 @@ import { i18nServer } from '../../i18n/i18n.server.ts';
 import type { RootData, loader as rootLoader } from '../../root.tsx';
 import { organizationData, pageMeta } from '../../seo/page-meta.ts';
 import { asPageError, PUBLIC_HEADERS, pageRequest } from '../../server/page.server.ts';
-import { Arcade } from './arcade.tsx';
+import { EmptyShop } from './empty-shop.tsx';
 import { Hero } from './hero.tsx';
+import { heroModule, heroView } from './hero-view.ts';
 import { homeBlocks } from './home-blocks.ts';
 import { HomeBlocks } from './home-modules.tsx';
 import { Trust } from './trust.tsx';
@@ -16,17 +17,24 @@ import { Trust } from './trust.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   const { api, locale } = pageRequest(args);
   try {
-    const [modules, wilayas, t] = await Promise.all([
+    const [shop, modules, wilayas, t] = await Promise.all([
+      api.call(contracts.shop.shop),
       api.call(contracts.content.homeModules),
       api.call(contracts.delivery.wilayas),
       i18nServer.getFixedT(args.request),
     ]);
+    const drawn = heroModule(modules);
+    const blocks = homeBlocks(
+      modules.filter((module) => module !== drawn),
+      locale,
+    );
+    const hero = heroView({ shop, modules, blocks, locale, newest: t('listing.names.new') });
     return data(
       {
-        blocks: homeBlocks(modules, locale),
+        blocks,
+        hero,
         places: placesWithPrice(wilayas, locale),
-        title: t('home.title'),
-        description: t('home.description'),
+        description: hero.introduction ?? t('home.description'),
       },
       { headers: PUBLIC_HEADERS },
     );
@@ -40,28 +48,20 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data: page, matches, location }) => {
   const root = matches[0]?.data as RootData | undefined;
   if (!page || !root) return pageMeta(matches, null);
-  const { title, description } = page;
+  const { hero, description } = page;
   const data = [organizationData({ ...root.shop.settings, name: root.shop.name }, root.publicUrl)];
-  return pageMeta(matches, { title, description, path: location.pathname, data });
+  const facts = { title: hero.title, description, path: location.pathname, picture: hero.picture, data };
+  return pageMeta(matches, facts);
 };
 
 export default function Home() {
-  const { blocks, places } = useLoaderData<typeof loader>();
+  const { blocks, hero, places } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>('root');
-  const categories = root?.categories ?? [];
-  const hasArcade = blocks.some((block) => block.kind === 'categories');
   return (
     <>
-      <Hero
-        places={places}
-        firstCategory={categories[0] ?? null}
-        secondCategory={categories[1] ?? null}
-        headline={root?.shop.settings.headline ?? null}
-        introduction={root?.shop.settings.introduction ?? null}
-      />
-      <Trust wilayas={places.length} />
-      {hasArcade ? null : <Arcade categories={categories.slice(0, 6)} title={null} />}
-      <HomeBlocks blocks={blocks} />
+      <Hero places={places} hero={hero} />
+      <Trust wilayas={places.length} settings={root?.shop.settings} />
+      {blocks.length > 0 ? <HomeBlocks blocks={blocks} /> : <EmptyShop />}
     </>
   );
 }

@@ -1,26 +1,47 @@
+import type { ShopRecord } from '@hanout/contracts';
 import { Icon, type IconName } from '@hanout/ui/storefront/icon.tsx';
+import type { CSSProperties } from 'react';
 import { useTexts } from '../../i18n/texts-context.ts';
 
-const REASONS = [
-  { icon: 'hand-coins', title: 'home.trust.pay', text: 'home.trust.payText' },
-  { icon: 'truck', title: 'home.wilayaCount', text: 'home.trust.wilayasText' },
-  { icon: 'phone', title: 'home.trust.call', text: 'home.trust.callText' },
-  { icon: 'undo-2', title: 'home.trust.exchange', text: 'home.trust.exchangeText' },
-] as const satisfies readonly { icon: IconName; title: string; text: string }[];
+interface Reason {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text?: string;
+}
 
-/** @param wilayas how many the shop delivers to */
-export function Trust({ wilayas }: { wilayas: number }) {
+interface TrustProps {
+  /** How many the shop delivers to. */
+  wilayas: number;
+  settings: Pick<ShopRecord['settings'], 'callsFirst' | 'exchangeDays'> | undefined;
+}
+
+/** What speaks for the shop: how every order is paid, where it delivers, and what its owner has promised. */
+export function Trust({ wilayas, settings }: TrustProps) {
   const t = useTexts();
+  const days = settings?.exchangeDays ?? 0;
+  const reasons: Reason[] = [
+    { icon: 'hand-coins', title: t('home.trust.pay'), text: t('home.trust.payText') },
+  ];
+  if (wilayas > 0)
+    reasons.push({
+      icon: 'truck',
+      title: t('home.wilayaCount', { count: wilayas }),
+      text: t('footer.delay'),
+    });
+  if (settings?.callsFirst)
+    reasons.push({ icon: 'phone', title: t('home.trust.call'), text: t('home.trust.callText') });
+  if (days > 0) reasons.push({ icon: 'undo-2', title: t('shop.exchange', { count: days }) });
+  if (reasons.length < 2) return null;
   return (
     <section className="trust">
       <div className="wrap">
-        <ul>
-          {REASONS.map(({ icon, title, text }) => (
+        <ul style={{ '--count': reasons.length } as CSSProperties}>
+          {reasons.map(({ icon, title, text }) => (
             <li key={title}>
               <Icon name={icon} />
               <span>
-                <b>{t(title, { count: wilayas })}</b>
-                <small>{t(text)}</small>
+                <b>{title}</b>
+                {text ? <small>{text}</small> : null}
               </span>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { contracts } from '@hanout/contracts';
 import { typeset } from '@hanout/kernel';
 import { Breadcrumbs } from '@hanout/ui/storefront/frame.tsx';
-import { Picture } from '@hanout/ui/storefront/picture.tsx';
+import { groundStyle, Picture } from '@hanout/ui/storefront/picture.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
@@ -101,7 +101,7 @@ export default function BlogPost() {
           <h1>{title}</h1>
         </header>
         {picture ? (
-          <div className="article-picture">
+          <div className="article-picture" style={groundStyle(picture)}>
             <Picture picture={picture} sizes="(max-width: 860px) 92vw, 860px" fallbackWidth={800} first />
           </div>
         ) : null}

@@ -1,6 +1,6 @@
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { useRouteLoaderData } from '@remix-run/react';
-import { type RefObject, Suspense } from 'react';
+import { type RefCallback, Suspense } from 'react';
 import type { ProductView } from '../../catalog/views.ts';
 import type { QuickCheckoutModel } from '../../checkout/use-quick-checkout.ts';
 import { latePart } from '../../components/late-part.tsx';
@@ -28,7 +28,8 @@ interface BuyAreaProps {
   onBlocked: () => void;
   /** Puts the product into the cart; null without a cart. */
   onAdd: (() => void) | null;
-  orderButton: RefObject<HTMLDivElement>;
+  /** Told which element orders now: the button that opens the form, or the form's own. */
+  orderButton: RefCallback<HTMLElement>;
 }
 
 export function BuyArea(props: BuyAreaProps) {
@@ -127,17 +128,19 @@ function BuyButton({ slug, combination, checkout }: BuyButtonProps) {
 /** What speaks for ordering here, and whom to ask. */
 function Assurances({ name }: { name: string }) {
   const t = useTexts();
-  const whatsapp = useRouteLoaderData<typeof rootLoader>('root')?.shop.settings.whatsapp;
+  const { whatsapp, exchangeDays } = useRouteLoaderData<typeof rootLoader>('root')?.shop.settings ?? {};
   return (
     <ul className="assure">
       <li>
         <Icon name="hand-coins" />
-        {t('product.assureOpen')}
+        {t('product.assurePay')}
       </li>
-      <li>
-        <Icon name="undo-2" />
-        {t('product.assureExchange')}
-      </li>
+      {exchangeDays ? (
+        <li>
+          <Icon name="undo-2" />
+          {t('shop.exchange', { count: exchangeDays })}
+        </li>
+      ) : null}
       {whatsapp ? (
         <li>
           <Icon name="message-circle" />

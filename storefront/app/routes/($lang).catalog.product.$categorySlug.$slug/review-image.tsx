@@ -1,6 +1,9 @@
+import { PICTURE_BYTES } from '@hanout/kernel';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/texts-context.ts';
 import { isPicture } from './review-rules.ts';
+
+const LIMIT = { megabytes: PICTURE_BYTES / 1024 / 1024 };
 
 /** An optional picture with its preview; image files only (SF-245, SF-246). */
 export function ReviewImage() {
@@ -31,7 +34,7 @@ export function ReviewImage() {
         onChange={(event) => choose(event.currentTarget)}
       />
       <p className={wrong ? 'error' : 'hint'} id="review-image-hint" role={wrong ? 'alert' : undefined}>
-        {wrong ? t('reviews.imageWrong') : t('reviews.imageHint')}
+        {wrong ? t('reviews.imageWrong', LIMIT) : t('reviews.imageHint', LIMIT)}
       </p>
       {preview ? <img src={preview} alt={t('reviews.preview')} className="review-photo" /> : null}
     </div>

@@ -29,6 +29,7 @@ describe('a review', () => {
   it('[SF-246] takes image files only', () => {
     expect(isPicture({ type: 'image/jpeg', size: 1000 })).toBe(true);
     expect(isPicture({ type: 'application/pdf', size: 1000 })).toBe(false);
-    expect(isPicture({ type: 'image/png', size: 6_000_000 })).toBe(false);
+    expect(isPicture({ type: 'image/png', size: 2_097_152 })).toBe(true);
+    expect(isPicture({ type: 'image/png', size: 2_097_153 })).toBe(false);
   });
 });

@@ -1,3 +1,5 @@
+import { PICTURE_BYTES } from '@hanout/kernel';
+
 /** Fields of the form that hold a line of text, in their order (SF-122). */
 export const REVIEW_TEXT_FIELDS = [
   { name: 'name', type: 'text', autoComplete: 'name', label: 'reviews.name' },
@@ -15,9 +17,6 @@ export function reviewComplete(form: FormData): boolean {
   return filled && TICKS.every((name) => form.get(name) !== null);
 }
 
-/** The server takes no larger picture. */
-const MAX_BYTES = 5 * 1024 * 1024;
-
 export function isPicture(file: { readonly type: string; readonly size: number }): boolean {
-  return file.type.startsWith('image/') && file.size <= MAX_BYTES;
+  return file.type.startsWith('image/') && file.size <= PICTURE_BYTES;
 }

@@ -1,5 +1,5 @@
 import { Amount } from '@hanout/ui/storefront/price.tsx';
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { QuickCheckoutModel } from '../../checkout/use-quick-checkout.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
 
@@ -7,15 +7,20 @@ interface StickyBarProps {
   checkout: QuickCheckoutModel;
   blocked: string | null;
   onBlocked: () => void;
-  /** The form's own button, or the one that opens the form: while it is in view, the bar steps aside. */
-  orderButton: RefObject<HTMLDivElement>;
+  /**
+   * The form's own button, or the one that opens the form: while it is in view, or not there yet, the bar steps aside,
+   * so that there is never more than one way to order on a screen.
+   */
+  orderButton: HTMLElement | null;
 }
 
 /** On a phone the total and the way to order stay in reach. */
 export function StickyBar({ checkout, blocked, onBlocked, orderButton }: StickyBarProps) {
   const t = useTexts();
-  const away = useInView(orderButton, checkout.open);
-  const { state, open } = checkout;
+  const inView = useInView(orderButton);
+  const { state, open, autoLeft } = checkout;
+  // The countdown stands in its place.
+  const away = inView || autoLeft !== null;
   const act = () => {
     if (blocked !== null) return onBlocked();
     if (open) return checkout.submit();
@@ -37,15 +42,16 @@ export function StickyBar({ checkout, blocked, onBlocked, orderButton }: StickyB
   );
 }
 
-/** Whether an element is in view; observed anew when `layout` changes what it stands in. */
-function useInView(target: RefObject<HTMLElement>, layout: boolean): boolean {
-  const [visible, setVisible] = useState(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the element is another one after the layout changed
+/** Whether an element is in view; true while it is not there. */
+function useInView(target: HTMLElement | null): boolean {
+  const [seen, setSeen] = useState<{ target: HTMLElement; visible: boolean } | null>(null);
   useEffect(() => {
-    if (!target.current) return;
-    const observer = new IntersectionObserver(([entry]) => setVisible(entry?.isIntersecting ?? false));
-    observer.observe(target.current);
+    if (!target) return;
+    const observer = new IntersectionObserver(([entry]) =>
+      setSeen({ target, visible: entry?.isIntersecting ?? false }),
+    );
+    observer.observe(target);
     return () => observer.disconnect();
-  }, [target, layout]);
-  return visible;
+  }, [target]);
+  return target === null || seen?.target !== target || seen.visible;
 }

@@ -1,6 +1,7 @@
 import type { ProductReviews } from '@hanout/contracts';
 import { daFromCentimes } from '@hanout/kernel';
 import type { ProductView } from '../../catalog/views.ts';
+import { largest } from '../../seo/page-meta.ts';
 
 interface Page {
   readonly product: ProductView;
@@ -13,29 +14,38 @@ interface Page {
 
 const absolute = (publicUrl: string, path: string) => new URL(path, publicUrl).href;
 
+/** Algiers is an hour ahead of Greenwich all year. */
+const dayInAlgiers = (instant: string | null): string | null =>
+  instant && new Date(Date.parse(instant) + 3_600_000).toISOString().slice(0, 10);
+
 /** The largest form of the product's first picture, for shares and search engines. */
 export function sharePicture({ product, publicUrl }: Pick<Page, 'product' | 'publicUrl'>): string | null {
-  const sources = [...(product.pictures[0]?.sources ?? [])].sort((a, b) => b.width - a.width);
-  return sources[0] ? absolute(publicUrl, sources[0].url) : null;
+  const url = largest(product.pictures[0]);
+  return url ? absolute(publicUrl, url) : null;
 }
 
-/** JSON-LD `Product`, with its price and, where there are reviews, its rating. */
+/** JSON-LD `Product`: its pictures, its price (and until when it holds), whether it can be had and, where there are reviews, its rating. */
 export function productData(page: Page): Record<string, unknown> {
   const { product, reviews, address } = page;
-  const picture = sharePicture(page);
   const summary = reviews?.summary;
+  const until = dayInAlgiers(product.offerEndsAt);
+  const pictures = product.pictures.flatMap((picture) => {
+    const url = largest(picture);
+    return url ? [absolute(page.publicUrl, url)] : [];
+  });
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
     description: page.description,
-    ...(picture ? { image: [picture] } : {}),
+    ...(pictures.length > 0 ? { image: pictures } : {}),
     ...(product.brand ? { brand: { '@type': 'Brand', name: product.brand.name } } : {}),
     offers: {
       '@type': 'Offer',
       url: absolute(page.publicUrl, address),
       priceCurrency: 'DZD',
       price: daFromCentimes(product.price.now).toFixed(2),
+      ...(until ? { priceValidUntil: until } : {}),
       availability: `https://schema.org/${product.available ? 'InStock' : 'OutOfStock'}`,
     },
     ...(summary && summary.count > 0

@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { useDelay } from '../../checkout/texts.ts';
+import { MarkedText } from '../../components/marked-text.tsx';
 import { useTexts } from '../../i18n/texts-context.ts';
 import type { OrderView } from './order-view.ts';
 
 interface Step {
   readonly title: string;
-  readonly text: string | null;
+  readonly text: ReactNode;
 }
 
 /** What has happened and what comes next. A cancelled order ends where it was stopped. */
@@ -16,7 +18,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
     return (
       <ol className="steps">
         <StepItem step={steps[0]} state="done" />
-        <StepItem step={{ title: t(`order.${ended}`), text: null }} state="stopped" />
+        <StepItem step={{ title: t(`order.${ended}`), text: order.dates.ended }} state="stopped" />
       </ol>
     );
   return (
@@ -43,7 +45,7 @@ function StepItem({ step, state }: { step: Step | undefined; state: 'done' | 'st
 function useSteps(order: OrderView): Step[] {
   const t = useTexts();
   const delayOf = useDelay();
-  const { delivery, progress } = order;
+  const { delivery, progress, dates, tracking } = order;
   const desk = delivery.mode === 'desk';
   const arrival = useArrival();
   const delay = delivery.delayHours ? delayOf(delivery.delayHours) : null;
@@ -54,12 +56,34 @@ function useSteps(order: OrderView): Step[] {
       text: t('order.receivedText', { date: order.placedAt, number: order.number }),
     },
     progress.done > 1
-      ? { title: t('order.callDone'), text: null }
+      ? { title: t('order.callDone'), text: dates.confirmed }
       : { title: t('order.call'), text: t('order.callText') },
-    { title: t('order.handover', { transporter: delivery.transporter }), text: null },
+    {
+      title: t('order.handover', { transporter: delivery.transporter }),
+      text: tracking ? (
+        <>
+          {dates.handedOver ? <span className="block">{dates.handedOver}</span> : null}
+          <MarkedText
+            text={t('order.tracking', { number: tracking })}
+            marks={{ b: (number) => <bdi className="ltr select-all">{number}</bdi> }}
+          />
+        </>
+      ) : (
+        dates.handedOver
+      ),
+    },
     {
       title: arrival(delivery),
-      text: delay ? t(within, { delay }) : t(desk ? 'order.payDesk' : 'order.pay'),
+      text: (
+        <>
+          {desk && delivery.deskAddress ? (
+            <span className="block">
+              <bdi>{delivery.deskAddress}</bdi>
+            </span>
+          ) : null}
+          {dates.delivered ?? (delay ? t(within, { delay }) : t(desk ? 'order.payDesk' : 'order.pay'))}
+        </>
+      ),
     },
   ];
 }

@@ -18,6 +18,9 @@ export interface OrderView {
   readonly phone: string;
   readonly placedAt: string;
   readonly progress: OrderProgress;
+  /** When each step was reached, in words; null where it was not. */
+  readonly dates: Readonly<Record<keyof OrderPage['steps'], string | null>>;
+  readonly tracking: string | null;
   readonly lines: readonly OrderLineView[];
   readonly itemsTotal: Centimes;
   readonly discountTotal: Centimes;
@@ -49,6 +52,8 @@ export function progressOf(state: string): OrderProgress {
   return { done, ended: done === 4 ? 'delivered' : null };
 }
 
+const momentOf = (at: string | null, locale: Locale) => (at === null ? null : formatMoment(at, locale));
+
 export function orderView(order: OrderPage, locale: Locale): OrderView {
   return {
     number: order.number,
@@ -56,6 +61,13 @@ export function orderView(order: OrderPage, locale: Locale): OrderView {
     phone: order.phoneMasked,
     placedAt: formatMoment(order.placedAt, locale),
     progress: progressOf(order.state),
+    dates: {
+      confirmed: momentOf(order.steps.confirmed, locale),
+      handedOver: momentOf(order.steps.handedOver, locale),
+      delivered: momentOf(order.steps.delivered, locale),
+      ended: momentOf(order.steps.ended, locale),
+    },
+    tracking: order.tracking,
     lines: order.lines.map((line) => ({
       name: line.name,
       attributes: line.attributes.map((attribute) => attribute.value),

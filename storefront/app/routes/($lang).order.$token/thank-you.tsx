@@ -59,10 +59,9 @@ function Thanks({ order }: { order: OrderView }) {
 function Contact({ number }: { number: string }) {
   const t = useTexts();
   const settings = useRouteLoaderData<typeof rootLoader>('root')?.shop.settings;
-  if (!settings?.whatsapp && !settings?.phone) return null;
   return (
-    <div className="cta">
-      {settings.whatsapp ? (
+    <div className="cta no-print">
+      {settings?.whatsapp ? (
         <a
           className="btn btn-outline btn-s"
           href={whatsappLink(settings.whatsapp, t('order.whatsappText', { number }))}
@@ -71,11 +70,14 @@ function Contact({ number }: { number: string }) {
           {t('order.whatsapp')}
         </a>
       ) : null}
-      {settings.phone ? (
+      {settings?.phone ? (
         <a className="btn btn-quiet btn-s" href={`tel:${settings.phone}`}>
           {t('order.call_us')}
         </a>
       ) : null}
+      <button type="button" className="btn btn-quiet btn-s needs-js" onClick={() => window.print()}>
+        {t('order.print')}
+      </button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CarrierFailure } from '../domain/carrier.ts';
+import { type CarrierCalls, CarrierFailure } from '../domain/carrier.ts';
 
 /** Longer than a carrier ever takes when it is well; short of the lease of an attempt. */
 export const CALL_TIMEOUT_MS = 10_000;
@@ -10,6 +10,10 @@ export interface CarrierCall {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly method?: 'DELETE';
+  /** A status beside those of success whose body is an answer. */
+  readonly answers?: number;
+  /** The budget of the account; left out where the carrier counts nothing. */
+  readonly calls?: CarrierCalls;
 }
 
 export interface Fetched {
@@ -29,9 +33,10 @@ export async function callJson(call: CarrierCall): Promise<unknown> {
 
 /** The answer, never past `most` bytes nor past the time limit, which counts the body too. @throws CarrierFailure */
 export async function fetchBytes(
-  { url, headers, body, method }: CarrierCall,
+  { url, headers, body, method, answers, calls }: CarrierCall,
   most: number,
 ): Promise<Fetched> {
+  await calls?.before();
   try {
     const answer = await fetch(url, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -46,7 +51,9 @@ export async function fetchBytes(
       redirect: 'error',
     });
     const bytes = await readUpTo(answer, most);
-    if (!answer.ok) throw failureOf(answer, bytes);
+    const rest = restAfter(answer);
+    if (rest !== undefined) await calls?.after(rest);
+    if (!answer.ok && answer.status !== answers) throw failureOf(answer, bytes);
     return { type: answer.headers.get('content-type') ?? '', bytes };
   } catch (error) {
     throw error instanceof CarrierFailure ? error : new CarrierFailure('unreachable');
@@ -71,6 +78,16 @@ function failureOf({ status, headers }: Response, bytes: Uint8Array): CarrierFai
   if (status === 429) return new CarrierFailure('busy', '', secondsOf(headers.get('retry-after')));
   if (status >= 500 || status === 408) return new CarrierFailure('unreachable');
   return new CarrierFailure('refused', wordsIn(bytes));
+}
+
+/** Windows that Yalidine tells the rest of, seconds: each begins anew with the clock's own. */
+const LEFT = { 'x-second-quota-left': 1, 'x-minute-quota-left': 60, 'x-hour-quota-left': 3_600 } as const;
+
+/** For how long the carrier grants no further call: another system may share the account. Undefined: it grants one. */
+function restAfter({ status, headers }: Response): number | null | undefined {
+  if (status === 429) return secondsOf(headers.get('retry-after'));
+  const used = Object.entries(LEFT).filter(([name]) => headers.get(name)?.trim() === '0');
+  return used.length > 0 ? Math.max(...used.map(([, seconds]) => seconds)) : undefined;
 }
 
 function secondsOf(text: string | null): number | null {

@@ -4,8 +4,10 @@ import {
   type AnnouncedParcel,
   type Carrier,
   type CarrierAccount,
+  type CarrierCalls,
   CarrierFailure,
   type CarrierNews,
+  type Found,
   type Label,
   type ParcelToAnnounce,
 } from '../domain/carrier.ts';
@@ -22,6 +24,9 @@ const created = z.object({
   tracking: tracking.nullish(),
   message: words.nullish().catch(null),
 });
+const createdMany = z.object({ results: z.record(z.string(), z.unknown()).optional() });
+/** A refusal is one message, or those of each field. */
+const refusedFields = z.record(z.string(), z.array(words));
 /** Its sites answer in two ways. */
 const deletion = z.union([
   z.object({ success: z.boolean(), message: words.nullish().catch(null) }),
@@ -41,32 +46,59 @@ const activity = z
 export class Ecotrack implements Carrier {
   readonly #account: CarrierAccount;
   readonly #places: CarrierPlaces;
+  readonly #calls: CarrierCalls;
 
-  constructor(account: CarrierAccount, places: CarrierPlaces) {
+  constructor(account: CarrierAccount, places: CarrierPlaces, calls: CarrierCalls) {
     this.#account = account;
     this.#places = places;
+    this.#calls = calls;
   }
 
   async check(): Promise<void> {
     readAs(orders, await callJson(this.#at('get/orders?page=1')));
   }
 
-  /** It cannot be asked by our reference: its list is searched. */
-  async find(reference: string): Promise<AnnouncedParcel | null> {
+  /** It cannot be asked by our references: its list is searched. */
+  async find(references: readonly string[]): Promise<Found> {
+    const found = new Map<string, AnnouncedParcel>();
     for (let page = 1, last = 1; page <= Math.min(last, PAGES_SEARCHED); page++) {
       const { data, last_page } = readAs(orders, await callJson(this.#at(`get/orders?page=${page}`)));
-      const found = data.find((order) => order.reference === reference);
-      if (found) return { tracking: found.tracking, labelUrl: null };
+      for (const { reference, tracking: one } of data)
+        if (reference && references.includes(reference))
+          found.set(reference, { tracking: one, labelUrl: null });
+      if (found.size === references.length) break;
       last = last_page;
     }
-    return null;
+    return found;
   }
 
-  async create(parcel: ParcelToAnnounce): Promise<AnnouncedParcel> {
+  async create(several: readonly ParcelToAnnounce[]) {
+    const [first] = several;
+    return several.length === 1 && first ? this.#createOne(first) : this.#createMany(several);
+  }
+
+  async #createOne(parcel: ParcelToAnnounce) {
     const answer = readAs(created, await callJson({ ...this.#at('create/order'), body: bodyOf(parcel) }));
     if (!answer.success) throw new CarrierFailure('refused', answer.message ?? '');
     if (!answer.tracking) throw new CarrierFailure('unreadable');
-    return { tracking: answer.tracking, labelUrl: null };
+    return new Map([[parcel.reference, { tracking: answer.tracking, labelUrl: null }]]);
+  }
+
+  /** It answers 422 where it refuses some, and has made the others. */
+  async #createMany(several: readonly ParcelToAnnounce[]) {
+    const body = { orders: Object.fromEntries(several.map((parcel, place) => [place, bodyOf(parcel)])) };
+    const answer = await callJson({ ...this.#at('create/orders'), body, answers: 422 });
+    const { results } = readAs(createdMany, answer);
+    if (!results) throw new CarrierFailure('refused');
+    const outcomes = new Map<string, AnnouncedParcel | CarrierFailure>();
+    for (const { reference } of several) {
+      const row = results[reference];
+      const made = created.safeParse(row).data;
+      if (made?.success && made.tracking)
+        outcomes.set(reference, { tracking: made.tracking, labelUrl: null });
+      else if (row) outcomes.set(reference, new CarrierFailure('refused', wordsOf(row)));
+    }
+    return outcomes;
   }
 
   /** Possible until the carrier has accepted it. */
@@ -116,8 +148,20 @@ export class Ecotrack implements Carrier {
     const { token, tenant } = this.#account;
     if (!token || !tenant) throw new CarrierFailure('credentials');
     const url = new URL(path, this.#places.baseOf(this.#account));
-    return { url, headers: { authorization: `Bearer ${token}` } };
+    return { url, headers: { authorization: `Bearer ${token}` }, calls: this.#calls };
   }
+}
+
+/** What it says of one of several, for people. */
+function wordsOf(row: unknown): string {
+  const said = created.safeParse(row).data?.message;
+  return (
+    said ??
+    Object.values(refusedFields.safeParse(row).data ?? {})
+      .flat()
+      .join(' ')
+      .slice(0, 300)
+  );
 }
 
 function bodyOf(parcel: ParcelToAnnounce): Record<string, unknown> {

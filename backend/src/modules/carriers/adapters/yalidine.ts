@@ -4,8 +4,10 @@ import {
   type AnnouncedParcel,
   type Carrier,
   type CarrierAccount,
+  type CarrierCalls,
   CarrierFailure,
   type CarrierNews,
+  type Found,
   type Label,
   type ParcelToAnnounce,
   type Webhook,
@@ -22,15 +24,14 @@ const PAGE_SIZE = 1000;
 const MOST_VALUE = 150_000;
 const label = z.url().max(500).nullish().catch(null);
 
-const created = z.record(
-  z.string(),
-  z.object({
-    success: z.boolean(),
-    tracking: tracking.nullish(),
-    label,
-    message: words.nullish().catch(null),
-  }),
-);
+/** One row that makes no sense does not hide what became of the others. */
+const rows = z.record(z.string(), z.unknown());
+const created = z.object({
+  success: z.boolean(),
+  tracking: tracking.nullish(),
+  label,
+  message: words.nullish().catch(null),
+});
 const parcels = z.object({ data: z.array(z.object({ tracking, order_id: z.string(), label })) });
 const deletedOne = z.object({ tracking, deleted: z.boolean() });
 /** A list, or what a list becomes that is keyed by its places. */
@@ -58,28 +59,38 @@ const deletedEvent = z.object({ occurred_at: wallTime, data: z.object({ tracking
 export class Yalidine implements Carrier {
   readonly #account: CarrierAccount;
   readonly #places: CarrierPlaces;
+  readonly #calls: CarrierCalls;
 
-  constructor(account: CarrierAccount, places: CarrierPlaces) {
+  constructor(account: CarrierAccount, places: CarrierPlaces, calls: CarrierCalls) {
     this.#account = account;
     this.#places = places;
+    this.#calls = calls;
   }
 
   async check(): Promise<void> {
     readAs(z.object({ data: z.array(z.unknown()) }), await this.#call('wilayas/?page_size=1'));
   }
 
-  async find(reference: string): Promise<AnnouncedParcel | null> {
-    const { data } = readAs(parcels, await this.#call(`parcels/?order_id=${encodeURIComponent(reference)}`));
-    const found = data.find((parcel) => parcel.order_id === reference);
-    return found ? { tracking: found.tracking, labelUrl: found.label ?? null } : null;
+  /** A filter takes several values. */
+  async find(references: readonly string[]): Promise<Found> {
+    const asked = references.map(encodeURIComponent).join(',');
+    const { data } = readAs(parcels, await this.#call(`parcels/?order_id=${asked}&page_size=${PAGE_SIZE}`));
+    const ours = data.filter((parcel) => references.includes(parcel.order_id));
+    return new Map(
+      ours.map((found) => [found.order_id, { tracking: found.tracking, labelUrl: found.label ?? null }]),
+    );
   }
 
-  async create(parcel: ParcelToAnnounce): Promise<AnnouncedParcel> {
-    const answer = readAs(created, await this.#call('parcels/', [bodyOf(parcel)]))[parcel.reference];
-    if (!answer) throw new CarrierFailure('unreadable');
-    if (!answer.success) throw new CarrierFailure('refused', answer.message ?? '');
-    if (!answer.tracking) throw new CarrierFailure('unreadable');
-    return { tracking: answer.tracking, labelUrl: answer.label ?? null };
+  async create(several: readonly ParcelToAnnounce[]) {
+    const answer = readAs(rows, await this.#call('parcels/', several.map(bodyOf)));
+    const outcomes = new Map<string, AnnouncedParcel | CarrierFailure>();
+    for (const { reference } of several) {
+      const row = created.safeParse(answer[reference]).data;
+      if (row?.success && row.tracking)
+        outcomes.set(reference, { tracking: row.tracking, labelUrl: row.label ?? null });
+      else if (row && !row.success) outcomes.set(reference, new CarrierFailure('refused', row.message ?? ''));
+    }
+    return outcomes;
   }
 
   async cancel(one: string): Promise<void> {
@@ -123,7 +134,8 @@ export class Yalidine implements Carrier {
     const { apiId, token } = this.#account;
     if (!apiId || !token) throw new CarrierFailure('credentials');
     const headers = { 'X-API-ID': apiId, 'X-API-TOKEN': token };
-    return callJson({ url: new URL(path, this.#places.baseOf(this.#account)), headers, body, method });
+    const url = new URL(path, this.#places.baseOf(this.#account));
+    return callJson({ url, headers, body, method, calls: this.#calls });
   }
 }
 

@@ -34,8 +34,9 @@ export class AnnounceAgain {
       if (!(await this.noteAnnounced.add(em, order, at))) throw new DomainError('not_connected', 409);
       const desk = await this.shippingDesks.of(em, order);
       if (desk?.missing) throw new DomainError('desk_without_code', 422);
-      if (await this.parcels.again(em, orderId, at))
-        afterCommit(em, () => void this.queue.add({ do: 'announce', orderId }).catch(() => undefined));
+      const { transporterId } = order;
+      if (transporterId && (await this.parcels.again(em, orderId, at)))
+        afterCommit(em, () => void this.queue.add({ do: 'announce', transporterId }).catch(() => undefined));
       const what = { entity: 'order', entityId: orderId };
       this.audit.record(em, { shopId, actor, action: 'orders.announce_again', ...what });
     });

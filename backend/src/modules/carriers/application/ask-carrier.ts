@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { LOGGER, type Logger } from '../../../platform/logging/index.ts';
-import { askedInTurn, CarrierFailure, PACES, restOf } from '../domain/carrier.ts';
+import { askedInTurn, CarrierFailure, CarrierWait, PACES, restOf } from '../domain/carrier.ts';
 import { ConnectionStore } from '../persistence/connection-store.ts';
 import { ParcelStore } from '../persistence/parcel-store.ts';
 import { Connections } from './connections.ts';
@@ -47,7 +47,7 @@ export class AskCarrier {
   }
 
   async #begin(em: EntityManager, transporterId: string): Promise<Turn | null> {
-    const connection = await this.connections.of(em, transporterId);
+    const connection = await this.connections.of(em, transporterId, { purpose: 'ask' });
     if (!connection) return null;
     const underWay = await this.parcels.underWay(em, transporterId);
     return { connection, restMs: restOf(PACES[connection.kind], underWay) };
@@ -70,6 +70,13 @@ export class AskCarrier {
       return true;
     } catch (error) {
       if (!(error instanceof CarrierFailure)) throw error;
+      if (error instanceof CarrierWait) {
+        // Nobody was asked: they come first in the next turn.
+        await this.work.transactional((em) =>
+          this.parcels.askAgain(em, transporterId, trackings, this.clock.now()),
+        );
+        return false;
+      }
       this.log.warn({ transporterId, failure: error.code }, 'carrier not asked');
       await this.#answered(transporterId, error, trackings);
       return false;

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { LOGGER, type Logger } from '../../../platform/logging/index.ts';
-import { type Carrier, CarrierFailure, LEASE_MS, nextAttempt } from '../domain/carrier.ts';
+import { type Carrier, CarrierFailure, CarrierWait, LEASE_MS, nextAttempt } from '../domain/carrier.ts';
 import { EventStore } from '../persistence/event-store.ts';
 import { type Cancellation, ParcelStore } from '../persistence/parcel-store.ts';
 import { Connections } from './connections.ts';
@@ -57,6 +57,8 @@ export class CancelParcel {
   }
 
   async #fail(attempt: Cancellation, failure: CarrierFailure): Promise<void> {
+    if (failure instanceof CarrierWait)
+      return this.work.transactional((em) => this.parcels.putBackCancellation(em, attempt, failure.until));
     const { orderId, attempts, lease } = attempt;
     const at = this.clock.now();
     const again = nextAttempt(failure, attempts, at);
@@ -72,7 +74,8 @@ export class CancelParcel {
 /** @returns the parcel's number; null where the carrier has none. */
 async function cancelled({ attempt, carrier }: Begun): Promise<string | null> {
   if (!carrier) throw new CarrierFailure('credentials');
-  const tracking = attempt.tracking ?? (await carrier.find(attempt.reference))?.tracking ?? null;
+  const { reference } = attempt;
+  const tracking = attempt.tracking ?? (await carrier.find([reference])).get(reference)?.tracking ?? null;
   if (!tracking) return null;
   try {
     await carrier.cancel(tracking);

@@ -2,7 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Carriers } from '../adapters/carriers.ts';
 import type { Carrier } from '../domain/carrier.ts';
+import type { Purpose } from '../domain/quota.ts';
 import { ConnectionStore } from '../persistence/connection-store.ts';
+import { accountOf, CallBudget } from './call-budget.ts';
 import { Vault } from './vault.ts';
 
 /** The carrier of a transporter, ready to be spoken to. */
@@ -12,15 +14,19 @@ export class Connections {
     private readonly store: ConnectionStore,
     private readonly vault: Vault,
     private readonly carriers: Carriers,
+    private readonly budget: CallBudget,
   ) {}
 
   /** Null where there is no connection, or one that is switched off (unless asked for those too). */
-  async of(em: EntityManager, transporterId: string, { evenOff = false } = {}) {
+  async of(em: EntityManager, transporterId: string, { evenOff = false, purpose = 'tell' as Purpose } = {}) {
     const row = await this.store.find(em, transporterId);
     if (!row || !(row.enabled || evenOff)) return null;
     const { shopId, kind, fromWilaya, tenant } = row;
     const { apiId = null, token = null, webhookSecret = null } = this.vault.open(transporterId, row.secrets);
-    const carrier: Carrier = this.carriers.of({ kind, tenant: tenant ?? null, apiId, token });
-    return { shopId, transporterId, kind, fromWilaya, webhookSecret, carrier };
+    const account = { kind, tenant: tenant ?? null, apiId, token };
+    const carrier: Carrier = this.carriers.of(account, this.budget.of(account, purpose));
+    // Known by its account from its first call on, for those who look how long it is busy.
+    row.account = accountOf(account);
+    return { shopId, transporterId, kind, fromWilaya, webhookSecret, account, carrier };
   }
 }

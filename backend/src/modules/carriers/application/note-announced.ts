@@ -30,7 +30,7 @@ export class NoteAnnounced {
     const reference = referenceOf(number, orderId);
     await this.parcels.add(em, { orderId, shopId, transporterId, kind: connection.kind, reference, at });
     // A queue that is away is no reason to fail: the next look finds the parcel.
-    afterCommit(em, () => void this.queue.add({ do: 'announce', orderId }).catch(() => undefined));
+    afterCommit(em, () => void this.queue.add({ do: 'announce', transporterId }).catch(() => undefined));
     return true;
   }
 }

@@ -26,6 +26,9 @@ export interface AnnouncedParcel {
   readonly labelUrl: string | null;
 }
 
+/** Parcels by their references. */
+export type Found = ReadonlyMap<string, AnnouncedParcel>;
+
 /** One thing that a carrier says of a parcel. */
 export interface CarrierNews {
   readonly tracking: string;
@@ -43,9 +46,15 @@ export interface Label {
 export interface Carrier {
   /** @throws CarrierFailure `credentials` when they are not accepted. */
   check(): Promise<void>;
-  /** The parcel of a reference; null when the carrier has none. */
-  find(reference: string): Promise<AnnouncedParcel | null>;
-  create(parcel: ParcelToAnnounce): Promise<AnnouncedParcel>;
+  /** Those of these references that the carrier has. */
+  find(references: readonly string[]): Promise<Found>;
+  /**
+   * At most {@link CREATED_AT_ONCE} together, each with its outcome by its reference; one that is left out may have been
+   * made or not. @throws CarrierFailure `refused`: none of them was made, though only one may be to blame.
+   */
+  create(
+    parcels: readonly ParcelToAnnounce[],
+  ): Promise<ReadonlyMap<string, AnnouncedParcel | CarrierFailure>>;
   /** Takes back what was announced, while nobody has fetched it. @throws CarrierFailure `refused` where it is too late. */
   cancel(tracking: string): Promise<void>;
   /** Whether it has this parcel. */
@@ -57,6 +66,17 @@ export interface Carrier {
 
 /** Those that take no parcel for a stop desk without their own code of it. */
 export const NEEDS_DESK_CODES: readonly CarrierKind[] = ['yalidine'];
+
+/** Parcels that one call makes: Yalidine takes a list without saying how long, Ecotrack up to 100. */
+export const CREATED_AT_ONCE: Readonly<Record<CarrierKind, number>> = { yalidine: 50, ecotrack: 50 };
+
+/** What an adapter asks before each call, and tells after one that was one too many. */
+export interface CarrierCalls {
+  /** @throws CarrierWait when the account has no call left for now. */
+  before(): Promise<void>;
+  /** @param seconds for which the carrier wants to be left alone; null: it does not say. */
+  after(seconds: number | null): Promise<void>;
+}
 
 /** How a carrier signs what it sends us, and what that says. */
 export interface Webhook {
@@ -80,7 +100,7 @@ interface Pace {
   readonly anHour: number;
 }
 
-/** Yalidine answers of 50 parcels in a call, of which it grants 50 a minute and 10,000 a day; Ecotrack of one in a call. */
+/** Yalidine answers of 50 parcels in a call, Ecotrack of one; both leave calls to those who announce (`QUOTAS`). */
 export const PACES: Readonly<Record<CarrierKind, Pace>> = {
   yalidine: { atOnce: 50, anHour: 18_000 },
   ecotrack: { atOnce: 10, anHour: 2_400 },
@@ -116,6 +136,16 @@ export class CarrierFailure extends Error {
   }
 }
 
+/** Our own doing: the carrier was not called, because its quota is used up until then. */
+export class CarrierWait extends CarrierFailure {
+  readonly until: Date;
+
+  constructor(until: Date) {
+    super('busy');
+    this.until = until;
+  }
+}
+
 /** Asking again without changing anything cannot help. */
 export function isFinal({ code }: CarrierFailure): boolean {
   return code === 'refused' || code === 'credentials';
@@ -128,10 +158,10 @@ const SECOND = 1000;
 const MOST_ATTEMPTS = 8;
 const LONGEST_WAIT_S = 3_600;
 
-/** When to try again after so many attempts: 15 s, 30 s, 1 min… or when the carrier says; null: never. */
+/** When to try again after so many attempts: 15 s, 30 s, 1 min… or when the carrier says; null: never. A busy one is never given up. */
 export function nextAttempt(failure: CarrierFailure, attempts: number, now: Date): Date | null {
-  if (isFinal(failure) || attempts >= MOST_ATTEMPTS) return null;
-  const usual = 15 * 2 ** (attempts - 1);
+  if (isFinal(failure) || (attempts >= MOST_ATTEMPTS && failure.code !== 'busy')) return null;
+  const usual = 15 * 2 ** Math.min(attempts - 1, MOST_ATTEMPTS);
   const seconds = Math.min(Math.max(usual, failure.retryAfterSeconds ?? 0), LONGEST_WAIT_S);
   return new Date(now.getTime() + seconds * SECOND);
 }

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { backendFile } from '../../../platform/files/backend-file.ts';
 import { readStatusWords } from '../read/status-file.ts';
 import { CarrierFailure, nextAttempt } from './carrier.ts';
 import { judge, withoutWay } from './judge.ts';
@@ -33,6 +36,47 @@ describe('the words of carriers', () => {
       expect(words.meaning('ecotrack', raw)).toEqual({ problem: 'unknown_status' });
     },
   );
+
+  /** What each stage may ask of an order; anything else would be an order moved by a word that does not say so. */
+  const ASKS: Record<string, readonly unknown[]> = {
+    preparing: ['nothing'],
+    shipped: [{ target: 'in_transit' }, { target: 'picked_up' }],
+    ready_for_pickup: [{ target: 'at_desk' }],
+    out_for_delivery: [{ target: 'out_for_delivery' }],
+    failed_attempt: [{ target: 'attempt_failed' }],
+    delivered: [{ target: 'delivered' }],
+    paid: ['nothing'],
+    returning: [{ target: 'returning' }],
+    returned: [{ target: 'return_ready' }],
+    cancelled: [{ problem: 'cancelled' }],
+    exception: [{ problem: 'trouble' }],
+    ignore: ['nothing'],
+  };
+
+  it('are all known that are published, each by its stage', () => {
+    const text = readFileSync(backendFile('data', 'algeria', 'courier_statuses.csv'));
+    const rows: { courier: string; raw_status: string; stage: string }[] = parse(text, { columns: true });
+    const ours = rows.filter(({ courier }) => /^(yalidine|ecotrack_(order|activity))$/.test(courier));
+    expect(ours.length).toBeGreaterThan(80);
+    for (const { courier, raw_status: raw, stage } of ours) {
+      const kind = courier === 'yalidine' ? 'yalidine' : 'ecotrack';
+      expect([raw, ASKS[stage]]).toEqual([raw, expect.arrayContaining([words.meaning(kind, raw)])]);
+    }
+  });
+
+  it.each([
+    ['Sortie en livraison', { target: 'out_for_delivery' }],
+    ['En ramassage', { target: 'picked_up' }],
+    ['Dispatché', { target: 'in_transit' }],
+    ['Perdu', { problem: 'trouble' }],
+    ['Endommagé', { problem: 'trouble' }],
+    ['Retour reçu', { target: 'return_ready' }],
+    ['Retourné', { target: 'return_ready' }],
+    ['Supprimé', { problem: 'cancelled' }],
+    ['Remboursé', 'nothing'],
+  ] as const)('are understood of both carriers: « %s »', (raw, meaning) => {
+    for (const kind of ['yalidine', 'ecotrack'] as const) expect(words.meaning(kind, raw)).toEqual(meaning);
+  });
 
   it('are compared without accents, capitals and punctuation', () => {
     expect(foldStatus('  Echèc__livraison ')).toBe('echec livraison');
@@ -70,6 +114,8 @@ describe('a failed call', () => {
     expect(after(new CarrierFailure('busy', '', 120), 1)).toBe(120);
     expect(after(new CarrierFailure('busy', '', 9_999_999), 1)).toBe(3600);
     expect(after(failure, 8)).toBeNull();
+    // A carrier that is only busy is never given up.
+    expect(after(new CarrierFailure('busy'), 30)).toBe(3600);
   });
 
   it('is not tried again when nothing would change', () => {

@@ -1,7 +1,7 @@
 import { type CarrierException, type CarrierKind, carriersContract } from '@hanout/contracts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { inTransaction } from '../../checkout/testing/test-shop.ts';
-import { AnnounceParcel } from '../application/announce-parcel.ts';
+import { AnnounceParcels } from '../application/announce-parcels.ts';
 import { AskCarrier } from '../application/ask-carrier.ts';
 import { CancelParcel } from '../application/cancel-parcel.ts';
 import { SettleNews } from '../application/settle-news.ts';
@@ -127,7 +127,7 @@ describe.each<CarrierKind>(['yalidine', 'ecotrack'])('an order cancelled after %
     mock.fail(kind === 'yalidine' ? /POST .*parcels/ : /create\/order/, 'lost');
     expect(await test.shop.tellCarrier(id)).toMatchObject({ state: 'waiting', tracking: null });
     clock.advance(MINUTE);
-    await test.app.get(AnnounceParcel).execute(id);
+    await test.app.get(AnnounceParcels).execute(id);
     const second = await test.shop.parcel(id);
     expect(second).toMatchObject({ state: 'announced', tracking: expect.any(String) });
     expect([known(first.tracking), known(second.tracking)]).toEqual([false, true]);
@@ -200,7 +200,7 @@ describe('an order cancelled', () => {
     expect((await test.shop.tellCarrier(id)).tracking).toBe(first.tracking);
     await tell(id);
     expect(await test.shop.parcel(id)).toMatchObject({ state: 'waiting', tracking: null });
-    await test.app.get(AnnounceParcel).execute(id);
+    await test.app.get(AnnounceParcels).execute(id);
     const second = await test.shop.parcel(id);
     expect([second.state, known(first.tracking), known(second.tracking)]).toEqual(['announced', false, true]);
   });

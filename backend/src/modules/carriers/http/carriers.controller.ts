@@ -12,12 +12,15 @@ import { Carriers } from '../adapters/carriers.ts';
 import { AnnounceAgain } from '../application/announce-again.ts';
 import { CheckConnection } from '../application/check-connection.ts';
 import { FetchLabel } from '../application/fetch-label.ts';
+import { MendCommuneName } from '../application/mend-commune-name.ts';
 import { ResolveException } from '../application/resolve-exception.ts';
 import { SaveConnection } from '../application/save-connection.ts';
 import type { CarrierSecrets } from '../application/vault.ts';
 import { GetCarriers } from '../read/get-carriers.query.ts';
+import { GetCommuneNames } from '../read/get-commune-names.query.ts';
 
-const { settings, save, test, parcel, announceAgain, label, exceptions, resolve, webhook } = carriersContract;
+const { settings, save, test, communeNames, nameCommune, waiting } = carriersContract;
+const { parcel, announceAgain, label, exceptions, resolve, webhook } = carriersContract;
 
 /** How transporters are connected to their carriers' systems. */
 @Controller()
@@ -34,7 +37,8 @@ export class ConnectionsController {
   async settings(@Input() { params }: InputOf<typeof settings>, @CurrentStaff() { shopId }: StaffPrincipal) {
     const found = await this.getCarriers.settings(shopId, params.id);
     const sends = found.kind !== null && this.carriers.webhookOf(found.kind) !== null;
-    return { ...found, webhookPath: sends ? webhook.path.replace(':id', params.id) : null };
+    const queue = await this.getCarriers.queueOf(shopId, params.id);
+    return { ...found, queue, webhookPath: sends ? webhook.path.replace(':id', params.id) : null };
   }
 
   @Endpoint(save)
@@ -61,6 +65,35 @@ export class ConnectionsController {
   }
 }
 
+/** What carriers call the communes. */
+@Controller()
+export class CommuneNamesController {
+  constructor(
+    private readonly getNames: GetCommuneNames,
+    private readonly mend: MendCommuneName,
+  ) {}
+
+  @Endpoint(communeNames)
+  @Header('cache-control', 'no-store')
+  communeNames(
+    @Input() { params, query }: InputOf<typeof communeNames>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+  ) {
+    return this.getNames.execute({ shopId, transporterId: params.id, ...query });
+  }
+
+  @Endpoint(nameCommune)
+  async nameCommune(
+    @Input() { params, body }: InputOf<typeof nameCommune>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    const { communeId, name = null } = body;
+    await this.mend.execute({ shopId, transporterId: params.id, communeId, name, actor });
+    return { ok: true as const };
+  }
+}
+
 /** The parcels of orders at their carriers, and what carriers said of them. */
 @Controller()
 export class CarrierParcelsController {
@@ -75,6 +108,12 @@ export class CarrierParcelsController {
   @Header('cache-control', 'no-store')
   parcel(@Input() { params }: InputOf<typeof parcel>, @CurrentStaff() { shopId }: StaffPrincipal) {
     return this.getCarriers.parcel(shopId, params.id);
+  }
+
+  @Endpoint(waiting)
+  @Header('cache-control', 'no-store')
+  waiting(@CurrentStaff() { shopId }: StaffPrincipal) {
+    return this.getCarriers.waiting(shopId);
   }
 
   @Endpoint(announceAgain)

@@ -8,7 +8,7 @@ import {
 } from '@hanout/contracts';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
-import { AnnounceParcel } from '../application/announce-parcel.ts';
+import { AnnounceParcels } from '../application/announce-parcels.ts';
 import { AskCarrier } from '../application/ask-carrier.ts';
 import { SettleNews } from '../application/settle-news.ts';
 import { ConnectedShop } from '../testing/connected-shop.ts';
@@ -110,7 +110,11 @@ describe('a connection', () => {
   it('is tried, and says what is wrong', async () => {
     mock.fail(/wilayas/, { status: 429, retryAfter: 9 }, { status: 503 }, 'cut', 'garbage', 'truncated');
     const said = [];
-    for (let nth = 0; nth < 5; nth++) said.push((await check()).failure);
+    for (let nth = 0; nth < 5; nth++) {
+      said.push((await check()).failure);
+      // As long as it asked to be left alone.
+      clock.advance(10_000);
+    }
     expect(said).toEqual(['busy', 'unreachable', 'unreachable', 'unreadable', 'unreachable']);
     await test.shop.connect('yalidine', { token: 'wrong-token' });
     expect(await check()).toEqual({ ok: false, failure: 'credentials' });
@@ -161,10 +165,10 @@ describe('an announced order', () => {
       tracking: null,
     });
     // Too early: nobody asks.
-    await test.app.get(AnnounceParcel).execute(id);
+    await test.app.get(AnnounceParcels).execute(id);
     expect((await test.shop.parcel(id)).attempts).toBe(1);
     clock.advance(MINUTE);
-    await test.app.get(AnnounceParcel).execute(id);
+    await test.app.get(AnnounceParcels).execute(id);
     const parcel = await test.shop.parcel(id);
     expect(parcel).toMatchObject({ state: 'announced', attempts: 2 });
     const { reference = '' } = mock.parcels.find(({ tracking }) => tracking === parcel.tracking) ?? {};
@@ -176,10 +180,10 @@ describe('an announced order', () => {
     mock.fail(/POST .*parcels/, { status: 429, retryAfter: 300 });
     expect(await test.shop.tellCarrier(id)).toMatchObject({ state: 'waiting', failure: 'busy' });
     clock.advance(4 * MINUTE);
-    await test.app.get(AnnounceParcel).execute(id);
+    await test.app.get(AnnounceParcels).execute(id);
     expect((await test.shop.parcel(id)).attempts).toBe(1);
     clock.advance(MINUTE);
-    await test.app.get(AnnounceParcel).execute(id);
+    await test.app.get(AnnounceParcels).execute(id);
     expect(await test.shop.parcel(id)).toMatchObject({ state: 'announced', failure: null });
   });
 
@@ -192,7 +196,7 @@ describe('an announced order', () => {
     const agent = await TestStaff.signIn(test.app, test.shop.shop.id, 'confirmation_agent');
     expect((await again(id, agent)).status).toBe(403);
     expect((await again(id)).status).toBe(200);
-    await test.app.get(AnnounceParcel).execute(id);
+    await test.app.get(AnnounceParcels).execute(id);
     expect(await test.shop.parcel(id)).toMatchObject({ state: 'announced', failureText: null });
     expect((await again(id)).status).toBe(200);
     expect((await again(test.shop.shop.id)).status).toBe(404);
@@ -205,14 +209,14 @@ describe('an announced order', () => {
     expect((await again(id)).body.code).toBe('not_connected');
     await test.shop.connect();
     expect((await again(id)).status).toBe(200);
-    await test.app.get(AnnounceParcel).execute(id);
+    await test.app.get(AnnounceParcels).execute(id);
     expect((await test.shop.parcel(id)).state).toBe('announced');
   });
 
   it('that two workers take at once is made once', async () => {
     const id = await test.shop.announced();
     expect((await again(id)).status).toBe(200);
-    await Promise.all([1, 2, 3].map(() => test.app.get(AnnounceParcel).execute(id)));
+    await Promise.all([1, 2, 3].map(() => test.app.get(AnnounceParcels).execute(id)));
     const { number } = await test.shop.staff.detail(id);
     expect(mock.parcels.filter(({ reference }) => reference.startsWith(`${number}-`))).toHaveLength(1);
   });
@@ -346,10 +350,11 @@ describe('what a carrier says', () => {
     const ids = [await test.shop.announced(), await test.shop.announced()];
     const trackings = [await parcelOf(ids[0] ?? ''), await parcelOf(ids[1] ?? '')];
     mock.pageSize = 2;
+    const out = wall(2);
     for (const tracking of trackings) {
       mock.tell(tracking, 'Ramassé', wall());
       mock.tell(tracking, 'Expédié', wall(1));
-      mock.tell(tracking, 'Sorti en livraison', wall(2));
+      mock.tell(tracking, 'Sorti en livraison', out);
     }
     const ask = () => test.app.get(AskCarrier).execute(test.shop.transporterId);
     mock.fail(/histories/, { status: 500 });
@@ -361,7 +366,8 @@ describe('what a carrier says', () => {
     for (const id of ids) expect(await test.shop.standing(id)).toBe('in_delivery out_for_delivery unpaid');
     expect(await settings()).toMatchObject({ lastFailure: null, polledAt: expect.any(String) });
     // Told by both ways, it is one fact.
-    expect(await hear(trackings[0] ?? '', ['Sorti en livraison', 2])).toBe(0);
+    const again = mock.message([{ tracking: trackings[0] ?? '', status: 'Sorti en livraison', at: out }]);
+    expect((await test.shop.send(again)).body.received).toBe(0);
   });
 
   it('is asked for in one call of fifty parcels with all that happened to them', async () => {
@@ -381,7 +387,7 @@ describe('what a carrier says', () => {
     mock.fail(/create\/order/, 'lost');
     expect((await test.shop.tellCarrier(id)).state).toBe('waiting');
     clock.advance(MINUTE);
-    await test.app.get(AnnounceParcel).execute(id);
+    await test.app.get(AnnounceParcels).execute(id);
     const { tracking } = await test.shop.parcel(id);
     mock.pageSize = 1000;
     expect(mock.parcels.filter((parcel) => parcel.tracking === tracking)).toHaveLength(1);
@@ -506,11 +512,11 @@ describe('a transporter that goes over to another system', () => {
     clock.advance(6 * MINUTE);
     const before = mock.calls.length;
     await test.app.get(AskCarrier).execute(test.shop.transporterId);
-    await test.app.get(AnnounceParcel).execute(id);
+    await test.app.get(AnnounceParcels).execute(id);
     expect(mock.calls.slice(before).join()).not.toContain(tracking);
     expect(await test.shop.parcel(id)).toMatchObject({ state: 'failed', failure: 'credentials' });
     expect((await again(id)).status).toBe(200);
-    await test.app.get(AnnounceParcel).execute(id);
+    await test.app.get(AnnounceParcels).execute(id);
     const told = await test.shop.parcel(id);
     expect([told.state, told.carrier, told.tracking?.slice(0, 3)]).toEqual(['announced', 'ecotrack', 'ECO']);
     await test.shop.connect('yalidine');

@@ -6,8 +6,8 @@ import type { ParcelName } from '../persistence/event-store.ts';
 export const CARRIER_QUEUE = 'carriers';
 
 export type CarrierJob =
-  | { readonly do: 'announce' | 'cancel'; readonly orderId: string }
-  | { readonly do: 'ask'; readonly transporterId: string }
+  | { readonly do: 'cancel'; readonly orderId: string }
+  | { readonly do: 'announce' | 'ask'; readonly transporterId: string }
   | ({ readonly do: 'settle' } & ParcelName);
 
 /**
@@ -21,5 +21,12 @@ export class CarrierQueue {
   async add(...jobs: CarrierJob[]): Promise<void> {
     const opts = { attempts: 1, removeOnFail: true };
     await this.queue.addBulk(jobs.map((data) => ({ name: data.do, data, opts })));
+  }
+
+  /** The transporter's parcels again, when its account may call: however many ask for it, once. */
+  async announceIn(transporterId: string, delay: number, at: Date): Promise<void> {
+    const jobId = `announce-${transporterId}-${Math.ceil(at.getTime() / 1000)}`;
+    const opts = { attempts: 1, removeOnFail: true, delay, jobId };
+    await this.queue.add('announce', { do: 'announce', transporterId }, opts);
   }
 }

@@ -33,7 +33,7 @@ export class CarriersJob {
       return { asked, waiting, cancelled, unsettled: await this.events.unsettled(em, MOST) };
     });
     await this.queue.add(
-      ...due.waiting.map((orderId) => ({ do: 'announce' as const, orderId })),
+      ...due.waiting.map((transporterId) => ({ do: 'announce' as const, transporterId })),
       ...due.cancelled.map((orderId) => ({ do: 'cancel' as const, orderId })),
       ...due.asked.map((transporterId) => ({ do: 'ask' as const, transporterId })),
       ...due.unsettled.map((name) => ({ do: 'settle' as const, ...name })),

@@ -1,6 +1,6 @@
 import { Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
-import { AnnounceParcel } from '../application/announce-parcel.ts';
+import { AnnounceParcels } from '../application/announce-parcels.ts';
 import { AskCarrier } from '../application/ask-carrier.ts';
 import { CancelParcel } from '../application/cancel-parcel.ts';
 import { SettleNews } from '../application/settle-news.ts';
@@ -9,7 +9,7 @@ import { CARRIER_QUEUE, type CarrierJob } from './carrier-queue.ts';
 @Processor(CARRIER_QUEUE, { concurrency: 4 })
 export class CarriersProcessor extends WorkerHost {
   constructor(
-    private readonly announceParcel: AnnounceParcel,
+    private readonly announceParcels: AnnounceParcels,
     private readonly cancelParcel: CancelParcel,
     private readonly askCarrier: AskCarrier,
     private readonly settleNews: SettleNews,
@@ -20,7 +20,7 @@ export class CarriersProcessor extends WorkerHost {
   async process({ data }: Job<CarrierJob>): Promise<void> {
     switch (data.do) {
       case 'announce':
-        return this.announceParcel.execute(data.orderId);
+        return this.announceParcels.ofTransporter(data.transporterId);
       case 'cancel':
         return this.cancelParcel.execute(data.orderId);
       case 'ask':

@@ -13,6 +13,8 @@ export const CarrierConnectionEntity = defineEntity({
     fromWilaya: p.integer().nullable(),
     /** Sealed (application/vault.ts). */
     secrets: p.text().nullable(),
+    /** What the carrier counts calls by (`carrier_accounts`). */
+    account: p.text().nullable(),
     hasCredentials: p.boolean().default(false),
     hasWebhookSecret: p.boolean().default(false),
     polledAt: p.datetime().nullable(),
@@ -40,6 +42,8 @@ export const CarrierParcelEntity = defineEntity({
     labelUrl: p.text().nullable(),
     failure: p.text().$type<CarrierFailureCode>().nullable(),
     failureText: p.text().nullable(),
+    /** The carrier's name of the commune, as it was told of the parcel. */
+    sentCommune: p.text().nullable(),
     rawStatus: p.text().nullable(),
     rawAt: p.datetime().nullable(),
     /** When the carrier is to be told that its order is cancelled; null: it need not be. */

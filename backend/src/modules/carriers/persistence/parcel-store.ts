@@ -54,18 +54,56 @@ values ($1, $2, $3, $4, $5, $6, $6) on conflict (order_id) do update set
   failure = null, failure_text = null
 where p.state = 'withdrawn' and p.cancel_at is null`;
 
-const TAKE = `/* prepared:carriers-take-parcel */
-update carrier_parcels set attempts = attempts + 1, next_at = $3, lease = $4
-where order_id = $1 and state = 'waiting' and next_at <= $2
-returning order_id as "orderId", transporter_id as "transporterId", kind, reference, attempts, lease`;
+const TAKEN = `returning order_id as "orderId", transporter_id as "transporterId", kind, reference, attempts, lease`;
+
+const TAKE = `/* prepared:carriers-take-parcels */
+update carrier_parcels set attempts = attempts + 1, next_at = $3, lease = $4 where order_id in (
+  select order_id from carrier_parcels
+  where order_id = any($1) and state = 'waiting' and next_at <= $2 order by order_id for update skip locked)
+${TAKEN}`;
+
+/**
+ * The oldest that are due, as many as one call takes. Those that failed together are tried in ever smaller company, so
+ * that one that spoils the answer is alone before it is given up.
+ */
+const TAKE_DUE = `/* prepared:carriers-take-due-parcels */
+with first as (
+  select attempts, kind from carrier_parcels where transporter_id = $1 and state = 'waiting' and next_at <= $2
+  order by next_at, order_id limit 1
+), taken as (
+  select p.order_id from carrier_parcels p, first
+  where p.transporter_id = $1 and p.state = 'waiting' and p.next_at <= $2
+    and p.attempts <= first.attempts and p.kind = first.kind
+  order by p.next_at, p.order_id
+  limit (select greatest(1, $5::int >> least(attempts, 10)) from first) for update of p skip locked
+)
+update carrier_parcels p set attempts = attempts + 1, next_at = $3, lease = $4
+from taken where p.order_id = taken.order_id
+${TAKEN.replace(/\border_id\b/, 'p.order_id')}`;
+
+/** The attempt was not made after all: the carrier was not called. */
+const PUT_BACK = `/* prepared:carriers-put-back */
+update carrier_parcels set attempts = attempts - 1, next_at = $3, lease = null
+where order_id = any($1) and lease = $2 and state = 'waiting'`;
+
+const PUT_BACK_CANCELLATION = `/* prepared:carriers-put-back-cancellation */
+update carrier_parcels set cancel_attempts = cancel_attempts - 1, cancel_at = $3, lease = null
+where order_id = $1 and lease = $2 and cancel_at is not null`;
 
 const DUE = `/* prepared:carriers-due-parcels */
-select order_id as id from carrier_parcels where state = 'waiting' and next_at <= $1 order by next_at limit $2`;
+select transporter_id as id from carrier_parcels where state = 'waiting' and next_at <= $1
+group by transporter_id order by min(next_at) limit $2`;
+
+const IS_DUE = `/* prepared:carriers-is-due */
+select 1 as one from carrier_parcels where transporter_id = $1 and state = 'waiting' and next_at <= $2 limit 1`;
 
 const ANNOUNCED = `/* prepared:carriers-announced */
 update carrier_parcels set state = 'announced', tracking = $2, label_url = $3, announced_at = $4, next_at = null, lease = null,
   failure = null, failure_text = null
 where order_id = $1 and state <> 'announced' returning order_id`;
+
+const SENT_AS = `/* prepared:carriers-sent-as */
+update carrier_parcels set sent_commune = $2 where order_id = $1 and sent_commune is distinct from $2`;
 
 const FAILED = `/* prepared:carriers-failed */
 update carrier_parcels set state = case when $5::timestamptz is null then 'failed' else 'waiting' end, next_at = $5,
@@ -154,13 +192,42 @@ export class ParcelStore {
     await sqlIn(em, ADD, [orderId, shopId, transporterId, kind, reference, at]);
   }
 
-  /** Takes a waiting parcel that is due; null when somebody else has it, or it waits no longer. */
-  async take(em: EntityManager, orderId: string, now: Date, leaseUntil: Date): Promise<Attempt | null> {
-    return (await sqlIn<Attempt & object>(em, TAKE, [orderId, now, leaseUntil, uuidv7()]))[0] ?? null;
+  /** Takes those of these waiting parcels that are due and that nobody else has, under one lease. */
+  take(em: EntityManager, orderIds: readonly string[], now: Date, leaseUntil: Date): Promise<Attempt[]> {
+    return sqlIn<Attempt & object>(em, TAKE, [orderIds, now, leaseUntil, uuidv7()]);
   }
 
+  /** Takes the next parcels of a transporter, at most so many, under one lease. */
+  takeDue(
+    em: EntityManager,
+    transporterId: string,
+    { now, leaseUntil, most }: { now: Date; leaseUntil: Date; most: number },
+  ): Promise<Attempt[]> {
+    return sqlIn<Attempt & object>(em, TAKE_DUE, [transporterId, now, leaseUntil, uuidv7(), most]);
+  }
+
+  /** What was taken is due at `at` again, as if nobody had taken it. */
+  async putBack(em: EntityManager, attempts: readonly Attempt[], at: Date): Promise<void> {
+    const [first] = attempts;
+    if (first) await sqlIn(em, PUT_BACK, [attempts.map(({ orderId }) => orderId), first.lease, at]);
+  }
+
+  async putBackCancellation(em: EntityManager, { orderId, lease }: Cancellation, at: Date): Promise<void> {
+    await sqlIn(em, PUT_BACK_CANCELLATION, [orderId, lease, at]);
+  }
+
+  /** Transporters that have parcels to tell of. */
   async due(em: EntityManager, now: Date, most: number): Promise<string[]> {
     return (await sqlIn<{ id: string }>(em, DUE, [now, most])).map(({ id }) => id);
+  }
+
+  async isDue(em: EntityManager, transporterId: string, now: Date): Promise<boolean> {
+    return (await sqlIn(em, IS_DUE, [transporterId, now])).length > 0;
+  }
+
+  /** What the carrier is told of a parcel's place, for whoever reads its refusal. */
+  async sentAs(em: EntityManager, orderId: string, commune: string): Promise<void> {
+    await sqlIn(em, SENT_AS, [orderId, commune]);
   }
 
   /** Also of an attempt whose lease has run out: the carrier has the parcel. @returns false when another told first. */

@@ -5,9 +5,12 @@ import type {
   carriersContract,
   OrderParcel,
 } from '@hanout/contracts';
-import { DomainError } from '@hanout/kernel';
-import { Injectable } from '@nestjs/common';
+import { type Clock, DomainError } from '@hanout/kernel';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { CREATED_AT_ONCE } from '../domain/carrier.ts';
+import { waitMinutes } from '../domain/quota.ts';
 
 interface ConnectionRow {
   readonly kind: CarrierSettings['kind'];
@@ -34,6 +37,17 @@ interface ParcelRow {
   readonly raw_status: string | null;
   readonly raw_at: Date | null;
   readonly open_exceptions: number;
+  readonly sent_commune: string | null;
+  readonly free_at: Date | null;
+  readonly ahead: number | null;
+}
+
+interface WaitingRow {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: NonNullable<CarrierSettings['kind']>;
+  readonly free_at: Date | null;
+  readonly waiting: number;
 }
 
 interface ExceptionRow {
@@ -65,10 +79,13 @@ const ORDER = { open: 'received_at desc, id desc', resolved: 'resolved_at desc, 
 /** Connections, parcels and exceptions for those who look after delivery. */
 @Injectable()
 export class GetCarriers {
-  constructor(private readonly reader: DataSource) {}
+  constructor(
+    private readonly reader: DataSource,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   /** @throws DomainError `not_found` (404), also for another shop's. */
-  async settings(shopId: string, id: string): Promise<Omit<CarrierSettings, 'webhookPath'>> {
+  async settings(shopId: string, id: string): Promise<Omit<CarrierSettings, 'webhookPath' | 'queue'>> {
     const text = '/* sql */ select * from carrier_connection_rows where shop_id = $1 and id = $2';
     const [row] = await this.reader.query<ConnectionRow[]>(text, [shopId, id]);
     if (!row) throw new DomainError('not_found', 404);
@@ -91,7 +108,33 @@ export class GetCarriers {
       ...{ connected, carrier, state, tracking, cancelling, attempts, failure },
       ...{ hasLabel: row.has_label, failureText: row.failure_text, openExceptions: row.open_exceptions },
       ...{ rawStatus: row.raw_status, rawAt: row.raw_at?.toISOString() ?? null },
+      ...{ sentCommune: row.sent_commune, waitMinutes: this.#waitOf(row) },
     };
+  }
+
+  #waitOf({ state, carrier, ahead, free_at: free }: ParcelRow): number | null {
+    if (state !== 'waiting' || !carrier || ahead === null) return null;
+    return waitMinutes(carrier, { ahead, atOnce: CREATED_AT_ONCE[carrier], free, now: this.clock.now() });
+  }
+
+  /** How many parcels wait for each connected transporter's carrier, and for how long the last of them, about. */
+  async waiting(shopId: string): Promise<AnswerOf<typeof carriersContract.waiting>> {
+    const text = '/* sql */ select * from carrier_waiting_rows where shop_id = $1 order by name';
+    const rows = await this.reader.query<WaitingRow[]>(text, [shopId]);
+    return { items: rows.filter(({ waiting }) => waiting > 0).map((row) => this.#queueOf(row)) };
+  }
+
+  /** Of one transporter; null where it is not connected. */
+  async queueOf(shopId: string, id: string) {
+    const text = '/* sql */ select * from carrier_waiting_rows where shop_id = $1 and id = $2';
+    const [row] = await this.reader.query<WaitingRow[]>(text, [shopId, id]);
+    return row ? this.#queueOf(row) : null;
+  }
+
+  #queueOf({ id, name, kind, waiting, free_at: free }: WaitingRow) {
+    const last = { ahead: Math.max(0, waiting - 1), atOnce: CREATED_AT_ONCE[kind] };
+    const minutes = waiting > 0 ? waitMinutes(kind, { ...last, free, now: this.clock.now() }) : null;
+    return { transporterId: id, transporter: name, waiting, minutes };
   }
 
   async exceptions({ shopId, state, page, perPage }: ExceptionsQuestion) {

@@ -3,7 +3,7 @@ import type { TestApp, TestDatabase } from '@hanout/testing';
 import { inTransaction, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { newPhone, quickPayload, TestShopper } from '../../checkout/testing/test-shopper.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
-import { AnnounceParcel } from '../application/announce-parcel.ts';
+import { AnnounceParcels } from '../application/announce-parcels.ts';
 import { NoteAnnounced } from '../application/note-announced.ts';
 import { MOCK_ACCOUNT, type MockCarrier } from './mock-carrier.ts';
 
@@ -22,7 +22,7 @@ export class ConnectedShop {
   readonly app: TestApp;
   readonly database: TestDatabase;
   readonly shop: TestShop;
-  readonly staff: TestStaff;
+  staff: TestStaff;
   readonly transporterId: string;
 
   private constructor(app: TestApp, database: TestDatabase, shop: TestShop, staff: TestStaff, id: string) {
@@ -40,6 +40,11 @@ export class ConnectedShop {
       shop.id,
     ]);
     return new ConnectedShop(app, database, shop, staff, row?.id ?? '');
+  }
+
+  /** After a pause that ended the session. */
+  async signInAgain(): Promise<void> {
+    this.staff = await TestStaff.signIn(this.app, this.shop.id, 'owner');
   }
 
   /** Saves the connection with what the mock accepts, or what is given instead. */
@@ -91,7 +96,7 @@ export class ConnectedShop {
   async tellCarrier(orderId: string): Promise<OrderParcel> {
     const at = this.app.clock.now();
     await inTransaction(this.app, (em) => this.app.get(NoteAnnounced).execute(em, orderId, at));
-    await this.app.get(AnnounceParcel).execute(orderId);
+    await this.app.get(AnnounceParcels).execute(orderId);
     return this.parcel(orderId);
   }
 

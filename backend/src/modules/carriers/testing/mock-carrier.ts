@@ -53,6 +53,7 @@ export const MOCK_ACCOUNT = {
 const PDF =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 283 425]>>endobj trailer<</Root 1 0 R>>\n%%EOF\n';
 const DRIP_MS = 200;
+const QUIET_MS = 20;
 
 /** Yalidine and Ecotrack in one, as far as they are spoken to: for development and tests. It behaves until told otherwise. */
 export class MockCarrier {
@@ -62,6 +63,14 @@ export class MockCarrier {
   pageSize = 1000;
   /** Served as a label in place of a PDF. */
   label: { type: string; body: Uint8Array | string } = { type: 'application/pdf', body: PDF };
+  /** Names of communes that it does not know. */
+  readonly unknownCommunes = new Set<string>();
+  /** What it says of the calls that are left. */
+  left: Record<string, string> = {};
+  #refusing: { references: readonly string[]; whole: boolean; status: number } | null = null;
+  /** Calls beyond what it grants, which it refused. */
+  refused = 0;
+  #grants: ((account: string) => boolean) | null = null;
   readonly #faults: { match: RegExp; fault: Fault }[] = [];
   readonly #server: Server;
 
@@ -86,6 +95,30 @@ export class MockCarrier {
   /** The next call that matches goes wrong, once for each fault. */
   fail(match: RegExp, ...faults: Fault[]): void {
     this.#faults.push(...faults.map((fault) => ({ match, fault })));
+  }
+
+  /** From now on it counts calls by the clock, in windows that begin with the clock's own, and refuses what is too much. */
+  grant(now: () => Date, windows: readonly { calls: number; ms: number }[]): void {
+    const used = new Map<string, number>();
+    this.#grants = (account) => {
+      const keys = windows.map(({ ms }) => `${account} ${ms} ${Math.floor(now().getTime() / ms)}`);
+      if (windows.some(({ calls }, nth) => (used.get(keys[nth] ?? '') ?? 0) >= calls)) return false;
+      for (const key of keys) used.set(key, (used.get(key) ?? 0) + 1);
+      return true;
+    };
+  }
+
+  /** When no call has come for a moment. */
+  async quiet(): Promise<void> {
+    for (let seen = -1; seen !== this.calls.length; ) {
+      seen = this.calls.length;
+      await new Promise((done) => setTimeout(done, QUIET_MS));
+    }
+  }
+
+  /** It takes no parcel with these references; `whole`: nor any that is in one list with them. */
+  refuse(references: readonly string[], { whole = false, status = 422 } = {}): void {
+    this.#refusing = { references, whole, status };
   }
 
   of(reference: string): MockParcel[] {
@@ -126,6 +159,10 @@ export class MockCarrier {
     const call = `${request.method} ${url.pathname}${url.search}`;
     this.calls.push(call);
     const text = await textOf(request);
+    if (this.#grants && !this.#grants(accountOf(request))) {
+      this.refused += 1;
+      return refuse(response, { status: 429, body: { message: 'Too many requests' } });
+    }
     const index = this.#faults.findIndex(({ match }) => match.test(call));
     const fault = index < 0 ? undefined : this.#faults.splice(index, 1)[0]?.fault;
     if (fault === 'cut') return void request.socket.destroy();
@@ -133,7 +170,7 @@ export class MockCarrier {
     const answer = this.#answer(request, url, text);
     if (fault === 'lost') return void request.socket.destroy();
     if (fault) return spoil(response, answer, fault);
-    response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
+    response.writeHead(answer.status, { 'content-type': answer.type, ...this.left }).end(answer.body);
   }
 
   #answer(request: IncomingMessage, url: URL, text: string): Answer {
@@ -157,6 +194,8 @@ export class MockCarrier {
         return this.#histories(url);
       case 'POST ecotrack create/order':
         return this.#createEcotrack(JSON.parse(text));
+      case 'POST ecotrack create/orders':
+        return this.#createEcotrackOrders(JSON.parse(text));
       case 'DELETE ecotrack delete/order':
         return this.#delete(url.searchParams.get('tracking'))
           ? json({ success: true })
@@ -173,12 +212,18 @@ export class MockCarrier {
   }
 
   #createYalidine(bodies: Record<string, unknown>[]): Answer {
+    const { references = [], whole, status } = this.#refusing ?? {};
+    const refused = (body: Record<string, unknown>) => references.includes(String(body.order_id));
+    if (whole && bodies.some(refused)) return json({ message: 'Refusé' }, status);
     const made = bodies.map((body) => {
       const reference = String(body.order_id);
+      if (refused(body)) return [reference, { success: false, message: 'Refusé' }];
       const missing = YALIDINE_ASKS.find((field) => body[field] === undefined);
       if (missing) return [reference, { success: false, message: `The field ${missing} is required` }];
       if (body.is_stopdesk && !Number.isInteger(body.stopdesk_id))
         return [reference, { success: false, message: 'stopdesk_id is required' }];
+      if (this.unknownCommunes.has(String(body.to_commune_name)))
+        return [reference, { success: false, message: `Commune introuvable : ${body.to_commune_name}` }];
       if (!Number.isInteger(body.price))
         return [reference, { success: false, message: 'price must be an integer' }];
       return [reference, { success: true, ...this.#row(this.#make(reference, body, 'yal')), message: '' }];
@@ -189,6 +234,18 @@ export class MockCarrier {
   #createEcotrack(body: Record<string, unknown>): Answer {
     if (Number(body.code_wilaya) > 58) return json({ message: 'code_wilaya max:58' }, 422);
     return json({ success: true, tracking: this.#make(String(body.reference), body, 'ECO').tracking });
+  }
+
+  /** 422 where it refuses some, though it made the others. */
+  #createEcotrackOrders({ orders }: { orders: Record<string, Record<string, unknown>> }): Answer {
+    const rows = Object.values(orders).map((body) => {
+      const reference = String(body.reference);
+      if (this.unknownCommunes.has(String(body.commune)))
+        return [reference, { commune: ['Commune mal écrite, ou désactivée.'] }] as const;
+      return [reference, { success: true, tracking: this.#make(reference, body, 'ECO').tracking }] as const;
+    });
+    const some = rows.some(([, row]) => !('success' in row));
+    return json({ results: Object.fromEntries(rows) }, some ? 422 : 200);
   }
 
   #make(reference: string, body: Record<string, unknown>, prefix: string): MockParcel {
@@ -202,7 +259,7 @@ export class MockCarrier {
     const tracking = searchParams.get('tracking');
     return tracking
       ? this.parcels.filter((parcel) => parcel.tracking === tracking)
-      : this.of(searchParams.get('order_id') ?? '');
+      : (searchParams.get('order_id') ?? '').split(',').flatMap((reference) => this.of(reference));
   }
 
   #row({ tracking, reference }: MockParcel) {
@@ -266,6 +323,8 @@ const json = (body: unknown, status = 200): Answer => ({
   type: 'application/json',
   body: JSON.stringify(body),
 });
+
+const accountOf = ({ headers }: IncomingMessage) => String(headers['x-api-id'] ?? headers.authorization);
 
 function isLetIn({ headers }: IncomingMessage, isEcotrack: boolean): boolean {
   if (isEcotrack) return headers.authorization === `Bearer ${MOCK_ACCOUNT.token}`;

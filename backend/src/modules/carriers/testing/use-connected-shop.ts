@@ -1,6 +1,7 @@
 import { FixedClock } from '@hanout/kernel';
 import { startApp, TEST_NOW, type TestApp, useDatabase } from '@hanout/testing';
 import { afterAll, beforeAll } from '@jest/globals';
+import { CallBudget } from '../application/call-budget.ts';
 import { ConnectedShop } from './connected-shop.ts';
 import { MockCarrier } from './mock-carrier.ts';
 
@@ -10,6 +11,14 @@ interface ConnectedShopOptions {
   readonly connected?: boolean;
   /** False where a test makes rows that nobody placed. */
   readonly invariants?: boolean;
+}
+
+/** A call that is waited for costs no real time: the clock moves on instead, once the calls that were granted have arrived. */
+export function passTimeInPauses(app: TestApp, clock: FixedClock, mock: MockCarrier): void {
+  app.get(CallBudget).pause = async (until) => {
+    await mock.quiet();
+    if (until > clock.now()) clock.set(until);
+  };
 }
 
 /** A mock of the carriers, and a shop whose transporter is connected to it, for this file from `beforeAll` on. */
@@ -22,6 +31,7 @@ export function useConnectedShop({ env = {}, connected = true, invariants }: Con
   beforeAll(async () => {
     await mock.start();
     app = await startApp({ database, clock, env: { CARRIERS_URL: mock.url, ...env } });
+    passTimeInPauses(app, clock, mock);
     shop = await ConnectedShop.open(app, database);
     if (connected) await shop.connect();
   });

@@ -12,7 +12,7 @@ import {
 const CHANNEL = 'eCommerce';
 
 /** Of a shop's promotions, those that change what every visitor sees at the instant (milliseconds since 1970). */
-export function visibleAt(promotions: readonly ItemPromotion[], instant: number): ItemPromotion[] {
+export function visibleAt<T extends ItemPromotion>(promotions: readonly T[], instant: number): T[] {
   return promotions.filter(
     (promotion) =>
       promotion.coupon === null &&

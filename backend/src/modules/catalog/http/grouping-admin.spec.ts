@@ -5,6 +5,7 @@ import {
   type EndpointDefinition,
   type ProductPage,
 } from '@hanout/contracts';
+import { uuidv7 } from '@hanout/kernel';
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
@@ -33,6 +34,8 @@ describe('the groupings of the back-office', () => {
   it('[BO-108] [BO-272] [BO-107] a category and a brand are made of a name alone, and answer id and name', async () => {
     const category = await make(contract.quickCategory, { name: 'Rapide' });
     expect(category).toEqual({ id: expect.any(String), name: 'Rapide' });
+    const posted = await staff.form(contract.quickCategory, {}, { name: 'Par formulaire' }, uuidv7());
+    expect(posted).toEqual({ status: 201, body: { id: expect.any(String), name: 'Par formulaire' } });
     expect(await make(contract.quickBrand, { name: 'Vite' })).toEqual({
       id: expect.any(String),
       name: 'Vite',

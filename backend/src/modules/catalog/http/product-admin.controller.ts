@@ -21,6 +21,7 @@ import { DuplicateProduct } from '../application/duplicate-product.ts';
 import { SetProductStatus } from '../application/set-product-status.ts';
 import { UpdateProduct } from '../application/update-product.ts';
 import type { NewPack, ProductChange } from '../domain/commands.ts';
+import { seesCosts, withoutCosts } from '../domain/costs.ts';
 import { GetProductEdit } from '../read/get-product-edit.query.ts';
 import { GetProductRows } from '../read/get-product-rows.query.ts';
 import { detailsOf, newProductOf, pricesOf } from './wire.ts';
@@ -52,7 +53,8 @@ export class ProductReadsController {
     @Headers('accept-language') language: string | undefined,
   ): Promise<ProductEdit> {
     const shop = await this.shops.current({ host: '', staff });
-    return this.edit.execute(shop, params.id, localeFromHeader(language));
+    const product = await this.edit.execute(shop, params.id, localeFromHeader(language));
+    return seesCosts(staff.permissions) ? product : { ...product, price: withoutCosts(product.price) };
   }
 }
 

@@ -95,6 +95,17 @@ describe('the products of the back-office', () => {
     ]);
   });
 
+  it('tell what the shop pays, and to whom, only to those who set prices or order from suppliers', async () => {
+    const id = await create('Miroir', { supplyPriceHt: 600, supplier: 'Atelier' });
+    const costs = async (role: Parameters<typeof TestStaff.signIn>[2]) => {
+      const member = await TestStaff.signIn(test.app, shop.shopId, role);
+      const { price } = (await member.call<ProductEdit>(contract.product, { params: { id } })).body;
+      return [price.supplyPriceHt, price.supplyPriceTtc, price.supplier];
+    };
+    expect(await costs('catalogue_editor')).toEqual([600, 600, 'Atelier']);
+    expect(await costs('warehouse_clerk')).toEqual([null, null, null]);
+  });
+
   it('[BO-274] [BO-202] [BO-112] take the texts of a language, all four or none', async () => {
     const id = await create('Chaise');
     const params = { id, locale: 'en' };
@@ -102,8 +113,20 @@ describe('the products of the back-office', () => {
     const saved = await staff.call(contract.language, { params, body: { version: 1, ...text } }, 'en');
     expect(saved.body).toEqual({ status: 'ok', message: 'Language updated successfully', version: 2 });
     expect((await edit(id)).texts.en).toMatchObject({ ...text, slug: 'chair' });
+    const typed = { ...text, name: 'Stool', longDescription: 'x'.repeat(18_000), version: '2' };
+    const posted = await staff.form<{ status: string; message: string }>(contract.language, params, typed);
+    expect(posted.body).toEqual({ status: 'ok', message: expect.stringMatching(/\S/), version: 3 });
+    expect((await edit(id)).texts.en).toMatchObject({
+      name: 'Stool',
+      longDescription: typed.longDescription,
+    });
+    const unread = await staff.form<{ errors: object }>(contract.language, params, {
+      ...typed,
+      version: 'x',
+    });
+    expect([unread.status, Object.keys(unread.body.errors)]).toEqual([422, ['version']]);
     for (const field of Object.keys(text)) {
-      const body = { version: 2, ...text, [field]: ' ' };
+      const body = { version: 3, ...text, [field]: ' ' };
       const refused = await staff.call<{ errors: object }>(contract.language, { params, body });
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]]);
     }
@@ -208,6 +231,20 @@ describe('the products of the back-office', () => {
       pages: 1,
     });
     expect((await list({ q: 'L-1' })).products.map(({ sku }) => sku)).toEqual(['L-1']);
+  });
+
+  it('are found by a part of their name in any language, with any form of an Arabic letter', async () => {
+    const texts = { fr: { name: 'Coffre' }, ar: { name: 'صندوق أحذية' } };
+    const own = await shop.category('Coffres');
+    await create('Coffre', { mainCategoryId: own, texts });
+    const names = async (q: string) => {
+      const query = { categoryId: own, q };
+      return (await staff.call<ProductList>(contract.products, { query })).body.products.map(
+        ({ name }) => name,
+      );
+    };
+    for (const q of ['احذيه', 'أحذية', 'صندوق', 'OFFR']) expect(await names(q)).toEqual(['Coffre']);
+    for (const q of ['coffre%', 'صندوقان', 'Z']) expect(await names(q)).toEqual([]);
   });
 
   it('of another shop are not there', async () => {

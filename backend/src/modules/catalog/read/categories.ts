@@ -90,5 +90,6 @@ function categoryRead(category: ShownCategoryView, locale: Locale): CategoryRead
     langs: LOCALES.map((language) => ({ locale: language, ...categoryTexts(category, language) })),
     thumb: category.thumb && imageOf(category.thumb, name),
     productCount: category.productCount,
+    parentId: category.parentId,
   };
 }

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { StoredCard } from '../application/projection/document.ts';
 import { pathOfProduct } from './product-link.ts';
+import { productsFound } from './products-found.ts';
 
 export interface ProductRowsQuery {
   readonly shopId: string;
@@ -35,7 +36,7 @@ interface Row {
   readonly card: StoredCard;
   readonly category: Translations;
   readonly brand: string | null;
-  readonly combinations: number;
+  readonly combinationIds: readonly string[];
 }
 
 /** Ties are broken by id. Names sort as people expect, whatever the database's own order. */
@@ -49,10 +50,9 @@ const SORTS: Readonly<Record<ProductRowsQuery['sort'], string>> = {
   updated: 'updated_at desc, id',
 };
 
+/** By a part of a name or a code, or by a whole barcode. */
 const MATCHING = `shop_id = $1 and $2::text is not null
-  and ($3 = '' or public.unaccent(lower(concat_ws(' ', names ->> 'fr', names ->> 'en', names ->> 'ar'))) like public.unaccent($3)
-    or lower(sku) like $3 or barcode = $4 or exists (
-    select 1 from unnest(combination_skus) s where lower(s) like $3))
+  and ($3 = '' or id in (${productsFound('$1', '$3', '$4')}))
   and ($5::text is null or type = $5) and ($6::uuid is null or category_ids @> array[$6::uuid])
   and ($7::uuid is null or brand_id = $7) and ($8::uuid is null or brand_line_id = $8)
   and ($9::uuid is null or collection_ids @> array[$9::uuid]) and ($10::uuid is null or tag_ids @> array[$10::uuid])`;
@@ -69,7 +69,8 @@ export class GetProductRows {
     const wanted = statusesOf(query) ?? Object.keys(counts);
     const total = wanted.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
     const pagination = { page, perPage, total, pages: Math.ceil(total / perPage) };
-    return { products: rows.map((row) => rowOf(row, query.locale)), pagination, counts };
+    const stock = await this.#stock(query.shopId, rows.flatMap(unitsOf));
+    return { products: rows.map((row) => rowOf(row, stock, query.locale)), pagination, counts };
   }
 
   async #counts(values: readonly unknown[]): Promise<Record<string, number>> {
@@ -86,7 +87,7 @@ export class GetProductRows {
     const { page, perPage } = query;
     return this.reader.query<Row[]>(
       `/* sql */ select id, status, type, sku, updated_at as "updatedAt", version, price_ttc::float8 as "priceTtc", names,
-         slugs, card, category, brand, combinations
+         slugs, card, category, brand, combination_ids as "combinationIds"
        from product_rows where shop_id = $1 and id = any(array(
          select id from product_rows where ${MATCHING} and ($11::text[] is null or status = any($11))
          order by ${order} limit $12 offset $13))
@@ -94,7 +95,23 @@ export class GetProductRows {
       [...values, statusesOf(query), perPage, (page - 1) * perPage],
     );
   }
+
+  /** What can still be sold of each unit; one that never came in is not named. */
+  async #stock(shopId: string, unitIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.reader.query<{ id: string; available: number }[]>(
+      `/* prepared:catalog_row_stock */ select unit_id::text as id, available from stock_availability
+       where shop_id = $1 and unit_id = any($2::uuid[])`,
+      [shopId, unitIds],
+    );
+    return new Map(rows.map(({ id, available }) => [id, available]));
+  }
 }
+
+/** What a product is counted on; a pack has no stock of its own. */
+const unitsOf = ({ id, type, combinationIds }: Row): readonly string[] => {
+  if (type === 'pack') return [];
+  return combinationIds.length > 0 ? combinationIds : [id];
+};
 
 /** `isActive` is the short form of the status. */
 function statusesOf({ status, isActive }: ProductRowsQuery): string[] | null {
@@ -110,8 +127,9 @@ function valuesOf(query: ProductRowsQuery): unknown[] {
   return [shopId, locale, pattern, q, ...filters.map((value) => value ?? null)];
 }
 
-function rowOf(row: Row, locale: Locale): ProductRow {
-  const { id, status, type, sku, version, brand, combinations, card } = row;
+function rowOf(row: Row, stock: ReadonlyMap<string, number>, locale: Locale): ProductRow {
+  const { id, status, type, sku, version, brand, combinationIds, card } = row;
+  const units = unitsOf(row);
   return {
     id,
     name: translated(row.names, locale),
@@ -124,7 +142,8 @@ function rowOf(row: Row, locale: Locale): ProductRow {
     status,
     type,
     sku,
-    combinations,
+    combinations: combinationIds.length,
+    stock: type === 'pack' ? null : units.reduce((sum, unit) => sum + (stock.get(unit) ?? 0), 0),
     updatedAt: row.updatedAt.toISOString(),
     version,
   };

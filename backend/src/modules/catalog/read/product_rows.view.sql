@@ -6,5 +6,5 @@ select p.id, p.shop_id, p.status, p.type, p.sku, p.barcode, p.brand_id, p.brand_
   (select jsonb_object_agg(t.locale, t.name) from public.category_texts t where t.category_id = p.main_category_id) as category,
   (select b.name from public.brands b where b.id = p.brand_id) as brand,
   (select count(*)::int from public.combinations c where c.product_id = p.id and c.active) as combinations,
-  array(select c.sku from public.combinations c where c.product_id = p.id and c.sku is not null) as combination_skus
+  array(select c.id from public.combinations c where c.product_id = p.id and c.active) as combination_ids
 from public.products p join public.product_documents d on d.product_id = p.id;

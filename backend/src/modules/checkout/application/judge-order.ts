@@ -1,15 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type NewOrder, OrdersApi } from '../../orders/index.ts';
-import {
-  type OrderingHabits,
-  type Suspicion,
-  type SuspicionLimits,
-  suspicionOf,
-} from '../domain/suspicion.ts';
-import { type Claim, Receipts } from '../persistence/receipts.ts';
+import { OrdersApi, type RecentOrders } from '../../orders/index.ts';
+import { type Suspicion, type SuspicionLimits, suspicionOf } from '../domain/suspicion.ts';
+import { type Claim, type OrdersBefore, Receipts } from '../persistence/receipts.ts';
 
-/** Looks at what the same phone and address ordered lately: an order is flagged for it, never refused. */
+const DAY_MS = 24 * 3_600_000;
+
+/** Looks at what the same phone, browser and network ordered lately: an order is flagged for it, never refused. */
 @Injectable()
 export class JudgeOrder {
   constructor(
@@ -17,29 +14,57 @@ export class JudgeOrder {
     private readonly receipts: Receipts,
   ) {}
 
-  /** @returns whether the order may hold stock. */
+  /** @param recent what the same phone ordered; `before`: what came from the same browser and network. */
   async execute(
     em: EntityManager,
-    order: NewOrder,
-    habits: OrderingHabits,
+    recent: RecentOrders,
+    before: OrdersBefore,
     limits: SuspicionLimits,
     claim: Claim,
   ): Promise<Suspicion> {
-    const fromAddress = await this.#unconfirmedFrom(em, habits.fromAddress, limits, claim);
-    const suspicion = suspicionOf({ ...habits, fromAddress }, limits);
-    const { flags, holdsStock } = suspicion;
-    if (flags.length > 0) await this.orders.flag(em, order, flags, holdsStock ? order.holdExpiresAt : null);
-    return suspicion;
+    return suspicionOf(
+      {
+        sameLines: recent.sameLines,
+        fromPhone: recent.unconfirmed.length,
+        fromBrowser: await this.#ofBrowser(em, before.ofBrowser, limits, claim),
+        fromAddress: await this.#fromAddress(em, before.fromAddress, limits, claim),
+        fromNetwork: await this.#fromNetwork(em, before.fromNetwork, limits, claim),
+      },
+      limits,
+    );
   }
 
-  /** Only where there are many at all is it worth asking which of them are still unconfirmed. */
-  async #unconfirmedFrom(
+  // Only where there are many at all is it worth asking which of them are still unconfirmed.
+
+  async #ofBrowser(
+    em: EntityManager,
+    orderIds: readonly string[],
+    { suspectPerBrowser }: SuspicionLimits,
+    { at }: Claim,
+  ): Promise<number> {
+    if (orderIds.length < suspectPerBrowser) return orderIds.length;
+    return this.orders.countUnconfirmed(em, orderIds, new Date(at.getTime() - DAY_MS));
+  }
+
+  async #fromAddress(
     em: EntityManager,
     counted: number,
-    limits: SuspicionLimits,
+    { suspectPerAddress }: SuspicionLimits,
     claim: Claim,
   ): Promise<number> {
-    if (counted < limits.suspectPerAddress) return counted;
-    return this.orders.countUnconfirmed(em, await this.receipts.ordersFromAddress(em, claim));
+    if (counted < suspectPerAddress) return counted;
+    const orderIds = await this.receipts.ordersFromAddress(em, claim);
+    return this.orders.countUnconfirmed(em, orderIds, claim.addressSince);
+  }
+
+  async #fromNetwork(
+    em: EntityManager,
+    counted: number,
+    { suspectPerNetwork }: SuspicionLimits,
+    claim: Claim,
+  ): Promise<number> {
+    if (counted < suspectPerNetwork) return counted;
+    const orderIds = await this.receipts.ordersFromNetwork(em, claim);
+    return this.orders.countUnconfirmed(em, orderIds, claim.addressSince);
   }
 }

@@ -14,7 +14,9 @@ let shop: TestShop;
 let shopper: TestShopper;
 
 beforeAll(async () => {
-  shop = await makeShop(test.app, { stock: 200, settings: { suspectPerPhone: 3 } });
+  // One order here takes more than an unknown buyer's may hold by default.
+  const settings = { suspectPerPhone: 3, heldPerBuyer: 50, heldInAllPerBuyer: 75 };
+  shop = await makeShop(test.app, { stock: 200, settings });
 });
 beforeEach(async () => {
   shopper = await TestShopper.open(test.app);

@@ -11,12 +11,15 @@ import { redirectUrl } from '../domain/redirect.ts';
 import { AlreadyOrdered, coolingDown, invalid, keyReused } from '../domain/refusals.ts';
 import { type Claim, type EarlierOrder, Receipts } from '../persistence/receipts.ts';
 import { composeOrder } from './compose-order.ts';
+import { networkPlaces } from './network-places.ts';
 import { Points } from './points.ts';
 import { PriceCart } from './price-cart.ts';
 import { WriteOrder } from './write-order.ts';
 
-/** How far back orders from one network address are counted. */
+/** How far back orders from one network address, and from those around it, are counted. */
 const ADDRESS_WINDOW_MS = 10 * 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Who orders: the signed browser, and what is known of the call. */
 export interface Shopper {
@@ -78,11 +81,10 @@ export class PlaceOrder {
     const actor: Actor = { kind: 'shopper', id: browserId, name: '' };
     const { holdHours } = settings;
     const order = composeOrder(command, cart, { orderId, accessToken, actor, at, holdHours });
-    const { fromAddress } = result;
     await this.writeOrder.execute(em, order, {
       claim,
       settings,
-      fromAddress,
+      counted: result.counted,
       linesField: command.fields.lines,
       couponId: cart.couponId,
     });
@@ -119,6 +121,7 @@ function answerAgain(claim: Claim, earlier: EarlierOrder): PlacedOrder {
 function claimOf(command: CheckoutCommand, shopper: Shopper, redirect: string, at: Date): Claim {
   const { shopId, clientOrderKey, customer, lines } = command;
   const { browserId, cartToken, nextCartToken, clientAddress, bodyHash } = shopper;
+  const { holdHours, suspectPerAddress, suspectPerNetwork } = shopper.shop.settings;
   return {
     shopId,
     browserId,
@@ -128,11 +131,13 @@ function claimOf(command: CheckoutCommand, shopper: Shopper, redirect: string, a
     nextCartToken,
     orderId: uuidv7(at.getTime()),
     redirectUrl: redirect,
-    clientAddress,
+    ...networkPlaces(clientAddress),
     at,
     cooldownKeys: cooldownKeys(browserId, customer.phone, linesHash(lines)),
     cooldownUntil: cooldownEnd(at),
     addressSince: new Date(at.getTime() - ADDRESS_WINDOW_MS),
-    addressLimit: shopper.shop.settings.suspectPerAddress,
+    addressLimit: suspectPerAddress,
+    networkLimit: suspectPerNetwork,
+    browserSince: new Date(at.getTime() - Math.max(DAY_MS, holdHours * HOUR_MS)),
   };
 }

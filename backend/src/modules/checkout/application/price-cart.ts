@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { SaleItem } from '../../catalog/index.ts';
 import { DeliveryApi, type DeliveryQuote } from '../../delivery/index.ts';
-import type { CheckoutCommand } from '../domain/checkout-command.ts';
+import type { CheckoutCommand, CommandLine } from '../domain/checkout-command.ts';
 import { agrees, cartOf, type PricedCart, quoteOf } from '../domain/priced-cart.ts';
 import { invalid, priceChanged, undeliverable } from '../domain/refusals.ts';
 import { PriceLines } from './price-lines.ts';
@@ -22,7 +22,7 @@ export class PriceCart {
   ) {}
 
   /**
-   * @param maxQuantity pieces that one line may have, a shop setting
+   * @param maxQuantity pieces of one thing that an order may have, a shop setting
    * @throws DomainError `invalid` (422) with fields, those of {@link PriceLines}; `price_changed` (409) with the quote.
    */
   async execute(
@@ -63,15 +63,20 @@ function deliveryOf(command: CheckoutCommand, delivery: DeliveryQuote | null): D
   return delivery;
 }
 
+/** Lines of one thing are counted together: a line repeated is no way around the limit. */
 export function requireQuantities(
   { lines, fields }: Pick<CheckoutCommand, 'lines' | 'fields'>,
   max: number,
 ): void {
-  const over = lines.flatMap(({ quantity }, index) =>
-    quantity > max ? [`${fields.lines}.${index}.quantity`] : [],
+  const pieces = new Map<string, number>();
+  for (const line of lines) pieces.set(thingOf(line), (pieces.get(thingOf(line)) ?? 0) + line.quantity);
+  const over = lines.flatMap((line, index) =>
+    (pieces.get(thingOf(line)) ?? 0) > max ? [`${fields.lines}.${index}.quantity`] : [],
   );
   if (over.length === 0) return;
   throw invalid(Object.fromEntries(over.map((field) => [field, 'form.validation.maxQuantity' as const])), {
     max,
   });
 }
+
+const thingOf = ({ productId, combinationId }: CommandLine) => combinationId ?? productId;

@@ -181,7 +181,13 @@ describe('promotions at checkout', () => {
       const line = { product: shop.lamp.id, combination: null, listUnitPrice: 1000, unitPrice: 900 };
       expect(status).toBe(200);
       expect(body).toEqual({
-        lines: [{ ...line, quantity: 2, total: 1800, reductions: [{ name: 'Soldes', amount: 100 }] }],
+        lines: [
+          {
+            ...line,
+            ...{ quantity: 2, total: 1800, reductions: [{ name: 'Soldes', amount: 100 }] },
+            ...{ name: 'Lampe', attributes: [], available: null },
+          },
+        ],
         ...{ itemsTotal: 1800, discountTotal: 200, total: 2100, coupon: 'AID26', shipping },
         reductions: [{ name: 'Aïd', scope: 'cart', amount: 200 }],
       });

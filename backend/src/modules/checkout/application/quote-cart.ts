@@ -1,11 +1,14 @@
 import type { CartQuote, cartQuoteBody } from '@hanout/contracts';
-import { type Clock, daFromCentimes, ZERO } from '@hanout/kernel';
+import { type Clock, daFromCentimes, type Locale, translated, ZERO } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
+import { StockApi } from '../../stock/index.ts';
 import type { CommandLine } from '../domain/checkout-command.ts';
 import { isFree } from '../domain/priced-cart.ts';
+import { shortLines } from '../domain/short-lines.ts';
 import { requireQuantities } from './price-cart.ts';
 import { type PricedLines, PriceLines } from './price-lines.ts';
 
@@ -26,18 +29,40 @@ export class QuoteCart {
   constructor(
     private readonly work: UnitOfWork,
     private readonly lines: PriceLines,
+    private readonly stock: StockApi,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `invalid` (422), and those of {@link PriceLines}. */
-  async execute(shopId: string, question: Question, maxQuantity: number): Promise<CartQuote> {
+  async execute(shopId: string, question: Question, maxQuantity: number, locale: Locale): Promise<CartQuote> {
     const { commune, transporter, coupon } = question;
     const destination = commune && transporter ? { communeId: commune, offerId: transporter } : null;
     const lines = question.lines.map(lineOf);
     const asked = { shopId, lines, coupon: coupon || null, fields: FIELDS, destination };
     requireQuantities(asked, maxQuantity);
     const at = this.clock.now();
-    return quoteOf(await this.work.transactional((em) => this.lines.execute(em, asked, at)));
+    return this.work.transactional(async (em) => {
+      const priced = await this.lines.execute(em, asked, at);
+      return quoteOf(priced, await this.#availableOf(em, shopId, priced), locale);
+    });
+  }
+
+  /** How many there are, by the place of the line; what there is enough of is absent. */
+  async #availableOf(
+    em: EntityManager,
+    shopId: string,
+    { basket }: PricedLines,
+  ): Promise<ReadonlyMap<number, number>> {
+    const lines = basket.lines.map(({ line }) => line);
+    const demands = lines.flatMap(({ parts, quantity }, index) =>
+      parts.map((part) => ({
+        orderLineId: String(index),
+        unitId: part.unitId,
+        quantity: part.quantity * quantity,
+      })),
+    );
+    const short = shortLines(lines, await this.stock.shortages(em, shopId, demands));
+    return new Map(short.map(({ index, available }) => [index, available]));
   }
 }
 
@@ -56,11 +81,15 @@ function lineOf({ product, combination, quantity, productInPack }: Question['lin
   };
 }
 
-function quoteOf({ basket, delivery: offer, coupon }: PricedLines): CartQuote {
+function quoteOf(
+  { basket, delivery: offer, coupon }: PricedLines,
+  available: ReadonlyMap<number, number>,
+  locale: Locale,
+): CartQuote {
   const { lines, reductions, delivery, totals } = basket;
   const all = delivery.reduction ? [...reductions, delivery.reduction] : reductions;
   return {
-    lines: lines.map(({ line, listUnitTtc, unitTtc, lineTtc, ...priced }) => ({
+    lines: lines.map(({ line, listUnitTtc, unitTtc, lineTtc, ...priced }, index) => ({
       product: line.productId,
       combination: line.combinationId,
       listUnitPrice: daFromCentimes(listUnitTtc),
@@ -68,6 +97,12 @@ function quoteOf({ basket, delivery: offer, coupon }: PricedLines): CartQuote {
       reductions: priced.reductions.map(({ name, amount }) => ({ name, amount: daFromCentimes(amount) })),
       quantity: line.quantity,
       total: daFromCentimes(lineTtc),
+      name: translated(line.names, locale),
+      attributes: line.attributes.map(({ label, value }) => ({
+        label: translated(label, locale),
+        value: translated(value, locale),
+      })),
+      available: available.get(index) ?? null,
     })),
     itemsTotal: daFromCentimes(totals.itemsTtc),
     discountTotal: daFromCentimes(totals.discountTtc),

@@ -2,18 +2,19 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { demandsOf, type NewOrder, OrdersApi } from '../../orders/index.ts';
 import { PromotionsApi } from '../../promotions/index.ts';
-import { type Demand, OutOfStock, StockApi } from '../../stock/index.ts';
+import type { ShopSettings } from '../../shop/index.ts';
+import { OutOfStock, StockApi } from '../../stock/index.ts';
 import { shortLines } from '../domain/short-lines.ts';
-import type { SuspicionLimits } from '../domain/suspicion.ts';
-import type { Claim } from '../persistence/receipts.ts';
+import type { Claim, OrdersBefore } from '../persistence/receipts.ts';
+import { type BoundedHold, HoldWithinBounds } from './hold-within-bounds.ts';
 import { JudgeOrder } from './judge-order.ts';
 import { Points } from './points.ts';
 
 interface WriteAttempt {
   readonly claim: Claim;
-  readonly settings: SuspicionLimits;
-  /** Orders of the last minutes from the same network address. */
-  readonly fromAddress: number;
+  readonly settings: ShopSettings;
+  /** What the same browser and network ordered before. */
+  readonly counted: OrdersBefore;
   /** What the payload calls its lines. */
   readonly linesField: string;
   /** The promotion that the order's coupon means. */
@@ -27,21 +28,26 @@ export class WriteOrder {
     private readonly orders: OrdersApi,
     private readonly judgeOrder: JudgeOrder,
     private readonly stock: StockApi,
+    private readonly holdWithinBounds: HoldWithinBounds,
     private readonly promotions: PromotionsApi,
     private readonly points: Points,
   ) {}
 
   /** @throws OutOfStock (409), naming the payload's lines; DomainError `coupon_used` (409). */
   async execute(em: EntityManager, order: NewOrder, attempt: WriteAttempt): Promise<void> {
-    const { linesField } = attempt;
+    const { linesField, counted, settings, claim } = attempt;
     const demands = demandsOf(order.lines);
     await inTheShoppersWords(order, linesField, this.stock.refuseIfSoldOut(em, order.shopId, demands));
-    const { sameLines, unconfirmed } = await this.orders.create(em, order);
-    const habits = { sameLines, fromPhone: unconfirmed, fromAddress: attempt.fromAddress };
-    const { holdsStock } = await this.judgeOrder.execute(em, order, habits, attempt.settings, attempt.claim);
+    const recent = await this.orders.create(em, order);
+    const { flags, suspect } = await this.judgeOrder.execute(em, recent, counted, settings, claim);
     if (attempt.couponId) await this.#redeem(em, order, attempt.couponId);
     await this.points.reached('before-hold');
-    if (holdsStock) await inTheShoppersWords(order, linesField, this.#hold(em, order, demands));
+    const until = suspect ? shortHold(order, settings) : order.holdExpiresAt;
+    const sameBuyer = [...new Set([...recent.unconfirmed, ...counted.ofBrowser])];
+    const over =
+      until && (await this.#hold(em, order, linesField, { demands, limits: settings, claim, sameBuyer }));
+    const all = over ? [...flags, over] : flags;
+    if (all.length > 0) await this.orders.flag(em, order, all, over ? null : until);
     await this.points.reached('after-hold');
   }
 
@@ -50,20 +56,22 @@ export class WriteOrder {
     return this.promotions.redeem(em, { shopId, promotionId, orderId, phone: customer.phone, at });
   }
 
-  #hold(em: EntityManager, order: NewOrder, demands: readonly Demand[]): Promise<void> {
-    const { shopId, id: orderId, actor, placedAt: at } = order;
-    return this.stock.hold(em, { shopId, orderId, demands, actor, at, transition: 'place@1' });
+  #hold(em: EntityManager, order: NewOrder, linesField: string, hold: BoundedHold): Promise<string | null> {
+    return inTheShoppersWords(order, linesField, this.holdWithinBounds.execute(em, order, hold));
   }
 }
 
+/** Until when an order that looks like one of a flood holds its stock; null: it waits for the call without. */
+function shortHold({ placedAt, holdExpiresAt }: NewOrder, { suspectHoldMinutes }: ShopSettings): Date | null {
+  if (suspectHoldMinutes === 0) return null;
+  const short = new Date(placedAt.getTime() + suspectHoldMinutes * 60_000);
+  return holdExpiresAt && holdExpiresAt < short ? holdExpiresAt : short;
+}
+
 /** A shortage of units becomes one of the payload's lines. */
-async function inTheShoppersWords(
-  { lines }: NewOrder,
-  linesField: string,
-  work: Promise<void>,
-): Promise<void> {
+async function inTheShoppersWords<T>({ lines }: NewOrder, linesField: string, work: Promise<T>): Promise<T> {
   try {
-    await work;
+    return await work;
   } catch (error) {
     if (!(error instanceof OutOfStock)) throw error;
     const short = shortLines(lines, error.shortages);

@@ -260,26 +260,36 @@ describe('short lines', () => {
 });
 
 describe('suspicion', () => {
-  const limits = { suspectPerPhone: 3, suspectPerAddress: 10 };
+  const limits = { suspectPerPhone: 3, suspectPerBrowser: 4, suspectPerAddress: 10, suspectPerNetwork: 20 };
+  const quiet = { sameLines: false, fromPhone: 0, fromBrowser: 0, fromAddress: 0, fromNetwork: 0 };
   it.each([
     [
       { sameLines: false, fromPhone: 2, fromAddress: 9 },
-      { flags: [], holdsStock: true },
+      { flags: [], suspect: false },
     ],
     [
       { sameLines: true, fromPhone: 0, fromAddress: 0 },
-      { flags: ['duplicate'], holdsStock: true },
+      { flags: ['duplicate'], suspect: false },
     ],
     [
       { sameLines: false, fromPhone: 3, fromAddress: 0 },
-      { flags: ['many_from_phone'], holdsStock: false },
+      { flags: ['many_from_phone'], suspect: true },
     ],
     [
-      { sameLines: true, fromPhone: 9, fromAddress: 10 },
-      { flags: ['duplicate', 'many_from_phone', 'many_from_address'], holdsStock: false },
+      { sameLines: true, fromPhone: 9, fromBrowser: 4, fromAddress: 10, fromNetwork: 20 },
+      {
+        flags: [
+          'duplicate',
+          'many_from_phone',
+          'many_from_browser',
+          'many_from_address',
+          'many_from_network',
+        ],
+        suspect: true,
+      },
     ],
   ])('of %j is %j', (habits, expected) => {
-    expect(suspicionOf(habits, limits)).toEqual(expected);
+    expect(suspicionOf({ ...quiet, ...habits }, limits)).toEqual(expected);
   });
 });
 

@@ -5,7 +5,7 @@ import {
   type InputOf,
   type OrderPage,
 } from '@hanout/contracts';
-import { DomainError, localeFromHeader } from '@hanout/kernel';
+import { DomainError, latinDigits, localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -21,6 +21,7 @@ import { PlaceOrder } from '../application/place-order.ts';
 import { QuoteCart } from '../application/quote-cart.ts';
 import { commandFrom } from '../domain/checkout-command.ts';
 import { AlreadyOrdered } from '../domain/refusals.ts';
+import { FindOrderPage } from '../read/find-order-page.query.ts';
 import { GetOrderPage } from '../read/get-order-page.query.ts';
 
 @Controller()
@@ -29,6 +30,7 @@ export class CheckoutController {
     private readonly placeOrder: PlaceOrder,
     private readonly quoteCart: QuoteCart,
     private readonly getOrderPage: GetOrderPage,
+    private readonly findOrderPage: FindOrderPage,
     private readonly shops: ShopApi,
     private readonly tokens: SessionTokens,
   ) {}
@@ -66,7 +68,22 @@ export class CheckoutController {
     @Req() request: FastifyRequest,
   ): Promise<CartQuote> {
     const { id, settings } = await this.shops.current({ host: request.host });
-    return this.quoteCart.execute(id, body, settings.maxQuantityPerLine);
+    const locale = localeFromHeader(request.headers['accept-language']);
+    return this.quoteCart.execute(id, body, settings.maxQuantityPerLine, locale);
+  }
+
+  @Endpoint(checkoutContract.track)
+  @Header('cache-control', 'no-store')
+  async track(
+    @Input() { body }: InputOf<typeof checkoutContract.track>,
+    @Req() request: FastifyRequest,
+  ): Promise<{ redirectUrl: string }> {
+    const { id: shopId } = await this.shops.current({ host: request.host });
+    const locale = localeFromHeader(request.headers['accept-language']);
+    const number = Number(latinDigits(body.number).replace('#', ''));
+    return {
+      redirectUrl: await this.findOrderPage.execute({ shopId, number, phone: body.phone, locale }),
+    };
   }
 
   @Endpoint(checkoutContract.orderPage)

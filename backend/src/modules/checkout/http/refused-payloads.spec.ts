@@ -144,7 +144,7 @@ const QUICK: Change[] = [
   ...phones('customer.phone'),
   ...emails('customer.email'),
   ...[MISSING, null, ''].map((value): Change => ['customer.temporaryId', value, 'validation.required']),
-  ['deliveryAddress.address', '   ', 'form.validation.address'],
+  ['deliveryAddress.address', '   ', 'form.validation.addressBlank'],
   ['deliveryAddress.address', 5, 'form.validation.address'],
   ['deliveryAddress.address', 'x'.repeat(251), 'validation.tooLong'],
   ...places('deliveryAddress.wilaya', 'form.validation.wilaya'),
@@ -162,7 +162,7 @@ const CART: Change[] = [
   ...names('formData.lastname', 'form.validation.lastname'),
   ...phones('formData.phone'),
   ...emails('formData.email'),
-  ['formData.address', '   ', 'form.validation.address'],
+  ['formData.address', '   ', 'form.validation.addressBlank'],
   ...places('formData.wilaya', 'form.validation.wilaya'),
   ...places('formData.commune', 'form.validation.commune'),
   ...ids('formData.transporter', 'form.validation.transporter'),
@@ -288,7 +288,10 @@ describe.each([
 
   it('for more than there is is refused, naming the lines', async () => {
     const wish = {
-      lines: Array.from({ length: 2 }, () => ({ product: shop.lamp.id, unitPrice: 1000, quantity: 6 })),
+      lines: [
+        { product: shop.lamp.id, unitPrice: 1000, quantity: 6 },
+        { product: shop.pack.id, unitPrice: 2000, quantity: 3 },
+      ],
     };
     const { status, body } = await (await TestShopper.open(test.app)).order(payloadOf(shop, wish), 'ar');
     expect([status, body.code]).toEqual([409, 'out_of_stock']);

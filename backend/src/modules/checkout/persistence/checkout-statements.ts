@@ -1,15 +1,15 @@
 /**
  * Claims the browser's key and cart for a new order, and starts the cooldowns. Where another transaction is placing the
  * same, this waits for its end. Without a receipt no cooldown is touched; `cooled` are the keys that had none running.
- * `address_orders` stops counting at $13.
+ * `address_orders` stops counting at $13, `network_orders` at $17; `browser_orders` are the latest of the browser.
  */
 export const CLAIM = `/* prepared:checkout-claim */
 with claim as (
   insert into checkout_receipts (
     id, shop_id, browser_id, client_order_key, body_hash, cart_token, next_cart_token, order_id, redirect_url,
-    client_address, created_at
+    client_address, created_at, client_network
   )
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $16)
   on conflict do nothing
   returning id
 ), cooled as (
@@ -30,7 +30,19 @@ select (select count(*) from claim)::int as claimed,
            select 1 from checkout_receipts
            where shop_id = $2 and client_address = $10 and created_at > $12 limit $13
          ) a
-       ) as address_orders`;
+       ) as address_orders,
+       (
+         select count(*)::int from (
+           select 1 from checkout_receipts
+           where shop_id = $2 and client_network = $16 and created_at > $12 limit $17
+         ) n
+       ) as network_orders,
+       (
+         select coalesce(array_agg(b.order_id::text), '{}') from (
+           select order_id from checkout_receipts
+           where shop_id = $2 and browser_id = $3 and created_at > $18 order by created_at desc limit 200
+         ) b
+       ) as browser_orders`;
 
 /** The cart of an order that staff made; of a shopper who is ordering it at this moment this waits for the end. */
 export const TAKE_CART = `/* prepared:checkout-take-cart */
@@ -56,6 +68,14 @@ select max(until) as until from checkout_cooldowns where shop_id = $1 and key = 
 export const ORDERS_FROM_ADDRESS = `/* prepared:checkout-orders-from-address */
 select order_id as "orderId" from checkout_receipts
 where shop_id = $1 and client_address = $2 and created_at > $3 limit $4`;
+
+export const ORDERS_FROM_NETWORK = `/* prepared:checkout-orders-from-network */
+select order_id as "orderId" from checkout_receipts
+where shop_id = $1 and client_network = $2 and created_at > $3 limit $4`;
+
+export const FROM_AROUND = `/* prepared:checkout-from-around */
+select order_id as "orderId", client_address is not distinct from $2 as "sameAddress"
+from checkout_receipts where order_id = any($1::uuid[]) and client_network = $3`;
 
 export const IS_ORDERED = `/* prepared:checkout-is-ordered */
 select 1 from checkout_receipts where shop_id = $1 and browser_id = $2 and client_order_key = $3`;

@@ -15,6 +15,7 @@ export const CheckoutReceiptEntity = defineEntity({
     orderId: p.uuid(),
     redirectUrl: p.text(),
     clientAddress: p.text().nullable(),
+    clientNetwork: p.text().nullable(),
     createdAt: p.datetime(),
   },
 });

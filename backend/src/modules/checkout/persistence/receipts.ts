@@ -14,13 +14,33 @@ export interface Claim {
   readonly nextCartToken: string;
   readonly orderId: string;
   readonly redirectUrl: string;
-  readonly clientAddress: string | null;
+  /** Where on the network it came from, and the addresses around that. */
+  readonly address: string | null;
+  readonly network: string | null;
   readonly at: Date;
   readonly cooldownKeys: readonly string[];
   readonly cooldownUntil: Date;
   /** Orders from the same address are counted from this instant on, up to this many. */
   readonly addressSince: Date;
   readonly addressLimit: number;
+  readonly networkLimit: number;
+  /** Orders of the same browser are looked at from this instant on. */
+  readonly browserSince: Date;
+}
+
+/** What was ordered before this order. */
+export interface OrdersBefore {
+  /** From the same address, up to the limit; and from those around it. */
+  readonly fromAddress: number;
+  readonly fromNetwork: number;
+  /** Of the same browser, the latest first. */
+  readonly ofBrowser: readonly string[];
+}
+
+/** An order that came from a place on the network. */
+export interface OrderFrom {
+  readonly orderId: string;
+  readonly sameAddress: boolean;
 }
 
 /** An order that this browser made before with the same key or the same cart. */
@@ -44,7 +64,7 @@ export interface CartOfOrder {
 export type StaffClaim = CartOfOrder & Pick<Claim, 'nextCartToken' | 'orderId' | 'redirectUrl' | 'at'>;
 
 export type ClaimResult =
-  | { readonly kind: 'claimed'; readonly fromAddress: number }
+  | { readonly kind: 'claimed'; readonly counted: OrdersBefore }
   | { readonly kind: 'earlier'; readonly order: EarlierOrder }
   | { readonly kind: 'cooling'; readonly until: Date };
 
@@ -52,6 +72,8 @@ interface ClaimRow {
   readonly claimed: number;
   readonly cooled: string[];
   readonly address_orders: number;
+  readonly network_orders: number;
+  readonly browser_orders: string[];
 }
 
 /** Receipts and cooldowns: what makes one order out of many calls. */
@@ -63,17 +85,29 @@ export class Receipts {
     if (!row?.claimed) return { kind: 'earlier', order: await this.#earlier(em, claim) };
     const cooling = claim.cooldownKeys.filter((key) => !row.cooled.includes(key));
     if (cooling.length > 0) return { kind: 'cooling', until: await this.#coolingUntil(em, claim, cooling) };
-    return { kind: 'claimed', fromAddress: row.address_orders };
+    const { address_orders: fromAddress, network_orders: fromNetwork, browser_orders: ofBrowser } = row;
+    return { kind: 'claimed', counted: { fromAddress, fromNetwork, ofBrowser } };
   }
 
-  /** Up to `limit` orders that came from a network address since an instant. */
-  async ordersFromAddress(
+  /** The orders of the last minutes that came from the claim's address, up to its limit. */
+  async ordersFromAddress(em: EntityManager, claim: Claim): Promise<string[]> {
+    const { shopId, address, addressSince, addressLimit } = claim;
+    return idsOf(em, statements.ORDERS_FROM_ADDRESS, [shopId, address, addressSince, addressLimit]);
+  }
+
+  /** The same for the addresses around it. */
+  async ordersFromNetwork(em: EntityManager, claim: Claim): Promise<string[]> {
+    const { shopId, network, addressSince, networkLimit } = claim;
+    return idsOf(em, statements.ORDERS_FROM_NETWORK, [shopId, network, addressSince, networkLimit]);
+  }
+
+  /** Which of these orders came from where the claim comes from, or from around it. */
+  fromAround(
     em: EntityManager,
-    { shopId, clientAddress, addressSince, addressLimit }: Claim,
-  ): Promise<string[]> {
-    const parameters = [shopId, clientAddress, addressSince, addressLimit];
-    const rows = await sqlIn<{ orderId: string }>(em, statements.ORDERS_FROM_ADDRESS, parameters);
-    return rows.map((row) => row.orderId);
+    orderIds: readonly string[],
+    { address, network }: Claim,
+  ): Promise<OrderFrom[]> {
+    return sqlIn<OrderFrom>(em, statements.FROM_AROUND, [orderIds, address, network]);
   }
 
   async isOrdered(
@@ -146,11 +180,19 @@ function parametersOf(claim: Claim): unknown[] {
     claim.nextCartToken,
     claim.orderId,
     claim.redirectUrl,
-    claim.clientAddress,
+    claim.address,
     claim.at,
     claim.addressSince,
     claim.addressLimit,
     claim.cooldownUntil,
     claim.cooldownKeys,
+    claim.network,
+    claim.networkLimit,
+    claim.browserSince,
   ];
+}
+
+async function idsOf(em: EntityManager, statement: string, parameters: unknown[]): Promise<string[]> {
+  const rows = await sqlIn<{ orderId: string }>(em, statement, parameters);
+  return rows.map((row) => row.orderId);
 }

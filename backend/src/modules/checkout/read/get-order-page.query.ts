@@ -28,6 +28,8 @@ interface Row {
   readonly delivery_price: number;
   readonly total: number;
   readonly lines: readonly Pick<NewOrderLine, 'snapshot' | 'unitTtc' | 'quantity' | 'lineTtc'>[];
+  readonly steps: Readonly<Record<string, string>> | null;
+  readonly tracking: string | null;
   readonly wait_until: Date | null;
 }
 
@@ -68,6 +70,8 @@ function pageOf(row: Row, locale: Locale, cooldownSeconds: number): OrderPage {
     number: String(row.number),
     state: row.state,
     placedAt: row.placed_at.toISOString(),
+    steps: stepsOf(row.steps ?? {}),
+    tracking: row.tracking,
     firstname: row.first_name,
     phoneMasked: maskPhone(row.phone),
     lines: row.lines.map((line) => lineOf(line, locale)),
@@ -82,9 +86,24 @@ function pageOf(row: Row, locale: Locale, cooldownSeconds: number): OrderPage {
       commune: locale === 'ar' ? place.commune.ar : place.commune.fr,
       wilaya: locale === 'ar' ? place.wilaya.ar : place.wilaya.fr,
       deskName: delivery.deskName,
+      deskAddress: delivery.deskAddress || null,
       delayHours: delivery.delayHours ?? null,
     },
     cooldownSeconds,
+  };
+}
+
+/** When the steps that a shopper is shown were reached; null for those that were not. */
+function stepsOf(at: Readonly<Record<string, string>>): OrderPage['steps'] {
+  const moment = (...states: string[]) => {
+    const found = states.flatMap((state) => at[state] ?? []);
+    return found[0] === undefined ? null : new Date(found[0]).toISOString();
+  };
+  return {
+    confirmed: moment('confirmed'),
+    handedOver: moment('in_delivery'),
+    delivered: moment('completed', 'partially_completed'),
+    ended: moment('cancelled', 'returned'),
   };
 }
 

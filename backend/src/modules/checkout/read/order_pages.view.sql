@@ -7,5 +7,18 @@ select o.access_token, o.shop_id, o.id, o.number, o.state, o.placed_at, o.first_
            'snapshot', l.snapshot, 'unitTtc', l.unit_ttc, 'quantity', l.quantity, 'lineTtc', l.line_ttc
          ) order by l.position)
          from public.order_lines l where l.order_id = o.id
-       ) as lines
+       ) as lines,
+       -- When each step was reached, the last time where it was gone back on.
+       (
+         select jsonb_object_agg(s.to_state, s.at) from (
+           select h.to_state, max(h.at) as at from public.order_history h
+           where h.order_id = o.id and (h.axis is null or h.axis = 'order') and h.to_state in (
+             'confirmed', 'in_delivery', 'completed', 'partially_completed', 'cancelled', 'returned'
+           )
+           group by h.to_state
+         ) s
+       ) as steps,
+       (
+         select p.tracking from public.carrier_parcels p where p.order_id = o.id and p.tracking is not null
+       ) as tracking
 from public.orders o;

@@ -21,14 +21,14 @@ export class CreateContentPage {
    */
   async execute(em: EntityManager, command: NewContentPage, actor: Actor): Promise<string> {
     checkTexts(command.texts);
-    const { shopId, purpose = null } = command;
+    const { shopId, purpose = null, active = true } = command;
     if (purpose && (await em.count(ContentPageEntity, { shopId, purpose })) > 0)
       throw new DomainError('invalid', 422, { fields: { purpose: ['validation.duplicate'] } });
     const now = this.clock.now();
     const id = uuidv7(now.getTime());
     const owner = { shopId, kind: 'page', targetId: id } as const;
     const texts = await giveSlugs(em, owner, cleaned(command.texts), (text) => text.title);
-    em.create(ContentPageEntity, { id, shopId, purpose, texts, createdAt: now, updatedAt: now });
+    em.create(ContentPageEntity, { id, shopId, purpose, texts, active, createdAt: now, updatedAt: now });
     const change = { shopId, action: 'content.create', entity: 'content_page', entityId: id } as const;
     await this.recordChange.execute(em, { ...change, after: command }, actor);
     return id;

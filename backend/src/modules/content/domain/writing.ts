@@ -48,6 +48,8 @@ export type PagePurpose = (typeof PAGE_PURPOSES)[number];
 export interface NewContentPage {
   readonly shopId: string;
   readonly purpose?: PagePurpose | null;
+  /** Left out: shown at once. */
+  readonly active?: boolean;
   readonly texts: Texts<PageText>;
 }
 

@@ -49,6 +49,13 @@ export class ContentController {
     return found(await this.pages.execute(shop.id, locale, params.slug));
   }
 
+  @Endpoint(contentContract.collections)
+  @Header('vary', 'accept-language')
+  async collections(@Req() request: FastifyRequest): Promise<AnswerOf<typeof contentContract.collections>> {
+    const { shop, locale } = await this.visitors.of(request);
+    return this.menus.collections(shop.id, locale);
+  }
+
   @Endpoint(contentContract.crossSelling)
   @Header('vary', 'accept-language')
   async besides(
@@ -63,7 +70,7 @@ export class ContentController {
   @Header('vary', 'accept-language')
   async shownMenus(@Req() request: FastifyRequest): Promise<Menus> {
     const { shop, locale } = await this.visitors.of(request);
-    return this.menus.execute(shop.id, locale);
+    return this.menus.execute(shop, locale);
   }
 
   @Endpoint(blogContract.posts)

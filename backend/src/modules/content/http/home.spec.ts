@@ -35,7 +35,7 @@ describe('GET /web/public/api/home/modules', () => {
   const names = (module: HomeModule | undefined) => module?.products.map(({ name }) => name);
 
   it('is built from modules, in their order and in the asked language', async () => {
-    expect(await home()).toEqual([]);
+    expect((await home()).every(({ id }) => id.startsWith('default-'))).toBe(true);
     const grid = await add('products_grid', {
       items: [ids[1] ?? '', ids[0] ?? '', '01936c00-0000-7000-8000-000000000000'],
       texts: { fr: { publicTitle: 'Choix', linkLabel: 'Tout voir' }, ar: { publicTitle: 'اختيارات' } },

@@ -1,4 +1,4 @@
-import type { HomeModule, ProductCard } from '@hanout/contracts';
+import type { CategoryRead, HomeModule, ProductCard } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { StorefrontCatalogue } from '../../catalog/index.ts';
@@ -33,6 +33,13 @@ function pick<T>(all: readonly T[], idOf: (item: T) => string, { module, count }
   const byId = new Map(all.map((item) => [idOf(item), item]));
   const chosen = module.items.length > 0 ? module.items.flatMap((id) => byId.get(id) ?? []) : all;
   return chosen.slice(0, count);
+}
+
+/** Categories that sell something: those of the first level where there are several, else all. */
+function foremost(all: readonly CategoryRead[]): readonly CategoryRead[] {
+  const selling = all.filter(({ productCount }) => productCount > 0);
+  const first = selling.filter(({ parentId }) => parentId === null);
+  return first.length > 1 ? first : selling;
 }
 
 /** Fills home modules by their type. A type without a filler has nothing but its texts and pictures. */
@@ -103,7 +110,9 @@ export class HomeFillings {
 
   async #categories(asked: Asked): Promise<Partial<Filling>> {
     const all = await this.catalogue.categories(asked.shop, asked.locale);
-    return { categories: pick(all, ({ uuid }) => uuid, asked) };
+    return {
+      categories: pick(asked.module.items.length > 0 ? all : foremost(all), ({ uuid }) => uuid, asked),
+    };
   }
 
   async #brands(asked: Asked): Promise<Partial<Filling>> {

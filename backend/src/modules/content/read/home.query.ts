@@ -8,6 +8,7 @@ import { StorefrontCatalogue } from '../../catalog/index.ts';
 import { imageOf } from '../../media/index.ts';
 import type { Shop } from '../../shop/index.ts';
 import { cleanHtml, listItems } from '../application/clean-html.ts';
+import { DEFAULT_HOME, worthShowing } from '../domain/default-home.ts';
 import type { HomeLink, HomeModuleTexts } from '../domain/home-module.ts';
 import { HomeFillings } from './home-fillings.ts';
 import { ShownHomeModuleView } from './shown-home-modules.view.ts';
@@ -49,10 +50,14 @@ export class HomeQuery {
     });
   }
 
+  /** A shop that has arranged nothing but its large picture has a page made of what it sells. */
   async execute(shop: Shop, locale: Locale): Promise<HomeModule[]> {
     const modules = await this.#arrangements.of(shop.id);
-    const categories = await this.catalogue.categories(shop, locale);
-    return Promise.all(modules.map((module) => this.#fill(module, { shop, locale, categories })));
+    const visit = { shop, locale, categories: await this.catalogue.categories(shop, locale) };
+    const fill = (module: Arranged) => this.#fill(module, visit);
+    const own = await Promise.all(modules.map(fill));
+    if (own.some(({ type }) => type !== 'hero')) return own;
+    return [...own, ...worthShowing(await Promise.all(DEFAULTS.map(fill)))];
   }
 
   /** After a change by this process. */
@@ -110,6 +115,9 @@ function arranged(module: ShownHomeModuleView): Arranged {
   );
   return { module, texts, slides };
 }
+
+/** The blocks of a shop that has arranged none, whichever it is. */
+const DEFAULTS = DEFAULT_HOME.map((block) => arranged({ ...block, shopId: '' }));
 
 function linkOf(link: HomeLink | null | undefined, { categories }: Visit): string | null {
   if (!link || typeof link === 'string') return link ?? null;

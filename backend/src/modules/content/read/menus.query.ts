@@ -4,6 +4,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ShopCache } from '../../../platform/cache/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
+import { StorefrontCatalogue } from '../../catalog/index.ts';
+import { PromotionsApi } from '../../promotions/index.ts';
+import type { Shop } from '../../shop/index.ts';
+import { defaultFooter, defaultHeader, type ShopContents } from '../domain/default-menu.ts';
 import { CONTACT_TYPE, FIXED_NAMES, FIXED_PATHS } from '../domain/menu.ts';
 
 interface ItemRow {
@@ -30,16 +34,24 @@ from shown_menu_items where shop_id = $1 order by position, id`;
 const TARGETS = `/* prepared:menu_targets */
 select id, kind, texts, within from link_targets where shop_id = $1 and id = any ($2::uuid[])`;
 
-const CONTACT = `/* prepared:menu_contact */ select id from shown_pages where shop_id = $1 and purpose = 'contact'`;
+const PAGES = `/* prepared:menu_pages */
+select id, purpose from shown_pages where shop_id = $1 and purpose is not null order by purpose`;
+
+const HAS_POSTS = `/* prepared:menu_has_posts */
+select exists (select from link_targets where shop_id = $1 and kind = 'BlogPost') as "hasPosts"`;
 
 const CHOICES = `/* prepared:menu_choices */
 select id, texts -> 'fr' ->> 'name' as name from link_targets
 where shop_id = $1 and kind = $2 order by name, id limit 1000`;
 
+const COLLECTIONS = `/* prepared:shown_collections */
+select id, texts from link_targets where shop_id = $1 and kind = 'collectionPage' order by id limit 1000`;
+
 const PRODUCTS = `/* prepared:menu_products */
 select id, texts -> 'fr' ->> 'name' as name from link_targets
-where shop_id = $1 and kind = 'Product' and exists (
-  select from jsonb_each(texts) t where public.unaccent(lower(t.value ->> 'name')) like '%' || public.unaccent(lower($2)) || '%')
+where shop_id = $1 and kind = 'Product' and id = any (array(
+  select product_id from product_names
+  where shop_id = $1 and status = 'active' and search_text like public.search_folded('%' || $2 || '%') limit 200))
 order by name, id limit 20`;
 
 const FOLDERS: Readonly<Record<string, string>> = {
@@ -61,20 +73,51 @@ interface Drawing {
   readonly locale: Locale;
 }
 
+interface Kept {
+  readonly menus: ReadonlyMap<Locale, Menus>;
+  /** What a menu that nobody wrote is made of, besides the catalogue. */
+  readonly contents: ReadonlyMap<Locale, Pick<ShopContents, 'locale' | 'pages' | 'hasPosts'>>;
+}
+
 /** The menus of the frame, in memory by shop and language: every page has them. */
 @Injectable()
 export class MenusQuery {
-  readonly #cache: ShopCache<ReadonlyMap<Locale, Menus>>;
+  readonly #cache: ShopCache<Kept>;
 
   constructor(
     private readonly reader: DataSource,
+    private readonly catalogue: StorefrontCatalogue,
+    private readonly promotions: PromotionsApi,
     @Inject(CLOCK) clock: Clock,
   ) {
     this.#cache = new ShopCache(clock, FRESH_MS, (shopId) => this.#read(shopId));
   }
 
-  async execute(shopId: string, locale: Locale): Promise<Menus> {
-    return (await this.#cache.of(shopId)).get(locale) ?? { header: [], footer: [] };
+  /** A menu that the shop has not written is made of what it has. */
+  async execute(shop: Shop, locale: Locale): Promise<Menus> {
+    const { menus, contents } = await this.#cache.of(shop.id);
+    const { header = [], footer = [] } = menus.get(locale) ?? {};
+    if (header.length > 0 && footer.length > 0) return { header, footer };
+    const all: ShopContents = {
+      ...(contents.get(locale) ?? { locale, pages: [], hasPosts: false }),
+      categories: await this.catalogue.categories(shop, locale),
+      hasBrands: (await this.catalogue.brands(shop)).length > 0,
+      hasPromotions: (await this.promotions.shown(shop.id)).length > 0,
+    };
+    return {
+      header: header.length > 0 ? header : defaultHeader(all),
+      footer: footer.length > 0 ? footer : defaultFooter(all),
+    };
+  }
+
+  /** Collections that visitors can open, by their addresses. */
+  async collections(shopId: string, locale: Locale) {
+    const rows = await this.reader.query<TargetRow[]>(COLLECTIONS, [shopId]);
+    return rows.map((row) => ({
+      id: row.id,
+      name: textIn(row, locale)?.name ?? '',
+      slugs: Object.fromEntries(LOCALES.map((language) => [language, textIn(row, language)?.slug])),
+    }));
   }
 
   /** What a picker of the menu editor offers, by name. */
@@ -96,18 +139,29 @@ export class MenusQuery {
     this.#cache.forget(shopId);
   }
 
-  async #read(shopId: string): Promise<ReadonlyMap<Locale, Menus>> {
+  async #read(shopId: string): Promise<Kept> {
     const items = await this.reader.query<ItemRow[]>(ITEMS, [shopId]);
-    const [contact] = await this.reader.query<{ id: string }[]>(CONTACT, [shopId]);
-    const wanted = [...items.map(({ targetId }) => targetId), contact?.id].filter(Boolean);
+    const pages = await this.reader.query<{ id: string; purpose: string }[]>(PAGES, [shopId]);
+    const [posts] = await this.reader.query<{ hasPosts: boolean }[]>(HAS_POSTS, [shopId]);
+    const contact = pages.find(({ purpose }) => purpose === 'contact');
+    const wanted = [...items.map(({ targetId }) => targetId), ...pages.map(({ id }) => id)].filter(Boolean);
     const rows = await this.reader.query<TargetRow[]>(TARGETS, [shopId, wanted]);
     const targets = new Map(rows.map((row) => [row.id, row]));
-    return new Map(
+    const menus = new Map(
       LOCALES.map((locale) => {
         const drawing = { items, targets, contact: contact?.id ?? null, locale };
         return [locale, { header: menuOf(drawing, 'header'), footer: menuOf(drawing, 'footer') }];
       }),
     );
+    const contents = LOCALES.map((locale) => {
+      const shown = pages.flatMap(({ id, purpose }) => {
+        const target = targets.get(id);
+        const text = target && textIn(target, locale);
+        return text ? [{ purpose, name: text.name, path: pathOf(target, text.slug, locale) }] : [];
+      });
+      return [locale, { locale, pages: shown, hasPosts: posts?.hasPosts ?? false }] as const;
+    });
+    return { menus, contents: new Map(contents) };
   }
 }
 
@@ -137,10 +191,12 @@ function entryOf({ targets, contact, locale }: Drawing, item: ItemRow): Omit<Men
   if (fixed)
     return { id, type, name: own || translated(FIXED_NAMES[type] ?? {}, locale), path: fixed, href: null };
   const target = targets.get((type === CONTACT_TYPE ? contact : item.targetId) ?? '');
-  const text = target && (target.texts[locale] ?? target.texts.fr ?? Object.values(target.texts)[0]);
+  const text = target && textIn(target, locale);
   if (!target || !text || (type !== CONTACT_TYPE && target.kind !== type)) return null;
   return { id, type, name: own || text.name, path: pathOf(target, text.slug, locale), href: null };
 }
+
+const textIn = ({ texts }: TargetRow, locale: Locale) => texts[locale] ?? texts.fr ?? Object.values(texts)[0];
 
 function pathOf({ kind, within }: TargetRow, slug: string, locale: Locale): string {
   if (kind === 'Product') return `/catalog/product/${translated(within ?? {}, locale)}/${slug}`;

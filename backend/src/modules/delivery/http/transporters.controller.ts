@@ -9,7 +9,7 @@ import {
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
 import { Once } from '../../../platform/once/index.ts';
-import { readCsv } from '../../../platform/sheets/index.ts';
+import { readLines } from '../../../platform/sheets/index.ts';
 import { EditTransporters, hundredths } from '../application/edit-transporters.ts';
 import { RateTransporter } from '../application/rate-transporter.ts';
 import { DeliveryApi } from '../delivery.api.ts';
@@ -24,7 +24,8 @@ const { list, ratings, rate, detail, communes, create, edit, rates, importRates,
   transportersContract;
 
 /** Every commune in two schemes, and more; a line has a name and an address at most. */
-const SHEET_LIMITS = { lines: 5_000, line: 1_000 };
+const SHEET_LIMITS = { bytes: 800_000, rows: 5_000, columns: 50, cell: 100 };
+const linesOf = (csv: string) => readLines(new TextEncoder().encode(csv), SHEET_LIMITS);
 
 /** Who carries for the shop, where to, and for how much. */
 @Controller()
@@ -132,7 +133,7 @@ export class TransportersController {
     @CurrentActor() actor: Actor,
   ) {
     const { version, csv, dryRun } = body;
-    const lines = readRates(readCsv(csv, SHEET_LIMITS), this.geography);
+    const lines = readRates(await linesOf(csv), this.geography);
     if (dryRun) {
       const known = await this.transporters.ratesOf(shopId, params.id, params.mode);
       return { ok: true as const, version, lines: lines.length, preview: previewRates(lines, known) };
@@ -162,7 +163,7 @@ export class TransportersController {
     @CurrentActor() actor: Actor,
   ) {
     const { version, csv, dryRun } = body;
-    const lines = readDesks(readCsv(csv, SHEET_LIMITS), this.geography);
+    const lines = readDesks(await linesOf(csv), this.geography);
     if (dryRun) {
       const known = await this.transporters.desksOf(shopId, params.id);
       return { ok: true as const, version, lines: lines.length, preview: previewDesks(lines, known) };

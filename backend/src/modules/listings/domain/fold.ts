@@ -20,7 +20,8 @@ const SPELT_ANY = new RegExp(`[${Object.keys(SPELT).join('')}]`, 'gu');
 const MARKS = /[\p{M}\u200c-\u200f]/gu;
 const DIGITS = /[٠-٩۰-۹]/gu;
 const PLAIN = /^[a-z0-9 ]*$/;
-const NOT_WORD = /[^\p{L}\p{N}]+/u;
+/** What parts the words of a text. */
+export const NOT_WORD = /[^\p{L}\p{N}]+/u;
 
 /** One spelling for what people write in many: capitals, accents, forms of Arabic letters, digits. Linear in the length. */
 export function fold(text: string): string {
@@ -40,9 +41,45 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-const ARTICLE = 'ال';
+const ARTICLES = ['وال', 'بال', 'كال', 'فال', 'لل', 'ال'];
+/** Letters that must be left of a word without its article. */
+const LEAST = 3;
 
-/** An Arabic word without its article: `الهاتف` is found by `هاتف`. Itself where it has none or little would be left. */
+/**
+ * An Arabic word without its article and what is written in one with it: `الهاتف` and `للهاتف` are found by `هاتف`.
+ * Itself where it has none or little would be left.
+ */
 export function withoutArticle(word: string): string {
-  return word.startsWith(ARTICLE) && word.length >= 5 ? word.slice(ARTICLE.length) : word;
+  const code = word.charCodeAt(0);
+  if (code < 0x600 || code > 0x6ff) return word;
+  const article = ARTICLES.find((one) => word.startsWith(one) && word.length >= one.length + LEAST);
+  return article ? word.slice(article.length) : word;
+}
+
+const ENDING = /(?:ات|ين|ون|يه|ه|ي)$/u;
+
+/** An Arabic word without the ending of its number or gender; null where it has none or little would be left. */
+export function arabicStem(word: string): string | null {
+  const stem = word.replace(ENDING, '');
+  return stem !== word && stem.length >= LEAST ? stem : null;
+}
+
+/** A French or English word in the singular; null where it is no plural. */
+export function singularOf(word: string): string | null {
+  return /^[a-z]{3,}[sx]$/.test(word) ? word.slice(0, -1) : null;
+}
+
+/** Characters that a typed text has at most, so that a longer name is known by its beginning. */
+export const MARKED = 100;
+
+/** Equal for folded texts of the same words in the same order: a number, so that a name is known again by four bytes. */
+export function markOf(folded: string): number {
+  let mark = 0x811c9dc5;
+  for (const word of folded.split(NOT_WORD)) {
+    if (word === '') continue;
+    for (let index = 0; index < word.length; index++)
+      mark = Math.imul(mark ^ word.charCodeAt(index), 0x01000193);
+    mark = Math.imul(mark ^ 32, 0x01000193);
+  }
+  return mark;
 }

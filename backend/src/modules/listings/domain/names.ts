@@ -81,6 +81,8 @@ export class Names {
   /** Makes the words of names findable, and gives the rows of what a word names. */
   rowsNamedIn(index: ShopIndex): (word: number) => NamedRows[] {
     const ids = new Map([...this.#byWord].map(([word, named]) => [index.words.numberOf(word), named]));
+    for (const { texts } of this.all)
+      for (const { name } of Object.values(texts)) index.words.learnSpellings(name);
     return (word) =>
       [...(ids.get(word) ?? [])].map(([id, share]) => ({ rows: index.rowsOfValue(id), share }));
   }

@@ -22,8 +22,9 @@ const TEXTS = [
 const words = new WordIndex();
 for (const [row, text] of TEXTS.entries())
   words.put(row, [...new Set(wordsOf(text).flatMap((word) => [word, withoutArticle(word)]))]);
+for (const text of TEXTS) words.learnSpellings(text);
 const arabizi = shippedArabizi();
-const ground = { words, size: TEXTS.length, arabizi, rowsNamed: () => [] };
+const ground = { words, size: TEXTS.length, arabizi, rowsNamed: () => [], marks: [] };
 const all = Int32Array.from(TEXTS.keys());
 
 function found(text: string): number[] {
@@ -32,6 +33,8 @@ function found(text: string): number[] {
     ? [...result.within(all)].sort((a, b) => (result.points[b] ?? 0) - (result.points[a] ?? 0))
     : [];
 }
+
+const told = (text: string) => search(text, ground)?.told;
 
 describe('search', () => {
   it.each([
@@ -69,7 +72,66 @@ describe('search', () => {
   it('wants every word, the best match first', () => {
     expect(found('lampe')).toEqual([1]);
     expect(found('128')).toEqual([0, 4]);
-    expect(found('lampe samsung')).toEqual([]);
+  });
+
+  it('comes near where no product has every word, and leaves out a word that nothing has', () => {
+    expect(found('lampe samsung').sort()).toEqual([0, 1]);
+    expect(told('lampe samsung')).toEqual({
+      shownFor: null,
+      left: [],
+      near: true,
+      tries: ['lampe', 'samsung'],
+    });
+    expect(found('café femme')).toEqual([3]);
+    expect(told('café femme')).toMatchObject({ shownFor: 'café', left: ['femme'], near: false });
+    expect(found('samsung qzqzqz galaxy')).toEqual([0]);
+    expect(told('samsung')).toEqual({ shownFor: null, left: [], near: false, tries: [] });
+  });
+
+  it('says what it took a mistyped word for, as the shop spells it', () => {
+    expect(told('Etagere')).toMatchObject({ shownFor: null });
+    expect(told('etagerre muralle')).toMatchObject({ shownFor: 'étagère murale', left: [], near: false });
+    expect(told('samsung galxy')).toMatchObject({ shownFor: 'samsung galaxy' });
+    expect(told('سامسونغ')).toMatchObject({ shownFor: 'سامسونج' });
+  });
+
+  it('offers words that are written rather otherwise, where it has found none', () => {
+    expect(found('shellfer')).toEqual([]);
+    expect(told('lampe cherat')).toMatchObject({
+      shownFor: 'lampe',
+      left: ['cherat'],
+      tries: ['lampe chevet'],
+    });
+  });
+
+  it('takes no word that the dictionary knows for another one', () => {
+    expect(told('lampe homme')).toMatchObject({ shownFor: 'lampe', left: ['homme'] });
+    expect(told('etagere-murale')).toMatchObject({ shownFor: null, left: [] });
+    expect(told('etageremurale')).toMatchObject({ shownFor: null, left: [] });
+  });
+
+  it('offers what stands in for a maker that the shop has not', () => {
+    expect(found('infinix')).toEqual([0]);
+    expect(told('infinix')).toEqual({ shownFor: null, left: ['infinix'], near: true, tries: [] });
+    expect(found('infinx hot')).toEqual([0]);
+  });
+
+  it.each([
+    ['l’étagère', 4],
+    ["l'étagère", 4],
+    ['lampe de la chambre', 1],
+    ['للسرير', 1],
+    ['والمصباح', 1],
+    ['coffee', 3],
+    ['etageremurale', 4],
+    ['tele phone', 0],
+    ['احذيات', 2],
+    ['galaksi', 0],
+    ['سامسونج جالاكسي', 0],
+    ['lampes', 1],
+    ['قهوات', 3],
+  ])('%s finds product %i, whatever it is joined to', (text, row) => {
+    expect(found(text)[0]).toBe(row);
   });
 
   it('forgives no error in figures, nor in short words', () => {
@@ -118,7 +180,13 @@ describe('what ranks first', () => {
     named('phones', 'Téléphonie', 'Phones', 'هواتف'),
     named('more', 'Accessoires de téléphone', 'Phone accessories', 'إكسسوارات الهاتف'),
   ]);
-  const shop = { words: index.words, size: index.size, arabizi, rowsNamed: names.rowsNamedIn(index) };
+  const shop = {
+    words: index.words,
+    size: index.size,
+    arabizi,
+    rowsNamed: names.rowsNamedIn(index),
+    marks: index.marks,
+  };
   const ranked = (text: string) => {
     const result = search(text, shop);
     const rows = result

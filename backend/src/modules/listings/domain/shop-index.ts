@@ -1,7 +1,7 @@
 import type { PricedItem } from '@hanout/kernel';
 import type { Entry } from './entry.ts';
 import { type FacetColumns, FacetValues, facetColumns, rowsOf } from './facet-columns.ts';
-import { fold, withoutArticle, wordsOf } from './fold.ts';
+import { fold, MARKED, markOf, withoutArticle, wordsOf } from './fold.ts';
 import { RowOrder } from './row-order.ts';
 import { WordIndex } from './word-index.ts';
 
@@ -29,6 +29,8 @@ export class ShopIndex {
   readonly #changedIn: number[] = [];
   readonly #sortNames: string[][] = [[], [], []];
   #prices = new Float64Array(0);
+  /** By language, of each row's name. */
+  #marks: Int32Array[] = [new Int32Array(0), new Int32Array(0), new Int32Array(0)];
   #columns: FacetColumns | undefined;
   readonly byName: readonly RowOrder[];
   readonly byDate: RowOrder;
@@ -50,6 +52,11 @@ export class ShopIndex {
 
   get prices(): Float64Array {
     return this.#prices;
+  }
+
+  /** By language and row, its name’s {@link markOf}; 0 where visitors do not see it. */
+  get marks(): readonly Int32Array[] {
+    return this.#marks;
   }
 
   get columns(): FacetColumns {
@@ -160,8 +167,10 @@ export class ShopIndex {
     this.#changedIn[row] = entry.changedIn;
     for (const [language, names] of this.#sortNames.entries())
       names[row] = fold(entry.names[language] as string);
+    this.#markNames(row, entry);
     if (entry.shown) this.words.put(row, searchWords(entry.searchText), headsOf(entry));
     else this.words.put(row, []);
+    if (entry.shown) this.words.learnSpellings(entry.searchText);
     this.#putUnits(row, entry.unitIds);
     return row;
   }
@@ -194,6 +203,17 @@ export class ShopIndex {
     }
     this.#units[row] = unitIds;
     for (const id of unitIds) this.#rowsOfUnit.set(id, [...(this.#rowsOfUnit.get(id) ?? []), row]);
+  }
+
+  #markNames(row: number, { names, shown }: Entry): void {
+    this.#marks = this.#marks.map((column, language) => {
+      const grown = row < column.length ? column : new Int32Array(Math.max(row + 1, column.length * 2));
+      if (grown !== column) grown.set(column);
+      const name = names[language] as string;
+      const folded = name.length > MARKED ? fold(name.slice(0, MARKED)) : this.#sortNames[language]?.[row];
+      grown[row] = shown ? markOf(folded ?? '') : 0;
+      return grown;
+    });
   }
 
   #growPrices(): void {

@@ -1,5 +1,8 @@
 import { withinEdits } from './edits.ts';
 import { type FacetColumns, FacetValues, facetColumns, rowsOf } from './facet-columns.ts';
+import { fold, NOT_WORD } from './fold.ts';
+import { SortedWords } from './sorted-words.ts';
+import { bonesOf, soundOf } from './sounds.ts';
 
 /** A word of the shop's texts and how well it answers the typed one: 1 for the word itself. */
 export interface WordMatch {
@@ -7,6 +10,8 @@ export interface WordMatch {
   readonly weight: number;
   /** The word itself, not one that begins with it or is like it. */
   readonly whole: boolean;
+  /** Written like it, or sounding like it. */
+  readonly alike?: boolean;
 }
 
 /** Words that only begin as typed, and words with typing errors. */
@@ -18,6 +23,9 @@ const MOST = 300;
 /** Shorter words are taken as they are: any two of them are alike. */
 const FORGIVEN_FROM = 4;
 const TWO_FORGIVEN_FROM = 8;
+/** Close words that are offered for one. */
+const MOST_CLOSE = 2;
+const LATIN = /^[a-z]/;
 const LETTERS = /^\p{L}+$/u;
 
 /** The words of the shop's texts and the rows that have them. */
@@ -27,10 +35,14 @@ export class WordIndex {
   /** The words that its names begin with: what the product is, before what it is for. */
   readonly #heads: number[][] = [];
   #columns: FacetColumns | undefined;
-  #sorted: number[] | undefined;
+  readonly #sorted = new SortedWords((number) => this.#words.ids[number] as string);
   /** Words of letters alone, by length: only they are forgiven errors, figures mean what they say. */
   readonly #byLength = new Map<number, number[]>();
   readonly #signatures: number[] = [];
+  readonly #bySound = new Map<string, number[]>();
+  readonly #byBones = new Map<string, number[]>();
+  /** Words that people write otherwise than they are compared: with accents. */
+  readonly #spellings = new Map<number, string>();
 
   put(row: number, words: readonly string[], heads: readonly string[] = []): void {
     this.#rows[row] = words.map((word) => this.numberOf(word));
@@ -46,6 +58,20 @@ export class WordIndex {
     return number;
   }
 
+  /** Takes the spellings of the words in a text, as people write them. */
+  learnSpellings(text: string): void {
+    for (const written of text.normalize('NFC').toLowerCase().split(NOT_WORD)) {
+      const folded = fold(written);
+      const word = folded === written ? undefined : this.#words.find(folded);
+      if (word !== undefined && !this.#spellings.has(word)) this.#spellings.set(word, written);
+    }
+  }
+
+  /** A word as people write it. */
+  spelling(word: number): string {
+    return this.#spellings.get(word) ?? (this.#words.ids[word] as string);
+  }
+
   rowsOf(word: number): Int32Array {
     this.#columns ??= facetColumns(this.#rows, this.#words.size);
     return rowsOf(this.#columns, word);
@@ -58,56 +84,88 @@ export class WordIndex {
 
   /** Words that a typed one may mean, the best first. */
   find(typed: string): WordMatch[] {
-    const exact = this.#words.find(typed);
-    const matches = exact === undefined ? [] : [{ word: exact, weight: 1, whole: true }];
-    for (const word of this.#beginningWith(typed))
-      if (word !== exact) matches.push({ word, weight: PREFIX, whole: false });
-    if (exact === undefined) matches.push(...this.#alike(typed));
+    const matches = this.exact(typed);
+    const [own] = matches;
+    for (const match of this.beginningWith(typed)) if (match.word !== own?.word) matches.push(match);
+    if (!own) matches.push(...this.#alike(typed));
     return matches.slice(0, MOST);
   }
 
-  #learn(word: string, number: number): void {
-    this.#sorted = undefined;
-    this.#signatures[number] = signature(word);
-    if (!LETTERS.test(word)) return;
-    const same = this.#byLength.get(word.length);
-    if (same) same.push(number);
-    else this.#byLength.set(word.length, [number]);
+  /** The word itself, where the shop has it. */
+  exact(typed: string): WordMatch[] {
+    const word = this.#words.find(typed);
+    return word === undefined ? [] : [{ word, weight: 1, whole: true }];
   }
 
-  #beginningWith(typed: string): number[] {
+  /** Words that begin as typed. */
+  beginningWith(typed: string): WordMatch[] {
     if (typed.length < 2) return [];
-    const text = (number: number) => this.#words.ids[number] as string;
-    this.#sorted ??= this.#words.ids.map((_, number) => number).sort((a, b) => (text(a) < text(b) ? -1 : 1));
-    const sorted = this.#sorted;
-    let low = 0;
-    for (let high = sorted.length; low < high; ) {
-      const middle = (low + high) >> 1;
-      if (text(sorted[middle] as number) < typed) low = middle + 1;
-      else high = middle;
-    }
-    const found: number[] = [];
-    while (low < sorted.length && found.length < MOST && text(sorted[low] as number).startsWith(typed))
-      found.push(sorted[low++] as number);
-    return found;
+    return this.#sorted.beginningWith(typed, MOST).map((word) => ({ word, weight: PREFIX, whole: false }));
+  }
+
+  sounding(sound: string): readonly number[] {
+    return this.#bySound.get(sound) ?? [];
+  }
+
+  withBones(bones: string): readonly number[] {
+    return this.#byBones.get(bones) ?? [];
+  }
+
+  inOtherLetters(word: number, typed: string): boolean {
+    return LATIN.test(this.#words.ids[word] as string) !== LATIN.test(typed);
+  }
+
+  /** Words with rows that a text may have meant though they are written rather otherwise: to ask, not to answer. */
+  closest(typed: string): number[] {
+    if (typed.length < FORGIVEN_FROM || !LETTERS.test(typed)) return [];
+    return this.#within(typed, Math.min(3, Math.floor(typed.length / 3)))
+      .filter(({ word }) => this.rowsOf(word).length > 0)
+      .sort((a, b) => a.distance - b.distance || this.rowsOf(b.word).length - this.rowsOf(a.word).length)
+      .slice(0, MOST_CLOSE)
+      .map(({ word }) => word);
+  }
+
+  #learn(word: string, number: number): void {
+    this.#sorted.add(number);
+    this.#signatures[number] = signature(word);
+    if (!LETTERS.test(word)) return;
+    addTo(this.#byLength, word.length, number);
+    const sound = soundOf(word);
+    if (sound === null) return;
+    addTo(this.#bySound, sound, number);
+    const bones = bonesOf(sound);
+    if (bones) addTo(this.#byBones, bones, number);
   }
 
   /** With one typing error, or two in a long word. */
   #alike(typed: string): WordMatch[] {
     if (typed.length < FORGIVEN_FROM || !LETTERS.test(typed)) return [];
-    const edits = typed.length >= TWO_FORGIVEN_FROM ? 2 : 1;
+    return this.#within(typed, typed.length >= TWO_FORGIVEN_FROM ? 2 : 1)
+      .map(({ word, distance }) => ({
+        ...{ word, weight: distance === 1 ? ONE_EDIT : TWO_EDITS, whole: false, alike: true },
+      }))
+      .sort((a, b) => b.weight - a.weight)
+      .slice(0, MOST);
+  }
+
+  #within(typed: string, edits: number): { word: number; distance: number }[] {
     const own = signature(typed);
-    const found: WordMatch[] = [];
+    const found: { word: number; distance: number }[] = [];
     for (let length = typed.length - edits; length <= typed.length + edits; length++)
       for (const word of this.#byLength.get(length) ?? []) {
         // Each edit brings and takes at most one letter.
         if (bitsOf((this.#signatures[word] as number) ^ own) > 2 * edits) continue;
         const distance = withinEdits(typed, this.#words.ids[word] as string, edits);
-        if (distance !== null && distance > 0)
-          found.push({ word, weight: distance === 1 ? ONE_EDIT : TWO_EDITS, whole: false });
+        if (distance !== null && distance > 0) found.push({ word, distance });
       }
-    return found.sort((a, b) => b.weight - a.weight).slice(0, MOST);
+    return found;
   }
+}
+
+function addTo<K>(lists: Map<K, number[]>, key: K, number: number): void {
+  const known = lists.get(key);
+  if (known) known.push(number);
+  else lists.set(key, [number]);
 }
 
 /** Which letters a word has, in 32 drawers. */

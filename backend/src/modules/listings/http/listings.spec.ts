@@ -276,8 +276,23 @@ describe('the listings of a shop', () => {
     expect((await ask('new/products')).body.pagination.total).toBe(5);
   });
 
+  it('carries what a card shows, under the first names alone, as decided [SF-124]', async () => {
+    const { products } = (await ask('new/products')).body;
+    expect(products.length).toBeGreaterThan(0);
+    for (const card of products) {
+      expect(Object.keys(card)).toEqual(
+        expect.arrayContaining([
+          ...['id', 'uid', 'uuid', 'name', 'slug', 'type', 'priceHt', 'promotionRead', 'createdAt'],
+          ...['productPriceAfterPromotion', 'gridDisplayImagesForWeb', 'mainCategory', 'brand'],
+        ]),
+      );
+      for (const heavy of ['productLangs', 'mainCategoryRead', 'longDescription', 'features'])
+        expect(card).not.toHaveProperty(heavy);
+    }
+  });
+
   describe('with promotions', () => {
-    it('[SF-289] [SF-290] lists what any promotion makes cheaper, and what one promotion is for, while it runs', async () => {
+    it('lists what any promotion makes cheaper, and what one promotion is for by its id and by its slug, while it runs [SF-289] [SF-290]', async () => {
       const startsAt = new Date(clock.now().getTime() + DAY);
       const endsAt = new Date(startsAt.getTime() + DAY);
       const targets = [id('atlas')];
@@ -287,7 +302,11 @@ describe('the listings of a shop', () => {
 
       clock.set(startsAt);
       expect(await names('discounted/products/all')).toEqual(['Chaise haute', 'Fauteuil']);
-      const { context, products, filterData } = (await ask(`discount/products/${promotion}`)).body;
+      const byId = (await ask(`discount/products/${promotion}`)).body;
+      const { context, products, filterData } = byId;
+      expect(context.slug).not.toBe(promotion);
+      expect((await ask(`discount/products/${context.slug}`)).body).toEqual(byId);
+      expect((await ask(`discount/products/${context.slug}-autre`)).status).toBe(404);
       expect(context.discount).toEqual({
         id: promotion,
         value: 50,
@@ -313,11 +332,30 @@ describe('the listings of a shop', () => {
       ['كرسى عال', 'Chaise haute'],
       ['koursi', 'Chaise haute'],
       ['fau-300', 'Fauteuil'],
-      ['fotuil', undefined],
+      ['fotuil', 'Fauteuil'],
+      ['xqzwvk', undefined],
+      ['chaise inconnue', 'Chaise haute'],
+      ['chaisehaute', 'Chaise haute'],
+      ['أطلس', 'Chaise haute'],
       ['fauteiul atlas', 'Fauteuil'],
       ['kasbah', 'Chaise haute'],
     ])('%s finds %s', async (text, name) => {
       expect((await names(`search/products?q=${encodeURIComponent(text)}`))[0]).toBe(name);
+    });
+
+    it('tells what it left out, what it took a word for, and what comes near', async () => {
+      const told = async (text: string) =>
+        (await ask(`search/products?q=${encodeURIComponent(text)}`)).body.search;
+      const plain = { shownFor: null, left: [], near: false, tries: [] };
+      expect(await told('chaise haute')).toEqual(plain);
+      expect(await told('')).toBeNull();
+      expect(await told('Chaise Gonflée')).toEqual({ ...plain, shownFor: 'chaise', left: ['gonflée'] });
+      expect(await told('fauteiul')).toEqual({ ...plain, shownFor: 'fauteuil' });
+      expect(await told('fauteuil veilleuse')).toEqual({
+        ...{ ...plain, near: true },
+        tries: ['fauteuil', 'veilleuse'],
+      });
+      expect(await told('xqzwvk')).toEqual({ ...plain, left: ['xqzwvk'], near: true });
     });
 
     it('without a text is the whole shop', async () => {
@@ -339,6 +377,18 @@ describe('the listings of a shop', () => {
         categorySlug: 'chaises',
       });
       expect(await of('c')).toEqual([]);
+      expect(await of('chaise gonflée')).toEqual(
+        expect.arrayContaining([expect.objectContaining({ name: 'Chaise haute', near: false })]),
+      );
+      expect((await of('fauteuil veilleuse')).map(({ name, near }) => [name, near])).toEqual(
+        expect.arrayContaining([
+          ['Fauteuil', true],
+          ['Veilleuse', true],
+        ]),
+      );
+      const around = await of('xqzwvk');
+      expect(around.length).toBeGreaterThan(0);
+      expect(around.every(({ kind, near }) => kind === 'category' && near)).toBe(true);
     });
   });
 

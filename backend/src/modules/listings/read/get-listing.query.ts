@@ -5,7 +5,6 @@ import type { Shop } from '../../shop/index.ts';
 import type { Arabizi } from '../domain/arabizi.ts';
 import { chosenBits, chosenIds } from '../domain/choose.ts';
 import { countFacets } from '../domain/count-facets.ts';
-import { wordsOf } from '../domain/fold.ts';
 import { pageByPoints, pageInOrder, sortedPage } from '../domain/page-of.ts';
 import { type Found, search } from '../domain/search.ts';
 import { ARABIZI } from './arabizi-file.ts';
@@ -43,7 +42,7 @@ export class GetListing {
     const subject = subjectOf(kind, idOrSlug, locale, live);
     if (!subject) return null;
     const chosen = chosenIds(query, live.names);
-    const words = wordsOf(query.q).join(' ');
+    const words = query.q.normalize('NFC').toLowerCase().trim();
     const key = answerKey(live, locale, subject, query, chosen, words);
     const kept = this.shops.answers.get(key);
     if (kept !== undefined) return kept;
@@ -68,6 +67,7 @@ export class GetListing {
       size: index.size,
       arabizi: this.arabizi,
       rowsNamed: live.rowsNamed,
+      marks: index.marks,
     });
     const { groups, bitOf } = chosenBits(chosen, index.facets, names);
     const answer = countFacets({
@@ -87,7 +87,7 @@ export class GetListing {
     const filterData = filterDataText({ names, facets, answer, chosen, locale, categoryId });
     const pagination = { page, perPage, total, pages: Math.ceil(total / perPage) };
     const cards = await this.cards.of(shop, locale, live, ids);
-    return `{"context":${JSON.stringify(subject.context)},"products":[${cards.join(',')}],"filterData":${filterData},"pagination":${JSON.stringify(pagination)}}`;
+    return `{"context":${JSON.stringify(subject.context)},"search":${JSON.stringify(found?.told ?? null)},"products":[${cards.join(',')}],"filterData":${filterData},"pagination":${JSON.stringify(pagination)}}`;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ListingContext, ListingKind } from '@hanout/contracts';
-import { daFromCentimes, type ItemPromotion, LOCALES, type Locale, toCentimes } from '@hanout/kernel';
+import { daFromCentimes, LOCALES, type Locale, toCentimes } from '@hanout/kernel';
 import { imageOf } from '../../media/index.ts';
+import type { ShownPromotion } from '../../promotions/index.ts';
 import { type Named, type NameKind, type Names, textsIn } from '../domain/names.ts';
 import { rowsCovered } from '../domain/pricing.ts';
 import type { ShopIndex } from '../domain/shop-index.ts';
@@ -21,7 +22,7 @@ export interface Subject {
 export interface Shown {
   readonly index: ShopIndex;
   readonly names: Names;
-  readonly promotions: readonly ItemPromotion[];
+  readonly promotions: readonly ShownPromotion[];
 }
 
 /** Null where the shop shows no such thing. */
@@ -64,17 +65,17 @@ function namedSubject(
   };
 }
 
-function discountSubject(id: string, { index, promotions }: Shown): Subject | null {
-  const promotion = promotions.find((running) => running.id === id);
+function discountSubject(idOrSlug: string, { index, promotions }: Shown): Subject | null {
+  const promotion = promotions.find(({ id, slug }) => id === idOrSlug || slug === idOrSlug);
   if (!promotion) return null;
-  const { name, type, value, endsAt } = promotion;
+  const { id, slug, name, type, value, endsAt } = promotion;
   const discount = {
     id,
     value: type === 'percentage' ? value / 100 : daFromCentimes(toCentimes(value)),
     ruleType: type,
     endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
   };
-  const context = { ...unnamed('discount'), id, name, slug: id, seoTitle: name, discount };
+  const context = { ...unnamed('discount'), id, name, slug, seoTitle: name, discount };
   return { rows: rowsCovered(index, promotion), context, categoryId: null, ordered: false };
 }
 

@@ -1,5 +1,5 @@
-import type { ItemPromotion } from '@hanout/kernel';
 import type { BoundedTexts } from '../../../platform/cache/index.ts';
+import type { ShownPromotion } from '../../promotions/index.ts';
 import type { Entry } from '../domain/entry.ts';
 import { type NamedRows, Names } from '../domain/names.ts';
 import type { ShopIndex } from '../domain/shop-index.ts';
@@ -45,7 +45,7 @@ export class LiveShop {
   }
 
   /** Those that visitors see now. */
-  get promotions(): readonly ItemPromotion[] {
+  get promotions(): readonly ShownPromotion[] {
     return this.#priced.promotions;
   }
 
@@ -62,7 +62,7 @@ export class LiveShop {
   }
 
   /** Ready at once when nothing is known to have changed; what may have changed unnoticed is looked for meanwhile. */
-  ready(given: readonly ItemPromotion[], instant: number): LiveShop | Promise<LiveShop> {
+  ready(given: readonly ShownPromotion[], instant: number): LiveShop | Promise<LiveShop> {
     const priced = this.#priced.holds(given, instant) || this.#priced.adopt(given, instant);
     if (this.#done < this.#told || !priced || this.#priced.settling) return this.#work(given, instant);
     if (Math.abs(instant - this.#lookedAt) >= LOOK_EVERY_MS)
@@ -71,7 +71,7 @@ export class LiveShop {
   }
 
   /** One at a time: readers that come meanwhile wait for it and then judge anew. */
-  #work(given: readonly ItemPromotion[], instant: number): Promise<LiveShop> {
+  #work(given: readonly ShownPromotion[], instant: number): Promise<LiveShop> {
     if (this.#working) return this.#working.then(() => this.ready(given, instant));
     this.#working = this.#update(given, instant).finally(() => {
       this.#working = undefined;
@@ -79,7 +79,7 @@ export class LiveShop {
     return this.#working;
   }
 
-  async #update(given: readonly ItemPromotion[], instant: number): Promise<LiveShop> {
+  async #update(given: readonly ShownPromotion[], instant: number): Promise<LiveShop> {
     const told = this.#told;
     const known = this.#done < told;
     this.#lookedAt = instant;

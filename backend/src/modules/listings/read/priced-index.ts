@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { ItemPromotion } from '@hanout/kernel';
 import { shownUnit, visibleAt } from '../../catalog/index.ts';
+import type { ShownPromotion } from '../../promotions/index.ts';
 import type { Entry } from '../domain/entry.ts';
 import { rowsCovered } from '../domain/pricing.ts';
 import { ShopIndex } from '../domain/shop-index.ts';
@@ -11,29 +11,29 @@ const AT_ONCE = 1_000;
 /** A shop's index with its prices under the promotions of an instant, which it follows as time goes by. */
 export class PricedIndex {
   readonly index = new ShopIndex();
-  promotions: readonly ItemPromotion[] = [];
+  promotions: readonly ShownPromotion[] = [];
   /** Many rows are being taken in steps: nobody may read in between. */
   settling = false;
   #instant = 0;
-  #given: readonly ItemPromotion[] | undefined;
+  #given: readonly ShownPromotion[] | undefined;
   /** The prices hold for instants from `#from` up to `#until`, without. */
   #from = Number.POSITIVE_INFINITY;
   #until = Number.NEGATIVE_INFINITY;
 
   /** Whether the prices hold at the instant (milliseconds since 1970) under these promotions, running and coming. */
-  holds(given: readonly ItemPromotion[], instant: number): boolean {
+  holds(given: readonly ShownPromotion[], instant: number): boolean {
     return given === this.#given && this.#from <= instant && instant < this.#until;
   }
 
   /** Promotions that were read again and are the same ones. @returns whether they are, and the prices hold */
-  adopt(given: readonly ItemPromotion[], instant: number): boolean {
+  adopt(given: readonly ShownPromotion[], instant: number): boolean {
     if (!this.#given || !sameRules(given, this.#given)) return false;
     this.#given = given;
     return this.holds(given, instant);
   }
 
   /** @returns whether anything visible changed */
-  async follow(given: readonly ItemPromotion[], instant: number): Promise<boolean> {
+  async follow(given: readonly ShownPromotion[], instant: number): Promise<boolean> {
     const visible = visibleAt(given, instant);
     const same = sameRules(visible, this.promotions);
     const crossed = !(this.#from <= instant && instant < this.#until);
@@ -63,7 +63,7 @@ export class PricedIndex {
   }
 
   /** Only products that a promotion of before or of now is for can cost otherwise. */
-  async #reprice(visible: readonly ItemPromotion[], instant: number): Promise<void> {
+  async #reprice(visible: readonly ShownPromotion[], instant: number): Promise<void> {
     const rows = new Set<number>();
     for (const promotion of [...this.promotions, ...visible])
       for (const row of rowsCovered(this.index, promotion)) rows.add(row);
@@ -86,6 +86,6 @@ export class PricedIndex {
 }
 
 /** Promotions are read anew every second: the same ones again change nothing. */
-function sameRules(one: readonly ItemPromotion[], other: readonly ItemPromotion[]): boolean {
+function sameRules(one: readonly ShownPromotion[], other: readonly ShownPromotion[]): boolean {
   return one.length === other.length && JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,8 +1,8 @@
-import type { Clock, ItemPromotion } from '@hanout/kernel';
+import type { Clock } from '@hanout/kernel';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { BoundedTexts, SharedSignals } from '../../../platform/cache/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { PromotionsApi } from '../../promotions/index.ts';
+import { PromotionsApi, type ShownPromotion } from '../../promotions/index.ts';
 import { ENTRIES_CHANGED, type EntriesChanged } from '../application/keep-entries.ts';
 import { Entries } from './entries.query.ts';
 import { LiveShop } from './live-shop.ts';
@@ -51,7 +51,7 @@ export class ShopListings implements OnModuleInit {
     return this.#ready(shopId, given, instant);
   }
 
-  #ready(shopId: string, given: readonly ItemPromotion[], instant: number) {
+  #ready(shopId: string, given: readonly ShownPromotion[], instant: number) {
     let live = this.#shops.get(shopId);
     if (!live) {
       live = new LiveShop(shopId, this.entries, this.cards);

@@ -32,8 +32,9 @@ export class Suggest {
     if (words.join('').length < SHORTEST) return [];
     const live = await this.shops.of(shop.id);
     const named = namedLike(words, live, locale);
-    const products = await this.#products(shop, locale, live, words.join(' '), MOST - named.length);
-    return [...named, ...products];
+    const products = await this.#products(shop, locale, live, typed, MOST - named.length);
+    const found = [...named, ...products];
+    return found.length > 0 ? found : categoriesToSee(live, locale);
   }
 
   async #products(
@@ -44,8 +45,8 @@ export class Suggest {
     limit: number,
   ): Promise<Suggestion[]> {
     const { index } = live;
-    const ground = { words: index.words, size: index.size, arabizi: this.arabizi, rowsNamed: live.rowsNamed };
-    const found = search(text, ground);
+    const { words, size, marks } = index;
+    const found = search(text, { words, size, marks, arabizi: this.arabizi, rowsNamed: live.rowsNamed });
     if (!found) return [];
     const rows = pageByPoints(index, found.within(index.newest), found.points, { offset: 0, limit });
     const ids = rows.map((row) => index.idOf(row));
@@ -57,6 +58,7 @@ export class Suggest {
       slug,
       categorySlug: mainCategory.slug,
       image: gridDisplayImagesForWeb.thumb,
+      near: found.told.near,
     }));
   }
 }
@@ -72,16 +74,21 @@ function namedLike(words: readonly string[], { names, index }: LiveShop, locale:
     .filter(({ kind }) => kind === 'category' || kind === 'brand')
     .filter((named) => begins(named) && index.rowsOfValue(named.id).length > 0)
     .slice(0, MOST_NAMED)
-    .map((named) => {
-      const { name, slug = '' } = textsIn(named, locale);
-      const image = named.picture && imageOf(named.picture, name);
-      return {
-        kind: named.kind as 'category' | 'brand',
-        id: named.id,
-        name,
-        slug,
-        categorySlug: null,
-        image,
-      };
-    });
+    .map((named) => suggested(named, locale, false));
+}
+
+/** Where to look around when nothing was found: the first categories with products. */
+function categoriesToSee({ names, index }: LiveShop, locale: Locale): Suggestion[] {
+  return names.all
+    .filter((named) => named.kind === 'category' && index.rowsOfValue(named.id).length > 0)
+    .filter(({ parentId }) => parentId === null)
+    .slice(0, MOST_NAMED)
+    .map((named) => suggested(named, locale, true));
+}
+
+function suggested(named: Named, locale: Locale, near: boolean): Suggestion {
+  const { name, slug = '' } = textsIn(named, locale);
+  const image = named.picture && imageOf(named.picture, name);
+  const kind = named.kind as 'category' | 'brand';
+  return { kind, id: named.id, name, slug, categorySlug: null, image, near };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@hanout/kernel';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { MAX_BYTES, MAX_PIXELS, SIZE_NAMES, type SizeName, widthAt } from '../domain/sizes.ts';
+import { MAX_BYTES, MAX_PIXELS, MAX_SIDE, type SizeName, sizesOf, widthAt } from '../domain/sizes.ts';
 
 /** What may be decoded. No SVG: it is a document with scripts, not a picture. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif']);
@@ -9,7 +9,7 @@ const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif']);
 /** Part of every key: raised when the encoding below changes, since addresses are cached for ever. */
 const ENCODING = 'webp-1';
 
-export type SizedPictures = Readonly<Record<SizeName, Buffer>>;
+export type SizedPictures = Readonly<Partial<Record<SizeName, Buffer>>>;
 
 export interface EncodedPicture {
   readonly key: string;
@@ -20,7 +20,7 @@ export interface EncodedPicture {
   readonly sizes: SizedPictures;
 }
 
-function refused(code: string, status: number): DomainError {
+export function refused(code: string, status: number): DomainError {
   return new DomainError(code, status, { fields: { image: [code] } });
 }
 
@@ -29,7 +29,8 @@ async function inspect(bytes: Uint8Array): Promise<void> {
   if (bytes.byteLength > MAX_BYTES) throw refused('too_large', 413);
   const { format, width, height, pages = 1 } = await headerOf(bytes);
   if (!FORMATS.has(format)) throw refused('unsupported_media_type', 415);
-  if (width * height * pages > MAX_PIXELS) throw refused('too_large', 413);
+  const side = Math.max(width, height);
+  if (side > MAX_SIDE || width * height * pages > MAX_PIXELS) throw refused('too_large', 413);
 }
 
 async function headerOf(bytes: Uint8Array): Promise<Metadata> {
@@ -66,7 +67,7 @@ async function decode(bytes: Uint8Array): Promise<Decoded> {
   const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
   const { autoOrient: original } = await upright.metadata();
   const { data, info } = await upright
-    .resize({ width: widthAt('product_page_large', original.width), withoutEnlargement: true })
+    .resize({ width: widthAt('product_zoom', original.width), withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -79,8 +80,8 @@ async function decode(bytes: Uint8Array): Promise<Decoded> {
 }
 
 async function draw({ source, width }: Decoded, encode: Encode): Promise<SizedPictures> {
-  const sizes = {} as Record<SizeName, Buffer>;
-  for (const size of SIZE_NAMES) {
+  const sizes: Partial<Record<SizeName, Buffer>> = {};
+  for (const size of sizesOf(width)) {
     const sized = source.clone().resize({ width: widthAt(size, width), withoutEnlargement: true });
     sizes[size] = await encode(sized).toBuffer();
   }
@@ -89,15 +90,16 @@ async function draw({ source, width }: Decoded, encode: Encode): Promise<SizedPi
 
 /**
  * Decodes a picture and draws it anew in each size, so that nothing of the file but its pixels is ever served:
- * no metadata, no scripts behind the image data.
+ * no metadata, no scripts behind the image data. It takes the process that it runs in: `PictureProcesses` has its own.
+ * @param owner whose the file is: a shop, or a review of it
  * @throws DomainError `too_large` (413), `unsupported_media_type` (415): also for what only pretends to be a picture
  */
-export async function encodePicture(shopId: string, bytes: Uint8Array): Promise<EncodedPicture> {
+export async function encodePicture(owner: string, bytes: Uint8Array): Promise<EncodedPicture> {
   await inspect(bytes);
   try {
     const decoded = await decode(bytes);
     const { width, height, ground } = decoded;
-    return { ...keysOf(shopId, bytes), width, height, ground, sizes: await draw(decoded, webp) };
+    return { ...keysOf(owner, bytes), width, height, ground, sizes: await draw(decoded, webp) };
   } catch {
     throw refused('unsupported_media_type', 415);
   }
@@ -108,9 +110,9 @@ export async function encodeAvif(original: Uint8Array): Promise<SizedPictures> {
   return draw(await decode(original), avif);
 }
 
-/** The name says nothing about the file and follows from its content; two shops never share a file. */
-function keysOf(shopId: string, bytes: Uint8Array) {
+/** The name says nothing about the file and follows from its content; two owners never share a file. */
+function keysOf(owner: string, bytes: Uint8Array) {
   const contentHash = createHash('sha256').update(bytes).digest('hex');
-  const key = createHash('sha256').update(`${ENCODING}:${shopId}:${contentHash}`).digest('hex').slice(0, 40);
+  const key = createHash('sha256').update(`${ENCODING}:${owner}:${contentHash}`).digest('hex').slice(0, 40);
   return { contentHash, key };
 }

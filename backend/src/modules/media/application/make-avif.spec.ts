@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import S3rver from 's3rver';
 import sharp from 'sharp';
 import { UnitOfWork } from '../../../platform/database/index.ts';
+import { STORAGE, type Storage } from '../../../platform/storage/index.ts';
 import { ShopApi } from '../../shop/index.ts';
 import { MediaApi } from '../index.ts';
 import { MakeAvif } from './make-avif.ts';
@@ -83,5 +84,25 @@ describe.each([
   it('lie in the place that the installation names', () => {
     const there = readdirSync(FOLDER, { recursive: true }).some((name) => String(name).includes(key));
     expect(there).toBe(url !== undefined);
+  });
+
+  it('that are wider than their large size have one for enlarging, made later for those of before', async () => {
+    const [shop] = await test.database.query<{ id: string }>('select id from shops');
+    const bytes = await sharp({ create: { width: 2000, height: 1000, channels: 3, background: '#993366' } })
+      .jpeg()
+      .toBuffer();
+    const id = await test.app.get(MediaApi).store(shop?.id ?? '', bytes);
+    const [row] = await test.database.query<{ key: string }>('select key from media where id = $1', [id]);
+    const wide = row?.key ?? '';
+    const zoomed = async (of: string) => {
+      const answer = await test.app.inject({ method: 'GET', url: `/media/${of}/product_zoom.webp` });
+      return [(await sharp(answer.rawPayload).metadata()).width, answer.headers['cache-control']];
+    };
+    expect(await zoomed(wide)).toEqual([1600, 'public, max-age=31536000, immutable']);
+    expect(await zoomed(key)).toEqual([600, 'public, max-age=60']);
+    await test.app.get<Storage>(STORAGE).delete(`public/${wide}/product_zoom.webp`);
+    expect(await zoomed(wide)).toEqual([960, 'public, max-age=60']);
+    await test.app.get(MakeAvif).execute();
+    expect(await zoomed(wide)).toEqual([1600, 'public, max-age=31536000, immutable']);
   });
 });

@@ -24,8 +24,9 @@ export class MediaFiles {
   }
 
   async writeSizes(key: string, format: Format, sizes: SizedPictures): Promise<void> {
+    const all = Object.entries(sizes) as [SizeName, Uint8Array][];
     await Promise.all(
-      SIZE_NAMES.map((size) => this.storage.put(nameOf(key, size, format), sizes[size], `image/${format}`)),
+      all.map(([size, bytes]) => this.storage.put(nameOf(key, size, format), bytes, `image/${format}`)),
     );
   }
 
@@ -38,6 +39,12 @@ export class MediaFiles {
   /** The file as it was sent; null when it is gone. */
   original(key: string): Promise<Uint8Array | null> {
     return this.storage.get(originalOf(key));
+  }
+
+  async has(key: string, size: SizeName, format: Format): Promise<boolean> {
+    const found = await this.open(key, size, format);
+    found?.body.destroy();
+    return found !== null;
   }
 
   open(key: string, size: SizeName, format: Format): Promise<ServedPicture | null> {

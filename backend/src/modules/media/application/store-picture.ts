@@ -2,15 +2,19 @@ import { type Clock, uuidv7 } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
-import { type EncodedPicture, encodePicture } from './encode-picture.ts';
+import type { EncodedPicture } from './encode-picture.ts';
 import { MediaFiles } from './media-files.ts';
+import { PictureProcesses } from './picture-processes.ts';
 
 const RECORD = `/* prepared:media_record */
-insert into media (id, shop_id, key, width, height, bytes, content_hash, ground, created_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+insert into media (id, shop_id, key, width, height, bytes, content_hash, ground, created_at, owner, shown)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10 = 'shop')
 on conflict (key) do update set key = excluded.key returning id`;
 
 const KNOWN = '/* prepared:media_known */ select key from media where key = any($1)';
+
+/** Pictures of the shop are public; those of a review wait until somebody of the shop has seen it. */
+export type PictureOwner = 'shop' | 'review';
 
 export interface StoredPicture {
   readonly id: string;
@@ -22,6 +26,7 @@ export interface StoredPicture {
 export class StorePicture {
   constructor(
     private readonly files: MediaFiles,
+    private readonly pictures: PictureProcesses,
     private readonly work: UnitOfWork,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -30,14 +35,17 @@ export class StorePicture {
    * All of them or none: every file is drawn before the first is filed. Files first, then the rows: a crash between them
    * leaves a file that nothing names, never a row without its file. The same picture stored again keeps its id.
    */
-  async execute(shopId: string, originals: readonly Uint8Array[]): Promise<StoredPicture[]> {
+  async execute(shopId: string, originals: readonly Uint8Array[], owner: PictureOwner = 'shop') {
+    // A review has a file of its own: what is decided about it concerns no other picture with the same content.
+    const whose = owner === 'shop' ? shopId : `${shopId}:${uuidv7(this.clock.now().getTime())}`;
     const pictures: EncodedPicture[] = [];
-    for (const bytes of originals) pictures.push(await encodePicture(shopId, bytes));
+    for (const bytes of originals) pictures.push(await this.pictures.webp(whose, bytes));
     await this.#file(pictures, originals);
     return this.work.transactional(async (em) => {
       const stored: StoredPicture[] = [];
       for (const [index, picture] of pictures.entries()) {
-        const values = this.#values(shopId, picture, originals[index]?.byteLength ?? 0);
+        const size = originals[index]?.byteLength ?? 0;
+        const values = [...this.#values(shopId, picture, size), owner];
         const [row] = await sqlIn<{ id: string }>(em, RECORD, values);
         stored.push({ id: row?.id ?? '', key: picture.key });
       }

@@ -1,5 +1,5 @@
 import type { Image } from '@hanout/contracts';
-import { SIZE_NAMES, type SizeName, widthAt } from './sizes.ts';
+import { PAGE_SIZES, type SizeName, widthAt } from './sizes.ts';
 
 /** A stored picture, as other modules keep it in their projections. */
 export interface MediaRecord {
@@ -17,17 +17,22 @@ export function mediaUrl(key: string, size: SizeName): string {
   return `/media/${key}/${size}.webp`;
 }
 
-export function imageOf({ id, key, width, height, ground }: MediaRecord, alt: string): Image {
+/** @param urlOf where a size is, if not at its public address */
+export function imageOf(
+  { id, key, width, height, ground }: MediaRecord,
+  alt: string,
+  urlOf = (size: SizeName): string => mediaUrl(key, size),
+): Image {
   return {
     id,
     alt,
     width,
     height,
     ground,
-    imageResizeds: SIZE_NAMES.map((size) => ({
+    imageResizeds: PAGE_SIZES.map((size) => ({
       size,
       width: widthAt(size, width),
-      url: mediaUrl(key, size),
+      url: urlOf(size),
     })),
   };
 }

@@ -5,6 +5,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Format, MediaFiles, type ServedPicture } from '../application/media-files.ts';
 import { SIZE_NAMES, type SizeName } from '../domain/sizes.ts';
+import { ServedMedia } from '../read/served-media.query.ts';
 
 const KEY = /^[0-9a-f]{40}$/;
 const FILES = new Map<string, { size: SizeName; format: Format }>(
@@ -13,6 +14,8 @@ const FILES = new Map<string, { size: SizeName; format: Format }>(
   ),
 );
 const FOR_EVER = 'public, max-age=31536000, immutable';
+/** A review can be taken back from the pages. */
+const FOR_FIVE_MINUTES = 'public, max-age=300';
 /** While AVIF is being made its address gives WebP, for as long as that may take. */
 const FOR_A_MINUTE = 'public, max-age=60';
 
@@ -27,6 +30,7 @@ export class MediaRoutes implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly files: MediaFiles,
+    private readonly served: ServedMedia,
   ) {}
 
   onModuleInit(): void {
@@ -38,13 +42,21 @@ export class MediaRoutes implements OnModuleInit {
     const { key, file } = request.params;
     const name = FILES.get(file);
     if (!name || !KEY.test(key)) return missing(request, reply);
+    const owner = await this.served.ownerOf(key);
+    if (!owner) return missing(request, reply);
     if (request.headers['if-none-match'] === etagOf(key, name.format)) return reply.code(304).send();
     const found = await this.files.open(key, name.size, name.format);
-    if (found)
-      return send(reply, found, { etag: etagOf(key, name.format), format: name.format, life: FOR_EVER });
-    const instead = name.format === 'avif' ? await this.files.open(key, name.size, 'webp') : null;
+    const life = owner === 'shop' ? FOR_EVER : FOR_FIVE_MINUTES;
+    if (found) return send(reply, found, { etag: etagOf(key, name.format), format: name.format, life });
+    const instead = await this.#instead(key, name);
     if (!instead) return missing(request, reply);
     return send(reply, instead, { etag: etagOf(key, 'webp'), format: 'webp', life: FOR_A_MINUTE });
+  }
+
+  /** While AVIF is being made its WebP; while the size for enlarging is, or where there is none, the large one. */
+  async #instead(key: string, { size, format }: { size: SizeName; format: Format }) {
+    const same = format === 'avif' ? await this.files.open(key, size, 'webp') : null;
+    return same ?? (size === 'product_zoom' ? this.files.open(key, 'product_page_large', 'webp') : null);
   }
 }
 

@@ -1,16 +1,36 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { ShopApi } from '../../shop/index.ts';
+import { PictureProcesses } from '../application/picture-processes.ts';
 import { MediaApi } from '../index.ts';
 
 /** A picture of one colour, in the format of `type`. */
 function picture(width: number, height: number, type: 'png' | 'jpeg' = 'png', background = '#336699') {
   const drawn = sharp({ create: { width, height, channels: 3, background } });
   return (type === 'png' ? drawn.png({ compressionLevel: 9 }) : drawn.jpeg()).toBuffer();
+}
+
+/** A PNG one pixel wide, as its header says; little stands behind it. */
+function stripOf(height: number): Buffer {
+  const chunk = (name: string, content: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), content]);
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(content.length, 0);
+    ends.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  };
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(1, 0);
+  size.writeUInt32BE(height, 4);
+  size.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(height * 2));
+  const head = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([head, chunk('IHDR', size), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
 describe('pictures', () => {
@@ -122,6 +142,40 @@ describe('pictures', () => {
       const before = process.memoryUsage().rss;
       expect(await refusal(bomb)).toBe('413 too_large');
       expect(process.memoryUsage().rss - before).toBeLessThan(60 * 1024 * 1024);
+    });
+
+    it('as a strip: a side of more than 12,000 pixels, however few there are in all', async () => {
+      const strips = [await picture(1, 39_000), await picture(39_000, 1)];
+      for (const bytes of strips) expect(await refusal(bytes)).toBe('413 too_large');
+      const from = performance.now();
+      expect(await refusal(stripOf(39_000_000))).toBe('413 too_large');
+      expect(performance.now() - from).toBeLessThan(2_000);
+      expect(await refusal(await picture(12_000, 2))).toBe('stored');
+    });
+
+    it('when drawing takes too long: its process is ended, and the next picture has another', async () => {
+      const processes = test.app.get(PictureProcesses);
+      const slow = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#336699' } })
+        .png({ progressive: true })
+        .toBuffer();
+      await expect(processes.webp('x', slow, 40)).rejects.toMatchObject({ code: 'too_large', status: 413 });
+      expect((await processes.webp('x', await picture(20, 10))).width).toBe(20);
+      expect((await processes.webp('x', slow)).width).toBe(6000);
+    });
+
+    it('when too many wait: one is drawn at a time', async () => {
+      const processes = test.app.get(PictureProcesses);
+      const bytes = await picture(20, 10);
+      const ends = await Promise.all(
+        Array.from({ length: 30 }, () =>
+          processes.webp('x', bytes).then(
+            () => 'drawn',
+            (error: { code: string; status: number }) => `${error.status} ${error.code}`,
+          ),
+        ),
+      );
+      expect(ends.filter((end) => end === 'drawn')).toHaveLength(21);
+      expect(ends.filter((end) => end === '503 busy')).toHaveLength(9);
     });
 
     it('and leave neither a row nor a file behind', async () => {

@@ -15,5 +15,8 @@ export const Media = defineEntity({
     createdAt: p.datetime(),
     /** When its AVIF files were there; null: only WebP so far. */
     avifAt: p.datetime().nullable(),
+    owner: p.text().$type<'shop' | 'review'>().default('shop'),
+    /** Whether its address answers; of the shop's own it always does. */
+    shown: p.boolean().default(true),
   },
 });

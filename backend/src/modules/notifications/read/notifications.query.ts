@@ -9,6 +9,7 @@ import type { Translations } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ADAPTERS, type Adapters } from '../domain/message.ts';
+import { TEXTS } from '../domain/templates.ts';
 
 type Messages = AnswerOf<typeof notificationsContract.list>;
 type Message = Messages['messages'][number];
@@ -62,7 +63,12 @@ export class NotificationsQuery {
     const rules = NOTIFIED_EVENTS.map(
       (event) => rows.find((row) => row.event === event) ?? { event, email: false, sms: false, texts: {} },
     );
-    return { rules, available: { email: this.adapters.has('email'), sms: this.adapters.has('sms') } };
+    const defaults = NOTIFIED_EVENTS.map((event) => ({ event, texts: TEXTS[event] }));
+    return {
+      rules,
+      defaults,
+      available: { email: this.adapters.has('email'), sms: this.adapters.has('sms') },
+    };
   }
 
   /** The shop's own texts of an event. */

@@ -5,6 +5,7 @@ import { DeliveryApi } from '../../delivery/index.ts';
 import { eventRow } from '../domain/history.ts';
 import type { DeliverySnapshot } from '../domain/new-order.ts';
 import { AmountDue } from './amount-due.ts';
+import { amountOf } from './money-trail.ts';
 import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
 
 export interface AnnounceCommand extends StaffCommand {
@@ -28,7 +29,7 @@ export class AnnounceOrder {
   execute(command: AnnounceCommand): Promise<Acted> {
     const { shopId, actor, transporterId, serviceCode, codAmount } = command;
     const told: Record<string, unknown> = {};
-    return this.changes.execute('announce', command, async (em, { order, at, before }) => {
+    return this.changes.execute('announce', command, async (em, { order, at, before, trail }) => {
       if (!transporterId && before.deliveryState !== 'assigned') throw wrong('transporterId', 'required');
       if (transporterId && transporterId !== order.transporterId) {
         const transporter = await this.delivery.transporter(em, shopId, transporterId);
@@ -39,11 +40,14 @@ export class AnnounceOrder {
         told.transporter = transporter.name;
       }
       if (!serviceCode) await this.#requireDeskCode(em, order.transporterId, order.delivery);
+      if (serviceCode) told.serviceCode = serviceCode;
       const { owed, due } = await this.amountDue.execute(em, order.id, at);
       if (codAmount !== null && codAmount > owed) throw wrong('codAmount', 'amount');
+      if (codAmount !== null) told.codAmount = amountOf(codAmount);
+      trail.before = { codAmount: order.codAmount == null ? null : amountOf(order.codAmount) };
       order.codAmount = codAmount ?? due;
+      trail.after = { codAmount: amountOf(order.codAmount), ...told };
       order.address ||= order.place.commune.fr;
-      if (serviceCode) told.serviceCode = serviceCode;
       return Object.keys(told).length > 0 ? [eventRow(actor, at, 'announce', told)] : [];
     });
   }

@@ -30,6 +30,13 @@ export class ChangeOrderRules {
   }
 }
 
-function rulesOf({ holdHours, suspectPerPhone, suspectPerAddress, refundPlaces }: ShopSettings) {
-  return { holdHours, suspectPerPhone, suspectPerAddress, refundPlaces: [...refundPlaces] };
+function rulesOf(settings: ShopSettings): OrderRules {
+  const { holdHours, suspectHoldMinutes, refundPlaces } = settings;
+  const { suspectPerPhone, suspectPerBrowser, suspectPerAddress, suspectPerNetwork } = settings;
+  const { heldPerBuyer, heldInAllPerBuyer, heldPerAddress, heldPerNetwork } = settings;
+  return {
+    ...{ holdHours, suspectHoldMinutes, refundPlaces: [...refundPlaces] },
+    ...{ suspectPerPhone, suspectPerBrowser, suspectPerAddress, suspectPerNetwork },
+    ...{ heldPerBuyer, heldInAllPerBuyer, heldPerAddress, heldPerNetwork },
+  };
 }

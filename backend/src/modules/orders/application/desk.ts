@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { type DeskAgent, DeskLocks } from '../persistence/desk-locks.ts';
+import { PendingResults } from '../persistence/pending-results.ts';
 
 /** How long an order stays in the hands of an agent who does nothing with it. */
 export const IN_HAND_MS = 10 * 60_000;
@@ -18,6 +19,7 @@ export class Desk {
   constructor(
     private readonly work: UnitOfWork,
     private readonly locks: DeskLocks,
+    private readonly pending: PendingResults,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -42,6 +44,21 @@ export class Desk {
   async requireInHand(agent: DeskAgent, orderId: string): Promise<void> {
     const inHand = await this.work.transactional((em) => this.locks.inHand(em, agent, this.clock.now()));
     if (inHand !== orderId) throw new DomainError('not_in_hand', 409);
+  }
+
+  /**
+   * The cancellation that this agent noted just now is taken back: the order is in their hands again, and what they had
+   * in hand goes back into the line. @throws DomainError `undo_too_late` (409) once it is done.
+   */
+  async undo(agent: DeskAgent, orderId: string): Promise<string> {
+    const until = this.#from(IN_HAND_MS);
+    await this.work.transactional(async (em) => {
+      await this.locks.serialise(em, agent);
+      if (!(await this.pending.withdraw(em, agent, orderId))) throw new DomainError('undo_too_late', 409);
+      await this.locks.release(em, agent);
+      await this.locks.give(em, agent, orderId, until);
+    });
+    return orderId;
   }
 
   async finish(agent: DeskAgent): Promise<string | null> {

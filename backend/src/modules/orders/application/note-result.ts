@@ -1,10 +1,10 @@
 import type { DeskResult } from '@hanout/contracts';
 import { Injectable } from '@nestjs/common';
 import type { DeskAgent } from '../persistence/desk-locks.ts';
-import { CancelOrder } from './cancel-order.ts';
 import { ConfirmOrder } from './confirm-order.ts';
 import { Desk } from './desk.ts';
 import { LogCall } from './log-call.ts';
+import { NoteCancellation } from './note-cancellation.ts';
 import type { StaffCommand } from './order-changes.ts';
 
 export interface ResultCommand extends StaffCommand {
@@ -21,7 +21,7 @@ export class NoteResult {
   constructor(
     private readonly desk: Desk,
     private readonly confirm: ConfirmOrder,
-    private readonly cancel: CancelOrder,
+    private readonly noteCancellation: NoteCancellation,
     private readonly logCall: LogCall,
   ) {}
 
@@ -40,7 +40,7 @@ export class NoteResult {
     const { result, note } = command;
     if (result === 'confirmed') await this.confirm.execute(command);
     else if (result === 'refused' || result === 'duplicate')
-      await this.cancel.execute({ ...command, reason: note, call: result });
+      await this.noteCancellation.execute({ ...command, result, reason: note });
     else await this.logCall.execute({ ...command, result, calledAgain: true });
   }
 }

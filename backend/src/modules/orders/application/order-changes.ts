@@ -41,6 +41,11 @@ export interface Acted {
   readonly state: OrderState;
 }
 
+export interface Trail {
+  before: Readonly<Record<string, unknown>>;
+  after: Readonly<Record<string, unknown>>;
+}
+
 /** The order under change: its row is locked and its state already the new one. */
 export interface Change {
   readonly order: Order;
@@ -50,6 +55,8 @@ export interface Change {
   readonly transition: NamedTransition;
   /** Where it stood. */
   readonly before: Standing;
+  /** What else was and is, for the audit: members of the same names. */
+  readonly trail: Trail;
 }
 
 /** The frame of every change by staff (orders-and-stock, "Order: three axes"). */
@@ -64,6 +71,12 @@ export class OrderChanges {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
+  /** Asks only. @throws DomainError what doing it would be refused with, as the order stands. */
+  async requirePermitted(em: EntityManager, action: OrderAction, command: StaffCommand): Promise<void> {
+    const order = await this.orders.lockSeen(em, command);
+    transitionFor(action, standingOf(order, command), command.permissions);
+  }
+
   /**
    * One transaction: lock, check version and legality, change, history, event, audit. `effect` moves stock and money,
    * and gives further history.
@@ -77,10 +90,7 @@ export class OrderChanges {
   ): Promise<Acted> {
     return this.work.transactional(async (em) => {
       const order = await this.orders.lockSeen(em, command);
-      const { state, deliveryState } = order;
-      const travels = { pickup: order.transporterId === null, pooled: Boolean(order.expeditionId) };
-      const others = isOthers(order.assignedTo, workerOf(command));
-      const standing = { state, deliveryState, ...travels, others };
+      const standing = standingOf(order, command);
       const transition = transitionFor(action, standing, command.permissions);
       if (isInWarehouse(transition)) await this.stock.requireOwnGoods(em, order.id, command.actor);
       const at = this.clock.now();
@@ -91,10 +101,12 @@ export class OrderChanges {
       order.updatedAt = at;
       const rows = steps.map((step) => transitionRow(command.actor, at, transition.name, step, reason));
       const occurrence = `${transition.name}@${order.version}`;
-      const further = await effect(em, { order, at, occurrence, transition, before: standing });
+      const trail: Trail = { before: {}, after: {} };
+      const further = await effect(em, { order, at, occurrence, transition, before: standing, trail });
       await this.orders.appendHistory(em, order.id, [...rows, ...further]);
       await this.#tell(em, order, transition, at);
-      this.#leaveTrail(em, `orders.${action}`, command, before, { ...standingAfter(steps), ...reason });
+      const after = { ...standingAfter(steps), ...reason, ...trail.after };
+      this.#leaveTrail(em, `orders.${action}`, command, { ...before, ...trail.before }, after);
       return { version: order.version, state: order.state };
     });
   }
@@ -116,6 +128,12 @@ export class OrderChanges {
   ): void {
     this.audit.record(em, { shopId, actor, action, entity: 'order', entityId: orderId, before, after });
   }
+}
+
+function standingOf(order: Order, command: StaffCommand): Standing {
+  const { state, deliveryState } = order;
+  const travels = { pickup: order.transporterId === null, pooled: Boolean(order.expeditionId) };
+  return { state, deliveryState, ...travels, others: isOthers(order.assignedTo, workerOf(command)) };
 }
 
 function take(order: Order, { axis, to }: Step): void {

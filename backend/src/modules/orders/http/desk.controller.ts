@@ -38,6 +38,11 @@ export class DeskController {
     return { orderId: await this.desk.pass(staff, params.id) };
   }
 
+  @Endpoint(deskContract.undo)
+  async undo(@Input() { params }: InputOf<typeof deskContract.undo>, @CurrentStaff() staff: StaffPrincipal) {
+    return { orderId: await this.desk.undo(staff, params.id) };
+  }
+
   @Endpoint(deskContract.result)
   async result(
     @Input() input: InputOf<typeof deskContract.result>,

@@ -4,6 +4,7 @@ import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { newPhone, quickPayload, TestShopper } from '../../checkout/testing/test-shopper.ts';
+import { ApplyDeskResults } from '../application/apply-desk-results.ts';
 import { TestStaff } from '../testing/test-staff.ts';
 
 const MINUTE = 60_000;
@@ -157,6 +158,8 @@ describe('the result of a call', () => {
       const answer = await note(agent, ids[index] ?? '', result, result === 'postponed' ? { until } : {});
       expect([result, answer.status, answer.body.orderId]).toEqual([result, 200, ids[index + 1] ?? null]);
     }
+    clock.advance(11_000);
+    expect(await test.app.get(ApplyDeskResults).execute()).toBe(2);
     const states = await Promise.all(ids.map(async (id) => (await agent.detail(id)).state));
     expect(states).toEqual(['confirmed', ...Array(4).fill('confirming'), 'cancelled', 'cancelled']);
     const { history } = await agent.detail(ids[6] ?? '');
@@ -177,7 +180,13 @@ describe('the result of a call', () => {
 
   it('is for those who may confirm', async () => {
     const clerk = await signIn('warehouse_clerk');
-    for (const endpoint of [deskContract.show, deskContract.next, deskContract.result, deskContract.pass])
+    for (const endpoint of [
+      deskContract.show,
+      deskContract.next,
+      deskContract.result,
+      deskContract.pass,
+      deskContract.undo,
+    ])
       expect(
         (
           await clerk.call(endpoint, {
@@ -186,6 +195,77 @@ describe('the result of a call', () => {
           })
         ).status,
       ).toBe(403);
+  });
+});
+
+describe('a cancellation of the desk', () => {
+  const undo = (staff: TestStaff, id: string) =>
+    staff.call<Given>(deskContract.undo, { params: { id }, body: {} });
+  const apply = () => test.app.get(ApplyDeskResults).execute();
+  const states = (id: string) =>
+    test.database.query<{ state: string; held: number }>(
+      "select o.state, (select count(*)::int from stock_holds h where h.order_id = o.id and h.state = 'held') as held from orders o where o.id = $1",
+      [id],
+    );
+  const told = (id: string) =>
+    test.database.query(
+      "select 1 from outbox where topic = 'orders.cancelled' and payload ->> 'orderId' = $1",
+      [id],
+    );
+
+  it('can be taken back for ten seconds, in which nobody is told and the stock stays', async () => {
+    const [first = '', second = ''] = await orders(2);
+    const [agent, other] = [await signIn(), await signIn()];
+    await next(agent);
+    expect((await note(agent, first, 'refused', { note: 'Trop cher' })).body.orderId).toBe(second);
+    expect(await show(agent)).toMatchObject({
+      current: { orderId: second },
+      pending: { orderId: first, result: 'refused' },
+      counts: { toCall: 1 },
+    });
+    expect((await show(other)).pending).toBeNull();
+    expect((await next(other)).body.orderId).toBeNull();
+    clock.advance(9_000);
+    expect(await apply()).toBe(0);
+    expect(await states(first)).toEqual([{ state: 'new', held: 1 }]);
+    expect((await undo(other, first)).body.code).toBe('undo_too_late');
+    expect((await undo(agent, first)).body.orderId).toBe(first);
+    expect(await show(agent)).toMatchObject({ current: { orderId: first }, pending: null });
+    clock.advance(60_000);
+    expect(await apply()).toBe(0);
+    expect(await states(first)).toEqual([{ state: 'new', held: 1 }]);
+    expect(await told(first)).toEqual([]);
+    expect((await undo(agent, first)).body.code).toBe('undo_too_late');
+  });
+
+  it('is done afterwards with its reason, once, by the agent who noted it; too late it stays', async () => {
+    const [first = ''] = await orders(1);
+    const agent = await signIn();
+    await next(agent);
+    await note(agent, first, 'duplicate', { note: 'Doublon de 12' });
+    clock.advance(10_000);
+    expect(await Promise.all([apply(), apply()]).then(([one, two]) => one + two)).toBe(1);
+    expect(await states(first)).toEqual([{ state: 'cancelled', held: 0 }]);
+    expect((await undo(agent, first)).body.code).toBe('undo_too_late');
+    const { history } = await agent.detail(first);
+    expect(history.find(({ to }) => to === 'cancelled')).toMatchObject({
+      actorKind: 'staff',
+      data: { reason: 'Doublon de 12' },
+    });
+    expect(await told(first)).toHaveLength(1);
+  });
+
+  it('does not undo what somebody else did meanwhile', async () => {
+    const [first = ''] = await orders(1);
+    const [agent, manager] = [await signIn(), await signIn('manager')];
+    await next(agent);
+    await note(agent, first, 'refused');
+    const { version } = await manager.detail(first);
+    await manager.call(ordersContract.confirm, { params: { id: first }, body: { version } });
+    clock.advance(11_000);
+    expect(await apply()).toBe(0);
+    expect((await states(first))[0]?.state).toBe('confirmed');
+    expect((await show(agent)).pending).toBeNull();
   });
 });
 

@@ -9,6 +9,7 @@ import {
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
 import { sheetFile } from '../../../platform/sheets/index.ts';
+import { AuditApi } from '../../staff/index.ts';
 import { BulkOrders } from '../application/bulk-orders.ts';
 import { KeepView } from '../application/keep-view.ts';
 import { ExportOrders } from '../read/export-orders.query.ts';
@@ -22,6 +23,7 @@ export class OrderListsController {
     private readonly views: KeepView,
     private readonly bulkOrders: BulkOrders,
     private readonly exportOrders: ExportOrders,
+    private readonly audit: AuditApi,
   ) {}
 
   @Endpoint(ordersContract.choices)
@@ -67,10 +69,14 @@ export class OrderListsController {
 
   @Endpoint(ordersContract.export)
   @Header('cache-control', 'no-store')
-  export(
+  async export(
     @Input() { query }: InputOf<typeof ordersContract.export>,
     @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
   ): Promise<StreamableFile> {
+    // Names, phones and addresses of customers leave the house: who took which of them is to be known.
+    const trail = { shopId, actor, action: 'orders.export', entity: 'shop', entityId: shopId };
+    await this.audit.note({ ...trail, after: query });
     return sheetFile('commandes', query.format, this.exportOrders.execute({ ...query, shopId }));
   }
 }

@@ -240,7 +240,7 @@ describe('[BO-138] [BO-231] announcing a parcel', () => {
     const order = await manager.detail(id);
     expect(order).toMatchObject({ deliveryState: 'announced', address: 'Alger Centre' });
     expect(order.history).toContainEqual(
-      expect.objectContaining({ kind: 'announce', data: { serviceCode: 'ECO' } }),
+      expect.objectContaining({ kind: 'announce', data: { serviceCode: 'ECO', codAmount: totals.total } }),
     );
   });
 });

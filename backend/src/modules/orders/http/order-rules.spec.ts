@@ -7,7 +7,11 @@ import { ShopApi } from '../../shop/index.ts';
 import { TestStaff } from '../testing/test-staff.ts';
 
 const test = useApp();
-const RULES = { holdHours: 24, suspectPerPhone: 3, suspectPerAddress: 500, refundPlaces: ['till'] };
+const RULES = {
+  ...{ holdHours: 24, suspectHoldMinutes: 15, refundPlaces: ['till'] },
+  ...{ suspectPerPhone: 3, suspectPerBrowser: 4, suspectPerAddress: 500, suspectPerNetwork: 900 },
+  ...{ heldPerBuyer: 6, heldInAllPerBuyer: 20, heldPerAddress: 40, heldPerNetwork: 60 },
+};
 let shop: TestShop;
 let owner: TestStaff;
 
@@ -37,6 +41,9 @@ describe('the rules of orders', () => {
     ['holdHours', 721],
     ['suspectPerPhone', 1.5],
     ['suspectPerAddress', '5'],
+    ['suspectHoldMinutes', -1],
+    ['heldPerBuyer', 0],
+    ['heldPerAddress', 101],
     ['refundPlaces', ['till', 'till']],
   ])('refuse %s %j, and change nothing', async (field, value) => {
     const before = await read();

@@ -12,7 +12,9 @@ const test = useApp({ clock });
 let shop: TestShop;
 
 beforeAll(async () => {
-  shop = await makeShop(test.app, { stock: 40 });
+  // One order here takes more than an unknown buyer's may hold by default.
+  const settings = { heldPerBuyer: 50, heldInAllPerBuyer: 75, heldPerAddress: 100, heldPerNetwork: 100 };
+  shop = await makeShop(test.app, { stock: 40, settings });
 });
 
 /** Sessions end; the clock of these tests runs for days. */

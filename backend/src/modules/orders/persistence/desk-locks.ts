@@ -26,6 +26,8 @@ const WAITING = `
   o.shop_id = $2 and o.state in ('new', 'confirming')
   and (o.callback_at is null or o.callback_at <= $3)
   and (o.assigned_to is null or o.assigned_to = $1)
+  -- What was noted as cancelled waits for its moment only.
+  and not exists (select from desk_pending_results p where p.order_id = o.id)
   and not exists (
     select from desk_locks l
     where l.order_id = o.id and l.expires_at > $3 and (l.passed = (l.staff_id = $1))
@@ -86,6 +88,13 @@ export class DeskLocks {
     const renewed =
       'update desk_locks set expires_at = $3 where order_id = $1 and staff_id = $2 and not passed';
     await sqlIn(em, renewed, [orderId, staffId, until]);
+  }
+
+  /** Into this agent's hands, whoever had it. */
+  async give(em: EntityManager, { staffId, shopId }: DeskAgent, orderId: string, until: Date): Promise<void> {
+    const given = `insert into desk_locks (order_id, shop_id, staff_id, passed, expires_at) values ($1, $2, $3, false, $4)
+      on conflict (order_id) do update set staff_id = excluded.staff_id, passed = false, expires_at = excluded.expires_at`;
+    await sqlIn(em, given, [orderId, shopId, staffId, until]);
   }
 
   /** What this agent has in hand becomes free for all. */

@@ -32,9 +32,9 @@ with n as (
 select created.number, recent.*
 from created, lateral (
   select coalesce(bool_or(latest.lines_hash = created.lines_hash), false) as "sameLines",
-         count(*) filter (where latest.state in ('new', 'confirming'))::int as unconfirmed
+         coalesce(array_agg(latest.id::text) filter (where latest.state in ('new', 'confirming')), '{}') as unconfirmed
   from (
-    select o.lines_hash, o.state from orders o
+    select o.id, o.lines_hash, o.state from orders o
     where o.shop_id = created.shop_id and o.phone = created.phone and o.placed_at > created.placed_at - interval '1 day'
     order by o.placed_at desc limit 200
   ) latest
@@ -82,7 +82,8 @@ export const WAS_PLACED = `/* prepared:orders-was-placed */
 select 1 from order_history where order_id = $1 and axis = 'order' and to_state = 'new' limit 1`;
 
 export const UNCONFIRMED = `/* prepared:orders-unconfirmed */
-select count(*)::int as count from orders where id = any($1::uuid[]) and state in ('new', 'confirming')`;
+select count(*)::int as count from orders
+where id = any($1::uuid[]) and state in ('new', 'confirming') and placed_at > $2`;
 
 export const DUE_HOLDS = `/* prepared:orders-due-holds */
 select id, shop_id as "shopId" from orders where hold_expires_at <= $1 order by hold_expires_at limit $2`;

@@ -29,7 +29,7 @@ export interface RecentOrders {
   /** An order of the same lines is among them. */
   readonly sameLines: boolean;
   /** Those not confirmed yet. */
-  readonly unconfirmed: number;
+  readonly unconfirmed: readonly string[];
 }
 
 export interface CreatedOrder extends RecentOrders {
@@ -146,8 +146,8 @@ export class OrderStore {
     return (await sqlIn(em, WAS_PLACED, [orderId])).length > 0;
   }
 
-  async countUnconfirmed(em: EntityManager, orderIds: readonly string[]): Promise<number> {
-    const [found] = await sqlIn<{ count: number }>(em, UNCONFIRMED, [orderIds]);
+  async countUnconfirmed(em: EntityManager, orderIds: readonly string[], since: Date): Promise<number> {
+    const [found] = await sqlIn<{ count: number }>(em, UNCONFIRMED, [orderIds, since]);
     return found?.count ?? 0;
   }
 

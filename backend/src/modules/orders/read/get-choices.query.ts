@@ -8,10 +8,11 @@ interface Choice {
   readonly kind: 'transporter' | 'wilaya' | 'product';
   readonly id: string;
   readonly names: Translations;
+  readonly connected: boolean;
 }
 
 const CHOICES = `/* prepared:orders-choices */
-select kind, id, names from order_choices
+select kind, id, names, connected from order_choices
 where (kind = 'transporter' and shop_id = $1) or kind = 'wilaya'
    or (kind = 'product' and shop_id = $1 and id = $2)
 order by kind, position, id`;
@@ -33,22 +34,23 @@ export class GetChoices {
     private readonly agents: GetAgents,
   ) {}
 
-  async execute({ shopId, staffId, locale, product }: ChoicesQuestion): Promise<OrderChoices> {
+  async execute({ shopId, staffId, locale, product: productId }: ChoicesQuestion): Promise<OrderChoices> {
     const [rows, views, agents] = await Promise.all([
-      this.reader.query<Choice[]>(CHOICES, [shopId, product]),
+      this.reader.query<Choice[]>(CHOICES, [shopId, productId]),
       this.reader.query<OrderChoices['views']>(VIEWS, [shopId, staffId]),
       this.agents.execute(shopId),
     ]);
     const named = (kind: Choice['kind']) =>
       rows
         .filter((row) => row.kind === kind)
-        .map(({ id, names }) => ({ id, name: translated(names, locale) }));
+        .map(({ id, names, connected }) => ({ id, name: translated(names, locale), connected }));
+    const [product] = named('product');
     return {
       agents,
       views,
       transporters: named('transporter'),
       wilayas: named('wilaya').map(({ id, name }) => ({ code: Number(id), name })),
-      product: named('product')[0] ?? null,
+      product: product ? { id: product.id, name: product.name } : null,
     };
   }
 }

@@ -30,13 +30,14 @@ export class GetDesk {
   async execute(shopId: string, staffId: string): Promise<Desk> {
     const now = this.clock.now();
     const who = [shopId, staffId, now];
-    const [current, queue, counts, figures] = await Promise.all([
+    const [current, pending, queue, counts, figures] = await Promise.all([
       this.#current(who),
+      this.#pending(who),
       this.#queue(who),
       this.#counts(who),
       this.#figures(shopId, algiersMidnight(now)),
     ]);
-    return { current, queue, counts, figures };
+    return { current, pending, queue, counts, figures };
   }
 
   async #current(who: unknown[]): Promise<Desk['current']> {
@@ -47,6 +48,17 @@ export class GetDesk {
       who,
     );
     return row ? { orderId: row.order_id, until: row.expires_at.toISOString() } : null;
+  }
+
+  async #pending(who: unknown[]): Promise<Desk['pending']> {
+    const [row] = await this.reader.query<(NonNullable<Desk['pending']> & { due: Date })[]>(
+      `/* sql */ select order_id as "orderId", number, result, due_at as due from desk_pending
+       where shop_id = $1 and staff_id = $2 and due_at > $3 order by due_at desc limit 1`,
+      who,
+    );
+    if (!row) return null;
+    const { due, ...pending } = row;
+    return { ...pending, until: due.toISOString() };
   }
 
   async #queue(who: unknown[]): Promise<Desk['queue']> {

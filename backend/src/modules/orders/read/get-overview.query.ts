@@ -5,7 +5,8 @@ import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
 
 const WEEK_MS = 7 * DAY_MS;
-const DAY = `to_char(at at time zone 'Africa/Algiers', 'YYYY-MM-DD')`;
+/** Days are compared as such, not as texts: there are many rows and few days. */
+const DAY = `(at at time zone 'Africa/Algiers')::date`;
 
 /** Proformas were not ordered yet, and what comes back of a delivered order was ordered before. */
 const ORDERED = `state <> 'draft' and not (state = 'returned' and delivery_state = 'none')`;
@@ -60,12 +61,14 @@ export class GetOverview {
 
   #counted(shopId: string, since: Date): Promise<Counted[]> {
     return this.reader.query(
-      `/* sql */ select ${DAY} as day, milestone, count(distinct order_id)::int as orders
-       from order_milestones where shop_id = $1 and at >= $2 group by 1, 2
+      `/* sql */ select day::text, milestone, count(*)::int as orders from (
+         select distinct ${DAY} as day, milestone, order_id from order_milestones where shop_id = $1 and at >= $2) reached
+       group by day, milestone
        union all
-       select ${DAY}, 'received', count(*)::int
-       from (select placed_at as at from order_rows where shop_id = $1 and placed_at >= $2 and ${ORDERED}) placed
-       group by 1`,
+       select day::text, 'received', count(*)::int from (
+         select ${DAY} as day from (
+           select placed_at as at from order_rows where shop_id = $1 and placed_at >= $2 and ${ORDERED}) placed) received
+       group by day`,
       [shopId, since],
     );
   }
@@ -90,8 +93,10 @@ export class GetOverview {
   /** What the deliveries since then are worth, in DA. */
   async #revenue(shopId: string, since: Date): Promise<number> {
     const [row] = await this.reader.query<{ revenue: string }[]>(
-      `/* sql */ select coalesce(sum(value), 0) as revenue from order_values where order_id in (
-         select order_id from order_milestones where shop_id = $1 and at >= $2 and milestone = 'delivered')`,
+      // Each by its index: the values of all orders are not worked out for those of a day.
+      `/* sql */ select coalesce(sum(worth.value), 0) as revenue
+       from (select distinct order_id from order_milestones where shop_id = $1 and at >= $2 and milestone = 'delivered') delivered
+       cross join lateral (select v.value from order_values v where v.order_id = delivered.order_id offset 0) worth`,
       [shopId, since],
     );
     return daFromCentimes(toCentimes(Number(row?.revenue ?? 0)));

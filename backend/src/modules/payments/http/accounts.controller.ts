@@ -1,6 +1,7 @@
 import { accountsContract, type InputOf } from '@hanout/contracts';
-import { Controller, Header } from '@nestjs/common';
+import { Controller, Header, type StreamableFile } from '@nestjs/common';
 import { CurrentStaff, Endpoint, Input, type StaffPrincipal } from '../../../platform/http/index.ts';
+import { sheetFile } from '../../../platform/sheets/index.ts';
 import { GetAccounts } from '../read/get-accounts.query.ts';
 
 @Controller()
@@ -14,5 +15,14 @@ export class AccountsController {
     @CurrentStaff() { shopId }: StaffPrincipal,
   ) {
     return this.getAccounts.execute({ ...query, shopId });
+  }
+
+  @Endpoint(accountsContract.export)
+  @Header('cache-control', 'no-store')
+  export(
+    @Input() { query }: InputOf<typeof accountsContract.export>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+  ): Promise<StreamableFile> {
+    return sheetFile('comptes', query.format, this.getAccounts.lines({ ...query, shopId }));
   }
 }

@@ -52,6 +52,24 @@ describe('the accounts of a shop', () => {
     expect(body.postings.map(({ orderNumber }) => orderNumber)).toEqual(Array(4).fill(order.number));
   });
 
+  it('are narrowed to days of Algiers, and leave as a file of what they are narrowed to', async () => {
+    const today = clock.now().toISOString().slice(0, 10);
+    const tomorrow = new Date(clock.now().getTime() + DAY).toISOString().slice(0, 10);
+    const pieces = async (query: object) => (await accounts({ ...query })).body.postings.length;
+    expect(await pieces({ from: today, to: today })).toBe(4);
+    expect(await pieces({ from: tomorrow })).toBe(0);
+    expect((await accounts({ from: '2026-02-31' })).status).toBe(422);
+    const file = await accountant.text(accountsContract.export, { kind: 'deposit', from: today });
+    const [head = '', ...lines] = file.text.trim().split(/\r?\n/);
+    expect([file.status, head.replace('\ufeff', '')]).toEqual([200, 'at;kind;place;order;by;amount_da']);
+    expect(lines.map((line) => line.split(';').slice(1, 4).join(' ')).sort()).toEqual(
+      [`deposit customer_owes ${order.number}`, `deposit till ${order.number}`].sort(),
+    );
+    expect((await manager.text(accountsContract.export)).status).toBe(200);
+    const agent = await TestStaff.signIn(test.app, shop.id, 'confirmation_agent');
+    expect((await agent.text(accountsContract.export)).status).toBe(403);
+  });
+
   it('show the postings of a place, of a kind, of an order; pages never repeat one', async () => {
     const shown = async (query: object) =>
       (await accounts({ ...query })).body.postings.map(({ amount }) => amount);

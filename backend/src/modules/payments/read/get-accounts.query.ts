@@ -4,6 +4,7 @@ import { daFromCentimes, sum, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { pageOf } from '../../../platform/database/index.ts';
+import type { Line } from '../../../platform/sheets/index.ts';
 
 type Question = InputOf<typeof accountsContract.show>['query'] & { readonly shopId: string };
 
@@ -31,27 +32,45 @@ const PLACES = `/* sql */ select place, sum(balance)::bigint as balance from (
   where shop_id = $1 and at >= coalesce((select max(before) from account_places where shop_id = $1), '-infinity')
 ) parts group by place`;
 const CONDITION = `shop_id = $1 and ($2::text is null or place = $2) and ($3::text is null or kind = $3)
-  and ($4::bigint is null or order_number = $4)`;
+  and ($4::bigint is null or order_number = $4)
+  and ($5::date is null or at >= $5::date at time zone 'Africa/Algiers')
+  and ($6::date is null or at < ($6::date + 1) at time zone 'Africa/Algiers')`;
 /** Nobody turns so many pages. */
 const UP_TO = 10_000;
 const COUNT = `/* sql */ select count(*)::int as total
   from (select 1 from posting_rows where ${CONDITION} limit ${UP_TO}) found`;
-const PAGE = `/* sql */ select * from posting_rows where ${CONDITION} order by at desc, id desc limit $5 offset $6`;
+const PAGE = `/* sql */ select * from posting_rows where ${CONDITION} order by at desc, id desc limit $7 offset $8`;
+/** Rows of a file that are read at once. */
+const BATCH = 1_000;
+const BATCH_AFTER = `/* sql */ select * from posting_rows where ${CONDITION}
+  and ($7::uuid is null or (at, id) < (select l.at, l.id from posting_rows l where l.id = $7))
+  order by at desc, id desc limit ${BATCH}`;
+
+type Narrowed = Pick<Question, 'shopId' | 'place' | 'kind' | 'q' | 'from' | 'to'>;
+
+const asked = ({ shopId, place, kind, q, from, to }: Narrowed) => [
+  ...[shopId, place ?? null, kind ?? null, orderNumber(q), from ?? null, to ?? null],
+];
 
 /** The books of a shop: where its money stands, and by which postings. */
 @Injectable()
 export class GetAccounts {
   constructor(private readonly reader: DataSource) {}
 
-  async execute({
-    shopId,
-    place,
-    kind,
-    q,
-    page,
-    perPage,
-  }: Question): Promise<AnswerOf<typeof accountsContract.show>> {
-    const question = [shopId, place ?? null, kind ?? null, orderNumber(q)];
+  /** The postings as lines of a file, the newest first; a large file is never whole in memory. */
+  async *lines(question: Narrowed): AsyncGenerator<readonly Line[]> {
+    yield [['at', 'kind', 'place', 'order', 'by', 'amount_da']];
+    let last: string | null = null;
+    do {
+      const rows: PostingRecord[] = await this.reader.query(BATCH_AFTER, [...asked(question), last]);
+      if (rows.length > 0) yield rows.map(postingOf).map(lineOf);
+      last = rows.length === BATCH ? (rows.at(-1)?.id ?? null) : null;
+    } while (last);
+  }
+
+  async execute(query: Question): Promise<AnswerOf<typeof accountsContract.show>> {
+    const { shopId, page, perPage } = query;
+    const question = asked(query);
     const [places, counted, found] = await Promise.all([
       this.reader.query<PlaceRecord[]>(PLACES, [shopId]),
       this.reader.query<{ total: number }[]>(COUNT, question),
@@ -71,6 +90,10 @@ export class GetAccounts {
     };
   }
 }
+
+const lineOf = ({ at, kind, place, orderNumber: order, actorName, amount }: PostingRow): Line => [
+  ...[at, kind, place, order === null ? null : Number(order), actorName, amount],
+];
 
 /** What is no number is the number of no order. */
 function orderNumber(q: string): string | null {

@@ -1,4 +1,4 @@
-import { TRANSFER_FIELDS, type TransferField } from '@hanout/contracts';
+import { IMPORT_FIELDS, type TransferField } from '@hanout/contracts';
 
 /** Other heads under which merchants' files carry a field, without capitals, accents and signs. */
 const ALSO: Partial<Record<TransferField, readonly string[]>> = {
@@ -12,6 +12,7 @@ const ALSO: Partial<Record<TransferField, readonly string[]>> = {
   brand: ['marque', 'vendor', 'العلامة'],
   tags: ['etiquettes', 'motscles'],
   price_ht: ['prix', 'price', 'prixht', 'prixdevente', 'السعر'],
+  price_ttc: ['prixttc', 'prixdeventettc', 'pricettc', 'priceincltax', 'السعرمعالرسوم'],
   tax: ['tva', 'taxe'],
   supply_price_ht: ['prixdachat', 'cost', 'achatht'],
   supplier: ['fournisseur'],
@@ -36,7 +37,7 @@ export function guessedMapping(head: readonly string[]): (TransferField | null)[
   const taken = new Set<TransferField>();
   return head.map((name) => {
     const wanted = folded(name);
-    const field = TRANSFER_FIELDS.find(
+    const field = IMPORT_FIELDS.find(
       (one) => !taken.has(one) && (folded(one) === wanted || ALSO[one]?.includes(wanted)),
     );
     if (field) taken.add(field);

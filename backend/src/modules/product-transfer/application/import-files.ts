@@ -21,12 +21,13 @@ insert into product_import_rows (import_id, number, cells)
 select $1, $2 + place, array(select jsonb_array_elements_text(row)) from jsonb_array_elements($3::jsonb) with ordinality w (row, place)`;
 /** The product of a row by its id, else by its SKU: two rows of one product are told of. */
 const KEYS = `/* prepared:product_import_keys */
-update product_import_rows set outcome = null, errors = '[]', product_id = null,
+update product_import_rows set outcome = null, errors = '[]', changes = '[]', product_id = null,
   key = coalesce(nullif(lower(cells[$2]), ''), nullif(cells[$3], '')) where import_id = $1`;
 /** Rows of one insert. */
 const CHUNK = 1_000;
 const PRICES: readonly TransferField[] = [
   'price_ht',
+  'price_ttc',
   'tax',
   'supply_price_ht',
   'wholesale_price_ht',
@@ -123,5 +124,6 @@ function checkMapping(mapping: Mapping, columns: number, mayPrice: boolean): voi
   if (mapping.length !== columns) throw wrong('validation.choice');
   if (named.length === 0) throw wrong('validation.required');
   if (new Set(named).size < named.length) throw wrong('validation.duplicate');
+  if (named.includes('price_ht') && named.includes('price_ttc')) throw wrong('validation.duplicate');
   if (!mayPrice && named.some((field) => PRICES.includes(field))) throw new DomainError('forbidden', 403);
 }

@@ -1,7 +1,7 @@
 import type { RowOutcome, TransferField } from '@hanout/contracts';
 import { centimesFromDa, type Locale } from '@hanout/kernel';
 import type { NewCombination, NewPack, NewProduct, ProductChange } from '../../catalog/index.ts';
-import { changedFields, NEEDED, type ReadRow, type Written } from '../domain/read-row.ts';
+import { changedFields, NEEDED, type ReadRow, type Written, withoutTtc } from '../domain/read-row.ts';
 import type { PartNames } from './part-names.ts';
 import type { References } from './references.ts';
 
@@ -9,11 +9,24 @@ interface RowError {
   readonly field: string;
   /** A message's key. */
   readonly key: string;
+  /** What the cell names, where nothing is called so. */
+  readonly named?: string;
 }
+
+/** What an update changes, as files write it. */
+export interface RowChange {
+  readonly field: TransferField;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Characters of a text that a change shows. */
+const SHOWN = 160;
 
 export interface RowPlan {
   readonly outcome: RowOutcome;
   readonly errors: readonly RowError[];
+  readonly changes?: readonly RowChange[];
   /** Absent when what it needs is still to be made by the same file. */
   readonly create?: Omit<NewProduct, 'shopId'>;
   readonly update?: Update;
@@ -53,12 +66,13 @@ function resolved(values: Written, { references, parts }: Names) {
   const named: Written = { ...values };
   const ids: Ids = {};
   const errors: RowError[] = [];
-  const unknown = (field: TransferField) => errors.push({ field, key: 'validation.unknown' });
+  const unknown = (field: TransferField, name = '') =>
+    errors.push({ field, key: 'validation.unknownName', ...(name && { named: name.slice(0, SHOWN) }) });
   for (const kind of ['category', 'brand'] as const) {
     const name = values[kind];
     if (name === undefined) continue;
     const found = name === '' ? null : references.find(kind, name);
-    if (name !== '' && !found) unknown(kind);
+    if (name !== '' && !found) unknown(kind, name);
     named[kind] = found?.slug ?? '';
     if (kind === 'brand') ids.brandId = found?.id ?? null;
     else if (found) ids.mainCategoryId = found.id;
@@ -67,7 +81,7 @@ function resolved(values: Written, { references, parts }: Names) {
     const names = values[kind];
     if (names === undefined) continue;
     const found = references.findAll(kind, names);
-    if (!found) unknown(kind);
+    if (!found) unknown(kind, references.missing(kind, names));
     const slugs = (found ?? []).map(({ slug }) => slug).sort();
     named[kind] = slugs.join(' | ');
     ids[kind === 'tags' ? 'tagIds' : 'collectionIds'] = (found ?? []).map(({ id }) => id);
@@ -137,15 +151,24 @@ function membersOf(values: Written, ids: Ids, fields: readonly TransferField[]):
   return Object.assign({ texts: textsOf(values, fields) }, named, ...said);
 }
 
+const isPrice = (field: string, other: string) => field === 'price_ht' && other === 'price_ttc';
+
+const changeOf = (field: TransferField, from: Written, to: Written): RowChange => ({
+  field,
+  from: (from[field] ?? '').slice(0, SHOWN),
+  to: (to[field] ?? '').slice(0, SHOWN),
+});
+
 /** What a row does to the catalogue. Only what differs from what stands there is said. */
 export function planRow(row: ReadRow, present: Present | null, names: Names): RowPlan {
-  const { named, ids, errors: unknown } = resolved(row.values, names);
-  const missing = present ? [] : NEEDED.filter((field) => !row.values[field]);
+  const values = withoutTtc(row.values, present?.fields ?? null);
+  const { named, ids, errors: unknown } = resolved(values, names);
+  const missing = present ? [] : NEEDED.filter((field) => !values[field]);
   const errors: RowError[] = [
     ...row.errors,
     ...unknown,
     ...missing
-      .filter((field) => !row.errors.some((error) => error.field === field))
+      .filter((field) => !row.errors.some((error) => error.field === field || isPrice(field, error.field)))
       .map((field) => ({ field, key: 'validation.required' })),
   ];
   if (errors.length > 0) return { outcome: 'error', errors };
@@ -156,7 +179,8 @@ export function planRow(row: ReadRow, present: Present | null, names: Names): Ro
   const pack = fields.includes('pack') ? ids.pack : undefined;
   if (present) {
     const own = fields.some((field) => field !== 'combinations' && field !== 'pack') ? members : undefined;
-    return { outcome: 'update', errors, update: { productId: present.id, own, combinations, pack } };
+    const changes = fields.map((field) => changeOf(field, present.fields, named));
+    return { outcome: 'update', errors, changes, update: { productId: present.id, own, combinations, pack } };
   }
   if (fields.includes('pack') && !pack) return { outcome: 'create', errors };
   // As in the form: nothing is on sale before somebody says so.

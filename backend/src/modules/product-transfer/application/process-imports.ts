@@ -12,8 +12,8 @@ select id::text as id, shop_id::text as "shopId", state, mapping, total, done, c
   created_by_name as "staffName"
 from product_imports where state in ('checking', 'running') order by created_at limit 1 for update skip locked`;
 const MARK = `/* prepared:product_import_mark */
-update product_import_rows r set outcome = w.outcome, errors = w.errors, product_id = w."productId"
-from jsonb_to_recordset($2::jsonb) w (number int, outcome text, errors jsonb, "productId" uuid)
+update product_import_rows r set outcome = w.outcome, errors = w.errors, changes = w.changes, product_id = w."productId"
+from jsonb_to_recordset($2::jsonb) w (number int, outcome text, errors jsonb, changes jsonb, "productId" uuid)
 where r.import_id = $1 and r.number = w.number`;
 const COUNT = `/* prepared:product_import_count */
 update product_imports set done = $2, created = created + $3, updated = updated + $4, same = same + $5,
@@ -56,8 +56,8 @@ export class ProcessImports {
   }
 
   async #mark(em: EntityManager, { id, done }: Import, rows: readonly Written[]): Promise<void> {
-    const marks = rows.map(({ number, plan: { outcome, errors }, productId }) => {
-      return { number, outcome, errors, productId };
+    const marks = rows.map(({ number, plan: { outcome, errors, changes = [] }, productId }) => {
+      return { number, outcome, errors, changes, productId };
     });
     const count = (wanted: string) => marks.filter(({ outcome }) => outcome === wanted).length;
     await sqlIn(em, MARK, [id, JSON.stringify(marks)]);

@@ -51,6 +51,12 @@ export class References {
     return this.#found.get(`${kind} ${folded(name)}`) ?? null;
   }
 
+  /** Which of several are unknown. */
+  missing(kind: 'tags' | 'collections', names: string): string {
+    const said = names.split('|').map((name) => name.trim());
+    return said.filter((name) => name && !this.find(kind, name)).join(' | ');
+  }
+
   /** Several, set apart by `|`; null when one of them is unknown. */
   findAll(kind: 'tags' | 'collections', names: string): Named[] | null {
     const said = names

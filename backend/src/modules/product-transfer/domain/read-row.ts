@@ -1,5 +1,5 @@
 import type { TransferField } from '@hanout/contracts';
-import { latinDigits } from '@hanout/kernel';
+import { centimesFromDa, daFromCentimes, latinDigits, withoutTax, withTax } from '@hanout/kernel';
 import { readCombinations, readPack, writtenCombinations, writtenPack } from './part-lines.ts';
 
 /** Fields of a row in their written form: as the export writes them, so that equal texts mean equal values. */
@@ -89,6 +89,7 @@ const READERS: Readonly<Record<TransferField, Reader>> = {
   ...{ seo_description_fr: text(500), seo_description_en: text(500), seo_description_ar: text(500) },
   ...{ supply_price_ht: amount, wholesale_price_ht: amount, tax: percent, wholesale_moq: whole(1, '1') },
   price_ht: (said) => (said === '' ? wrong('validation.required') : amount(said)),
+  price_ttc: (said) => (said === '' ? wrong('validation.required') : amount(said)),
   ...{ weight: whole(0, ''), length: whole(0, ''), width: whole(0, ''), height: whole(0, '') },
   ...{ featured: flag, on_sale: flag, visible: flag, combinations, pack },
 };
@@ -109,6 +110,19 @@ export function readRow(cells: readonly string[], mapping: readonly (TransferFie
     else errors.push({ field, key: read.key });
   }
   return { values, errors };
+}
+
+/**
+ * A price with tax as the one without that it stands for, by the row's own tax or the product's. What stands there is
+ * kept where it comes to the same price, since a centime more or less without tax often does.
+ */
+export function withoutTtc({ price_ttc: ttc, ...values }: Written, present: Written | null): Written {
+  if (ttc === undefined) return values;
+  const rate = Math.round(Number(values.tax ?? present?.tax ?? '0') * 100);
+  const asked = centimesFromDa(Number(ttc));
+  const standing = present?.price_ht ?? '';
+  const kept = standing !== '' && withTax(centimesFromDa(Number(standing)), rate) === asked;
+  return { ...values, price_ht: kept ? standing : daFromCentimes(withoutTax(asked, rate)).toFixed(2) };
 }
 
 /** What must be said of a product that does not exist yet. */

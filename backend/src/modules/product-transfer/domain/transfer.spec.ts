@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { guessedMapping } from '../application/fields.ts';
-import { changedFields, readRow } from './read-row.ts';
+import { changedFields, readRow, withoutTtc } from './read-row.ts';
 
 describe('columns', () => {
   it('are known by the export’s heads and by what merchants call them, each field once', () => {
@@ -26,6 +26,22 @@ describe('a row', () => {
       ...['name_fr: validation.required', 'price_ht: validation.amount', 'status: validation.choice'],
       ...['wholesale_moq: validation.number', 'id: validation.id'],
     ]);
+  });
+
+  it('takes a price with tax for the one without, by its own tax, the product’s, or none', () => {
+    expect(withoutTtc({ price_ttc: '119.00', tax: '19' }, null)).toEqual({ tax: '19', price_ht: '100.00' });
+    expect(withoutTtc({ price_ttc: '119.00' }, { tax: '19' })).toEqual({ price_ht: '100.00' });
+    expect(withoutTtc({ price_ttc: '119.00' }, null)).toEqual({ price_ht: '119.00' });
+    expect(withoutTtc({ name_fr: 'Robe' }, { tax: '19' })).toEqual({ name_fr: 'Robe' });
+  });
+
+  it('keeps what stands there where it comes to the same price with tax', () => {
+    const present = { tax: '19', price_ht: '84.04' };
+    expect(withoutTtc({ price_ttc: '100.01' }, present)).toEqual({ price_ht: '84.04' });
+    for (const ttc of ['100.00', '1500.00', '8550.00', '12345.67']) {
+      const once = withoutTtc({ price_ttc: ttc }, { tax: '19' });
+      expect(withoutTtc({ price_ttc: ttc }, { tax: '19', ...once })).toEqual(once);
+    }
   });
 
   it('changes nothing by a column that is absent or left out, and nothing that is said already', () => {

@@ -10,6 +10,8 @@ import {
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
 import { sheetFile } from '../../../platform/sheets/index.ts';
+import { seesCosts } from '../../catalog/index.ts';
+import { AuditApi } from '../../staff/index.ts';
 import { ImportFiles } from '../application/import-files.ts';
 import { ExportProducts } from '../read/export-products.query.ts';
 import { GetImports } from '../read/get-imports.query.ts';
@@ -19,25 +21,39 @@ export class ProductFilesController {
   constructor(
     private readonly exportProducts: ExportProducts,
     private readonly getImports: GetImports,
+    private readonly audit: AuditApi,
   ) {}
 
   @Endpoint(contract.export)
   @Header('cache-control', 'no-store')
-  export(
+  async export(
     @Input() { query }: InputOf<typeof contract.export>,
-    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentStaff() { shopId, permissions }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
   ): Promise<StreamableFile> {
-    return sheetFile('produits', query.format, this.exportProducts.execute(shopId));
+    const costs = seesCosts(permissions);
+    const after = { format: query.format, costs };
+    await this.audit.note({
+      shopId,
+      actor,
+      action: 'catalog.export',
+      entity: 'shop',
+      entityId: shopId,
+      after,
+    });
+    return sheetFile('produits', query.format, this.exportProducts.execute(shopId, costs));
   }
 
   @Endpoint(contract.errors)
   @Header('cache-control', 'no-store')
   async errors(
     @Input() { params, query }: InputOf<typeof contract.errors>,
-    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentStaff() { shopId, permissions }: StaffPrincipal,
     @Headers('accept-language') language: string | undefined,
   ): Promise<StreamableFile> {
-    const lines = await this.getImports.refused(shopId, params.id, localeFromHeader(language));
+    const lines = await this.getImports.refused(
+      ...([shopId, params.id, localeFromHeader(language), seesCosts(permissions)] as const),
+    );
     return sheetFile('erreurs', query.format, Readable.from([lines]));
   }
 }
@@ -68,18 +84,25 @@ export class ProductImportsController {
 
   @Endpoint(contract.get)
   @Header('cache-control', 'no-store')
-  get(@Input() { params }: InputOf<typeof contract.get>, @CurrentStaff() { shopId }: StaffPrincipal) {
-    return this.getImports.one(shopId, params.id);
+  get(
+    @Input() { params }: InputOf<typeof contract.get>,
+    @CurrentStaff() { shopId, permissions }: StaffPrincipal,
+  ) {
+    return this.getImports.one(shopId, params.id, seesCosts(permissions));
   }
 
   @Endpoint(contract.rows)
   @Header('cache-control', 'no-store')
   rows(
     @Input() { params, query }: InputOf<typeof contract.rows>,
-    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentStaff() { shopId, permissions }: StaffPrincipal,
     @Headers('accept-language') language: string | undefined,
   ) {
-    return this.getImports.rows(shopId, params.id, { ...query, locale: localeFromHeader(language) });
+    return this.getImports.rows(shopId, params.id, {
+      ...query,
+      locale: localeFromHeader(language),
+      withCosts: seesCosts(permissions),
+    });
   }
 
   @Endpoint(contract.map)
@@ -89,26 +112,26 @@ export class ProductImportsController {
     @CurrentActor() actor: Actor,
   ) {
     await this.imports.map({ shopId, actor }, params.id, body.mapping, permissions.has('prices.edit'));
-    return this.getImports.one(shopId, params.id);
+    return this.getImports.one(shopId, params.id, seesCosts(permissions));
   }
 
   @Endpoint(contract.confirm)
   async confirm(
     @Input() { params }: InputOf<typeof contract.confirm>,
-    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentStaff() { shopId, permissions }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
     await this.imports.confirm({ shopId, actor }, params.id);
-    return this.getImports.one(shopId, params.id);
+    return this.getImports.one(shopId, params.id, seesCosts(permissions));
   }
 
   @Endpoint(contract.cancel)
   async cancel(
     @Input() { params }: InputOf<typeof contract.cancel>,
-    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentStaff() { shopId, permissions }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
     await this.imports.cancel({ shopId, actor }, params.id);
-    return this.getImports.one(shopId, params.id);
+    return this.getImports.one(shopId, params.id, seesCosts(permissions));
   }
 }

@@ -21,6 +21,36 @@ beforeAll(async () => {
   lamp = (await shop.product('Lampe', { mainCategoryId, priceHt: da(100), sku: 'LAM' })).productId;
 });
 
+describe('what the shop pays', () => {
+  it('is in files for those who set prices or order from suppliers, and for nobody else', async () => {
+    const id = await upload(
+      'sku;supply_price_ht;supplier;name_fr\nX;41;Grossiste;Lampe\nX;42;Grossiste;Lampe',
+    );
+    await map(id);
+    await work();
+    for (const [role, sees] of [
+      ['catalogue_editor', true],
+      ['supplier_order_manager', true],
+      ['content_editor', false],
+      ['warehouse_clerk', false],
+    ] as const) {
+      const staff = await TestStaff.signIn(test.app, shop.shopId, role);
+      const { text } = await staff.text(contract.export);
+      expect([role, /supply_price_ht;supplier/.test(text)]).toEqual([role, sees]);
+      const { body } = await staff.call<ProductImport>(contract.get, { params: { id } });
+      expect(body.sample[0]).toEqual(sees ? ['X', '41', 'Grossiste', 'Lampe'] : ['X', '', '', 'Lampe']);
+      const path = contract.errors.path.replace(':id', id);
+      const errors = await staff.text({ ...contract.errors, path });
+      expect([role, /Grossiste/.test(errors.text)]).toEqual([role, sees]);
+    }
+    const sql =
+      "select staff_name, after from audit_entries where action = 'catalog.export' order by after ->> 'costs' desc";
+    expect((await test.database.query<{ after: object }>(sql)).map(({ after }) => after)).toEqual(
+      [true, true, false, false].map((costs) => ({ format: 'csv', costs })),
+    );
+  });
+});
+
 const upload = async (text: string, staff = editor) => {
   const bytes = new TextEncoder().encode(text);
   const { body } = await staff.upload<{ id: string }>(contract.upload.path, [
@@ -76,6 +106,11 @@ describe('an import', () => {
       [3, []],
       [4, ['price_ht']],
       [5, ['category']],
+    ]);
+    const report = await rows(id);
+    expect(report[0]?.changes).toEqual([{ field: 'price_ht', from: '100.00', to: '120.00' }]);
+    expect(report[3]?.errors).toEqual([
+      { field: 'category', message: 'Introuvable dans la boutique. (Jardin)' },
     ]);
     expect(await products()).toEqual(before);
     await act('confirm', id);
@@ -216,5 +251,18 @@ describe('the export', () => {
     const { counts, total } = await get(id);
     expect(counts).toEqual({ create: 0, update: 0, same: total, error: 0 });
     expect(await exported()).toBe(text);
+  });
+});
+
+describe('prices with tax', () => {
+  it('become prices without, by the tax of the row or of the product; both together are refused', async () => {
+    const id = await checked('sku;name_fr;category;Prix TTC;tva\nTTC;Bougie;Maison;1190;19\n');
+    await act('confirm', id);
+    await work();
+    expect((await products()).find(({ sku }) => sku === 'TTC')?.price).toBe('100000');
+    const again = await checked('sku;Prix TTC\nTTC;1190\n');
+    expect((await get(again)).counts).toMatchObject({ same: 1 });
+    const both = await map(await upload('sku;price_ht;price_ttc\nTTC;1;2'));
+    expect(both.status).toBe(422);
   });
 });

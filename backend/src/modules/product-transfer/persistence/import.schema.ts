@@ -57,7 +57,9 @@ export const ProductImportRow = defineEntity({
     key: p.text().nullable(),
     outcome: p.text().$type<RowOutcome>().nullable(),
     productId: p.uuid().nullable(),
-    errors: p.json<readonly { field: string; key: string }[]>().default('[]'),
+    errors: p.json<readonly { field: string; key: string; named?: string }[]>().default('[]'),
+    /** What an update changes. */
+    changes: p.json<readonly { field: string; from: string; to: string }[]>().default('[]'),
   },
 });
 

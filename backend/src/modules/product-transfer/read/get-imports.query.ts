@@ -1,4 +1,5 @@
 import {
+  COST_FIELDS,
   type ImportRow,
   type ImportSummary,
   type MessageKey,
@@ -11,6 +12,7 @@ import { DomainError, type Locale } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Line } from '../../../platform/sheets/index.ts';
+import { guessedMapping } from '../application/fields.ts';
 
 interface Page {
   readonly page: number;
@@ -36,14 +38,15 @@ interface StoredRow {
   readonly number: number;
   readonly cells: string[];
   readonly outcome: ImportRow['outcome'];
-  readonly errors: readonly { field: string; key: string }[];
+  readonly errors: readonly { field: string; key: string; named?: string }[];
+  readonly changes: ImportRow['changes'];
 }
 
 const ONE =
   '/* prepared:product_import_one */ select * from product_imports_shown where id = $1 and shop_id = $2';
 const LIST = `/* prepared:product_import_list */ select *, count(*) over ()::int as "all" from product_imports_shown
 where shop_id = $1 order by created_at desc, id desc limit $2 offset $3`;
-const ROWS = `/* prepared:product_import_list_rows */ select number, cells, outcome, errors, count(*) over ()::int as "all"
+const ROWS = `/* prepared:product_import_list_rows */ select number, cells, outcome, errors, changes, count(*) over ()::int as "all"
 from product_import_rows_shown where import_id = $1 and shop_id = $2 and ($3::text is null or outcome = $3)
 order by number limit $4 offset $5`;
 const REFUSED = `/* prepared:product_import_refused */ select number, cells, outcome, errors from product_import_rows_shown
@@ -55,6 +58,9 @@ const paged = ({ page, perPage }: Page, rows: readonly { all: number }[]) => {
 };
 const said = (key: string, locale: Locale) =>
   Object.hasOwn(messages[locale], key) ? messageText(key as MessageKey, locale) : key;
+
+const reasonOf = ({ key, named }: { key: string; named?: string }, locale: Locale) =>
+  named ? `${said(key, locale)} (${named})` : said(key, locale);
 
 /** Imports, their rows, and files of what was refused. */
 @Injectable()
@@ -69,9 +75,10 @@ export class GetImports {
   }
 
   /** @throws DomainError `not_found` (404). */
-  async one(shopId: string, id: string): Promise<ProductImport> {
+  async one(shopId: string, id: string, withCosts: boolean): Promise<ProductImport> {
     const stored = await this.#stored(shopId, id);
-    const { columns, mapping, sample } = stored;
+    const { columns, mapping } = stored;
+    const sample = stored.sample.map(shownCells(stored, withCosts));
     return {
       ...summaryOf(stored),
       ...{ columns, mapping: mapping.map((field) => (field || null) as TransferField | null), sample },
@@ -79,30 +86,37 @@ export class GetImports {
   }
 
   /** @throws DomainError `not_found` (404). */
-  async rows(shopId: string, id: string, at: Page & { outcome?: string | undefined; locale: Locale }) {
-    const { mapping } = await this.#stored(shopId, id);
+  async rows(
+    shopId: string,
+    id: string,
+    at: Page & { outcome?: string | undefined; locale: Locale; withCosts: boolean },
+  ) {
+    const stored = await this.#stored(shopId, id);
+    const { mapping } = stored;
+    const cellsOf = shownCells(stored, at.withCosts);
     const rows = await this.reader.query<(StoredRow & { all: number })[]>(ROWS, [
       ...[id, shopId, at.outcome ?? null, at.perPage, (at.page - 1) * at.perPage],
     ]);
     const name = mapping.indexOf('name_fr');
-    const shown = rows.map(({ number, cells, outcome, errors }) => ({
+    const shown = rows.map(({ number, cells, outcome, errors, changes }) => ({
       number: number + 1,
-      name: (name < 0 ? cells[0] : cells[name]) ?? '',
+      name: cellsOf(cells)[Math.max(0, name)] ?? '',
       outcome,
-      errors: errors.map(({ field, key }) => ({ field, message: said(key, at.locale) })),
+      errors: errors.map((error) => ({ field: error.field, message: reasonOf(error, at.locale) })),
+      changes: changes.filter(({ field }) => at.withCosts || !COST_FIELDS.some((cost) => cost === field)),
     }));
     return { rows: shown, pagination: paged(at, rows) };
   }
 
   /** The refused rows as they came, and why. @throws DomainError `not_found` (404). */
-  async refused(shopId: string, id: string, locale: Locale): Promise<Line[]> {
-    const { columns } = await this.#stored(shopId, id);
+  async refused(shopId: string, id: string, locale: Locale, withCosts: boolean): Promise<Line[]> {
+    const stored = await this.#stored(shopId, id);
+    const cellsOf = shownCells(stored, withCosts);
     const rows = await this.reader.query<StoredRow[]>(REFUSED, [id, shopId]);
     const why = ({ errors }: StoredRow) =>
-      errors
-        .map(({ field, key }) => (field ? `${field}: ${said(key, locale)}` : said(key, locale)))
-        .join(' | ');
-    return [[...columns, '#', '!'], ...rows.map((row) => [...row.cells, row.number + 1, why(row)])];
+      errors.map((error) => [error.field, reasonOf(error, locale)].filter(Boolean).join(': ')).join(' | ');
+    const lines = rows.map((row) => [...cellsOf(row.cells), row.number + 1, why(row)]);
+    return [[...stored.columns, '#', '!'], ...lines];
   }
 
   async #stored(shopId: string, id: string): Promise<Stored> {
@@ -110,6 +124,14 @@ export class GetImports {
     if (!stored) throw new DomainError('not_found', 404);
     return stored;
   }
+}
+
+/** The cells of a row for who asks: columns of costs, by what they were named or by what they are called, stay empty. */
+function shownCells({ columns, mapping }: Stored, withCosts: boolean) {
+  const guessed = guessedMapping(columns);
+  const isCost = (field: string | null | undefined) => COST_FIELDS.some((cost) => cost === field);
+  const hidden = columns.map((_, place) => !withCosts && (isCost(mapping[place]) || isCost(guessed[place])));
+  return (cells: readonly string[]) => cells.map((cell, place) => (hidden[place] ? '' : cell));
 }
 
 function summaryOf(stored: Stored): ImportSummary {

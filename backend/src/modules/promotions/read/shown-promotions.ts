@@ -15,10 +15,13 @@ export interface ShownPromotionsChanged {
   readonly shopId: string;
 }
 
+/** A promotion as pages name it. */
+export type ShownPromotion = ItemPromotion & { readonly slug: string };
+
 /** The promotions of each shop in memory, since every card and page asks. */
 @Injectable()
 export class ShownPromotions implements OnModuleInit {
-  #cache: ShopCache<readonly ItemPromotion[]>;
+  #cache: ShopCache<readonly ShownPromotion[]>;
 
   constructor(
     private readonly reader: DataSource,
@@ -37,7 +40,7 @@ export class ShownPromotions implements OnModuleInit {
   }
 
   /** Those that hold now or will later; at once, without a promise, when they are known. */
-  of(shopId: string): readonly ItemPromotion[] | Promise<readonly ItemPromotion[]> {
+  of(shopId: string): readonly ShownPromotion[] | Promise<readonly ShownPromotion[]> {
     return this.#cache.of(shopId);
   }
 
@@ -49,11 +52,11 @@ export class ShownPromotions implements OnModuleInit {
     return Number.isFinite(next) ? next : null;
   }
 
-  #emptyCache(): ShopCache<readonly ItemPromotion[]> {
+  #emptyCache(): ShopCache<readonly ShownPromotion[]> {
     return new ShopCache(this.clock, FRESH_MS, (shopId) => this.#read(shopId));
   }
 
-  async #read(shopId: string): Promise<readonly ItemPromotion[]> {
+  async #read(shopId: string): Promise<readonly ShownPromotion[]> {
     const now = this.clock.now();
     const rows = await this.reader.getRepository(ShownPromotionView).find({
       where: [
@@ -65,7 +68,7 @@ export class ShownPromotions implements OnModuleInit {
   }
 }
 
-function promotionOf({ shopId: _, value, startsAt, endsAt, ...row }: ShownPromotionView): ItemPromotion {
+function promotionOf({ shopId: _, value, startsAt, endsAt, ...row }: ShownPromotionView): ShownPromotion {
   return {
     ...row,
     coupon: null,

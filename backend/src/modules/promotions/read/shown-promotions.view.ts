@@ -6,6 +6,7 @@ export class ShownPromotionView {
   @ViewColumn() id!: string;
   @ViewColumn({ name: 'shop_id' }) shopId!: string;
   @ViewColumn() name!: string;
+  @ViewColumn() slug!: string;
   @ViewColumn() scope!: ItemScope;
   @ViewColumn() targets!: string[];
   @ViewColumn() type!: PromotionType;

@@ -6,6 +6,7 @@ import { PageSignals } from '../../../platform/cache/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { afterCommit, UnitOfWork } from '../../../platform/database/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
+import { MediaApi } from '../../media/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { checkDecision, type Decision } from '../domain/review.ts';
 import { lockReview } from '../persistence/lock-review.ts';
@@ -27,6 +28,7 @@ export class DecideReview {
     private readonly outbox: Outbox,
     private readonly pages: PageSignals,
     private readonly audit: AuditApi,
+    private readonly media: MediaApi,
     private readonly pageReviews: PageReviewsQuery,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -47,6 +49,7 @@ export class DecideReview {
     const entry = { shopId, actor, action: 'reviews.moderate', entity: 'review', entityId: id };
     this.audit.record(em, { ...entry, before, after: { state: decision } });
     await em.flush();
+    if (review.imageId) await this.media.show(em, review.imageId, decision === 'approved');
     const payload = { productId: review.productId, reviewId: id, state: decision };
     const event = { id: uuidv7(occurredAt.getTime()), topic: 'reviews.decided', shopId, payload, occurredAt };
     await this.outbox.record(em, event);

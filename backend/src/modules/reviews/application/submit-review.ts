@@ -14,11 +14,18 @@ export interface SubmittedReview {
   readonly form: ReviewForm;
   /** The bytes of the picture, whatever they are. */
   readonly picture: Uint8Array | null;
+  /** Who sends it: a browser, or an address. */
+  readonly visitor: string;
 }
+
+const RETRY_SECONDS = 5;
 
 /** Takes a shopper's review in; it is shown once it is approved. */
 @Injectable()
 export class SubmitReview {
+  /** Visitors whose picture is being drawn: one each. */
+  readonly #drawing = new Set<string>();
+
   constructor(
     private readonly work: UnitOfWork,
     private readonly media: MediaApi,
@@ -28,13 +35,25 @@ export class SubmitReview {
 
   /**
    * @returns its id
-   * @throws DomainError `invalid` (422), `not_found` (404: no such product on sale), and what a picture can be refused for
+   * @throws DomainError `invalid` (422), `not_found` (404: no such product on sale), `too_many_requests` (429: the
+   *   visitor's picture before this one is still being drawn), and what a picture can be refused for
    */
-  async execute({ shopId, locale, form, picture }: SubmittedReview): Promise<string> {
+  async execute({ shopId, locale, form, picture, visitor }: SubmittedReview): Promise<string> {
     checkPurchaseDate(form.purchaseDate, this.clock.now());
     if (!(await this.products.isShown(shopId, form.productUuid))) throw new DomainError('not_found', 404);
-    const imageId = picture && (await this.media.store(shopId, picture));
+    const imageId = picture && (await this.#stored(shopId, picture, visitor));
     return this.keep({ ...form, shopId, locale, imageId });
+  }
+
+  async #stored(shopId: string, picture: Uint8Array, visitor: string): Promise<string> {
+    if (this.#drawing.has(visitor))
+      throw new DomainError('too_many_requests', 429, { extra: { retryAfterSeconds: RETRY_SECONDS } });
+    this.#drawing.add(visitor);
+    try {
+      return await this.media.storeHeld(shopId, picture);
+    } finally {
+      this.#drawing.delete(visitor);
+    }
   }
 
   /** Writes a review whose picture is stored already. @returns its id. */

@@ -6,7 +6,7 @@ import {
   reviewsContract,
 } from '@hanout/contracts';
 import { type Actor, DomainError, localeFromHeader } from '@hanout/kernel';
-import { Controller, Header, Req } from '@nestjs/common';
+import { Controller, Header, Req, StreamableFile } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import {
   CurrentActor,
@@ -20,9 +20,10 @@ import { DecideReview } from '../application/decide-review.ts';
 import { SubmitReview } from '../application/submit-review.ts';
 import { ProductReviewsQuery } from '../read/product-reviews.query.ts';
 import { ReviewListQuery } from '../read/review-list.query.ts';
+import { ReviewPictures } from '../read/review-pictures.query.ts';
 import { ReviewedProducts } from '../read/reviewed-products.query.ts';
 
-const { submit, ofProduct, list, approve, refuse } = reviewsContract;
+const { submit, ofProduct, list, picture, approve, refuse } = reviewsContract;
 type Decided = AnswerOf<typeof approve>;
 
 @Controller()
@@ -34,6 +35,7 @@ export class ReviewsController {
     private readonly products: ReviewedProducts,
     private readonly productReviews: ProductReviewsQuery,
     private readonly reviewList: ReviewListQuery,
+    private readonly reviewPictures: ReviewPictures,
   ) {}
 
   @Endpoint(submit)
@@ -44,7 +46,8 @@ export class ReviewsController {
     const shop = await this.shops.current({ host: request.host });
     const locale = localeFromHeader(request.headers['accept-language']);
     const picture = files[0]?.bytes ?? null;
-    return { id: await this.submitReview.execute({ shopId: shop.id, locale, form: body, picture }) };
+    const visitor = request.browser?.browserId ?? request.ip;
+    return { id: await this.submitReview.execute({ shopId: shop.id, locale, form: body, picture, visitor }) };
   }
 
   @Endpoint(ofProduct)
@@ -67,6 +70,16 @@ export class ReviewsController {
   ): Promise<ReviewList> {
     const locale = localeFromHeader(request.headers['accept-language']);
     return this.reviewList.execute({ ...query, shopId, locale });
+  }
+
+  @Endpoint(picture)
+  @Header('cache-control', 'private, no-store')
+  async picture(
+    @Input() { params }: InputOf<typeof picture>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+  ): Promise<StreamableFile> {
+    const { body, size } = await this.reviewPictures.open(shopId, params.id, params.size);
+    return new StreamableFile(body, { type: 'image/webp', length: size });
   }
 
   @Endpoint(approve)

@@ -57,7 +57,7 @@ function rowOf(row: Row, locale: Locale): ReviewRow {
     ...rest,
     createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
-    image: image && imageOf(image, ''),
+    image: image && imageOf(image, '', (size) => `/dashboard/api/reviews/${row.id}/picture/${size}`),
     product: { id: productId, name, slug, thumb: thumb && imageOf(thumb, name) },
   };
 }

@@ -15,11 +15,13 @@ import { ChangeShopSettings } from '../application/change-shop-settings.ts';
 function settingsOf({ name, activeAddToCart, settings }: Shop): ShopSettingsRead {
   const { phone, whatsapp, address, registerNumber, taxNumber } = settings;
   const { listingMode, listingColumns, autoSubmit, maxQuantityPerLine } = settings;
-  const { headline, introduction, slogan } = settings;
+  const { adConsent, metaPixel, tiktokPixel, googleTag } = settings;
+  const { headline, introduction, slogan, contactHours, searchHint, exchangeDays, callsFirst } = settings;
   return {
     ...{ name, activeAddToCart, phone, whatsapp, address, registerNumber, taxNumber },
     ...{ listingMode, listingColumns, autoSubmit, maxQuantityPerLine },
-    ...{ headline, introduction, slogan },
+    ...{ headline, introduction, slogan, contactHours, searchHint, exchangeDays, callsFirst },
+    ...{ adConsent, metaPixel, tiktokPixel, googleTag },
   };
 }
 

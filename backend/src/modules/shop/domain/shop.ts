@@ -5,6 +5,7 @@ import type { Locale, Translations } from '@hanout/kernel';
 export interface ShopSettings {
   /** Submit the product page's form by itself after 3 seconds (decisions, "Checkout"). */
   readonly autoSubmit: boolean;
+  /** Pieces of one thing in an order; over all its lines. */
   readonly maxQuantityPerLine: number;
   /** At and below this many units pages show what is left. */
   readonly lowStockThreshold: number;
@@ -17,14 +18,40 @@ export interface ShopSettings {
   /** Commercial register and tax number, for the foot of every page. */
   readonly registerNumber: string | null;
   readonly taxNumber: string | null;
-  /** What the home page and the foot say in the shop's name; a language without a text has the pages' own words. */
+  /** What the home page and the foot say in the shop's name; in a language without a text nothing is said. */
   readonly headline: Translations;
   readonly introduction: Translations;
   readonly slogan: Translations;
+  /** Ids of the shop at advertising networks; null: the network is off. */
+  readonly metaPixel: string | null;
+  readonly tiktokPixel: string | null;
+  readonly googleTag: string | null;
+  /** What shoppers are asked before a network is told anything. */
+  readonly adConsent: Translations;
+  /** When the shop answers, beside its phone; examples in the search field. */
+  readonly contactHours: Translations;
+  readonly searchHint: Translations;
+  /** What the shop promises: nothing until its owner says so. */
+  readonly exchangeDays: number | null;
+  readonly callsFirst: boolean;
   /** Unconfirmed orders from one network address in 10 minutes, above which orders are flagged and hold no stock. */
   readonly suspectPerAddress: number;
   /** The same for one phone number in a day. */
   readonly suspectPerPhone: number;
+  /** The same for the addresses around one, in 10 minutes. */
+  readonly suspectPerNetwork: number;
+  /** The same for one browser in a day. */
+  readonly suspectPerBrowser: number;
+  /** How long an order above one of these holds its stock, minutes; 0: not at all. */
+  readonly suspectHoldMinutes: number;
+  /** Pieces of one unit that unconfirmed orders of one buyer (browser or phone) may hold. */
+  readonly heldPerBuyer: number;
+  /** Pieces of all units that they may hold. */
+  readonly heldInAllPerBuyer: number;
+  /** Share of a unit's pieces, percent, that unconfirmed orders from one network address may hold. */
+  readonly heldPerAddress: number;
+  /** The same for the addresses around it. */
+  readonly heldPerNetwork: number;
   /** How long an unconfirmed order holds its stock, hours. */
   readonly holdHours: number;
   /** Which lot leaves first. */
@@ -48,8 +75,23 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   headline: {},
   introduction: {},
   slogan: {},
+  metaPixel: null,
+  tiktokPixel: null,
+  googleTag: null,
+  adConsent: {},
+  contactHours: {},
+  searchHint: {},
+  exchangeDays: null,
+  callsFirst: false,
   suspectPerAddress: 1000,
   suspectPerPhone: 5,
+  suspectPerNetwork: 3000,
+  suspectPerBrowser: 5,
+  suspectHoldMinutes: 0,
+  heldPerBuyer: 10,
+  heldInAllPerBuyer: 50,
+  heldPerAddress: 50,
+  heldPerNetwork: 75,
   holdHours: 48,
   allocationStrategy: 'FEFO',
   refundPlaces: ['till', 'card_account'],

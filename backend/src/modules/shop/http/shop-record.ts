@@ -6,7 +6,8 @@ import type { Shop } from '../domain/shop.ts';
 export function shopRecordOf(shop: Shop, locale: Locale): ShopRecord {
   const { autoSubmit, maxQuantityPerLine, lowStockThreshold, ...settings } = shop.settings;
   const { phone, whatsapp, address, listingMode, listingColumns, registerNumber, taxNumber } = settings;
-  const { headline, introduction, slogan } = settings;
+  const { adConsent, metaPixel, tiktokPixel, googleTag } = settings;
+  const { headline, introduction, slogan, contactHours, searchHint, exchangeDays, callsFirst } = settings;
   return {
     uuid: shop.id,
     name: translated(shop.name, locale),
@@ -27,6 +28,12 @@ export function shopRecordOf(shop: Shop, locale: Locale): ShopRecord {
       headline: headline[locale] || null,
       introduction: introduction[locale] || null,
       slogan: slogan[locale] || null,
+      ...{ metaPixel, tiktokPixel, googleTag },
+      adConsent: adConsent[locale] || null,
+      contactHours: contactHours[locale] || null,
+      searchHint: searchHint[locale] || null,
+      exchangeDays,
+      callsFirst,
     },
   };
 }

@@ -149,7 +149,7 @@ describe('what an order made by staff must say', () => {
     expect((await to({ transporter: shop.desk, address: null })).status).toBe(201);
   });
 
-  it('[BO-244] [BO-322] a cart that is not empty, of things on sale', async () => {
+  it('[BO-244] a cart that is not empty, of things on sale', async () => {
     expect((await create({ lines: [] })).body.errors).toHaveProperty(['lines']);
     const draft = await create({ lines: [{ productId: shop.draft.id, quantity: 1 }] });
     expect(draft).toMatchObject({ status: 422, body: { code: 'unavailable' } });

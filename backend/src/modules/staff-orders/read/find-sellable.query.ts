@@ -12,13 +12,22 @@ interface Row {
   readonly available: number | null;
 }
 
+/** Products that are looked at for the few that are shown: who finds more types another letter. */
+const LOOKED_AT = 60;
+
 /** By a part of the name in any language, or by a whole code. */
 const FIND = `/* prepared:staff-orders-sellable */
 select s.product_id, s.combination_id, s.sku, s.names, s.variant, a.available
 from sellable_things s
-left join stock_availability a on a.unit_id = s.unit_id and a.shop_id = s.shop_id
-where s.shop_id = $1 and (s.search_names like $2 or lower(s.sku) = $3 or s.barcode = $3)
-order by (lower(s.sku) = $3 or s.barcode = $3) desc, s.search_names, s.unit_id limit 20`;
+left join lateral (select a.available from stock_availability a
+  where a.unit_id = s.unit_id and a.shop_id = s.shop_id offset 0) a on true
+where s.shop_id = $1 and s.product_id = any (array(
+  select product_id from unit_codes where shop_id = $1 and (lower_sku = $3 or barcode = $3)
+  union all (select product_id from product_names
+    where shop_id = $1 and status <> 'archived' and search_text like public.search_folded($2) limit ${LOOKED_AT})))
+  and (lower(s.sku) = $3 or s.barcode = $3
+    or exists (select from product_names n where n.product_id = s.product_id and n.search_text like public.search_folded($2)))
+order by (lower(s.sku) = $3 or s.barcode = $3) desc, s.names ->> 'fr', s.unit_id limit 20`;
 
 /** What can be put on a line of an order. */
 @Injectable()

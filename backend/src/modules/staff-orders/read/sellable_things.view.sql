@@ -7,8 +7,7 @@ select p.id as product_id, c.id as combination_id, coalesce(c.id, p.id) as unit_
          select jsonb_agg(v.value order by a.position, v.position) from public.combination_values cv
          join public.attribute_values v on v.id = cv.attribute_value_id
          join public.attributes a on a.id = v.attribute_id where cv.combination_id = c.id
-       ) as variant,
-       (select string_agg(lower(t.name), ' ') from public.product_texts t where t.product_id = p.id) as search_names
+       ) as variant
 from public.products p
 left join public.combinations c on c.product_id = p.id
 where p.status = 'active';

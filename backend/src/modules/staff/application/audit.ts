@@ -2,6 +2,7 @@ import { type Actor, type Clock, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
 import { AuditEntryEntity } from '../persistence/staff.schema.ts';
 
 export interface AuditEntry {
@@ -20,7 +21,15 @@ export interface AuditEntry {
 /** The trail of what staff changed: who, when, what, before, after (decisions, "Roles"). */
 @Injectable()
 export class AuditApi {
-  constructor(@Inject(CLOCK) private readonly clock: Clock) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Of what changes nothing and still is to be known: an export. */
+  note(entry: AuditEntry): Promise<void> {
+    return this.work.transactional(async (em) => this.record(em, entry));
+  }
 
   /** In the transaction of the change itself: neither is kept without the other. Written when it is flushed. */
   record(em: EntityManager, { shopId, actor, action, entity, entityId, before, after }: AuditEntry): void {

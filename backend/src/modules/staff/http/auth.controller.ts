@@ -10,6 +10,7 @@ import {
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
 import { ShopApi } from '../../shop/index.ts';
+import { ChangePassword } from '../application/change-password.ts';
 import { Login } from '../application/login.ts';
 import { Logout } from '../application/logout.ts';
 import { Sessions } from '../application/sessions.ts';
@@ -24,6 +25,7 @@ export class AuthController {
     private readonly login: Login,
     private readonly logout: Logout,
     private readonly sessions: Sessions,
+    private readonly changePassword: ChangePassword,
   ) {}
 
   @Endpoint(staffContract.login)
@@ -35,8 +37,13 @@ export class AuthController {
   ): Promise<StaffSession> {
     const shop = await this.shops.current({ host: request.host });
     const previousSecret = this.tokens.staffSecretOf(request.headers.cookie);
-    const { secret, staff } = await this.login.execute({ ...body, shopId: shop.id, previousSecret });
+    const { secret, staff } = await this.login.execute({
+      ...body,
+      ...{ shopId: shop.id, previousSecret, address: request.ip },
+      device: this.tokens.deviceOf(request.headers.cookie),
+    });
     this.tokens.openStaffSession(secret, reply);
+    this.tokens.knowDevice(staff.id, reply);
     return this.#session(secret, staff, shop.id, request);
   }
 
@@ -47,6 +54,14 @@ export class AuthController {
     const row = await this.sessions.row(secret);
     if (!row) throw new DomainError('unauthorized', 401);
     return this.#session(secret, row, row.shopId, request);
+  }
+
+  @Endpoint(staffContract.changePassword)
+  async newPassword(
+    @Input() { body }: InputOf<typeof staffContract.changePassword>,
+    @CurrentStaff() staff: StaffPrincipal,
+  ) {
+    return { ok: true as const, ended: await this.changePassword.execute({ ...body, staff }) };
   }
 
   @Endpoint(staffContract.logout)

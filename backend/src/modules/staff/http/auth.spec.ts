@@ -50,9 +50,10 @@ describe('signing in', () => {
     const { id, email } = await member('confirmation_agent');
     const response = await login(email.toUpperCase());
     expect(response.statusCode).toBe(200);
-    expect(String(response.headers['set-cookie'])).toMatch(
-      /^hanout_s=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
-    );
+    expect(response.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^hanout_s=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^hanout_d=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=15552000$/),
+    ]);
     expect(response.json()).toMatchObject({
       csrfToken: expect.stringMatching(/^[\w-]{43}$/),
       staff: { id, email, name: 'Agent de confirmation', locale: 'fr', roles: ['confirmation_agent'] },
@@ -186,6 +187,38 @@ describe('a session', () => {
     await app.get(UnitOfWork).transactional((em) => app.get(StaffApi).disable(em, id, shopId, actor));
     expect((await session(cookie)).statusCode).toBe(401);
     expect((await login(email)).statusCode).toBe(401);
+  });
+
+  it('survives a change of password, which the one in use allows and which ends all others', async () => {
+    const { id, email } = await member('cashier');
+    const [here, elsewhere] = [await signIn(email), await signIn(email)];
+    const change = (current: string, password: string, csrfToken = here.csrfToken) =>
+      context.app.inject({
+        method: 'PUT',
+        url: '/dashboard/api/auth/password',
+        headers: { cookie: here.cookie, 'x-csrf-token': csrfToken },
+        payload: { current, password },
+      });
+    const wrong = await change('un autre', 'assez long pour deux');
+    expect([wrong.statusCode, wrong.json().errors]).toEqual([
+      422,
+      { current: [expect.stringMatching(/actuel/)] },
+    ]);
+    const short = await change(PASSWORD, 'court');
+    expect([short.statusCode, Object.keys(short.json().errors)]).toEqual([422, ['password']]);
+    expect((await change(PASSWORD, 'assez long pour deux', 'forged')).statusCode).toBe(403);
+    expect((await session(elsewhere.cookie)).statusCode).toBe(200);
+    const done = await change(PASSWORD, 'assez long pour deux');
+    expect([done.statusCode, done.json()]).toEqual([200, { ok: true, ended: 1 }]);
+    expect((await session(here.cookie)).statusCode).toBe(200);
+    expect((await session(elsewhere.cookie)).statusCode).toBe(401);
+    expect((await login(email)).statusCode).toBe(401);
+    expect((await login(email, 'assez long pour deux')).statusCode).toBe(200);
+    const trail = await context.database.query<{ after: unknown }>(
+      "select before, after from audit_entries where action = 'staff.change_password' and entity_id = $1",
+      [id],
+    );
+    expect(trail).toEqual([{ before: null, after: { sessionsEnded: 1 } }]);
   });
 
   it('leaves a trail: who signed in and out, and who was disabled', async () => {

@@ -20,6 +20,15 @@ export interface AddCommand {
   readonly actor: Actor;
 }
 
+export interface AddManyCommand {
+  readonly shopId: string;
+  readonly warehouseId: string;
+  /** Pieces, ≥ 1, of units without lots. */
+  readonly lines: readonly { readonly unitId: string; readonly quantity: number }[];
+  readonly reason: string;
+  readonly actor: Actor;
+}
+
 /** The form "add stock" of a warehouse (BO-036). */
 @Injectable()
 export class AddStock {
@@ -55,6 +64,22 @@ export class AddStock {
         entityId: warehouseId,
         after,
       });
+    });
+  }
+
+  /** @throws DomainError `not_found` (404), `invalid` (422) for a line of no unit of the shop, or one unit twice: none comes in */
+  many({ shopId, warehouseId, lines, reason, actor }: AddManyCommand): Promise<void> {
+    const unitIds = lines.map(({ unitId }) => unitId);
+    if (new Set(unitIds).size < lines.length)
+      throw new DomainError('invalid', 422, { fields: { lines: ['validation.duplicate'] } });
+    return this.once.transactional(async (em) => {
+      await this.access.require(em, shopId, warehouseId, actor);
+      const units = await this.units.find(em, shopId, unitIds);
+      if (units.length < lines.length)
+        throw new DomainError('invalid', 422, { fields: { lines: ['validation.unit'] } });
+      await this.receive.execute(em, { shopId, warehouseId, items: lines, reason: reason || null, actor });
+      const entry = { shopId, actor, action: 'stock.receive', entity: 'warehouse', entityId: warehouseId };
+      this.audit.record(em, { ...entry, after: { lines } } as const);
     });
   }
 }

@@ -33,9 +33,20 @@ export class GlanceAtStock {
   async execute(em: EntityManager, shopId: string, demands: readonly Demand[]): Promise<void> {
     const units = [...new Set(demands.map(({ unitId }) => unitId))];
     if (!units.some((unitId) => this.#short.has(unitId))) return;
+    const shortages = await this.shortages(em, shopId, demands);
+    if (shortages.length > 0) throw new OutOfStock(shortages);
+    for (const unitId of units) this.#short.delete(unitId);
+  }
+
+  /** What there is too little of just now, without locks: for showing, never to decide. */
+  async shortages(
+    em: EntityManager,
+    shopId: string,
+    demands: readonly Demand[],
+  ): Promise<readonly Shortage[]> {
+    const units = [...new Set(demands.map(({ unitId }) => unitId))];
     const rule = await this.rules.of(shopId, this.clock.now());
     const result = allocate(await this.ledger.readUnits(em, shopId, units), demands, rule);
-    if (!result.ok) throw new OutOfStock(result.shortages);
-    for (const unitId of units) this.#short.delete(unitId);
+    return result.ok ? [] : result.shortages;
   }
 }

@@ -1,11 +1,10 @@
 import { type Actor, type Clock, DomainError } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { UnitOfWork } from '../../../platform/database/index.ts';
+import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { correcting } from '../domain/movements.ts';
 import { OutOfStock } from '../domain/out-of-stock.ts';
-import { StockTakeCount } from '../persistence/control.schema.ts';
 import { StockLedger } from '../persistence/stock-ledger.ts';
 import { StockChanges } from './stock-changes.ts';
 import { TakeStock } from './take-stock.ts';
@@ -14,6 +13,17 @@ export interface PostCommand {
   readonly shopId: string;
   readonly takeId: string;
   readonly actor: Actor;
+}
+
+/** Read as they are, not as entities: of thousands, each would be looked through for changes when the rest is written. */
+const COUNTS = `/* prepared:stock-take-counts */
+select unit_id::text as "unitId", lot, counted, expected from stock_take_counts where take_id = $1`;
+
+interface CountedPlace {
+  readonly unitId: string;
+  readonly lot: string;
+  readonly counted: number;
+  readonly expected: number;
 }
 
 /**
@@ -40,13 +50,15 @@ export class PostStockTake {
     return this.work.transactional(async (em) => {
       const take = await this.takes.open(em, { shopId, actor }, takeId);
       const at = this.clock.now();
-      const counts = await em.find(StockTakeCount, { takeId });
+      const counts = await sqlIn<CountedPlace & object>(em, COUNTS, [takeId]);
       if (counts.length === 0)
         throw new DomainError('invalid', 422, { fields: { counts: ['validation.required'] } });
       const places = counts.map(({ unitId, lot }) => ({ unitId, lot, warehouseId: take.warehouseId }));
       const levels = await this.ledger.lockPlaces(em, shopId, places, at);
+      // Thousands of places: found by their key, not one by one.
+      const byPlace = new Map(levels.map((level) => [`${level.unitId} ${level.lot}`, level] as const));
       const differences = counts.flatMap(({ unitId, lot, counted, expected }) => {
-        const level = levels.find((place) => place.unitId === unitId && place.lot === lot);
+        const level = byPlace.get(`${unitId} ${lot}`);
         const change = counted - expected;
         return level && change !== 0 ? [{ ...level, change }] : [];
       });

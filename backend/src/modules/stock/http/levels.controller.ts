@@ -79,6 +79,16 @@ export class StockChangesController {
     return { status: 'ok' as const, message: messageText('stock.added', localeFromHeader(language)) };
   }
 
+  @Endpoint(stockContract.addMany)
+  async addMany(
+    @Input() { params, body }: InputOf<typeof stockContract.addMany>,
+    @CurrentStaff() staff: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.addStock.many({ ...by(staff, actor), ...params, ...body });
+    return { ok: true as const };
+  }
+
   @Endpoint(stockContract.adjust)
   async adjust(
     @Input() { params, body }: InputOf<typeof stockContract.adjust>,

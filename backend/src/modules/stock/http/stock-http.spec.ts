@@ -262,27 +262,44 @@ describe('an expedition between warehouses', () => {
       })
     ).body;
 
-  it('[BO-277] [BO-278] [BO-280] [BO-281] [BO-169] [BO-122] is composed from what the source has free', async () => {
+  it('[BO-277] [BO-122] is told what the source has free, in six keys, by a search', async () => {
     const id = await create();
-    const [row] = await available(id, 'câble');
-    expect(row).toEqual({
-      product_id: unit(),
-      combination_id: null,
-      type: 'product',
-      product_name: 'Câble',
-      combination_name: null,
-      available_stock: 17,
-    });
+    expect(await available(id, 'câble')).toEqual([
+      {
+        product_id: unit(),
+        combination_id: null,
+        type: 'product',
+        product_name: 'Câble',
+        combination_name: null,
+        available_stock: 17,
+      },
+    ]);
+    expect(await available(id, 'zzz')).toEqual([]);
+    expect((await available(id)).length).toBeGreaterThan(1);
+    await step('moveExpedition', id, { status: 'cancelled' });
+  });
+
+  it('[BO-278] [BO-280] [BO-281] [BO-169] is composed: added, hidden from the search, set to a new total, removed', async () => {
+    const id = await create();
     const item = { productId: unit(), combinationId: null };
+    const kept = () =>
+      test.database.query(
+        'select product_id, quantity from internal_expedition_items where expedition_id = $1',
+        [id],
+      );
     expect((await step('addItem', id, { ...item, quantity: 3 })).body).toMatchObject({
       success: true,
       data: { status: 'inprogress', items: [{ quantity: 3, combinationId: null }] },
     });
+    expect(await kept()).toEqual([{ product_id: unit(), quantity: 3 }]);
     expect(await available(id, 'câble')).toEqual([]);
     expect((await step('updateItem', id, { ...item, quantity: 5 })).body.data.items).toMatchObject([
       { quantity: 5 },
     ]);
+    expect(await kept()).toEqual([{ product_id: unit(), quantity: 5 }]);
     expect((await step('removeItem', id, item)).body.data.items).toEqual([]);
+    expect(await kept()).toEqual([]);
+    expect(await available(id, 'câble')).toHaveLength(1);
     expect((await step('moveExpedition', id, { status: 'canceled' })).body.data.status).toBe('cancelled');
     expect((await step('addItem', id, { ...item, quantity: 1 })).body.code).toBe('expedition_state');
   });
@@ -450,5 +467,44 @@ describe('lots', () => {
       { lot: 'A', held: 5 },
       { lot: 'B', held: 2 },
     ]);
+  });
+});
+
+describe('goods of many units at once', () => {
+  const many = (lines: readonly object[], warehouseId = shop.warehouseId, staff = clerk) =>
+    call<{ code?: string }>(staff, 'addMany', {
+      params: { warehouseId },
+      body: { lines, reason: 'Ouverture' },
+    });
+  const movements = () => test.database.query('select id from stock_movements');
+
+  it('come in all or none, and are in the audit log', async () => {
+    const before = (await level(shop.taxed.id, shop.warehouseId)).on_hand ?? 0;
+    const lamps = (await level(shop.lamp.id, shop.warehouseId)).on_hand ?? 0;
+    const lines = [
+      { unitId: shop.taxed.id, quantity: 4 },
+      { unitId: shop.lamp.id, quantity: 6 },
+    ];
+    expect((await many(lines)).status).toBe(200);
+    expect(await level(shop.taxed.id, shop.warehouseId)).toMatchObject({ on_hand: before + 4 });
+    expect(await level(shop.lamp.id, shop.warehouseId)).toMatchObject({ on_hand: lamps + 6 });
+    const entries = await test.database.query(
+      `select 1 from audit_entries where action = 'stock.receive' and after -> 'lines' @> $1`,
+      [JSON.stringify(lines)],
+    );
+    expect(entries).toHaveLength(1);
+
+    const known = (await movements()).length;
+    const nobody = { unitId: '0199a000-0000-7000-8000-000000000003', quantity: 1 };
+    for (const wrong of [
+      [...lines, nobody],
+      [...lines, lines[0] ?? nobody],
+      [{ ...nobody, quantity: 0 }],
+      [],
+    ])
+      expect((await many(wrong)).status).toBe(422);
+    expect(await movements()).toHaveLength(known);
+    const agent = await TestStaff.signIn(test.app, shop.id, 'confirmation_agent');
+    expect((await many(lines, shop.warehouseId, agent)).status).toBe(403);
   });
 });

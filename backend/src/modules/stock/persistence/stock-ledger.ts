@@ -14,7 +14,7 @@ import {
   READ_LEVELS,
 } from './lock-statements.ts';
 import { POST } from './posting-statement.ts';
-import { LOCK_PLACES, LOCK_UNITS, OPEN_PLACES, READ_UNITS } from './stock-statements.ts';
+import { HELD_BY, HOLDERS, LOCK_PLACES, LOCK_UNITS, OPEN_PLACES, READ_UNITS } from './stock-statements.ts';
 
 /** Why and for what stock moves. */
 export interface StockEntry {
@@ -52,6 +52,20 @@ export interface LockedPlace extends Place {
   readonly expiresOn: string | null;
 }
 
+/** A level that is sold from, with what of it is spoken for. */
+export interface ShelfLevel extends StockLevel {
+  readonly onHand: number;
+  readonly held: number;
+  readonly reserved: number;
+}
+
+/** Pieces of a unit that an order holds. */
+export interface Holder {
+  readonly unitId: string;
+  readonly orderId: string;
+  readonly pieces: number;
+}
+
 /** A level with all that decides about it. */
 export interface LockedLevel extends StockLevel {
   readonly active: boolean;
@@ -69,13 +83,24 @@ const ON_THE_SHELF: readonly ReservationState[] = ['held', 'reserved'];
 @Injectable()
 export class StockLedger {
   /** The levels of the units as they are now; they may be gone a moment later. */
-  readUnits(em: EntityManager, shopId: string, unitIds: readonly string[]): Promise<StockLevel[]> {
-    return sqlIn<StockLevel>(em, READ_UNITS, [unitIds, shopId]);
+  readUnits(em: EntityManager, shopId: string, unitIds: readonly string[]): Promise<ShelfLevel[]> {
+    return sqlIn<ShelfLevel>(em, READ_UNITS, [unitIds, shopId]);
   }
 
   /** Locks every level of the units in the shop's active warehouses. */
-  lockUnits(em: EntityManager, shopId: string, unitIds: readonly string[]): Promise<StockLevel[]> {
-    return sqlIn<StockLevel>(em, LOCK_UNITS, [unitIds, shopId]);
+  lockUnits(em: EntityManager, shopId: string, unitIds: readonly string[]): Promise<ShelfLevel[]> {
+    return sqlIn<ShelfLevel>(em, LOCK_UNITS, [unitIds, shopId]);
+  }
+
+  /** Pieces that unconfirmed orders hold, by unit. */
+  async heldBy(em: EntityManager, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await sqlIn<{ unitId: string; pieces: number }>(em, HELD_BY, [orderIds]);
+    return new Map(rows.map(({ unitId, pieces }) => [unitId, pieces]));
+  }
+
+  /** Which unconfirmed orders hold the units. */
+  holdersOf(em: EntityManager, shopId: string, unitIds: readonly string[]): Promise<Holder[]> {
+    return sqlIn<Holder>(em, HOLDERS, [unitIds, shopId]);
   }
 
   /** Locks every level of the units in the shop, also those in warehouses that it does not sell from. */

@@ -1,6 +1,7 @@
 const UNITS = `
 select l.id as "levelId", l.unit_id as "unitId", l.warehouse_id as "warehouseId", w.priority, l.lot,
-       l.expires_on::text as "expiresOn", l.received_at as "receivedAt", l.on_hand - l.held - l.reserved as available
+       l.expires_on::text as "expiresOn", l.received_at as "receivedAt", l.on_hand - l.held - l.reserved as available,
+       l.on_hand as "onHand", l.held, l.reserved
 from stock_levels l
 join warehouses w on w.id = l.warehouse_id
 where l.unit_id = any($1::uuid[]) and w.shop_id = $2 and w.active
@@ -24,3 +25,19 @@ from jsonb_to_recordset($1::jsonb) as p("unitId" uuid, "warehouseId" uuid, lot t
 join stock_levels l on l.unit_id = p."unitId" and l.warehouse_id = p."warehouseId" and l.lot = p.lot
 order by l.unit_id, l.id
 for update of l`;
+
+/** What the orders $1 hold, by unit. */
+export const HELD_BY = `/* prepared:stock-held-by */
+select l.unit_id as "unitId", sum(h.quantity)::int as pieces
+from stock_holds h
+join stock_levels l on l.id = h.level_id
+where h.order_id = any($1::uuid[]) and h.state = 'held'
+group by l.unit_id`;
+
+/** Which orders hold the units $1 of the shop $2. */
+export const HOLDERS = `/* prepared:stock-holders */
+select l.unit_id as "unitId", h.order_id as "orderId", sum(h.quantity)::int as pieces
+from stock_levels l
+join stock_holds h on h.level_id = l.id
+where l.unit_id = any($1::uuid[]) and l.shop_id = $2 and h.state = 'held'
+group by l.unit_id, h.order_id`;

@@ -26,6 +26,17 @@ export interface LevelsQuery extends Listing, Where {
   readonly locale: Locale;
 }
 
+export interface MovementsQuery extends Listing, Where {
+  readonly order?: string | undefined;
+  /** Words of an article, its SKU or barcode, or an order's number. */
+  readonly q: string;
+  readonly type?: StockMovementRow['type'] | undefined;
+  /** Days in Algiers, both within. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly locale: Locale;
+}
+
 const SORTS: Readonly<Record<LevelsQuery['sort'], string>> = {
   name: 'lower(name_fr), unit_id, warehouse, lot',
   available_asc: 'available, id',
@@ -58,9 +69,8 @@ export class GetLevels {
     return { levels: rows.map((row) => levelOf(row, query.locale)), pagination };
   }
 
-  async movements(query: Listing & Where & { order?: string | undefined; locale: Locale }) {
-    const conditions: Condition[] = placed(query);
-    if (query.order) conditions.push(['order_id = ?', query.order]);
+  async movements(query: MovementsQuery) {
+    const conditions: Condition[] = [...placed(query), ...about(query)];
     const { rows, pagination } = await listed<MovementRecord>(
       this.reader,
       {
@@ -78,12 +88,33 @@ export class GetLevels {
   async reservations(query: Listing & Where & { locale: Locale }) {
     const { rows, pagination } = await listed<ReservationRecord>(
       this.reader,
-      { view: 'stock_reservation_rows', order: 'at desc, id desc' },
+      { view: 'stock_reservation_rows', keys: 'stock_reservation_keys', order: 'at desc, id desc' },
       query,
       placed(query),
     );
     return { reservations: rows.map((row) => reservationOf(row, query.locale)), pagination };
   }
+}
+
+/** Units whose words, SKU or barcode are asked for, and the order of that number; `$1` is the shop. */
+const FOUND = `(unit_id in (
+    select n.unit_id from stock_units n
+    where n.shop_id = $1 and (public.unaccent(n.words) ilike public.unaccent('%' || ?::text || '%')
+      or n.sku ilike '%' || ?::text || '%' or n.barcode ilike '%' || ?::text || '%')
+  ) or order_id = (
+    select o.id from stock_order_numbers o
+    where o.shop_id = $1 and o.number = case when ?::text ~ '^[0-9]{1,15}$' then (?::text)::bigint end
+  ))`;
+
+/** What movements are narrowed to besides their place. */
+function about({ order, q, type, from, to }: MovementsQuery): Condition[] {
+  const conditions: Condition[] = [];
+  if (order) conditions.push(['order_id = ?', order]);
+  if (type) conditions.push(['type = ?', type]);
+  if (from) conditions.push([`at >= ?::date at time zone 'Africa/Algiers'`, from]);
+  if (to) conditions.push([`at < (?::date + 1) at time zone 'Africa/Algiers'`, to]);
+  if (q) conditions.push([FOUND, q.replace(/[\\%_]/g, '\\$&')]);
+  return conditions;
 }
 
 function placed({ warehouse, product, unit, staffId }: Where & Listing): Condition[] {
@@ -125,10 +156,13 @@ interface MovementRecord extends UnitRecord {
   readonly at: Date;
   readonly type: StockMovementRow['type'];
   readonly quantity: number;
+  readonly on_hand_change: number;
+  readonly available_change: number;
   readonly warehouse: string;
   readonly lot: string;
   readonly reason: string | null;
   readonly order_id: string | null;
+  readonly order_number: string | null;
   readonly document: string | null;
   readonly document_id: string | null;
   readonly actor_name: string | null;
@@ -140,7 +174,10 @@ function movementOf(row: MovementRecord, locale: Locale): StockMovementRow {
     ...unitOf(row, locale),
     ...{ id, type, quantity, warehouse, lot, reason, document },
     at: row.at.toISOString(),
+    onHandChange: row.on_hand_change,
+    availableChange: row.available_change,
     orderId: row.order_id,
+    orderNumber: row.order_number,
     documentId: row.document_id,
     actorName: row.actor_name,
   };

@@ -7,6 +7,8 @@ import { type UnitRecord, unitOf } from './unit.ts';
 
 /** More than a screen shows of them. */
 const MOST = 100;
+/** Of products that are received together. */
+const MAX_RECEIVED = 500;
 
 export interface UnitsQuery {
   readonly shopId: string;
@@ -14,6 +16,7 @@ export interface UnitsQuery {
   readonly code: string;
   readonly q: string;
   readonly product?: string | undefined;
+  readonly products?: readonly string[] | undefined;
   readonly unit?: string | undefined;
 }
 
@@ -26,10 +29,11 @@ export class GetUnits {
     const conditions: Condition[] = [['shop_id = ?', query.shopId], ...searched(query.q)];
     if (query.code) conditions.push(['(sku = ? or barcode = ?)', query.code]);
     if (query.product) conditions.push(['product_id = ?', query.product]);
+    if (query.products) conditions.push(['product_id = any(?::uuid[])', query.products]);
     if (query.unit) conditions.push(['unit_id = ?', query.unit]);
     const where = conditions.map(([sql], index) => sql.replaceAll('?', `$${index + 1}`)).join(' and ');
     const rows = await this.reader.query<Row[]>(
-      `/* sql */ select * from stock_units_on_hand where ${where} order by lower(names ->> 'fr'), unit_id limit ${MOST}`,
+      `/* sql */ select * from stock_units_on_hand where ${where} order by lower(names ->> 'fr'), unit_id limit ${query.products ? MAX_RECEIVED : MOST}`,
       conditions.map(([, value]) => value),
     );
     return rows.map(({ barcode, available, ...row }) => ({

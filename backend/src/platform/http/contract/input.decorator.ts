@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { currentAttempt } from './attempt.ts';
 import { contractOf } from './endpoint.decorator.ts';
 import { type ParsedInput, parserOf } from './parse.ts';
-import { readUpload, refuseForm } from './upload.ts';
+import { FORM, readUpload, refuseForm } from './upload.ts';
 
 /**
  * The parsed request of the method's contract: `@Input() input: InputOf<typeof contract>`. A contract with `files` takes
@@ -15,8 +15,8 @@ export const Input = createParamDecorator(
     if (!contract) throw new Error(`${context.getHandler().name}: @Input() without @Endpoint()`);
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const parse = parserOf(contract);
-    if (contract.files)
-      return readUpload(request, contract.files).then((form) => said(parse(withForm(request, form))));
+    const limits = contract.files ?? (contract.form && request.isMultipart() ? FORM : null);
+    if (limits) return readUpload(request, limits).then((form) => said(parse(withForm(request, form))));
     refuseForm(request);
     const { params, query, body } = request;
     return said(parse({ params, query, body }));

@@ -6,6 +6,13 @@ import type { FastifyRequest } from 'fastify';
 const MAX_FIELDS = 20;
 const MAX_FIELD_BYTES = 16 * 1024;
 const OVERHEAD_BYTES = 64 * 1024;
+/** A form without files, which may hold a description. */
+export const FORM: FormLimits = { maxCount: 0, maxBytes: 0, optional: true, fieldBytes: 256 * 1024 };
+
+/** `fieldBytes`: of each field, and the room for all of them. */
+interface FormLimits extends FileLimits {
+  readonly fieldBytes?: number;
+}
 const MAX_NAME = 120;
 
 export interface Upload {
@@ -18,10 +25,12 @@ export interface Upload {
  * kept in memory never exceeds `maxCount` files of `maxBytes`.
  * @throws DomainError `unsupported_media_type` (415), `too_large` (413), `invalid` (422) for too many files or none
  */
-export async function readUpload(request: FastifyRequest, limits: FileLimits): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, limits: FormLimits): Promise<Upload> {
   if (!request.isMultipart()) throw new DomainError('unsupported_media_type', 415);
   const declared = Number(request.headers['content-length'] ?? 0);
-  if (declared > limits.maxCount * limits.maxBytes + OVERHEAD_BYTES) throw new DomainError('too_large', 413);
+  const fields = limits.fieldBytes ?? 0;
+  if (declared > limits.maxCount * limits.maxBytes + OVERHEAD_BYTES + fields)
+    throw new DomainError('too_large', 413);
   try {
     return await readParts(request, limits);
   } catch (error) {
@@ -31,12 +40,12 @@ export async function readUpload(request: FastifyRequest, limits: FileLimits): P
 
 async function readParts(
   request: FastifyRequest,
-  { maxCount, maxBytes, optional }: FileLimits,
+  { maxCount, maxBytes, optional, fieldBytes = MAX_FIELD_BYTES }: FormLimits,
 ): Promise<Upload> {
   const body: Record<string, string> = Object.create(null);
   const files: UploadedFile[] = [];
   const parts = request.parts({
-    limits: { files: maxCount, fileSize: maxBytes, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES },
+    limits: { files: maxCount, fileSize: maxBytes, fields: MAX_FIELDS, fieldSize: fieldBytes },
   });
   for await (const part of parts) {
     if (part.type === 'field') body[part.fieldname] = String(part.value);

@@ -72,7 +72,7 @@ function operation(endpoint: EndpointDefinition): Json {
   };
 }
 
-function requestBody({ body, files }: EndpointDefinition): Json {
+function requestBody({ body, files, form: asForm }: EndpointDefinition): Json {
   if (files) {
     const items = { type: 'string', contentMediaType: 'application/octet-stream' };
     const array = { type: 'array', maxItems: files.maxCount, items };
@@ -80,9 +80,9 @@ function requestBody({ body, files }: EndpointDefinition): Json {
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
   }
   if (!body) return {};
-  return {
-    requestBody: { required: true, content: { 'application/json': { schema: schema(body, 'input') } } },
-  };
+  const said = { schema: schema(body, 'input') };
+  const content = { 'application/json': said, ...(asForm ? { 'multipart/form-data': said } : {}) };
+  return { requestBody: { required: true, content } };
 }
 
 function security({ access, csrf }: EndpointDefinition): Json[] {

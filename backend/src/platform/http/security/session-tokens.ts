@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../clock/index.ts';
 import { HTTP_SETTINGS, type HttpSettings, isSecure } from '../settings.ts';
 import { BrowserCookie, type BrowserIdentity, newCartToken } from './browser-cookie.ts';
+import { DeviceCookie, type KnownDevice } from './device-cookie.ts';
 import { endedStaffCookieLine, staffCookieLine, staffSecretOf } from './staff-cookie.ts';
 import { Tokens } from './tokens.ts';
 
@@ -16,6 +17,7 @@ export interface CookieTarget {
 export class SessionTokens {
   readonly #secure: boolean;
   readonly #browsers: BrowserCookie;
+  readonly #devices: DeviceCookie;
 
   constructor(
     @Inject(HTTP_SETTINGS) settings: HttpSettings,
@@ -24,6 +26,7 @@ export class SessionTokens {
   ) {
     this.#secure = isSecure(settings);
     this.#browsers = new BrowserCookie(tokens, this.#secure);
+    this.#devices = new DeviceCookie(tokens, this.#secure);
   }
 
   browserOf(cookieHeader: string | undefined): BrowserIdentity | null {
@@ -67,6 +70,16 @@ export class SessionTokens {
 
   openStaffSession(secret: string, answer: CookieTarget): void {
     answer.header('set-cookie', staffCookieLine(secret, this.#secure));
+  }
+
+  /** The browser from which a member of staff signed in before; null for a stranger's. */
+  deviceOf(cookieHeader: string | undefined): KnownDevice | null {
+    return this.#devices.read(cookieHeader);
+  }
+
+  /** From now on guesses of strangers do not slow this browser. */
+  knowDevice(staffId: string, answer: CookieTarget): void {
+    answer.header('set-cookie', this.#devices.line(staffId));
   }
 
   endStaffSession(answer: CookieTarget): void {

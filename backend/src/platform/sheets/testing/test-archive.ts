@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 const PARTS: readonly (readonly [string, string])[] = [
   [
     'xl/_rels/workbook.xml.rels',
-    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/sharedStrings" Target="sharedStrings.xml"/></Relationships>',
   ],
   [
     'xl/workbook.xml',
@@ -19,10 +19,11 @@ export class TestArchive {
 
   constructor(private readonly flags = 0) {}
 
-  /** A workbook of one sheet with these rows. */
-  static workbook(rows: string, flags = 0): TestArchive {
+  /** A workbook of one sheet with these rows; `texts` is its part of shared texts. */
+  static workbook(rows: string, flags = 0, texts = '<sst/>'): TestArchive {
     const archive = new TestArchive(flags);
     for (const [name, content] of PARTS) archive.stored(name, content);
+    archive.stored('xl/sharedStrings.xml', texts);
     archive.stored(
       'xl/worksheets/sheet1.xml',
       `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheetData>${rows}</sheetData></worksheet>`,

@@ -45,7 +45,9 @@ export async function answerKept(
     }
     const text = await drawn.response.text();
     ending.abort();
-    return { shopId: shop.uuid, nonce: drawn.nonce, text, headers: drawn.response.headers } satisfies Drawn;
+    const { nonce, extras, response } = drawn;
+    const { networks } = extras;
+    return { shopId: shop.uuid, nonce, networks, text, headers: response.headers } satisfies Drawn;
   });
   if (page) sendKept(page, request, reply);
   else if (own) sendPage(own, request, reply);
@@ -65,7 +67,8 @@ function isShared({ response, extras }: DrawnPage): boolean {
 function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): void {
   for (const [name, value] of page.headers) reply.header(name, value);
   reply.header('etag', page.etag);
-  if (request.headers['if-none-match'] === page.etag) {
+  // Packed by the way it is the same page, in other bytes.
+  if (request.headers['if-none-match']?.replace(/^W\//, '') === page.etag) {
     reply.status(304).send();
     return;
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { AdNetwork } from '@hanout/contracts';
 import { pagePolicy } from '../../http/index.ts';
 
 const compress = promisify(brotliCompress);
@@ -46,26 +47,34 @@ export function marksIn(text: string): Int32Array {
   return Int32Array.from(marks).sort();
 }
 
-/** The page as everybody may get it: without the nonce, its inline scripts vouched for by their hashes. */
-export function withoutNonce(html: string, nonce: string): { html: string; policy: string } {
-  const plain = html.replaceAll(` nonce="${nonce}"`, '');
+/**
+ * The page as everybody may get it: without the nonce, its inline scripts vouched for by their hashes. Those alone that
+ * carried the nonce, for these are ours: a script that came in with somebody's text is not, and no browser runs it.
+ */
+export function withoutNonce(
+  html: string,
+  nonce: string,
+  networks: readonly AdNetwork[] = [],
+): { html: string; policy: string } {
+  const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
-  for (const [, attributes = '', text = ''] of plain.matchAll(INLINE_SCRIPT)) {
-    if (/\bsrc=/.test(attributes) || text === '') continue;
+  for (const [, attributes = '', text = ''] of html.matchAll(INLINE_SCRIPT)) {
+    if (!attributes.includes(mark) || /\bsrc=/.test(attributes) || text === '') continue;
     hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   }
-  return { html: plain, policy: pagePolicy([...hashes]) };
+  return { html: html.replaceAll(mark, ''), policy: pagePolicy([...hashes], networks) };
 }
 
 export interface Drawn {
   readonly shopId: string;
   readonly nonce: string;
+  readonly networks: readonly AdNetwork[];
   readonly text: string;
   readonly headers: Headers;
 }
 
 export function keptPage(drawn: Drawn, freshUntil: number, goodUntil: number): KeptPage {
-  const { html, policy } = withoutNonce(drawn.text, drawn.nonce);
+  const { html, policy } = withoutNonce(drawn.text, drawn.nonce, drawn.networks);
   const body = Buffer.from(html);
   const headers = [...drawn.headers].filter(([name]) => !NOT_KEPT.has(name));
   return {

@@ -7,7 +7,13 @@ const OTHER = '01936c00-0000-7000-8000-000000000002';
 const LAMP = '01936c00-0000-7000-8000-0000aaaaaaaa';
 const CHAIR = '01936c00-0000-7000-8000-0000bbbbbbbb';
 
-const page = (text: string, shopId = SHOP): Drawn => ({ shopId, nonce: 'n', text, headers: new Headers() });
+const page = (text: string, shopId = SHOP): Drawn => ({
+  shopId,
+  nonce: 'n',
+  networks: [],
+  text,
+  headers: new Headers(),
+});
 
 function setting(most = 1_000_000) {
   const clock = { now: 1_000_000 };
@@ -117,5 +123,21 @@ describe('a page for everybody', () => {
     expect(html).toBe('<script>a()</script><script src="/x.js"></script>');
     expect(policy).toContain("script-src 'self' 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='");
     expect(policy).not.toContain('nonce');
+  });
+
+  it('vouches for no script that came in with a text, however it is written', () => {
+    const ours = '<script nonce="abc">a()</script>';
+    const { policy } = withoutNonce(ours, 'abc');
+    for (const planted of [
+      '<script>steal()</script>',
+      '<script nonce="">steal()</script>',
+      '<script nonce="abcd">steal()</script>',
+      "<script data-nonce='nonce=abc'>steal()</script>",
+      '<p>nonce="abc"</p><script>steal()</script>',
+      '<SCRIPT>steal()</SCRIPT>',
+    ])
+      expect(withoutNonce(planted + ours + planted, 'abc').policy).toBe(policy);
+    // One that we made is named, so that the comparison above can fail.
+    expect(withoutNonce(`<script nonce="abc">steal()</script>${ours}`, 'abc').policy).not.toBe(policy);
   });
 });

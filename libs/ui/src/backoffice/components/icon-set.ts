@@ -6,6 +6,7 @@ import badgePercent from 'lucide-static/dist/esm/icons/badge-percent.mjs';
 import ban from 'lucide-static/dist/esm/icons/ban.mjs';
 import banknote from 'lucide-static/dist/esm/icons/banknote.mjs';
 import bellRing from 'lucide-static/dist/esm/icons/bell-ring.mjs';
+import bold from 'lucide-static/dist/esm/icons/bold.mjs';
 import calendarClock from 'lucide-static/dist/esm/icons/calendar-clock.mjs';
 import check from 'lucide-static/dist/esm/icons/check.mjs';
 import chevronDown from 'lucide-static/dist/esm/icons/chevron-down.mjs';
@@ -18,6 +19,7 @@ import circleDashed from 'lucide-static/dist/esm/icons/circle-dashed.mjs';
 import clipboardClock from 'lucide-static/dist/esm/icons/clipboard-clock.mjs';
 import clock from 'lucide-static/dist/esm/icons/clock.mjs';
 import cloudOff from 'lucide-static/dist/esm/icons/cloud-off.mjs';
+import codeXml from 'lucide-static/dist/esm/icons/code-xml.mjs';
 import columns3 from 'lucide-static/dist/esm/icons/columns-3.mjs';
 import copy from 'lucide-static/dist/esm/icons/copy.mjs';
 import cornerDownLeft from 'lucide-static/dist/esm/icons/corner-down-left.mjs';
@@ -30,15 +32,21 @@ import flag from 'lucide-static/dist/esm/icons/flag.mjs';
 import folderTree from 'lucide-static/dist/esm/icons/folder-tree.mjs';
 import globe from 'lucide-static/dist/esm/icons/globe.mjs';
 import gripVertical from 'lucide-static/dist/esm/icons/grip-vertical.mjs';
+import heading2 from 'lucide-static/dist/esm/icons/heading-2.mjs';
+import heading3 from 'lucide-static/dist/esm/icons/heading-3.mjs';
 import house from 'lucide-static/dist/esm/icons/house.mjs';
 import image from 'lucide-static/dist/esm/icons/image.mjs';
 import imageOff from 'lucide-static/dist/esm/icons/image-off.mjs';
 import inbox from 'lucide-static/dist/esm/icons/inbox.mjs';
 import info from 'lucide-static/dist/esm/icons/info.mjs';
+import italic from 'lucide-static/dist/esm/icons/italic.mjs';
 import keyboard from 'lucide-static/dist/esm/icons/keyboard.mjs';
 import languages from 'lucide-static/dist/esm/icons/languages.mjs';
 import layers from 'lucide-static/dist/esm/icons/layers.mjs';
+import link from 'lucide-static/dist/esm/icons/link.mjs';
+import list from 'lucide-static/dist/esm/icons/list.mjs';
 import listFilter from 'lucide-static/dist/esm/icons/list-filter.mjs';
+import listOrdered from 'lucide-static/dist/esm/icons/list-ordered.mjs';
 import loaderCircle from 'lucide-static/dist/esm/icons/loader-circle.mjs';
 import lock from 'lucide-static/dist/esm/icons/lock.mjs';
 import logOut from 'lucide-static/dist/esm/icons/log-out.mjs';
@@ -59,6 +67,7 @@ import phoneOff from 'lucide-static/dist/esm/icons/phone-off.mjs';
 import play from 'lucide-static/dist/esm/icons/play.mjs';
 import plus from 'lucide-static/dist/esm/icons/plus.mjs';
 import receiptText from 'lucide-static/dist/esm/icons/receipt-text.mjs';
+import redo2 from 'lucide-static/dist/esm/icons/redo-2.mjs';
 import refreshCw from 'lucide-static/dist/esm/icons/refresh-cw.mjs';
 import save from 'lucide-static/dist/esm/icons/save.mjs';
 import search from 'lucide-static/dist/esm/icons/search.mjs';
@@ -73,10 +82,13 @@ import store from 'lucide-static/dist/esm/icons/store.mjs';
 import sun from 'lucide-static/dist/esm/icons/sun.mjs';
 import table from 'lucide-static/dist/esm/icons/table.mjs';
 import tag from 'lucide-static/dist/esm/icons/tag.mjs';
+import textQuote from 'lucide-static/dist/esm/icons/text-quote.mjs';
 import trash from 'lucide-static/dist/esm/icons/trash.mjs';
 import triangleAlert from 'lucide-static/dist/esm/icons/triangle-alert.mjs';
 import truck from 'lucide-static/dist/esm/icons/truck.mjs';
+import underline from 'lucide-static/dist/esm/icons/underline.mjs';
 import undo2 from 'lucide-static/dist/esm/icons/undo-2.mjs';
+import unlink from 'lucide-static/dist/esm/icons/unlink.mjs';
 import upload from 'lucide-static/dist/esm/icons/upload.mjs';
 import user from 'lucide-static/dist/esm/icons/user.mjs';
 import wallet from 'lucide-static/dist/esm/icons/wallet.mjs';
@@ -86,6 +98,18 @@ import x from 'lucide-static/dist/esm/icons/x.mjs';
 
 /** Inner markup of each icon that the back-office draws, from the 24-unit grid of the package. */
 const SOURCES = {
+  bold,
+  'heading-2': heading2,
+  'heading-3': heading3,
+  italic,
+  link,
+  list,
+  'list-ordered': listOrdered,
+  'code-xml': codeXml,
+  'redo-2': redo2,
+  'text-quote': textQuote,
+  underline,
+  unlink,
   'arrow-down': arrowDown,
   'arrow-up': arrowUp,
   'badge-percent': badgePercent,

@@ -14,9 +14,13 @@ export function notifyFailed(message: string): void {
   toast(message, { icon: <Icon name="triangle-alert" /> });
 }
 
-/** Says that something was done and offers the way back while the toast is shown. */
-export function notifyUndo(message: string, label: string, undo: () => void): void {
-  toast(message, { icon: <Icon name="check" />, duration: 10_000, action: { label, onClick: undo } });
+/** Says that something was done and offers the way back while the toast is shown. @returns its id, to take it away earlier. */
+export function notifyUndo(message: string, label: string, undo: () => void): string | number {
+  return toast(message, { icon: <Icon name="check" />, duration: 10_000, action: { label, onClick: undo } });
+}
+
+export function dismissToast(id: string | number): void {
+  toast.dismiss(id);
 }
 
 /** Above the fixed foot of the phone, in the far corner of a desk. */

@@ -34,12 +34,14 @@ function letterOf({ key, code }: KeyPress): string | null {
 
 /**
  * The name of a shortcut: `J`, `/`, `?`, `Enter`, `Escape`, `Ctrl+K`. Letters and signs never fire in fields (look,
- * notes: Keys); combinations with Ctrl do.
+ * notes: Keys); combinations with Ctrl do, but for Ctrl-Z.
  */
 export function hotkeyOf(press: KeyPress): string | null {
   if (press.altKey) return null;
   const letter = letterOf(press);
-  if (press.ctrlKey || press.metaKey) return letter ? `Ctrl+${letter}` : null;
+  // A field takes back what is typed in it by itself.
+  if (press.ctrlKey || press.metaKey)
+    return letter && !(letter === 'Z' && isTyping(press)) ? `Ctrl+${letter}` : null;
   if (isTyping(press)) return null;
   if (letter) return letter;
   if (press.key === '؟') return '?';

@@ -7,6 +7,9 @@ import { type ProductSource, readSources } from './product-source.ts';
 
 const BATCH = 200;
 
+/** Raised with every change of what a document or a sale item holds: the next start rebuilds them all. */
+export const PROJECTION_VERSION = 1;
+
 const WITH_PACKS = `/* prepared:catalog_with_packs */
 select unnest($1::uuid[])::text as id union select pack_id::text from pack_items where product_id = any($1::uuid[])`;
 

@@ -1,0 +1,1 @@
+export { AdvertisingModule } from './advertising.module.ts';

@@ -1,0 +1,3 @@
+import { AdConsentEntity, AdConversionEntity } from './advertising.schema.ts';
+
+export const entities = [AdConsentEntity, AdConversionEntity];

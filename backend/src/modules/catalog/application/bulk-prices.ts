@@ -1,0 +1,157 @@
+import { type Actor, type Centimes, type Clock, DomainError } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { sqlIn } from '../../../platform/database/index.ts';
+import { AuditApi } from '../../staff/index.ts';
+import { changedPrice, type PriceChange } from '../domain/price-change.ts';
+import { refuseWith } from '../domain/product-rules.ts';
+import { ProductChanges } from './product-changes.ts';
+import { lockCatalogue } from './slugs.ts';
+
+/** Of one change; a shop with more own prices narrows its choice. */
+export const MAX_BULK_COMBINATIONS = 5_000;
+
+export interface PricedProduct {
+  readonly id: string;
+  readonly version: number;
+  readonly priceHt: Centimes;
+}
+export interface PricedCombination {
+  readonly id: string;
+  readonly productId: string;
+  readonly version: number;
+  /** Null: the product's. */
+  readonly priceHt: Centimes | null;
+}
+export interface Prices {
+  readonly products: readonly PricedProduct[];
+  readonly combinations: readonly PricedCombination[];
+}
+type WithTax<T> = T & { readonly taxRate: number };
+
+const PRODUCTS = `/* prepared:catalog_bulk_products */
+select id::text as id, version, price_ht::float8 as "priceHt", tax_rate as "taxRate" from products
+where shop_id = $1 and id = any($2::uuid[]) order by id for update`;
+const COMBINATIONS = `/* prepared:catalog_bulk_combinations */
+select c.id::text as id, c.product_id::text as "productId", c.version, c.price_ht::float8 as "priceHt", p.tax_rate as "taxRate"
+from combinations c join products p on p.id = c.product_id
+where p.shop_id = $1 and c.product_id = any($2::uuid[]) order by c.id limit $3 for update of c`;
+const SET_PRODUCTS = `/* prepared:catalog_bulk_set_products */
+update products p set price_ht = w.price, version = p.version + 1, updated_at = $3
+from unnest($1::uuid[], $2::bigint[]) w (id, price) where p.id = w.id`;
+const SET_COMBINATIONS = `/* prepared:catalog_bulk_set_combinations */
+update combinations c set price_ht = w.price, version = c.version + 1
+from unnest($1::uuid[], $2::bigint[]) w (id, price) where c.id = w.id`;
+
+/** Prices of many products in one step, all or none; with the combinations that have a price of their own. */
+@Injectable()
+export class BulkPrices {
+  constructor(
+    private readonly changes: ProductChanges,
+    private readonly audit: AuditApi,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @returns the prices as they were, with the present versions: given to `restore`, they undo this and nothing else
+   * @throws DomainError `not_found` (404) when one is not the shop's, `invalid` (422) where a price would not stay above 0
+   */
+  async execute(
+    em: EntityManager,
+    shopId: string,
+    productIds: readonly string[],
+    change: PriceChange,
+    actor: Actor,
+  ): Promise<Prices> {
+    const { products, combinations } = await this.#take(em, shopId, [...new Set(productIds)]);
+    const own = combinations.filter(({ priceHt }) => priceHt !== null);
+    const after = {
+      products: products.map((row) => ({ ...row, priceHt: priceAfter(row, change) })),
+      combinations: own.map((row) => ({ ...row, priceHt: priceAfter(row, change) })),
+    };
+    const before = { products, combinations: own };
+    await this.#write(em, shopId, before, after, actor);
+    return { products: before.products.map(shown), combinations: before.combinations.map(shown) };
+  }
+
+  /** Gives prices back. @returns how many products have their price again; one that was changed since keeps its own. */
+  async restore(em: EntityManager, shopId: string, wanted: Prices, actor: Actor): Promise<number> {
+    const named = [
+      ...wanted.products.map(({ id }) => id),
+      ...wanted.combinations.map(({ productId }) => productId),
+    ];
+    const present = await this.#take(em, shopId, [...new Set(named)]);
+    const after = {
+      products: sameVersion(present.products, wanted.products),
+      combinations: sameVersion(present.combinations, wanted.combinations),
+    };
+    await this.#write(em, shopId, present, after, actor);
+    return after.products.length;
+  }
+
+  async #take(em: EntityManager, shopId: string, ids: readonly string[]) {
+    await lockCatalogue(em, shopId);
+    const products = await sqlIn<WithTax<PricedProduct>>(em, PRODUCTS, [shopId, ids]);
+    if (products.length < ids.length) throw new DomainError('not_found', 404);
+    const limit = MAX_BULK_COMBINATIONS + 1;
+    const combinations = await sqlIn<WithTax<PricedCombination>>(em, COMBINATIONS, [shopId, ids, limit]);
+    refuseWith(combinations.length < limit ? {} : { ids: ['validation.tooMany'] });
+    return { products, combinations };
+  }
+
+  async #write(em: EntityManager, shopId: string, before: Prices, after: Prices, actor: Actor) {
+    const { products, combinations } = after;
+    if (products.length === 0 && combinations.length === 0) return;
+    await sqlIn(em, SET_PRODUCTS, [
+      products.map(({ id }) => id),
+      products.map(({ priceHt }) => priceHt),
+      this.clock.now(),
+    ]);
+    await sqlIn(em, SET_COMBINATIONS, [
+      combinations.map(({ id }) => id),
+      combinations.map(({ priceHt }) => priceHt),
+    ]);
+    const changed = [
+      ...new Set([...products.map(({ id }) => id), ...combinations.map(({ productId }) => productId)]),
+    ];
+    for (const entityId of changed)
+      this.audit.record(em, {
+        ...{ shopId, actor, action: 'catalog.update', entity: 'product', entityId },
+        before: pricesOf(before, entityId),
+        after: pricesOf(after, entityId),
+      });
+    await em.flush();
+    await this.changes.record(em, shopId, changed);
+  }
+}
+
+function priceAfter(
+  { priceHt, taxRate }: { priceHt: Centimes | null; taxRate: number },
+  change: PriceChange,
+): Centimes {
+  const price = priceHt === null ? null : changedPrice(priceHt, taxRate, change);
+  if (price === null) throw new DomainError('invalid', 422, { fields: { change: ['validation.amount'] } });
+  return price;
+}
+
+/** The version that the row has now, after this change. */
+const shown = <T extends { version: number; taxRate: number }>({ taxRate: _, ...row }: T) => ({
+  ...row,
+  version: row.version + 1,
+});
+
+/** The wanted prices of the rows that nobody has changed since. */
+function sameVersion<T extends { id: string; version: number }>(present: readonly T[], wanted: readonly T[]) {
+  const versions = new Map(present.map(({ id, version }) => [id, version]));
+  return wanted.filter(({ id, version }) => versions.get(id) === version);
+}
+
+function pricesOf({ products, combinations }: Prices, productId: string) {
+  return {
+    price_ht: products.find(({ id }) => id === productId)?.priceHt,
+    combinationPrices: combinations
+      .filter((one) => one.productId === productId)
+      .map(({ id, priceHt }) => ({ id, priceHt })),
+  };
+}

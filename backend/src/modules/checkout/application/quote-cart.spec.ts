@@ -1,0 +1,54 @@
+import type { CartQuote } from '@hanout/contracts';
+import { checkoutContract } from '@hanout/contracts';
+import { useApp } from '@hanout/testing';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { makeShop, type TestShop } from '../testing/test-shop.ts';
+import { TestShopper } from '../testing/test-shopper.ts';
+
+describe('what a cart is told before it is ordered', () => {
+  const test = useApp();
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    shop = await makeShop(test.app, { hosts: ['localhost'], stock: 5 });
+  });
+
+  async function quote(lines: object[], language = 'fr'): Promise<CartQuote> {
+    const { cookie, csrfToken } = await TestShopper.open(test.app);
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: checkoutContract.quote.path,
+      headers: {
+        host: 'localhost',
+        cookie,
+        'x-csrf-token': csrfToken,
+        'content-type': 'application/json',
+        'accept-language': language,
+      },
+      payload: JSON.stringify({ lines }),
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.json();
+  }
+
+  it('says how many are left where more is asked for, over all lines that take the same goods', async () => {
+    const lamp = (quantity: number) => ({ product: shop.lamp.id, quantity });
+    expect((await quote([lamp(5)])).lines.map((line) => line.available)).toEqual([null]);
+    expect((await quote([lamp(6)])).lines.map((line) => line.available)).toEqual([5]);
+    // A pack takes two lamps and a cable.
+    const both = await quote([lamp(2), { product: shop.pack.id, quantity: 2 }]);
+    expect(both.lines.map((line) => line.available)).toEqual([5, 2]);
+  });
+
+  it('names its lines in the language that is asked in', async () => {
+    const [inFrench] = (await quote([{ product: shop.lamp.id, quantity: 1 }], 'fr')).lines;
+    const [inArabic] = (await quote([{ product: shop.lamp.id, quantity: 1 }], 'ar')).lines;
+    const names = await test.database.query<{ locale: string; name: string }>(
+      'select locale, name from product_texts where product_id = $1',
+      [shop.lamp.id],
+    );
+    const nameIn = (locale: string) => names.find((text) => text.locale === locale)?.name;
+    expect(inFrench?.name).toBe(nameIn('fr'));
+    expect(inArabic?.name).toBe(nameIn('ar') ?? nameIn('fr'));
+  });
+});

@@ -1,0 +1,32 @@
+/** The process in which pictures are drawn, one after the other. It ends with the one that started it. */
+import { setPriority } from 'node:os';
+import { DomainError } from '@hanout/kernel';
+import sharp from 'sharp';
+import { type EncodedPicture, encodeAvif, encodePicture, type SizedPictures } from './encode-picture.ts';
+
+export type PictureWork =
+  | { readonly kind: 'webp'; readonly owner: string; readonly bytes: Uint8Array }
+  | { readonly kind: 'avif'; readonly bytes: Uint8Array };
+
+export type PictureNews =
+  | { readonly webp: EncodedPicture }
+  | { readonly avif: SizedPictures }
+  | { readonly refused: string; readonly status: number };
+
+/** Pages go first, and one picture takes one processor at most. */
+const BEHIND_THE_SHOP = 10;
+
+async function drawn(work: PictureWork): Promise<PictureNews> {
+  try {
+    if (work.kind === 'avif') return { avif: await encodeAvif(work.bytes) };
+    return { webp: await encodePicture(work.owner, work.bytes) };
+  } catch (error) {
+    if (error instanceof DomainError) return { refused: error.code, status: error.status };
+    return { refused: 'unsupported_media_type', status: 415 };
+  }
+}
+
+setPriority(BEHIND_THE_SHOP);
+sharp.concurrency(1);
+process.on('disconnect', () => process.exit());
+process.on('message', async (work: PictureWork) => process.send?.(await drawn(work)));

@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { DomainError } from '@hanout/kernel';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Turns } from '../../../platform/turns/index.ts';
+import { type EncodedPicture, refused, type SizedPictures } from './encode-picture.ts';
+import type { PictureNews, PictureWork } from './picture-process.ts';
+
+/** Beside this file, from the sources as from the build. */
+const PROCESS = fileURLToPath(new URL(`./picture-process${import.meta.url.slice(-3)}`, import.meta.url));
+
+/** Of one picture, from when its turn has come. */
+const DEADLINE_MS = 10_000;
+/** AVIF of the largest picture that is taken, beside other work. */
+const AVIF_DEADLINE_MS = 60_000;
+/** A process that nobody needs gives its memory back. */
+const IDLE_MS = 30_000;
+const HEAP = '--max-old-space-size=256';
+
+/** One process and those who wait for it; another is started when it was ended. */
+class Lane {
+  readonly #turns: Turns;
+  readonly #deadlineMs: number;
+  #child: ChildProcess | null = null;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(deadlineMs: number, mayWait: number) {
+    this.#deadlineMs = deadlineMs;
+    this.#turns = new Turns(1, mayWait);
+  }
+
+  draw(work: PictureWork, deadlineMs = this.#deadlineMs): Promise<PictureNews> {
+    return this.#turns.take(() => this.#draw(work, deadlineMs));
+  }
+
+  end(): void {
+    clearTimeout(this.#idle);
+    this.#child?.kill('SIGKILL');
+    this.#child = null;
+  }
+
+  #started(): ChildProcess {
+    const child = fork(PROCESS, [], {
+      ...{ serialization: 'advanced', execArgv: [HEAP], env: {} },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.unref();
+    child.channel?.unref();
+    child.on('exit', () => {
+      if (this.#child === child) this.#child = null;
+    });
+    return child;
+  }
+
+  async #draw(work: PictureWork, deadlineMs: number): Promise<PictureNews> {
+    clearTimeout(this.#idle);
+    this.#child ??= this.#started();
+    const child = this.#child;
+    let late: NodeJS.Timeout | undefined;
+    let fell = () => {};
+    const answer = new Promise<PictureNews>((resolve, reject) => {
+      // What brings a decoder down is no picture.
+      fell = () => reject(refused('unsupported_media_type', 415));
+      late = setTimeout(() => reject(refused('too_large', 413)), deadlineMs);
+      child.once('message', resolve);
+      child.once('exit', fell);
+      child.once('error', fell);
+      child.send(work, (error) => error && reject(error));
+    });
+    try {
+      const news = await answer;
+      this.#idle = setTimeout(() => this.end(), IDLE_MS).unref();
+      return news;
+    } catch (error) {
+      this.end();
+      throw error;
+    } finally {
+      clearTimeout(late);
+      child.removeAllListeners('message').off('exit', fell).off('error', fell);
+    }
+  }
+}
+
+/**
+ * Draws pictures in processes that can be ended: a decoder does not stop when it is asked to, and must not take the shop
+ * with it. Uploads have one, AVIF has another, so that nobody waits for what is done in the background.
+ */
+@Injectable()
+export class PictureProcesses implements OnApplicationShutdown {
+  readonly #uploads = new Lane(DEADLINE_MS, 20);
+  readonly #later = new Lane(AVIF_DEADLINE_MS, 20);
+
+  /**
+   * See `encodePicture`. @param deadlineMs milliseconds
+   * @throws DomainError also `too_large` (413) for what takes too long, `busy` (503) when too many wait
+   */
+  async webp(owner: string, bytes: Uint8Array, deadlineMs?: number): Promise<EncodedPicture> {
+    const news = await this.#uploads.draw({ kind: 'webp', owner, bytes }, deadlineMs);
+    if ('webp' in news) return news.webp;
+    throw refusalOf(news);
+  }
+
+  /** See `encodeAvif`. */
+  async avif(original: Uint8Array): Promise<SizedPictures> {
+    const news = await this.#later.draw({ kind: 'avif', bytes: original });
+    if ('avif' in news) return news.avif;
+    throw refusalOf(news);
+  }
+
+  onApplicationShutdown(): void {
+    this.#uploads.end();
+    this.#later.end();
+  }
+}
+
+const refusalOf = (news: PictureNews): DomainError =>
+  'refused' in news ? refused(news.refused, news.status) : refused('unsupported_media_type', 415);

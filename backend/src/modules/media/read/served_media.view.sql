@@ -1,0 +1,2 @@
+-- Pictures whose addresses answer.
+create view served_media as select key, owner from public.media where shown;

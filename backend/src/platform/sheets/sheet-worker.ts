@@ -1,0 +1,24 @@
+/** The thread in which one file is read: it says its lines a few at a time, then that it is done. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { DomainError } from '@hanout/kernel';
+import { parseSheet, type SheetRow, type SheetWork } from './parse-sheet.ts';
+
+/** Lines of one message: who hears them does other work in between. */
+const CHUNK = 500;
+
+/** What the thread says. */
+export type SheetNews =
+  | { readonly lines: readonly SheetRow[] }
+  | { readonly done: true }
+  | { readonly refused: string; readonly status: number };
+
+const say = (news: SheetNews) => parentPort?.postMessage(news);
+
+try {
+  const lines = parseSheet(workerData as SheetWork);
+  for (let at = 0; at < lines.length; at += CHUNK) say({ lines: lines.slice(at, at + CHUNK) });
+  say({ done: true });
+} catch (error) {
+  if (!(error instanceof DomainError)) throw error;
+  say({ refused: error.code, status: error.status });
+}

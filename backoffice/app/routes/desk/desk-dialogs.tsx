@@ -1,0 +1,31 @@
+import type { OrderDetail } from '@hanout/contracts';
+import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
+import { useState } from 'react';
+import { useMay } from '../../frame/session.tsx';
+import { DESK_KEYS } from '../../keyboard/shortcuts.ts';
+import { CustomerDialog } from '../order/customer-dialog.tsx';
+import { LinesDialog } from '../order/lines-dialog.tsx';
+import { focusNote } from '../order/note-form.tsx';
+
+type Asked = 'edit_customer' | 'edit_lines';
+export type DeskAsk = (dialog: Asked) => void;
+
+/** What can be corrected of the order in hand without leaving the desk: its dialogs and their keys. */
+export function useDeskDialogs(order: OrderDetail) {
+  const [open, setOpen] = useState<Asked | null>(null);
+  const mayEdit = useMay('orders.edit') && !order.withOtherAgent;
+  const { actions } = order;
+  useHotkeys({
+    [DESK_KEYS.customer]: mayEdit ? () => setOpen('edit_customer') : undefined,
+    [DESK_KEYS.lines]: actions.includes('edit_lines') ? () => setOpen('edit_lines') : undefined,
+    [DESK_KEYS.note]: actions.includes('note') ? focusNote : undefined,
+  });
+  const close = () => setOpen(null);
+  const dialogs = (
+    <>
+      <CustomerDialog order={order} open={open === 'edit_customer'} onClose={close} />
+      <LinesDialog order={order} open={open === 'edit_lines'} onClose={close} />
+    </>
+  );
+  return { ask: setOpen as DeskAsk, mayEdit, dialogs };
+}

@@ -1,0 +1,100 @@
+import { type StaffPage, staffPagesContract } from '@hanout/contracts';
+import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
+import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
+import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
+import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Refused, useApi } from '../../forms/use-api.ts';
+import { LANGUAGE_NAMES } from '../../i18n/config.ts';
+import { useLocale } from '../../i18n/locale.ts';
+
+/** One page: its text in each language, and whether visitors see it. */
+export function PageCard({ page }: { page: StaffPage }) {
+  const { t } = useTranslation();
+  const language = useLocale();
+  const [shown, setShown] = useState<string>(language);
+  const { refused, sending, publish } = usePublish(page);
+  const text = page.texts.find(({ locale }) => locale === shown) ?? page.texts[0];
+  return (
+    <Card
+      title={page.title}
+      icon="eye"
+      meta={
+        <Tag tone={page.active ? 'good' : undefined}>{t(page.active ? 'pages.shown' : 'pages.draft')}</Tag>
+      }
+      actions={
+        <span className="flex flex-wrap items-center gap-2">
+          {page.active ? (
+            <a className={buttonClass({ kind: 'ghost', size: 's' })} href={page.path}>
+              {t('pages.see')}
+            </a>
+          ) : null}
+          <Button
+            size="s"
+            kind={page.active ? 'plain' : 'primary'}
+            disabled={sending}
+            onClick={() => void publish(!page.active)}
+          >
+            {t(page.active ? 'pages.hide' : 'pages.publish')}
+            <span className="sr-only"> {page.title}</span>
+          </Button>
+        </span>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {refused && (
+          <Notice tone="bad" alert>
+            {refused.message}
+          </Notice>
+        )}
+        {page.texts.length > 1 ? (
+          <Segmented
+            label={t('app.language')}
+            value={text?.locale ?? shown}
+            options={page.texts.map(({ locale }) => ({
+              value: locale,
+              label: LANGUAGE_NAMES[locale],
+              lang: locale,
+            }))}
+            onChange={setShown}
+          />
+        ) : null}
+        {text ? (
+          <div
+            lang={text.locale}
+            dir="auto"
+            className="flex flex-col gap-2 text-ink-2"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server's allowlist
+            dangerouslySetInnerHTML={{ __html: text.html }}
+          />
+        ) : null}
+        {page.purpose === 'contact' || page.purpose === 'legal' ? (
+          <p className="text-xs text-ink-3">{t('pages.facts')}</p>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+/** Shows the page to visitors or hides it. */
+function usePublish({ id, title }: StaffPage) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [sending, setSending] = useState(false);
+  const publish = async (active: boolean) => {
+    setSending(true);
+    const answer = await api.send(staffPagesContract.publish, { params: { id }, body: { active } });
+    setSending(false);
+    setRefused(answer.ok ? null : answer);
+    if (!answer.ok) return;
+    notifyDone(t(active ? 'pages.published' : 'pages.hidden', { title }));
+    revalidate();
+  };
+  return { refused, sending, publish };
+}

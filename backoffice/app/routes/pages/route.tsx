@@ -1,0 +1,42 @@
+import { staffPagesContract } from '@hanout/contracts';
+import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { PageHead } from '../../frame/page-head.tsx';
+import { translatorFor } from '../../server/language.server.ts';
+import { pageApi } from '../../server/page.server.ts';
+import { PageCard } from './page-card.tsx';
+
+/** The shop's pages of text: what each says, and which of them visitors see. */
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const pages = await api.read(staffPagesContract.list);
+  const t = await translatorFor(api.locale);
+  return { pages, title: t('pages.title') };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+
+export default function PagesPage() {
+  const { t } = useTranslation();
+  const { pages, title } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={title} />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        <h1 className="sr-only desk:hidden">{title}</h1>
+        {pages.length === 0 ? (
+          <EmptyState icon="inbox" title={t('pages.none')} />
+        ) : (
+          <div className="flex max-w-[860px] flex-col gap-3.5 p-4">
+            <p className="text-ink-2">{t('pages.text')}</p>
+            {pages.map((page) => (
+              <PageCard key={page.id} page={page} />
+            ))}
+          </div>
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import type { BulkPriceChange, ProductRow } from '@hanout/contracts';
+import { catalogAdminContract, PRICE_STEPS } from '@hanout/contracts';
+import { formatCount } from '@hanout/kernel';
+import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseAmount } from '../../forms/amount.ts';
+import { AmountField } from '../../forms/amount-input.tsx';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useApi } from '../../forms/use-api.ts';
+import type { BulkDone } from './bulk-bar.tsx';
+
+const KINDS = ['percentUp', 'percentDown', 'raise', 'lower', 'set'] as const;
+type Kind = (typeof KINDS)[number];
+type Step = (typeof PRICE_STEPS)[number];
+
+/** What is typed as the contract takes it; null as long as it cannot be read. */
+function changeOf(kind: Kind, typed: string, roundTo: Step): BulkPriceChange | null {
+  const value = parseAmount(typed);
+  if (value === null || Number.isNaN(value)) return null;
+  if (kind === 'set') return { kind, amount: value };
+  if (kind === 'raise' || kind === 'lower') return { kind, amount: value, roundTo };
+  return { kind: 'percent', percent: kind === 'percentUp' ? value : -value, roundTo };
+}
+
+interface BulkPricesProps {
+  products: readonly ProductRow[];
+  onClose: () => void;
+  onDone: BulkDone;
+}
+
+/** Raises, lowers or sets the prices of the chosen products, with tax, and can be taken back. */
+export function BulkPrices({ products, onClose, onDone }: BulkPricesProps) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const [kind, setKind] = useState<Kind>('percentUp');
+  const [typed, setTyped] = useState('');
+  const [roundTo, setRoundTo] = useState<Step>(0);
+  const change = changeOf(kind, typed, roundTo);
+  const percent = kind === 'percentUp' || kind === 'percentDown';
+  return (
+    <FormDialog
+      title={t('products.bulk.prices')}
+      description={t('products.bulk.pricesText', { number: formatCount(products.length) })}
+      submit={t('products.bulk.apply')}
+      blocked={change === null}
+      send={() =>
+        api.send(catalogAdminContract.bulkPrices, {
+          body: { ids: products.map(({ id }) => id), change: change ?? { kind: 'set', amount: Number.NaN } },
+        })
+      }
+      onDone={({ before }) =>
+        onDone(t('products.bulkPricesDone', { count: before.products.length }), before.products.length, () =>
+          api.send(catalogAdminContract.restorePrices, { body: before }),
+        )
+      }
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <Field label={t('products.bulk.change')}>
+            {(control) => (
+              <Select
+                {...control}
+                name="kind"
+                value={kind}
+                onChange={({ target }) => setKind(target.value as Kind)}
+              >
+                {KINDS.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`products.bulk.kinds.${one}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          {percent ? (
+            <Field label={t('products.bulk.percent')} error={errors['change.percent'] ?? errors.change}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  name="value"
+                  dir="ltr"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  className="num"
+                  value={typed}
+                  onChange={({ target }) => setTyped(target.value)}
+                  trailing={<span className="text-xs text-ink-3">%</span>}
+                />
+              )}
+            </Field>
+          ) : (
+            <AmountField
+              label={t('products.bulk.amount')}
+              name="value"
+              value={typed}
+              onChange={setTyped}
+              error={errors['change.amount'] ?? errors.change}
+            />
+          )}
+          {kind !== 'set' && (
+            <Field label={t('products.bulk.round')} hint={t('products.bulk.roundHint')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  name="roundTo"
+                  value={String(roundTo)}
+                  onChange={({ target }) => setRoundTo(Number(target.value) as Step)}
+                >
+                  {PRICE_STEPS.map((step) => (
+                    <option key={step} value={step}>
+                      {step === 0 ? t('products.bulk.noRound') : t('products.bulk.step', { step })}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}

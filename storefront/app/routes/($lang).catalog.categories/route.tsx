@@ -1,0 +1,90 @@
+import { contracts } from '@hanout/contracts';
+import { formatCount } from '@hanout/kernel';
+import { Breadcrumbs } from '@hanout/ui/storefront/frame.tsx';
+import { EmptyState } from '@hanout/ui/storefront/notice.tsx';
+import { Link } from '@hanout/ui/storefront/ui-context.tsx';
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { usePageLocale } from '../../components/page-locale.ts';
+import { i18nServer } from '../../i18n/i18n.server.ts';
+import { pathIn } from '../../i18n/languages.ts';
+import { useTexts } from '../../i18n/texts-context.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { asPageError, PUBLIC_HEADERS, pageRequest } from '../../server/page.server.ts';
+import { type CategoryBranch, categoryTree } from './category-tree.ts';
+
+/** Every category that sells something, as a tree: where a menu without room for all of them leads. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, locale } = pageRequest(args);
+  const t = await i18nServer.getFixedT(args.request);
+  try {
+    const categories = await api.call(contracts.catalog.categories);
+    const seo = {
+      title: t('listing.allCategories'),
+      description: t('listing.allCategoriesText'),
+      path: pathIn(locale, '/catalog/categories'),
+    };
+    return data({ tree: categoryTree(categories, locale), seo }, { headers: PUBLIC_HEADERS });
+  } catch (error) {
+    throw asPageError(error);
+  }
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta(matches, data?.seo ?? null);
+
+export default function Categories() {
+  const { tree } = useLoaderData<typeof loader>();
+  const t = useTexts();
+  const locale = usePageLocale();
+  return (
+    <>
+      <Breadcrumbs
+        label={t('shop.breadcrumbs')}
+        crumbs={[
+          { name: t('shop.home'), href: pathIn(locale, '/') },
+          { name: t('listing.allCategories'), href: null },
+        ]}
+      />
+      <div className="wrap">
+        <div className="title">
+          <h1>{t('listing.allCategories')}</h1>
+        </div>
+        {tree.length === 0 ? <EmptyState level={2} title={t('listing.emptyTitle')} /> : null}
+        <ul className="category-tree">
+          {tree.map((branch) => (
+            <li key={branch.href}>
+              <h2>
+                <Link href={branch.href} prefetch="intent">
+                  {branch.name}
+                </Link>
+              </h2>
+              <small>
+                {t('home.productCount', { count: branch.count, formatted: formatCount(branch.count) })}
+              </small>
+              <Branches branches={branch.children} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function Branches({ branches }: { branches: readonly CategoryBranch[] }) {
+  if (branches.length === 0) return null;
+  return (
+    <ul>
+      {branches.map(({ name, href, children }) => (
+        <li key={href}>
+          <Link href={href} prefetch="intent">
+            {name}
+          </Link>
+          <Branches branches={children} />
+        </li>
+      ))}
+    </ul>
+  );
+}

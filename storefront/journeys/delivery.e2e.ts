@@ -1,0 +1,105 @@
+import { accessibilityProblems, choose, PHONE, useBrowser, useDemoShop, write } from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { holdAutomaticOrder, LANGUAGES, type Language, openOrderForm, prefixOf, TEXTS } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const { form: words } = TEXTS.fr;
+
+/** The offers of delivery to Kouba, on a product's page. */
+async function offersAtKouba(language: Language = 'fr', viewport = PHONE): Promise<Page> {
+  const page = await browser.newPage({ viewport });
+  const product = shop.products[1];
+  const place = language === 'ar' ? [product?.arCategory, product?.ar] : [product?.category, product?.slug];
+  await openOrderForm(page, `${shop.url}${prefixOf(language)}/catalog/product/${place.join('/')}`, language);
+  await choose(page.locator('#checkout-wilaya'), '16');
+  await choose(page.locator('#checkout-commune'), language === 'ar' ? 'القبة' : 'Kouba');
+  await page.locator('.carrier').first().waitFor();
+  return page;
+}
+
+const way = (page: Page, name: string) => page.locator('.way', { hasText: name });
+const offers = (page: Page) => page.locator('[name=transporter-choice]');
+
+describe('the choice of delivery', () => {
+  it('is home or desk first, each with its price, by mouse and by key', async () => {
+    const page = await offersAtKouba();
+    const modes = page.getByRole('radiogroup', { name: words.deliveryMode });
+    expect(await modes.getByRole('radio').count()).toBe(2);
+    expect(await modes.innerText()).toMatch(/dès\s\d/);
+    expect(await page.locator('.carrier').first().innerText()).toContain(words.atHome);
+    await way(page, words.toDesk).click();
+    expect(await page.locator('.carrier').first().innerText()).toContain('Bureau Kouba');
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.locator('.carrier').first().innerText()).toContain(words.atHome);
+    const group = page.getByRole('radiogroup', { name: words.transporter });
+    expect(await group.getByRole('radio', { checked: true }).count()).toBe(0);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('has those of the commune first and the others after see more; desks can be searched [SF-188] [SF-189]', async () => {
+    const page = await offersAtKouba();
+    await way(page, words.toDesk).click();
+    const before = await offers(page).count();
+    expect(await page.locator('.carriers').innerText()).not.toContain('Bureau Alger Centre');
+    const more = page.getByRole('button', { name: /autres? bureau/ });
+    const hidden = Number((await more.innerText()).match(/\d+/)?.[0]);
+    await more.click();
+    expect(await offers(page).count()).toBe(before + hidden);
+    expect(await page.locator('.carrier').first().innerText()).toContain('Kouba');
+    expect(await page.locator('.carriers').innerText()).toContain('Bureau Alger Centre');
+    await write(page.locator('#checkout-desk-search'), 'rouiba');
+    const found = await page.locator('.carrier').allInnerTexts();
+    for (const text of found) expect(text.toLowerCase()).toContain('rouiba');
+    await write(page.locator('#checkout-desk-search'), 'zzz');
+    expect(await page.locator('.carrier').count()).toBe(0);
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('shows the chosen one alone with a way back, which takes its price off [SF-186] [SF-187]', async () => {
+    const page = await offersAtKouba();
+    await page.locator('.carrier').nth(1).click();
+    await holdAutomaticOrder(page);
+    expect(await offers(page).count()).toBe(1);
+    expect(await page.locator('.way').count()).toBe(0);
+    const total = async () =>
+      (await page.locator('#quick-checkout .sum .total dd').innerText()).replace(/\D/g, '');
+    const withDelivery = Number(await total());
+    await page.getByRole('button', { name: words.changeTransporter }).click();
+    expect(await offers(page).count()).toBeGreaterThan(1);
+    expect(
+      await page
+        .locator('#quick-checkout .sum .later, #quick-checkout .sum > div:nth-child(2) dd')
+        .first()
+        .innerText(),
+    ).toBe(words.toChoose);
+    expect(Number(await total())).toBeLessThan(withDelivery);
+  });
+
+  it('says what is still to be bought for free delivery before it is reached', async () => {
+    const page = await offersAtKouba();
+    const gap = async () =>
+      Number((await page.locator('.free-gap b').innerText()).replace(/[^\d,]/g, '').replace(',', '.'));
+    const before = await gap();
+    expect(before).toBeGreaterThan(0);
+    await page.getByRole('button', { name: words.more, exact: true }).click();
+    await page.waitForFunction((amount) => {
+      const text = document.querySelector('.free-gap b')?.textContent ?? '';
+      return Number(text.replace(/[^\d,]/g, '').replace(',', '.')) !== amount;
+    }, before);
+    const [price] = await shop.database.query<{ free: string }>(
+      'select min(free_from)::text as free from transporter_services where free_from is not null',
+    );
+    expect(await gap()).toBeLessThan(before);
+    expect(before).toBeLessThan(Number(price?.free) / 100);
+  });
+
+  it.each(LANGUAGES)('has no accessibility violation, in %s', async (language) => {
+    const page = await offersAtKouba(language);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await way(page, TEXTS[language].form.toDesk).click();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+});
