@@ -81,7 +81,7 @@ describe('the names of communes of a transporter', () => {
     clock.advance(1_000);
     await mend(416, null);
     const trail = await database.query(
-      "select before, after from audit_entries where action = 'delivery.carrier_commune' order by id desc limit 2",
+      "select before, after from audit_entries where action = 'delivery.carrier_commune' order by at desc limit 2",
     );
     expect(trail).toEqual([
       {

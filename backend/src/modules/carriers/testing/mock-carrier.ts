@@ -249,7 +249,8 @@ export class MockCarrier {
   }
 
   #make(reference: string, body: Record<string, unknown>, prefix: string): MockParcel {
-    const tracking = `${prefix}-${randomBytes(3).toString('hex').toUpperCase()}`;
+    // Long enough that no two of some thousand parcels share a number.
+    const tracking = `${prefix}-${randomBytes(8).toString('hex').toUpperCase()}`;
     const parcel = { tracking, reference, body, history: [] };
     this.parcels.unshift(parcel);
     return parcel;
