@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import favicon from './assets/favicon.svg?no-inline';
 import { useNonce } from './components/nonce.tsx';
 import { ErrorPage } from './frame/error-page.tsx';
-import { keepWhenLost } from './frame/keep-when-lost.ts';
 import { PendingBar } from './frame/pending-bar.tsx';
 import { SIDEBAR_SCRIPT } from './frame/sidebar-state.ts';
 import { useLocale } from './i18n/locale.ts';
@@ -33,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export { keepWhenLost as shouldRevalidate };
+export { shouldRevalidate } from './forms/screen-route.ts';
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();

@@ -2,8 +2,9 @@ import type { ProductRow } from '@hanout/contracts';
 import { catalogAdminContract } from '@hanout/contracts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mapped } from '../forms/outcome.ts';
 import { SearchPicker } from '../forms/search-picker.tsx';
-import { mapped, useApi } from '../forms/use-api.ts';
+import { useApi } from '../forms/use-api.ts';
 import { Thumb } from '../routes/products/product-look.tsx';
 
 interface ProductPickerProps {

@@ -4,7 +4,7 @@ import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Outcome, Refused } from './use-api.ts';
+import type { Outcome, Refused } from './outcome.ts';
 
 type Errors = Readonly<Record<string, string>>;
 

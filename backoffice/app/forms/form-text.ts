@@ -1,4 +1,4 @@
-import type { MessageKey } from '@hanout/contracts';
+import type { EndpointDefinition, MessageKey } from '@hanout/contracts';
 import { messages, messageText } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
 
@@ -7,4 +7,19 @@ export function fieldText(errors: readonly string[] | undefined, locale: Locale)
   const error = errors?.[0];
   if (!error) return undefined;
   return Object.hasOwn(messages[locale], error) ? messageText(error as MessageKey, locale) : error;
+}
+
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** What the contract finds wrong, by path; null when nothing is. */
+export function bodyErrors(endpoint: EndpointDefinition, body: unknown): FieldErrors | null {
+  if (!endpoint.body) return null;
+  const read = endpoint.body.safeParse(body);
+  if (read.success) return null;
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of read.error.issues) {
+    const key = path.join('.');
+    errors[key] = [...(errors[key] ?? []), message];
+  }
+  return errors;
 }

@@ -1,7 +1,7 @@
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Outcome } from './use-api.ts';
+import type { Outcome } from './outcome.ts';
 import { useFound } from './use-found.ts';
 
 interface SearchPickerProps<T> {

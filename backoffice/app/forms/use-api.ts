@@ -7,22 +7,9 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCsrfToken } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';
-import { fieldText } from './form-text.ts';
+import { bodyErrors, type FieldErrors, fieldText } from './form-text.ts';
+import type { Outcome, Refused } from './outcome.ts';
 import { keyHeader } from './use-form-key.ts';
-
-/** What was refused, where, in the language of the page. */
-export interface Refused {
-  readonly ok: false;
-  readonly code: string;
-  readonly message: string;
-  /** First error of each field, by its path (`texts.fr.name`). */
-  readonly errors: Readonly<Record<string, string>>;
-}
-export type Outcome<T> = { readonly ok: true; readonly data: T } | Refused;
-
-/** The outcome with its data read another way. */
-export const mapped = <T, U>(outcome: Outcome<T>, read: (data: T) => U): Outcome<U> =>
-  outcome.ok ? { ok: true, data: read(outcome.data) } : outcome;
 
 /** Keys of what was asked to be added and has no answer yet, by what was asked. */
 type Keys = Map<string, string>;
@@ -36,8 +23,6 @@ export interface StaffApi {
     key?: string,
   ): Promise<Outcome<AnswerOf<E>>>;
 }
-
-type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /** Something was left out, rather than written wrongly. */
 const missing = (errors: FieldErrors) =>
@@ -99,17 +84,4 @@ function outcomeOf<T>(
   if (result.ok) return { ok: true, data: result.data as T };
   const { code, said, errors } = result.problem;
   return refused(code, said, errors);
-}
-
-/** What the contract finds wrong, by path; null when nothing is. */
-function bodyErrors(endpoint: EndpointDefinition, body: unknown): Record<string, string[]> | null {
-  if (!endpoint.body) return null;
-  const read = endpoint.body.safeParse(body);
-  if (read.success) return null;
-  const errors: Record<string, string[]> = {};
-  for (const { path, message } of read.error.issues) {
-    const key = path.join('.');
-    errors[key] = [...(errors[key] ?? []), message];
-  }
-  return errors;
 }

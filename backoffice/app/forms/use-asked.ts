@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Outcome } from './use-api.ts';
+import type { Outcome } from './outcome.ts';
 
 /** Milliseconds of rest after a change before the question is asked. */
 const REST = 250;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCsrfToken } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';
-import type { Outcome } from './use-api.ts';
+import type { Outcome } from './outcome.ts';
 import { keyHeader } from './use-form-key.ts';
 
 interface Said {

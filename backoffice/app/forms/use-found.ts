@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Outcome } from './use-api.ts';
+import type { Outcome } from './outcome.ts';
 
 /** Letters before the shop is searched (back-office 9), and milliseconds of rest after the last one. */
 const LETTERS = 3;

@@ -8,8 +8,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProductPicker } from '../catalogue/product-picker.tsx';
 import { useCombinations } from '../catalogue/use-combinations.ts';
+import type { Refused } from '../forms/outcome.ts';
 import { Switch } from '../forms/switch.tsx';
-import type { Refused } from '../forms/use-api.ts';
 import { useFormKey } from '../forms/use-form-key.ts';
 import { useFormPost } from '../forms/use-form-post.ts';
 

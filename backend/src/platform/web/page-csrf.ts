@@ -16,7 +16,7 @@ export function expectedToken(
 }
 
 /**
- * Before an action runs: an own origin, and the token in the header or in the form's field `_csrf`.
+ * Before an action runs: an own origin, and the token in the header, or in what is sent as `_csrf`, a form or JSON.
  * @returns the token, for the calls that the action makes.
  * @throws DomainError `csrf` (403).
  */
@@ -35,6 +35,7 @@ async function sentToken(request: FastifyRequest): Promise<string> {
   const header = request.headers['x-csrf-token'];
   if (typeof header === 'string') return header;
   const type = request.headers['content-type'] ?? '';
+  if (/^application\/json\b/i.test(type)) return tokenInJson(request.body as Buffer | undefined);
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return '';
   const body = request.body as Buffer<ArrayBuffer> | undefined;
   try {
@@ -43,5 +44,14 @@ async function sentToken(request: FastifyRequest): Promise<string> {
     return typeof token === 'string' ? token : '';
   } catch {
     return ''; // not a readable form: no token
+  }
+}
+
+function tokenInJson(body: Buffer | undefined): string {
+  try {
+    const sent = JSON.parse(body?.toString('utf8') ?? '') as { _csrf?: unknown } | null;
+    return typeof sent?._csrf === 'string' ? sent._csrf : '';
+  } catch {
+    return ''; // not readable: no token
   }
 }

@@ -227,6 +227,19 @@ describe('a form', () => {
     },
   );
 
+  it('as JSON reaches it with the token in it, and not without, or where it is not JSON', async () => {
+    const { token, cookie } = await open('/dashboard/login');
+    const post = (payload: string) => {
+      pages.backoffice = async (request) => new Response(`done ${(await request.json()).name}`);
+      const headers = { cookie, 'content-type': 'application/json' };
+      return test.app.inject({ method: 'POST', url: '/dashboard/x', headers, payload });
+    };
+    const taken = await post(JSON.stringify({ name: 'x', _csrf: token }));
+    expect([taken.statusCode, taken.body]).toEqual([200, 'done x']);
+    const others = ['{"name":"x"}', '{"name":"x","_csrf":7}', `[{"_csrf":"${token}"}]`, 'null', '{', ''];
+    for (const payload of others) expect((await post(payload)).statusCode).toBe(403);
+  });
+
   it('with files reaches it too', async () => {
     const { token, cookie } = await open('/x');
     const form = new FormData();

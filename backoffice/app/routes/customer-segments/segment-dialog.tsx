@@ -8,7 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../forms/amount-input.tsx';
 import { Choices } from '../../forms/choices.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { type Outcome, useApi } from '../../forms/use-api.ts';
+import type { Outcome } from '../../forms/outcome.ts';
+import { useApi } from '../../forms/use-api.ts';
 import type { loader } from './route.tsx';
 import { bodyOf, draftOf, type SegmentDraft } from './segment-draft.ts';
 

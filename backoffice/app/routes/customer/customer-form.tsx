@@ -7,8 +7,9 @@ import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Refused } from '../../forms/outcome.ts';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
-import { type Refused, useApi } from '../../forms/use-api.ts';
+import { useApi } from '../../forms/use-api.ts';
 import { useMay } from '../../frame/session.tsx';
 import type { loader } from './route.tsx';
 

@@ -5,8 +5,9 @@ import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useRevalidator } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Refused } from '../../forms/outcome.ts';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
-import { type Refused, useApi } from '../../forms/use-api.ts';
+import { useApi } from '../../forms/use-api.ts';
 import { RuleCard } from './rule-card.tsx';
 
 /** One rule an event; they are kept together. */

@@ -2,9 +2,9 @@ import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useHref } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isLost } from '../../forms/screen-route.ts';
 import type { Refusal } from './act.server.ts';
 import type { OrderAct } from './acts.ts';
-import { isLost } from './unanswered.ts';
 
 /** Beside what was refused: what was not done, why, and that nothing typed is lost. */
 export function RefusalNotice({

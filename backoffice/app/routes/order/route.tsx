@@ -2,10 +2,9 @@ import { carriersContract, ordersContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data } from '@remix-run/node';
-import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
-import { keepWhenLost } from '../../frame/keep-when-lost.ts';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
@@ -76,10 +75,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   }
 }
 
-/** After a refusal the order is read again too: it is often refused because it is no longer what was shown. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return args.actionStatus === 409 || keepWhenLost(args);
-}
+export { shouldRevalidate } from '../../forms/screen-route.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
 

@@ -8,7 +8,8 @@ import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Refused, useApi } from '../../forms/use-api.ts';
+import type { Refused } from '../../forms/outcome.ts';
+import { useApi } from '../../forms/use-api.ts';
 import { LANGUAGE_NAMES } from '../../i18n/config.ts';
 import { useLocale } from '../../i18n/locale.ts';
 

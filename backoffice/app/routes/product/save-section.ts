@@ -1,7 +1,8 @@
 import { catalogAdminContract } from '@hanout/contracts';
 import { packContent } from '../../catalogue/pack-lines.tsx';
 import { priceContent } from '../../catalogue/price-draft.ts';
-import type { Outcome, StaffApi } from '../../forms/use-api.ts';
+import type { Outcome } from '../../forms/outcome.ts';
+import type { StaffApi } from '../../forms/use-api.ts';
 import { detailsContent, type ProductDraft, type Section, type TextDraft } from './draft.ts';
 
 /** A text's own address is sent only when there is one: without, it is made of the name. */

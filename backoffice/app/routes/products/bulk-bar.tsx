@@ -7,7 +7,8 @@ import { notifyDone, notifyFailed, notifyUndo } from '@hanout/ui/backoffice/comp
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Outcome, type StaffApi, useApi } from '../../forms/use-api.ts';
+import type { Outcome } from '../../forms/outcome.ts';
+import { type StaffApi, useApi } from '../../forms/use-api.ts';
 import { useMay } from '../../frame/session.tsx';
 import { BulkCategories } from './bulk-categories.tsx';
 import { BulkPrices } from './bulk-prices.tsx';

@@ -4,8 +4,9 @@ import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useNavigate, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Refused } from '../../forms/outcome.ts';
 import { SAVED, useUnsaved } from '../../forms/unsaved-guard.tsx';
-import { type Refused, useApi } from '../../forms/use-api.ts';
+import { useApi } from '../../forms/use-api.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { contentOf, draftOf, NEW_PROMOTION, type PromotionDraft } from './draft.ts';
 

@@ -3,8 +3,9 @@ import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Refused } from '../../forms/outcome.ts';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
-import { type Refused, useApi } from '../../forms/use-api.ts';
+import { useApi } from '../../forms/use-api.ts';
 import { changedMembers, changeOf, draftOf, type SettingsDraft } from './draft.ts';
 import type { loader } from './route.tsx';
 

@@ -3,7 +3,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useRouteLoaderData } from '@remix-run/react';
 import { ErrorPage } from '../../frame/error-page.tsx';
 import { Frame } from '../../frame/frame.tsx';
-import { keepWhenLost } from '../../frame/keep-when-lost.ts';
 import { PhoneBar } from '../../frame/phone-bar.tsx';
 import { pageApi } from '../../server/page.server.ts';
 
@@ -19,7 +18,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   return { staff, shop, permissions, carrierExceptions };
 }
 
-export { keepWhenLost as shouldRevalidate };
+export { shouldRevalidate } from '../../forms/screen-route.ts';
 
 export default function SignedInFrame() {
   return (

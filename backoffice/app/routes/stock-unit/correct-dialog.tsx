@@ -7,7 +7,8 @@ import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { type Outcome, useApi } from '../../forms/use-api.ts';
+import type { Outcome } from '../../forms/outcome.ts';
+import { useApi } from '../../forms/use-api.ts';
 import { useFormKey } from '../../forms/use-form-key.ts';
 
 const KINDS = ['missing', 'found', 'write_off', 'quarantine'] as const;

@@ -3,7 +3,8 @@ import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Outcome, type Refused, useApi } from '../../forms/use-api.ts';
+import type { Outcome, Refused } from '../../forms/outcome.ts';
+import { useApi } from '../../forms/use-api.ts';
 
 /** One change of a transporter: said when it is done, kept beside what was asked when it is refused. */
 export function useChange() {

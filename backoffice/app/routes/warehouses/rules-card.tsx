@@ -8,7 +8,8 @@ import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Refused, useApi } from '../../forms/use-api.ts';
+import type { Refused } from '../../forms/outcome.ts';
+import { useApi } from '../../forms/use-api.ts';
 import type { loader } from './route.tsx';
 
 /** Which lot leaves first (BO-137), and from when a unit counts as low. */

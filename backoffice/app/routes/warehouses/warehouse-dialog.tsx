@@ -6,8 +6,9 @@ import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
+import type { Outcome } from '../../forms/outcome.ts';
 import { Switch } from '../../forms/switch.tsx';
-import { type Outcome, useApi } from '../../forms/use-api.ts';
+import { useApi } from '../../forms/use-api.ts';
 
 /** A warehouse's name, and whether the shop sells from it. */
 export function WarehouseDialog({

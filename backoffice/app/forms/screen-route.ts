@@ -1,0 +1,54 @@
+import { createApi, fetchTransport } from '@hanout/api-client';
+import { staffContract } from '@hanout/contracts';
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import type { Refused } from './outcome.ts';
+
+/** Why an action got no answer that the page understands; the texts are the page's own. */
+export const LOST = ['unreachable', 'signed_out', 'page_expired'] as const;
+export type Lost = (typeof LOST)[number];
+
+export const isLost = (code: string): code is Lost => (LOST as readonly string[]).includes(code);
+
+/** Asks who is signed in: nobody, somebody (then this page's token was an older session's), or no answer at all. */
+export async function lostReason(): Promise<Lost> {
+  try {
+    const session = await createApi(fetchTransport()).attempt(staffContract.session);
+    if (session.ok) return 'page_expired';
+    return session.status === 401 ? 'signed_out' : 'unreachable';
+  } catch {
+    return 'unreachable';
+  }
+}
+
+/** `clientAction` of every screen with writes: an answer that never came is a refusal, shown where it was asked. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    // Where nobody waits for the answer, this line is all that is said of it (BO-333).
+    console.warn('no answer', error);
+    const refused: Refused = { ok: false, code: await lostReason(), message: '', errors: {} };
+    return refused;
+  }
+}
+
+/** Codes after which the page is not asked for again: it, and what was typed on it, would be lost. */
+const KEPT: readonly string[] = ['unreachable', 'signed_out', 'unauthenticated'];
+
+interface Answered {
+  readonly code?: string;
+  readonly refusal?: { readonly code?: string } | null;
+}
+
+/**
+ * `shouldRevalidate` of every screen with writes and of what stands around it: after what was done, and after a refusal
+ * because something changed meanwhile (409). Not while the server cannot be reached, nor between the parts of one save.
+ */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const answered = args.actionResult as Answered | undefined;
+  const code = answered?.code ?? answered?.refusal?.code;
+  if (code && KEPT.includes(code)) return false;
+  if ((args.json as { quiet?: boolean } | undefined)?.quiet) return false;
+  return args.actionStatus === 409 || args.defaultShouldRevalidate;
+}
