@@ -20,6 +20,7 @@ const SINGLE = new Set([
   'login',
   'logout',
   'language',
+  'account',
   'simulator',
   '_ui',
   'short',

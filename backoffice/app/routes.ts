@@ -26,6 +26,7 @@ const routes: RouteEntry[] = [
   { path: 'logout', file: 'routes/logout.ts' },
   { path: 'print/orders', file: 'routes/print/route.tsx' },
   { path: 'language', file: 'routes/language.ts' },
+  { path: 'account', file: 'routes/account.ts' },
   {
     id: 'signed-in',
     file: 'routes/signed-in/route.tsx',

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../forms/choices.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
-import { useApi } from '../forms/use-api.ts';
+import { useCall } from '../forms/use-call.ts';
 
 interface QuickCreateProps {
   kind: 'category' | 'brand';
@@ -17,10 +17,10 @@ interface QuickCreateProps {
 /** A category or a brand by its name alone, without leaving the product. */
 export function QuickCreate({ kind, onClose, onCreated }: QuickCreateProps) {
   const { t } = useTranslation();
-  const api = useApi();
+  const call = useCall();
   const [name, setName] = useState('');
   const send = () =>
-    api.send(kind === 'category' ? catalogAdminContract.quickCategory : catalogAdminContract.quickBrand, {
+    call(kind === 'category' ? catalogAdminContract.quickCategory : catalogAdminContract.quickBrand, {
       body: { name },
     });
   const done = (created: Option) => {

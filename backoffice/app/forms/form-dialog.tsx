@@ -2,9 +2,11 @@ import type { ButtonKind } from '@hanout/ui/backoffice/components/button.tsx';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Outcome, Refused } from './outcome.ts';
+import { useUnsaved } from './unsaved-guard.tsx';
 
 type Errors = Readonly<Record<string, string>>;
 
@@ -24,8 +26,10 @@ interface FormDialogProps<T> {
   aside?: ReactNode;
   /** Asked once at a time, however often the form is submitted. */
   send: (form: FormData) => Promise<Outcome<T>>;
-  /** What follows when it was taken; the dialog is closed by whoever opened it. */
-  onDone: (data: T) => void;
+  /** Said when it was taken. */
+  done?: string | ((data: T) => string);
+  /** What follows then; the dialog is closed by whoever opened it. Without it, it is only closed. */
+  onDone?: (data: T) => void;
   /** The fields, with the first error of each by its path; a node where no field has one. */
   children?: ReactNode | ((errors: Errors) => ReactNode);
 }
@@ -49,10 +53,15 @@ export function FormDialog<T>({ open = true, ...props }: FormDialogProps<T>) {
 }
 
 function DialogForm<T>(props: Omit<FormDialogProps<T>, 'open' | 'title' | 'description' | 'width'>) {
-  const { submit, kind = 'primary', blocked = false, aside, send, onDone, onClose, children } = props;
+  const { submit, kind = 'primary', blocked = false, aside, send, done, onClose, onDone = onClose } = props;
   const { t } = useTranslation();
   const [refused, setRefused] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
+  const [touched, setTouched] = useState(false);
+  useUnsaved(touched);
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal moves the focus once
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [refused]);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // In React's tree the dialog stands inside its page's form, which must not hear this.
@@ -62,17 +71,20 @@ function DialogForm<T>(props: Omit<FormDialogProps<T>, 'open' | 'title' | 'descr
     const answer = await send(new FormData(event.currentTarget));
     setBusy(false);
     setRefused(answer.ok ? null : answer);
-    if (answer.ok) onDone(answer.data);
+    if (!answer.ok) return;
+    setTouched(false);
+    if (done) notifyDone(typeof done === 'string' ? done : done(answer.data));
+    onDone(answer.data);
   };
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form ref={form} onSubmit={onSubmit} onChange={() => setTouched(true)} noValidate>
       <DialogBody>
         {refused && (
           <Notice tone="bad" alert>
             {refused.message}
           </Notice>
         )}
-        {typeof children === 'function' ? children(refused?.errors ?? {}) : children}
+        {typeof props.children === 'function' ? props.children(refused?.errors ?? {}) : props.children}
       </DialogBody>
       <DialogFoot>
         {aside}

@@ -7,7 +7,7 @@ import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../forms/use-api.ts';
+import { useCall } from '../forms/use-call.ts';
 import { useSignedIn } from './session.tsx';
 
 interface PasswordDialogProps {
@@ -35,7 +35,7 @@ type Errors = Readonly<Record<string, string>>;
 
 function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
   const { t } = useTranslation();
-  const api = useApi();
+  const call = useCall('/account');
   const { staff } = useSignedIn();
   const [sending, setSending] = useState(false);
   const [message, setMessage] = useState('');
@@ -57,7 +57,7 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
     if (password !== again) return refuse(form, '', { again: t('password.different') });
     setSending(true);
     const body = { current: current ?? '', password: password ?? '' };
-    const answer = await api.send(staffContract.changePassword, { body });
+    const answer = await call(staffContract.changePassword, { body });
     setSending(false);
     if (!answer.ok)
       return refuse(form, Object.keys(answer.errors).length > 0 ? '' : answer.message, answer.errors);

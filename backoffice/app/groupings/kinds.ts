@@ -1,3 +1,4 @@
+import type { EndpointDefinition } from '@hanout/contracts';
 import { catalogAdminContract as contract } from '@hanout/contracts';
 
 /** The seven ways in which the catalogue is ordered, by the last part of their address. */
@@ -44,12 +45,37 @@ export const FIELDS: Readonly<Record<Kind, Fields>> = {
   features: { texts: ['name'], values: 'plain' },
 };
 
-export const REMOVE = {
-  categories: contract.removeCategory,
-  brands: contract.removeBrand,
-  'brand-lines': contract.removeBrandLine,
-  tags: contract.removeTag,
-  collections: contract.removeCollection,
-  attributes: contract.removeAttribute,
-  features: contract.removeFeature,
-} as const;
+interface Writes {
+  readonly create: EndpointDefinition;
+  readonly update: EndpointDefinition;
+  readonly remove: EndpointDefinition;
+}
+export const WRITES: Readonly<Record<Kind, Writes>> = {
+  categories: {
+    create: contract.createCategory,
+    update: contract.updateCategory,
+    remove: contract.removeCategory,
+  },
+  brands: { create: contract.createBrand, update: contract.updateBrand, remove: contract.removeBrand },
+  'brand-lines': {
+    create: contract.createBrandLine,
+    update: contract.updateBrandLine,
+    remove: contract.removeBrandLine,
+  },
+  tags: { create: contract.createTag, update: contract.updateTag, remove: contract.removeTag },
+  collections: {
+    create: contract.createCollection,
+    update: contract.updateCollection,
+    remove: contract.removeCollection,
+  },
+  attributes: {
+    create: contract.createAttribute,
+    update: contract.updateAttribute,
+    remove: contract.removeAttribute,
+  },
+  features: {
+    create: contract.createFeature,
+    update: contract.updateFeature,
+    remove: contract.removeFeature,
+  },
+};

@@ -1,12 +1,10 @@
 import type { CarrierException } from '@hanout/contracts';
 import { APPLICABLE_STATES, carriersContract } from '@hanout/contracts';
 import { Field, Select, TextArea } from '@hanout/ui/backoffice/components/field.tsx';
-import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
-import { useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { useApi } from '../../forms/use-api.ts';
+import { useCall } from '../../forms/use-call.ts';
 import { useLocale } from '../../i18n/locale.ts';
 
 const CANCELLED_THERE = 'cancelled_there';
@@ -15,13 +13,12 @@ const CANCELLED_THERE = 'cancelled_there';
 export function ResolveDialog({ item, onClose }: { item: CarrierException; onClose: () => void }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const call = useCall();
   const send = (form: FormData) => {
     const chosen = form.get('apply');
     const apply = APPLICABLE_STATES.find((one) => one === chosen) ?? null;
     const body = { note: String(form.get('note') ?? ''), apply, cancelledThere: chosen === CANCELLED_THERE };
-    return api.send(carriersContract.resolve, { params: { id: item.id }, body });
+    return call(carriersContract.resolve, { params: { id: item.id }, body });
   };
   return (
     <FormDialog
@@ -33,11 +30,7 @@ export function ResolveDialog({ item, onClose }: { item: CarrierException; onClo
       submit={t('carriers.exceptions.resolve')}
       send={send}
       onClose={onClose}
-      onDone={() => {
-        notifyDone(t('carriers.exceptions.done'));
-        revalidate();
-        onClose();
-      }}
+      done={t('carriers.exceptions.done')}
     >
       {(errors) => (
         <>

@@ -13,6 +13,7 @@ import { type ListShape, listAddress, parseList, withChange } from '../../listin
 import { ListPager } from '../../listing/list-pager.tsx';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { ExceptionItem } from './exception-item.tsx';
 import { ResolveDialog } from './resolve-dialog.tsx';
 
@@ -31,6 +32,9 @@ export async function loader(asked: LoaderFunctionArgs) {
   const title = t('carriers.exceptions.title');
   return { found, list, state, now: systemClock.now().toISOString(), title } as const;
 }
+
+export const action = screenAction(carriersContract.resolve);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
 

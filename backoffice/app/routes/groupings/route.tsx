@@ -11,13 +11,14 @@ import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import type { Grouping } from '../../groupings/draft.ts';
 import { GroupingDialog } from '../../groupings/grouping-dialog.tsx';
-import { isKind, KINDS, type Kind } from '../../groupings/kinds.ts';
+import { isKind, KINDS, type Kind, WRITES } from '../../groupings/kinds.ts';
 import { loadGroupings } from '../../groupings/load.server.ts';
 import { type ListShape, parseList } from '../../listing/list-address.ts';
 import { ListPager } from '../../listing/list-pager.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { GroupingRows } from './grouping-rows.tsx';
 
 const shapeOf = (kind: Kind): ListShape => ({
@@ -47,6 +48,9 @@ export async function loader(asked: LoaderFunctionArgs) {
     title: t(`groupings.kind.${kind}`),
   };
 }
+
+export const action = screenAction(...Object.values(WRITES).flatMap((writes) => Object.values(writes)));
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
 

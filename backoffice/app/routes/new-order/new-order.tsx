@@ -4,7 +4,7 @@ import { useLoaderData, useNavigate } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SAVED, useUnsaved } from '../../forms/unsaved-guard.tsx';
-import { useApi } from '../../forms/use-api.ts';
+import { useCall } from '../../forms/use-call.ts';
 import { useFormKey } from '../../forms/use-form-key.ts';
 import { CartSection } from './cart-section.tsx';
 import { CustomerSection } from './customer-section.tsx';
@@ -37,7 +37,7 @@ function useFocus(refused: unknown) {
 /** The form of a new order: whatever is typed stays until the order is there. */
 export function NewOrder() {
   const { t } = useTranslation();
-  const api = useApi();
+  const call = useCall();
   const { key } = useFormKey();
   const navigate = useNavigate();
   const { form } = useLoaderData<typeof loader>();
@@ -50,7 +50,7 @@ export function NewOrder() {
     if (sending || quoted.pending) return;
     setSending(how);
     const body = orderBody(draft, how, quoted.quote?.total ?? null);
-    const answer = await api.send(staffOrdersContract.create, { body: body as never }, key());
+    const answer = await call(staffOrdersContract.create, { body: body as never }, { key: key() });
     setSending(null);
     if (!answer.ok) return setRefused({ message: answer.message, errors: { ...answer.errors } });
     notifyDone(

@@ -7,6 +7,7 @@ import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { NewOrder } from './new-order.tsx';
 
 export async function loader(asked: LoaderFunctionArgs) {
@@ -19,6 +20,9 @@ export async function loader(asked: LoaderFunctionArgs) {
   const t = await translatorFor(api.locale);
   return { form, wilayas, title: t('newOrder.title') };
 }
+
+export const action = screenAction(staffOrdersContract.create);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
 

@@ -7,6 +7,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { MessagesCard } from './messages-card.tsx';
 import { NotificationsForm } from './notifications-form.tsx';
 
@@ -21,6 +22,9 @@ export async function loader(asked: LoaderFunctionArgs) {
   const t = await translatorFor(api.locale);
   return { settings, sent, now: systemClock.now().toISOString(), title: t('notifications.title') };
 }
+
+export const action = screenAction(notificationsContract.change);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
 

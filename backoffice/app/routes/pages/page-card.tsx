@@ -4,12 +4,9 @@ import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
-import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refused } from '../../forms/outcome.ts';
-import { useApi } from '../../forms/use-api.ts';
+import { useSave } from '../../forms/use-save.ts';
 import { LANGUAGE_NAMES } from '../../i18n/config.ts';
 import { useLocale } from '../../i18n/locale.ts';
 
@@ -18,7 +15,7 @@ export function PageCard({ page }: { page: StaffPage }) {
   const { t } = useTranslation();
   const language = useLocale();
   const [shown, setShown] = useState<string>(language);
-  const { refused, sending, publish } = usePublish(page);
+  const { refused, busy, publish } = usePublish(page);
   const text = page.texts.find(({ locale }) => locale === shown) ?? page.texts[0];
   return (
     <Card
@@ -37,7 +34,7 @@ export function PageCard({ page }: { page: StaffPage }) {
           <Button
             size="s"
             kind={page.active ? 'plain' : 'primary'}
-            disabled={sending}
+            disabled={busy}
             onClick={() => void publish(!page.active)}
           >
             {t(page.active ? 'pages.hide' : 'pages.publish')}
@@ -84,18 +81,12 @@ export function PageCard({ page }: { page: StaffPage }) {
 /** Shows the page to visitors or hides it. */
 function usePublish({ id, title }: StaffPage) {
   const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [sending, setSending] = useState(false);
-  const publish = async (active: boolean) => {
-    setSending(true);
-    const answer = await api.send(staffPagesContract.publish, { params: { id }, body: { active } });
-    setSending(false);
-    setRefused(answer.ok ? null : answer);
-    if (!answer.ok) return;
-    notifyDone(t(active ? 'pages.published' : 'pages.hidden', { title }));
-    revalidate();
-  };
-  return { refused, sending, publish };
+  const { save, busy, refused } = useSave();
+  const publish = (active: boolean) =>
+    save(
+      staffPagesContract.publish,
+      { params: { id }, body: { active } },
+      t(active ? 'pages.published' : 'pages.hidden', { title }),
+    );
+  return { refused, busy, publish };
 }

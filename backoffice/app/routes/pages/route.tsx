@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../frame/page-head.tsx';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { PageCard } from './page-card.tsx';
 
 /** The shop's pages of text: what each says, and which of them visitors see. */
@@ -15,6 +16,9 @@ export async function loader(asked: LoaderFunctionArgs) {
   const t = await translatorFor(api.locale);
   return { pages, title: t('pages.title') };
 }
+
+export const action = screenAction(staffPagesContract.publish);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
 

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { pageApi } from '../../server/page.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { ProductDesk } from './product-desk.tsx';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -42,6 +43,9 @@ export async function loader(asked: LoaderFunctionArgs) {
     features,
   };
 }
+
+export const action = screenAction(catalogAdminContract.quickBrand, catalogAdminContract.quickCategory);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.product.name ?? ''} · Hanout` },

@@ -16,6 +16,7 @@ import { ListTable } from '../../listing/list-table.tsx';
 import { useHiddenColumns } from '../../listing/use-columns.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { ExportProducts } from '../../transfer/export-products.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { CreateProduct } from './create-product.tsx';
@@ -44,6 +45,9 @@ export async function loader(asked: LoaderFunctionArgs) {
     title: t('products.title'),
   };
 }
+
+export const action = screenAction(catalogAdminContract.quickBrand, catalogAdminContract.quickCategory);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
 

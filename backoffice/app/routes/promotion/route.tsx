@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { PromotionDesk } from './promotion-desk.tsx';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -36,6 +37,13 @@ export async function loader(asked: LoaderFunctionArgs) {
     segments: named(segments),
   };
 }
+
+export const action = screenAction(
+  promotionsContract.create,
+  promotionsContract.update,
+  promotionsContract.archive,
+);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
 

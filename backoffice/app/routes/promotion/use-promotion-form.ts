@@ -1,12 +1,12 @@
 import type { PromotionDetail } from '@hanout/contracts';
 import { promotionsContract } from '@hanout/contracts';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useNavigate, useRevalidator } from '@remix-run/react';
+import { useNavigate } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refused } from '../../forms/outcome.ts';
 import { SAVED, useUnsaved } from '../../forms/unsaved-guard.tsx';
-import { useApi } from '../../forms/use-api.ts';
+import { useCall } from '../../forms/use-call.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { contentOf, draftOf, NEW_PROMOTION, type PromotionDraft } from './draft.ts';
 
@@ -15,10 +15,9 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 /** A promotion as a form: what is typed, whether it is saved, why it was refused. */
 export function usePromotionForm(promotion: PromotionDetail | null) {
   const { t } = useTranslation();
-  const api = useApi();
+  const call = useCall();
   const locale = useLocale();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const read = () => (promotion ? draftOf(promotion, locale) : NEW_PROMOTION);
   const [base, setBase] = useState(read);
   const [draft, setDraft] = useState(base);
@@ -41,7 +40,6 @@ export function usePromotionForm(promotion: PromotionDetail | null) {
     setBase(present);
     setDraft(present);
     setRefused(null);
-    revalidate();
   };
   const done = (text: string) => {
     setRefused(null);
@@ -53,12 +51,11 @@ export function usePromotionForm(promotion: PromotionDetail | null) {
     const content = contentOf(draft, promotion);
     if (promotion) {
       const body = { ...content, version: promotion.version };
-      const answer = await api.send(promotionsContract.update, { params: { id: promotion.id }, body });
+      const answer = await call(promotionsContract.update, { params: { id: promotion.id }, body });
       if (answer.ok) done(t('promotions.saved'));
       else setRefused(answer);
-      revalidate();
     } else {
-      const answer = await api.send(promotionsContract.create, { body: content });
+      const answer = await call(promotionsContract.create, { body: content });
       if (answer.ok) {
         done(t('promotions.created'));
         navigate(`/promotions/${answer.data.id}`, { replace: true, state: SAVED });

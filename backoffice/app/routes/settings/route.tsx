@@ -5,6 +5,7 @@ import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { RulesForm } from './rules-form.tsx';
 
 export async function loader(asked: LoaderFunctionArgs) {
@@ -12,6 +13,9 @@ export async function loader(asked: LoaderFunctionArgs) {
   const rules = await api.read(ordersContract.rules);
   return { rules, title: (await translatorFor(api.locale))('settings.title') };
 }
+
+export const action = screenAction(ordersContract.changeRules);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
 

@@ -2,14 +2,11 @@ import { type OrderRules, ordersContract, REFUND_PLACES } from '@hanout/contract
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useRevalidator } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refused } from '../../forms/outcome.ts';
 import { Ticks } from '../../forms/ticks.tsx';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
-import { useApi } from '../../forms/use-api.ts';
+import { useSave } from '../../forms/use-save.ts';
 import { CountField } from './count-field.tsx';
 
 const COUNTS = [
@@ -34,34 +31,24 @@ const counted = (text: string) => (text === '' ? Number.NaN : Number(text));
 /** How long stock is held, what counts as suspect, where refunds come from (BO-236). */
 export function RulesForm({ rules }: { rules: OrderRules }) {
   const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate, state } = useRevalidator();
+  const { save, busy, refused, errors } = useSave();
   const [counts, setCounts] = useState(eachCount((name) => String(rules[name])));
   const [refundPlaces, setPlaces] = useState(rules.refundPlaces);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [sending, setSending] = useState(false);
   const changed =
     COUNTS.some((name) => counted(counts[name]) !== rules[name]) ||
     REFUND_PLACES.some((place) => refundPlaces.includes(place) !== rules.refundPlaces.includes(place));
-  const busy = sending || state !== 'idle';
   useUnsaved(changed && !busy);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy || !changed) return;
-    setSending(true);
     const numbers = eachCount((name) => counted(counts[name]));
-    const answer = await api.send(ordersContract.changeRules, { body: { ...numbers, refundPlaces } });
-    setSending(false);
-    setRefused(answer.ok ? null : answer);
-    if (!answer.ok) return;
-    notifyDone(t('settings.saved'));
-    revalidate();
+    await save(ordersContract.changeRules, { body: { ...numbers, refundPlaces } }, t('settings.saved'));
   };
   const count = (name: Count) => ({
     name,
     label: t(`settings.${name}`),
     value: counts[name],
-    error: refused?.errors[name],
+    error: errors[name],
     onChange: (value: string) => setCounts({ ...counts, [name]: value }),
   });
   return (
@@ -70,7 +57,7 @@ export function RulesForm({ rules }: { rules: OrderRules }) {
       noValidate
       className="flex w-full max-w-[720px] flex-col gap-3.5 p-5 max-desk:p-3"
     >
-      {refused && Object.keys(refused.errors).length === 0 && (
+      {refused && Object.keys(errors).length === 0 && (
         <Notice tone="bad" alert>
           {refused.message}
         </Notice>
@@ -116,7 +103,7 @@ export function RulesForm({ rules }: { rules: OrderRules }) {
             options={REFUND_PLACES.map((value) => ({ value, label: t(`order.place.${value}`) }))}
             value={refundPlaces}
             onChange={setPlaces}
-            error={refused?.errors.refundPlaces}
+            error={errors.refundPlaces}
           />
           {refundPlaces.length === 0 && <Notice tone="wait">{t('settings.noPlace')}</Notice>}
         </div>

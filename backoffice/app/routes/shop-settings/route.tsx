@@ -9,6 +9,7 @@ import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { AdvertisingCard } from './advertising-card.tsx';
 import { DisplayCard } from './display-card.tsx';
 import { IdentityCard } from './identity-card.tsx';
@@ -23,6 +24,9 @@ export async function loader(asked: LoaderFunctionArgs) {
   const t = await translatorFor(api.locale);
   return { settings, title: t('shopSettings.title') };
 }
+
+export const action = screenAction(shopSettingsContract.change);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
 

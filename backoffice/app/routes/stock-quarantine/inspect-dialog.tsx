@@ -1,33 +1,25 @@
 import type { QuarantineRow } from '@hanout/contracts';
 import { QC_OUTCOMES, type QcOutcome, stockContract } from '@hanout/contracts';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
-import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Allocation, allocated, allocationFaults } from '../../forms/allocation.ts';
 import { AllocationFields } from '../../forms/allocation-fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { useApi } from '../../forms/use-api.ts';
+import { useCall } from '../../forms/use-call.ts';
 import { unitName } from '../../stock/unit-look.tsx';
 
 /** What the inspection says of how many pieces (BO-195); what is in no row goes on waiting. */
 export function InspectDialog({ item, onClose }: { item: QuarantineRow; onClose: () => void }) {
   const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const call = useCall();
   const all = { passed: String(item.quantity), rejected: '', hold: '' };
   const [parts, setParts] = useState<Allocation<QcOutcome>>(all);
   const [reason, setReason] = useState('');
   const faults = allocationFaults(parts, item.quantity);
   const send = () => {
     const body = { ...allocated(parts), reason: reason || null };
-    return api.send(stockContract.inspectParts, { params: { id: item.id }, body });
-  };
-  const done = () => {
-    notifyDone(t('stock.quarantine.done'));
-    revalidate();
-    onClose();
+    return call(stockContract.inspectParts, { params: { id: item.id }, body });
   };
   return (
     <FormDialog
@@ -35,7 +27,7 @@ export function InspectDialog({ item, onClose }: { item: QuarantineRow; onClose:
       submit={t('stock.quarantine.inspect')}
       blocked={faults.over || faults.rows.length > 0 || faults.sum === 0}
       send={send}
-      onDone={done}
+      done={t('stock.quarantine.done')}
       onClose={onClose}
     >
       {(errors) => (

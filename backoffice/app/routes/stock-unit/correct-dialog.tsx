@@ -2,13 +2,11 @@ import type { StockLevelRow } from '@hanout/contracts';
 import { stockContract } from '@hanout/contracts';
 import { digitsOf } from '@hanout/kernel';
 import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
-import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import type { Outcome } from '../../forms/outcome.ts';
-import { useApi } from '../../forms/use-api.ts';
+import { useCall } from '../../forms/use-call.ts';
 import { useFormKey } from '../../forms/use-form-key.ts';
 
 const KINDS = ['missing', 'found', 'write_off', 'quarantine'] as const;
@@ -17,9 +15,8 @@ type Kind = (typeof KINDS)[number];
 /** What lies there is not what the books say, or may not be sold: how many pieces, and why. */
 export function CorrectDialog({ level, onClose }: { level: StockLevelRow; onClose: () => void }) {
   const { t } = useTranslation();
-  const api = useApi();
+  const call = useCall();
   const { key } = useFormKey();
-  const { revalidate } = useRevalidator();
   const [draft, setDraft] = useState({ kind: 'missing' as Kind, pieces: '', reason: '' });
   const send = (): Promise<Outcome<unknown>> => {
     const { kind, reason } = draft;
@@ -27,18 +24,13 @@ export function CorrectDialog({ level, onClose }: { level: StockLevelRow; onClos
     const place = { unitId: level.unitId, lot: level.lot, reason };
     const params = { warehouseId: level.warehouseId };
     if (kind === 'write_off' || kind === 'quarantine')
-      return api.send(
+      return call(
         stockContract.remove,
         { params, body: { ...place, quantity: pieces, into: kind } },
-        key(),
+        { key: key() },
       );
     const change = kind === 'found' ? pieces : -pieces;
-    return api.send(stockContract.adjust, { params, body: { ...place, change } }, key());
-  };
-  const done = () => {
-    notifyDone(t('stock.unit.corrected'));
-    revalidate();
-    onClose();
+    return call(stockContract.adjust, { params, body: { ...place, change } }, { key: key() });
   };
   const place = [level.warehouse, level.lot].filter(Boolean).join(' · ');
   return (
@@ -46,7 +38,7 @@ export function CorrectDialog({ level, onClose }: { level: StockLevelRow; onClos
       title={t('stock.unit.correctTitle', { place })}
       submit={t('stock.unit.correct')}
       send={send}
-      onDone={done}
+      done={t('stock.unit.corrected')}
       onClose={onClose}
     >
       {(errors) => (

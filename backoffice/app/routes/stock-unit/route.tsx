@@ -11,6 +11,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { pageApi } from '../../server/page.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { AddStock } from '../../stock/add-stock.tsx';
 import { unitName } from '../../stock/unit-look.tsx';
 import { toLocalInput } from '../../time/algiers.ts';
@@ -38,6 +39,9 @@ export async function loader(asked: LoaderFunctionArgs) {
   const today = toLocalInput(now).slice(0, 10);
   return { unit, levels, movements, reservations, warehouses, now: now.toISOString(), today };
 }
+
+export const action = screenAction(stockContract.adjust, stockContract.remove);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? unitName(data.unit) : ''} · Hanout` },

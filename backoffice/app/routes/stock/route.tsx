@@ -22,6 +22,7 @@ import { SortSelect } from '../../listing/sort-select.tsx';
 import { useHiddenColumns } from '../../listing/use-columns.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { AddStock } from '../../stock/add-stock.tsx';
 import { StockPage } from '../../stock/stock-page.tsx';
 import { unitName } from '../../stock/unit-look.tsx';
@@ -44,6 +45,9 @@ export async function loader(asked: LoaderFunctionArgs) {
   const t = await translatorFor(api.locale);
   return { list, state, warehouses, today, title: t('stock.title') };
 }
+
+export const action = screenAction(stockContract.updateStocks, stockContract.updateAllStocks);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
 

@@ -8,11 +8,11 @@ import { useLoaderData } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
+import { useSave } from '../../forms/use-save.ts';
 import { useMay } from '../../frame/session.tsx';
 import { CarrierFields } from './carrier-fields.tsx';
 import { CheckCarrier } from './check-carrier.tsx';
 import type { loader } from './route.tsx';
-import { useChange } from './use-change.ts';
 
 /** How the transporter is connected to its carrier's system. Secrets are written here and never read again. */
 export function CarrierCard() {
@@ -21,13 +21,17 @@ export function CarrierCard() {
   const mayEdit = useMay('delivery.edit');
   const [kind, setKind] = useState<CarrierKind | null>(carrier.kind);
   const [changed, setChanged] = useState(false);
-  const { send, sending, refused, errors } = useChange();
-  useUnsaved(changed && !sending);
+  const { save, busy, refused, errors } = useSave();
+  useUnsaved(changed && !busy);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sending) return;
+    if (busy) return;
     const body = { version: carrier.version, ...connectionOf(kind, new FormData(event.currentTarget)) };
-    const answer = await send(carriersContract.save, { params: { id: transporter.id }, body });
+    const answer = await save(
+      carriersContract.save,
+      { params: { id: transporter.id }, body },
+      t('transporters.saved'),
+    );
     if (answer.ok) setChanged(false);
   };
   return (
@@ -61,8 +65,8 @@ export function CarrierCard() {
           {kind && <CarrierFields key={kind} kind={kind} errors={errors} />}
           {mayEdit && (
             <div className="flex flex-wrap items-start justify-end gap-2">
-              {carrier.kind && <CheckCarrier blocked={changed || sending} />}
-              <Button type="submit" kind="primary" busy={sending} disabled={sending || !changed}>
+              {carrier.kind && <CheckCarrier blocked={changed || busy} />}
+              <Button type="submit" kind="primary" busy={busy} disabled={busy || !changed}>
                 {t('carriers.save')}
               </Button>
             </div>

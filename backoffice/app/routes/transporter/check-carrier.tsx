@@ -4,21 +4,21 @@ import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../forms/use-api.ts';
+import { useCall } from '../../forms/use-call.ts';
 import type { loader } from './route.tsx';
 
 /** Asks the carrier with what is saved, and says what came of it. */
 export function CheckCarrier({ blocked }: { blocked: boolean }) {
   const { t } = useTranslation();
   const { transporter } = useLoaderData<typeof loader>();
-  const api = useApi();
+  const call = useCall();
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState<{ ok: boolean; text: string }>();
   const ask = async () => {
     if (asking) return;
     setAsking(true);
     setSaid(undefined);
-    const answer = await api.send(carriersContract.test, { params: { id: transporter.id } });
+    const answer = await call(carriersContract.test, { params: { id: transporter.id } });
     setAsking(false);
     if (!answer.ok) return setSaid({ ok: false, text: answer.message });
     const { ok, failure } = answer.data;

@@ -6,7 +6,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { useApi } from '../../forms/use-api.ts';
+import { useCall } from '../../forms/use-call.ts';
 import type { loader } from './route.tsx';
 
 interface CommuneNameDialogProps {
@@ -19,12 +19,12 @@ interface CommuneNameDialogProps {
 export function CommuneNameDialog({ commune, onClose, onDone }: CommuneNameDialogProps) {
   const { t } = useTranslation();
   const { transporter } = useLoaderData<typeof loader>();
-  const api = useApi();
+  const call = useCall();
   const field = useRef<HTMLInputElement>(null);
   const send = (form: FormData) => {
     const name = String(form.get('name') ?? '').trim();
     const body = { communeId: commune.communeId, name: name === commune.published ? null : name };
-    return api.send(carriersContract.nameCommune, { params: { id: transporter.id }, body });
+    return call(carriersContract.nameCommune, { params: { id: transporter.id }, body });
   };
   return (
     <FormDialog

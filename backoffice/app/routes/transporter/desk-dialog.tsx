@@ -1,12 +1,11 @@
 import { transportersContract } from '@hanout/contracts';
 import { DESK_CODE_LENGTH } from '@hanout/kernel';
 import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
-import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { useApi } from '../../forms/use-api.ts';
+import { useCall } from '../../forms/use-call.ts';
 import type { Desk } from './desks-card.tsx';
 import type { loader } from './route.tsx';
 import { useAllCommunes } from './use-all-communes.ts';
@@ -15,8 +14,7 @@ import { useAllCommunes } from './use-all-communes.ts';
 export function DeskDialog({ desk, onClose }: { desk: Desk | null; onClose: () => void }) {
   const { t } = useTranslation();
   const { transporter } = useLoaderData<typeof loader>();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const call = useCall();
   const send = (form: FormData) => {
     const text = (name: string) => String(form.get(name) ?? '').trim();
     const body = {
@@ -24,7 +22,7 @@ export function DeskDialog({ desk, onClose }: { desk: Desk | null; onClose: () =
       ...{ commune: Number(text('commune')), name: text('name'), address: text('address') },
       code: text('code') || null,
     };
-    return api.send(transportersContract.desk, { params: { id: transporter.id }, body });
+    return call(transportersContract.desk, { params: { id: transporter.id }, body });
   };
   return (
     <FormDialog
@@ -32,11 +30,7 @@ export function DeskDialog({ desk, onClose }: { desk: Desk | null; onClose: () =
       submit={t('customers.save')}
       send={send}
       onClose={onClose}
-      onDone={() => {
-        notifyDone(t('transporters.saved'));
-        revalidate();
-        onClose();
-      }}
+      done={t('transporters.saved')}
     >
       {(errors) => (
         <>

@@ -7,11 +7,11 @@ import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSave } from '../../forms/use-save.ts';
 import { useMay } from '../../frame/session.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import type { loader } from './route.tsx';
-import { useChange } from './use-change.ts';
 
 export type Desk = TransporterDetail['services'][number]['desks'][number];
 
@@ -20,7 +20,7 @@ export function DesksCard() {
   const { t } = useTranslation();
   const { transporter } = useLoaderData<typeof loader>();
   const mayEdit = useMay('delivery.edit');
-  const { send, sending, refused } = useChange();
+  const { save, busy, refused } = useSave();
   const [edited, setEdited] = useState<Desk | null>();
   const [importing, setImporting] = useState(false);
   const desks = transporter.services.flatMap((service) => service.desks);
@@ -28,7 +28,7 @@ export function DesksCard() {
   const lacking = needsDeskCodes ? desks.filter(({ active, code }) => active && !code).length : 0;
   const turn = ({ id: deskId, commune, name, address, active }: Desk) => {
     const body = { version: transporter.version, deskId, commune, name, address, active: !active };
-    return send(transportersContract.desk, { params: { id: transporter.id }, body });
+    return save(transportersContract.desk, { params: { id: transporter.id }, body }, t('transporters.saved'));
   };
   return (
     <Card
@@ -79,7 +79,7 @@ export function DesksCard() {
                   aria-label={t('transporters.editDesk', { name: desk.name })}
                   onClick={() => setEdited(desk)}
                 />
-                <Button size="s" disabled={sending} onClick={() => turn(desk)}>
+                <Button size="s" disabled={busy} onClick={() => turn(desk)}>
                   {t(desk.active ? 'transporters.close' : 'transporters.open')}
                 </Button>
               </>

@@ -5,11 +5,11 @@ import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components
 import { Field, TextArea } from '@hanout/ui/backoffice/components/field.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refused } from '../../forms/outcome.ts';
-import { useApi } from '../../forms/use-api.ts';
+import { useCall } from '../../forms/use-call.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { wrongLinesFile } from './import-lines.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -37,8 +37,7 @@ export function ImportDialog({ what, open, onClose }: ImportDialogProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { transporter } = useLoaderData<typeof loader>();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const call = useCall();
   const [csv, setCsv] = useState('');
   const [preview, setPreview] = useState<readonly PreviewLine[]>();
   const [refused, setRefused] = useState<Refused>();
@@ -55,14 +54,13 @@ export function ImportDialog({ what, open, onClose }: ImportDialogProps) {
     const body = { version: transporter.version, csv, dryRun };
     const { id } = transporter;
     const answer = desks
-      ? await api.send(transportersContract.importDesks, { params: { id }, body })
-      : await api.send(transportersContract.importRates, { params: { id, mode: what }, body });
+      ? await call(transportersContract.importDesks, { params: { id }, body })
+      : await call(transportersContract.importRates, { params: { id, mode: what }, body });
     setBusy(false);
     setRefused(answer.ok ? undefined : answer);
     if (!answer.ok) return;
     if (dryRun) return setPreview(answer.data.preview ?? []);
     notifyDone(t('transporters.imported', { count: answer.data.lines }));
-    revalidate();
     write('');
     onClose();
   };

@@ -4,14 +4,12 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { RatingInput } from '@hanout/ui/rating/rating-input.tsx';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refused } from '../../forms/outcome.ts';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
-import { useApi } from '../../forms/use-api.ts';
+import { useSave } from '../../forms/use-save.ts';
 import { useMay } from '../../frame/session.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { TeamRating } from '../../transporters/team-rating.tsx';
@@ -50,24 +48,19 @@ export function RatingCard() {
 
 function OwnRating() {
   const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const { save, busy, refused } = useSave();
   const { transporter } = useLoaderData<typeof loader>();
   const { id, name, rating } = transporter;
   const [value, setValue] = useState(rating.mine);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [busy, setBusy] = useState(false);
   const changed = value !== rating.mine;
   useUnsaved(changed && !busy);
   const send = async (next: number | null) => {
     if (busy) return;
-    setBusy(true);
-    const answer = await api.send(transportersContract.rate, { params: { id }, body: { rating: next } });
-    setBusy(false);
-    setRefused(answer.ok ? null : answer);
-    if (!answer.ok) return;
-    notifyDone(t(next === null ? 'transporters.rating.dropped' : 'transporters.rating.saved'));
-    revalidate();
+    await save(
+      transportersContract.rate,
+      { params: { id }, body: { rating: next } },
+      t(next === null ? 'transporters.rating.dropped' : 'transporters.rating.saved'),
+    );
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

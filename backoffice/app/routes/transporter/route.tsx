@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { pageApi } from '../../server/page.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { CarrierCard } from './carrier-card.tsx';
 import { CommuneNamesCard } from './commune-names-card.tsx';
 import { DesksCard } from './desks-card.tsx';
@@ -29,6 +30,19 @@ export async function loader(asked: LoaderFunctionArgs) {
   const webhookAddress = webhookPath && new URL(webhookPath, asked.request.url).href;
   return { transporter, carrier, webhookAddress, now: systemClock.now().toISOString() };
 }
+
+export const action = screenAction(
+  transportersContract.edit,
+  transportersContract.rates,
+  transportersContract.rate,
+  transportersContract.desk,
+  transportersContract.importDesks,
+  transportersContract.importRates,
+  carriersContract.save,
+  carriersContract.test,
+  carriersContract.nameCommune,
+);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.transporter.name ?? ''} · Hanout` },

@@ -7,10 +7,10 @@ import { useLoaderData } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
+import { useSave } from '../../forms/use-save.ts';
 import { useMay } from '../../frame/session.tsx';
 import { typedAmount } from '../order/act-body.ts';
 import type { loader } from './route.tsx';
-import { useChange } from './use-change.ts';
 
 const USUAL = { active: false, freeFrom: null, delayMin: 24, delayMax: 72 };
 
@@ -20,12 +20,16 @@ export function TermsCard() {
   const { transporter } = useLoaderData<typeof loader>();
   const mayEdit = useMay('delivery.edit');
   const [changed, setChanged] = useState(false);
-  const { send, sending, refused, errors } = useChange();
-  useUnsaved(changed && !sending);
+  const { save, busy, refused, errors } = useSave();
+  useUnsaved(changed && !busy);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = { version: transporter.version, ...termsOf(new FormData(event.currentTarget)) };
-    const answer = await send(transportersContract.edit, { params: { id: transporter.id }, body });
+    const answer = await save(
+      transportersContract.edit,
+      { params: { id: transporter.id }, body },
+      t('transporters.saved'),
+    );
     if (answer.ok) setChanged(false);
   };
   return (
@@ -43,13 +47,7 @@ export function TermsCard() {
             <ServiceFields key={mode} mode={mode} error={errors[`services.${index}.delayMax`]} />
           ))}
           {mayEdit && (
-            <Button
-              type="submit"
-              kind="primary"
-              busy={sending}
-              disabled={sending || !changed}
-              className="self-end"
-            >
+            <Button type="submit" kind="primary" busy={busy} disabled={busy || !changed} className="self-end">
               {t('customers.save')}
             </Button>
           )}

@@ -1,10 +1,11 @@
 import { DELIVERY_MODES, transportersContract } from '@hanout/contracts';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
+import { useSave } from '../../forms/use-save.ts';
 import { typedAmount } from '../order/act-body.ts';
 import type { loader } from './route.tsx';
-import { useChange } from './use-change.ts';
 
 export type Mode = (typeof DELIVERY_MODES)[number];
 
@@ -27,11 +28,12 @@ function placeOf(key: string): Place {
 
 /** The prices of both ways of delivery under change; only what was changed is sent, all of it at once. */
 export function useGrid() {
+  const { t } = useTranslation();
   const { transporter } = useLoaderData<typeof loader>();
   const [typed, setTyped] = useState(NOTHING);
-  const { send, sending, refused } = useChange();
+  const { save: send, busy, refused } = useSave();
   const count = DELIVERY_MODES.reduce((sum, mode) => sum + Object.keys(typed[mode]).length, 0);
-  useUnsaved(count > 0 && !sending);
+  useUnsaved(count > 0 && !busy);
   const saved = (mode: Mode, { wilaya, commune }: Place): string => {
     const rates = transporter.services.find((service) => service.mode === mode)?.rates ?? [];
     const rate = rates.find((one) => one.wilaya === wilaya && one.commune === commune);
@@ -55,13 +57,17 @@ export function useGrid() {
       }));
       if (rates.length === 0) continue;
       const params = { id: transporter.id, mode };
-      const answer = await send(transportersContract.rates, { params, body: { version, rates } });
+      const answer = await send(
+        transportersContract.rates,
+        { params, body: { version, rates } },
+        t('transporters.saved'),
+      );
       if (!answer.ok) return;
       version = answer.data.version;
       setTyped((before) => ({ ...before, [mode]: {} }));
     }
   };
-  return { text, fill, save, undo: () => setTyped(NOTHING), count, sending, refused };
+  return { text, fill, save, undo: () => setTyped(NOTHING), count, sending: busy, refused };
 }
 export type Grid = ReturnType<typeof useGrid>;
 

@@ -3,17 +3,17 @@ import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useNavigate } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { useApi } from '../../forms/use-api.ts';
+import { useCall } from '../../forms/use-call.ts';
 
 /** Name and mark; everything else is set up on its page. */
 export function CreateTransporter({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const api = useApi();
+  const call = useCall();
   const navigate = useNavigate();
   const send = (form: FormData) => {
     const text = (name: string) => String(form.get(name) ?? '');
     const body = { name: text('name'), mark: text('mark'), color: text('color') };
-    return api.send(transportersContract.create, { body });
+    return call(transportersContract.create, { body });
   };
   return (
     <FormDialog

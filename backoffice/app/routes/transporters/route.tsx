@@ -11,6 +11,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { TeamRating } from '../../transporters/team-rating.tsx';
 import { CreateTransporter } from './create-transporter.tsx';
 
@@ -20,6 +21,9 @@ export async function loader(asked: LoaderFunctionArgs) {
   const t = await translatorFor(api.locale);
   return { transporters, title: t('transporters.title') };
 }
+
+export const action = screenAction(transportersContract.create);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
 

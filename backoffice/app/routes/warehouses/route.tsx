@@ -6,13 +6,14 @@ import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../forms/use-api.ts';
+import { useCall } from '../../forms/use-call.ts';
 import { useMay } from '../../frame/session.tsx';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { StockPage } from '../../stock/stock-page.tsx';
 import { RulesCard } from './rules-card.tsx';
 import { WarehouseDialog } from './warehouse-dialog.tsx';
@@ -25,6 +26,14 @@ export async function loader(asked: LoaderFunctionArgs) {
   ]);
   return { warehouses, rules, title: (await translatorFor(api.locale))('stock.tab.warehouses') };
 }
+
+export const action = screenAction(
+  stockContract.changeRules,
+  stockContract.createWarehouse,
+  stockContract.editWarehouse,
+  stockContract.orderWarehouses,
+);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
 
@@ -62,17 +71,15 @@ export default function WarehousesPage() {
 
 function useReorder() {
   const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const call = useCall();
   const { warehouses } = useLoaderData<typeof loader>();
   return async (index: number, step: 1 | -1) => {
     const ids = warehouses.map(({ id }) => id);
     const [moved = ''] = ids.splice(index, 1);
     ids.splice(index + step, 0, moved);
-    const answer = await api.send(stockContract.orderWarehouses, { body: { ids } });
+    const answer = await call(stockContract.orderWarehouses, { body: { ids } });
     if (answer.ok) notifyDone(t('stock.warehouses.reordered'));
     else notifyFailed(answer.message);
-    revalidate();
   };
 }
 

@@ -4,24 +4,19 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refused } from '../../forms/outcome.ts';
-import { useApi } from '../../forms/use-api.ts';
+import { useSave } from '../../forms/use-save.ts';
 import type { loader } from './route.tsx';
 
 /** Which lot leaves first (BO-137), and from when a unit counts as low. */
 export function RulesCard({ mayEdit }: { mayEdit: boolean }) {
   const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const { save, busy, refused, errors } = useSave();
   const { rules } = useLoaderData<typeof loader>();
   const [strategy, setStrategy] = useState<StockRules['allocationStrategy']>(rules.allocationStrategy);
   const [threshold, setThreshold] = useState(String(rules.lowStockThreshold));
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [busy, setBusy] = useState(false);
   const changed =
     strategy !== rules.allocationStrategy ||
     Number(threshold) !== rules.lowStockThreshold ||
@@ -29,20 +24,15 @@ export function RulesCard({ mayEdit }: { mayEdit: boolean }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setBusy(true);
     const lowStockThreshold = threshold === '' ? Number.NaN : Number(threshold);
     const body = { allocationStrategy: strategy, lowStockThreshold };
-    const answer = await api.send(stockContract.changeRules, { body });
-    setBusy(false);
-    setRefused(answer.ok ? null : answer);
-    if (answer.ok) notifyDone(t('stock.warehouses.rulesSaved'));
-    revalidate();
+    await save(stockContract.changeRules, { body }, t('stock.warehouses.rulesSaved'));
   };
   return (
     <Card title={t('stock.warehouses.rules')} icon="list-filter">
       <form onSubmit={submit} noValidate>
         <fieldset disabled={!mayEdit} className="flex flex-col gap-3">
-          {refused && !refused.errors.lowStockThreshold && (
+          {refused && !errors.lowStockThreshold && (
             <Notice tone="bad" alert>
               {refused.message}
             </Notice>
@@ -63,7 +53,7 @@ export function RulesCard({ mayEdit }: { mayEdit: boolean }) {
               </Select>
             )}
           </Field>
-          <Field label={t('stock.warehouses.threshold')} error={refused?.errors.lowStockThreshold}>
+          <Field label={t('stock.warehouses.threshold')} error={errors.lowStockThreshold}>
             {(control) => (
               <TextInput
                 {...control}

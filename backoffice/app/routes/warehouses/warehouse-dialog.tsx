@@ -1,14 +1,12 @@
 import type { WarehouseRow } from '@hanout/contracts';
 import { stockContract } from '@hanout/contracts';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
-import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import type { Outcome } from '../../forms/outcome.ts';
 import { Switch } from '../../forms/switch.tsx';
-import { useApi } from '../../forms/use-api.ts';
+import { useCall } from '../../forms/use-call.ts';
 
 /** A warehouse's name, and whether the shop sells from it. */
 export function WarehouseDialog({
@@ -19,25 +17,19 @@ export function WarehouseDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const call = useCall();
   const [name, setName] = useState(warehouse?.name ?? '');
   const [active, setActive] = useState(warehouse?.active ?? true);
   const send = (): Promise<Outcome<unknown>> =>
     warehouse
-      ? api.send(stockContract.editWarehouse, { params: { id: warehouse.id }, body: { name, active } })
-      : api.send(stockContract.createWarehouse, { body: { name } });
-  const done = () => {
-    notifyDone(t(warehouse ? 'stock.warehouses.saved' : 'stock.warehouses.created'));
-    revalidate();
-    onClose();
-  };
+      ? call(stockContract.editWarehouse, { params: { id: warehouse.id }, body: { name, active } })
+      : call(stockContract.createWarehouse, { body: { name } });
   return (
     <FormDialog
       title={warehouse ? t('stock.warehouses.edit', { name: warehouse.name }) : t('stock.warehouses.new')}
       submit={t(warehouse ? 'form.save' : 'form.create')}
       send={send}
-      onDone={done}
+      done={t(warehouse ? 'stock.warehouses.saved' : 'stock.warehouses.created')}
       onClose={onClose}
     >
       {(errors) => (

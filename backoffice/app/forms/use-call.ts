@@ -9,7 +9,7 @@ import { useLocale } from '../i18n/locale.ts';
 import { bodyErrors, type FieldErrors, fieldText } from './form-text.ts';
 import type { Outcome, Refused } from './outcome.ts';
 
-interface SendOptions {
+interface CallOptions {
   /** Of a form that is mended and sent again as the same one ({@link useFormKey}). Others have theirs by what they say. */
   readonly key?: string;
   /** One part of a save: the page is read again after the last part only. */
@@ -17,10 +17,10 @@ interface SendOptions {
 }
 
 /** Makes one of the screen's calls through its action. Nothing is thrown: an answer that never came is a refusal. */
-export type Send = <E extends EndpointDefinition>(
+export type Call = <E extends EndpointDefinition>(
   endpoint: E,
   call?: CallOf<E>,
-  options?: SendOptions,
+  options?: CallOptions,
 ) => Promise<Outcome<AnswerOf<E>>>;
 
 /** Something was left out, rather than written wrongly. */
@@ -39,13 +39,13 @@ function keyFor(keys: Map<string, string>, asked: string): string {
  * read again by Remix after each write. Calls of one hook go one after another.
  * @param to the address whose action it is, where it is not the screen's own
  */
-export function useSend(to?: string): Send {
+export function useCall(to?: string): Call {
   const { t } = useTranslation();
   const locale = useLocale();
   const post = usePost(to);
   const keys = useRef(new Map<string, string>());
   return useCallback(
-    async <E extends EndpointDefinition>(endpoint: E, call?: CallOf<E>, options: SendOptions = {}) => {
+    async <E extends EndpointDefinition>(endpoint: E, call?: CallOf<E>, options: CallOptions = {}) => {
       const wrong = bodyErrors(endpoint, call?.body);
       if (wrong) {
         const errors = Object.entries(wrong).map(([path, all]) => [path, fieldText(all, locale) ?? '']);
@@ -67,28 +67,39 @@ export function useSend(to?: string): Send {
   );
 }
 
-/** One submission after another through Remix; the answer is given when it is there, while the page is read again. */
+/**
+ * One submission after another through Remix. The answer is given when the page has been read again, so that what was
+ * typed is not compared with what the page showed before; or when the part that asked leaves the page.
+ */
 function usePost(to: string | undefined) {
   const csrf = useCsrfToken();
-  const { submit, data } = useFetcher<Outcome<unknown>>();
+  const { submit, data, state } = useFetcher<Outcome<unknown>>();
   const waiting = useRef<((answer: Outcome<unknown>) => void) | null>(null);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  useEffect(() => {
-    if (!data) return;
-    waiting.current?.(data);
+  const known = useRef<{ before?: unknown; present?: Outcome<unknown> }>({});
+  known.current.present = data;
+  const settle = useCallback(() => {
+    const { before, present } = known.current;
+    if (!present || present === before) return;
+    waiting.current?.(present);
     waiting.current = null;
-  }, [data]);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever something came
+  useEffect(() => {
+    if (state === 'idle') settle();
+  }, [state, data, settle]);
+  useEffect(() => settle, [settle]);
   return useCallback(
     (sent: object): Promise<Outcome<unknown>> => {
-      const answer = last.current.then(
-        () =>
-          new Promise<Outcome<unknown>>((resolve) => {
-            waiting.current = resolve;
-            // As it stands in JSON: a member that is undefined is left out.
-            const body = JSON.parse(JSON.stringify({ ...sent, _csrf: csrf }));
-            submit(body, { method: 'post', encType: 'application/json', action: to });
-          }),
-      );
+      const ask = () =>
+        new Promise<Outcome<unknown>>((resolve) => {
+          waiting.current = resolve;
+          known.current.before = known.current.present;
+          // As it stands in JSON: a member that is undefined is left out.
+          const body = JSON.parse(JSON.stringify({ ...sent, _csrf: csrf }));
+          submit(body, { method: 'post', encType: 'application/json', action: to });
+        });
+      const answer = last.current.then(ask);
       last.current = answer;
       return answer;
     },
