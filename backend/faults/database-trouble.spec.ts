@@ -7,7 +7,7 @@ import { newPhone, quickPayload, TestShopper } from '../src/modules/checkout/tes
 import { ServerProcess } from './testing/server-process.ts';
 import { FULL } from './testing/storm.ts';
 
-/** trust.md: refused within 3 s; with what a busy machine adds. */
+/** Refused within 3 s; with what a busy machine adds. */
 const REFUSED_WITHIN_MS = 3_000 + (FULL ? 0 : 1_500);
 const FROZEN_MS = FULL ? 10_000 : 3_500;
 const STORMS = FULL ? 50 : 5;

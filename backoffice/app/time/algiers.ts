@@ -1,4 +1,4 @@
-/** A calendar minute in Algiers, where the shop's day begins and ends (house rule 9). */
+/** A calendar minute in Algiers, where the shop's day begins and ends (conventions, 9). */
 export interface AlgiersMinute {
   readonly year: number;
   /** 1 to 12. */

@@ -8,7 +8,7 @@ export interface DomainErrorDetails {
 }
 
 /**
- * A broken rule of the trade (house rule 4): thrown anywhere, so that the transaction rolls back; one filter answers
+ * A broken rule of the trade (conventions, 4): thrown anywhere, so that the transaction rolls back; one filter answers
  * it. `code` is stable and is also the key of its message text; `status` is the HTTP status of the answer.
  */
 export class DomainError extends Error {

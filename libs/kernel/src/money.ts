@@ -1,6 +1,6 @@
 declare const centimes: unique symbol;
 
-/** An amount of money in whole centimes (1 DA = 100). Never a float of dinars (house rule 1). */
+/** An amount of money in whole centimes (1 DA = 100). Never a float of dinars (conventions, 1). */
 export type Centimes = number & { readonly [centimes]: true };
 
 /** @throws RangeError when the figure is not a safe whole number. */

@@ -9,7 +9,7 @@ import { Pulse } from './pulse.ts';
 import { readOptions } from './read-options.ts';
 import { UnitOfWork } from './unit-of-work.ts';
 
-/** Both sides of the database (house rule 10): MikroORM writes, TypeORM reads views on a pool of its own. */
+/** Both sides of the database (conventions, 10): MikroORM writes, TypeORM reads views on a pool of its own. */
 @Global()
 @Module({
   imports: [

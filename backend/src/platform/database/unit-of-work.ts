@@ -9,7 +9,7 @@ const ATTEMPTS = 5;
 /** A unit that takes longer makes us ask whether the database still answers; with the asking, callers know within 3 s. */
 const SUSPICION_MS = 1_000;
 
-/** One use case = one transaction (house rule 7). No network inside: what must follow goes through the outbox. */
+/** One use case = one transaction (conventions, 7). No network inside: what must follow goes through the outbox. */
 @Injectable()
 export class UnitOfWork {
   #unhurried = 0;

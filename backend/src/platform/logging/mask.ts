@@ -4,7 +4,7 @@ const BEARER = /(bearer\s+)[\w.~+/=-]{8,}/gi;
 /** Order pages are open to whoever knows their address. */
 const ORDER_PAGE = /(\/order\/)[\w-]{16,}/g;
 
-/** A line of log without the numbers and tokens of people: `05••••••42` (trust.md). */
+/** A line of log without the numbers and tokens of people: `05••••••42`. */
 export function maskText(line: string): string {
   return line.replace(PHONE, '0$1••••••$3$4').replace(BEARER, '$1•').replace(ORDER_PAGE, '$1•');
 }

@@ -55,7 +55,7 @@ export function changesState({ method }: FastifyRequest): boolean {
   return method !== 'GET' && method !== 'HEAD';
 }
 
-/** Aborted when the response closes, done or not: what still renders or waits for it then ends (stack.md). */
+/** Aborted when the response closes, done or not: what still renders or waits for it then ends. */
 function signalOf(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => controller.abort());

@@ -7,7 +7,7 @@ import type { PageServices } from './page-context.ts';
 import { refusePage } from './page-refusal.ts';
 import { pathOf, placeOf } from './places.ts';
 
-/** Bytes of a form with its files; pictures are at most 2 MB each (trust.md). */
+/** Bytes of a form with its files; pictures are at most 2 MB each. */
 const FORM_LIMIT = 8 * 1024 * 1024;
 
 export type Apps = Readonly<

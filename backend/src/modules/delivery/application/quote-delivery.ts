@@ -46,7 +46,7 @@ join communes a on a.id = coalesce(d.commune_id, $3)
 where s.id = coalesce((select service_id from stop_desks where id = $2 and active), $2)
   and t.shop_id = $1 and t.active and s.active and (s.mode = 'desk') = (d.id is not null)`;
 
-/** Prices one delivery for an order, from the write side, inside the order's transaction (house rule 10). */
+/** Prices one delivery for an order, from the write side, inside the order's transaction (conventions, 10). */
 @Injectable()
 export class QuoteDelivery {
   constructor(

@@ -20,7 +20,7 @@ export class ShopController {
     return shopRecordOf(shop, localeFromHeader(request.headers['accept-language']));
   }
 
-  /** Scripts and cached pages fetch their tokens here (house.md). */
+  /** Scripts and cached pages fetch their tokens here. */
   @Endpoint(shopContract.session)
   @Header('cache-control', 'no-store')
   async session(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {

@@ -3,7 +3,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemBody, refusalOf } from './problem.ts';
 
-/** The only place where an error becomes an answer (house rule 4). */
+/** The only place where an error becomes an answer (conventions, 4). */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   readonly #logger = new Logger('http');

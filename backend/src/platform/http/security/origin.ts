@@ -4,8 +4,8 @@ export interface OriginHeaders {
 }
 
 /**
- * Whether a state-changing request comes from our own pages (house.md, "Every write checks the token and
- * Origin/Sec-Fetch-Site"). Where the browser sends neither header, the token alone decides.
+ * Whether a state-changing request comes from our own pages, beside its token. Where the browser sends neither header,
+ * the token alone decides.
  */
 export function isOwnOrigin(headers: OriginHeaders, host: string, publicUrl: string | null): boolean {
   const site = headers['sec-fetch-site'];

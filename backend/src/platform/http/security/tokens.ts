@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** How long one page token is handed out; it is accepted for as long again (house.md). */
+/** How long one page token is handed out; it is accepted for as long again. */
 const PAGE_WINDOW_MS = 15 * 60 * 1000;
 
 /**

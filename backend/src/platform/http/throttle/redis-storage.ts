@@ -10,7 +10,7 @@ return {n, redis.call('PTTL', KEYS[1])}`;
 /** Milliseconds a shopper may wait for a count. */
 const PATIENCE = 100;
 
-/** Counts shared by all processes. Without Redis each process counts for itself: orders go on (trust.md, fault 7). */
+/** Counts shared by all processes. Without Redis each process counts for itself: orders go on. */
 export class RedisThrottlerStorage implements ThrottlerStorage {
   readonly #redis: Redis;
   readonly #own: MemoryThrottlerStorage;
