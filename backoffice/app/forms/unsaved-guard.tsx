@@ -23,7 +23,7 @@ export function useUnsaved(unsaved: boolean): void {
 
 /**
  * Asks before what was typed is left behind: within the back-office by a dialog, towards elsewhere by the browser.
- * One guard a page, since the router asks one only.
+ * One guard around all pages, since the router asks one only.
  */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());

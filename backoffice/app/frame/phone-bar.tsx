@@ -11,11 +11,16 @@ import { UserFoot } from './user-foot.tsx';
 
 const SQUARE = 'grid size-11 flex-none place-items-center rounded-m text-ink hover:bg-pressed';
 
+export interface Back {
+  readonly to: string;
+  readonly label: string;
+}
+
 interface PhoneBarProps {
   title: ReactNode;
   actions?: ReactNode;
   /** On a record: the way back to its list, in place of the menu. */
-  back?: { to: string; label: string };
+  back?: Back;
 }
 
 /** The header of a phone: menu or way back, what one is looking at, and the acts of this page. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewTab, ViewTabs } from '../components/view-tabs.tsx';
-import { PageHead } from '../frame/page-head.tsx';
+import { Page } from '../frame/page.tsx';
 import { useMay } from '../frame/session.tsx';
 import { STOCK_SCREENS } from './stock-screens.ts';
 
@@ -27,17 +27,13 @@ interface StockPageProps {
 export function StockPage({ title, actions, phoneActions, children }: StockPageProps) {
   const { t } = useTranslation();
   return (
-    <>
-      <PageHead title={title} actions={actions} phoneActions={phoneActions ?? actions} />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <h1 className="sr-only desk:hidden">{title}</h1>
-        <ViewTabs label={t('stock.tabs')}>
-          {STOCK_SCREENS.map((tab) => (
-            <Tab key={tab.to} {...tab} />
-          ))}
-        </ViewTabs>
-        {children}
-      </main>
-    </>
+    <Page title={title} actions={actions} phoneActions={phoneActions ?? actions}>
+      <ViewTabs label={t('stock.tabs')}>
+        {STOCK_SCREENS.map((tab) => (
+          <Tab key={tab.to} {...tab} />
+        ))}
+      </ViewTabs>
+      {children}
+    </Page>
   );
 }

@@ -1,12 +1,12 @@
 import { ACCOUNT_PLACES, accountsContract, ENTRY_KINDS } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../frame/page-head.tsx';
+import { Page } from '../../frame/page.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import {
   DAY,
@@ -44,7 +44,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   return { accounts, state, now: systemClock.now().toISOString(), title: t('accounts.title') };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 /** The file of what the list is narrowed to. */
 function fileAddress({ q, filters }: ListState): string {
@@ -67,53 +67,49 @@ export default function AccountsPage() {
     if (orderId) navigate(`/orders/${orderId}`);
   };
   return (
-    <>
-      <PageHead title={title} />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <h1 className="sr-only desk:hidden">{title}</h1>
-        <PlaceBalances {...at} places={accounts.places} sum={accounts.sum} />
-        <ListTools
-          search={<ListSearch {...at} label={t('accounts.search')} placeholder={t('accounts.search')} />}
-          chosen={chosenOf(state, 'place', 'kind', 'from', 'to')}
-          end={<ExportMenu small label={t('transfer.export')} address={fileAddress(state)} />}
-        >
-          <FilterSelect
-            {...at}
-            filter="place"
-            label={t('accounts.anyPlace')}
-            options={ACCOUNT_PLACES.map((value) => ({ value, label: t(`order.place.${value}`) }))}
-          />
-          <FilterSelect
-            {...at}
-            filter="kind"
-            label={t('accounts.anyKind')}
-            options={ENTRY_KINDS.map((value) => ({ value, label: t(`accounts.kind.${value}`) }))}
-          />
-          <FilterDay {...at} filter="from" label={t('listing.from')} />
-          <FilterDay {...at} filter="to" label={t('listing.to')} />
-        </ListTools>
-        <p role="status" className="sr-only">
-          {t('listing.found', { count: accounts.pagination.total })}
-        </p>
-        {accounts.postings.length === 0 ? (
-          <EmptyState icon="wallet" title={t('accounts.none')} />
-        ) : (
-          <>
-            <div className="@container flex min-w-0 flex-1 flex-col">
-              <ListTable
-                {...at}
-                caption={title}
-                rows={accounts.postings}
-                columns={columns}
-                nameOf={({ orderNumber }) => orderNumber ?? ''}
-                open={open}
-                card={(posting) => <PostingCard posting={posting} now={now} />}
-              />
-            </div>
-            <ListPager {...at} pagination={accounts.pagination} countedUpTo={accounts.countedUpTo} />
-          </>
-        )}
-      </main>
-    </>
+    <Page title={title}>
+      <PlaceBalances {...at} places={accounts.places} sum={accounts.sum} />
+      <ListTools
+        search={<ListSearch {...at} label={t('accounts.search')} placeholder={t('accounts.search')} />}
+        chosen={chosenOf(state, 'place', 'kind', 'from', 'to')}
+        end={<ExportMenu small label={t('transfer.export')} address={fileAddress(state)} />}
+      >
+        <FilterSelect
+          {...at}
+          filter="place"
+          label={t('accounts.anyPlace')}
+          options={ACCOUNT_PLACES.map((value) => ({ value, label: t(`order.place.${value}`) }))}
+        />
+        <FilterSelect
+          {...at}
+          filter="kind"
+          label={t('accounts.anyKind')}
+          options={ENTRY_KINDS.map((value) => ({ value, label: t(`accounts.kind.${value}`) }))}
+        />
+        <FilterDay {...at} filter="from" label={t('listing.from')} />
+        <FilterDay {...at} filter="to" label={t('listing.to')} />
+      </ListTools>
+      <p role="status" className="sr-only">
+        {t('listing.found', { count: accounts.pagination.total })}
+      </p>
+      {accounts.postings.length === 0 ? (
+        <EmptyState icon="wallet" title={t('accounts.none')} />
+      ) : (
+        <>
+          <div className="@container flex min-w-0 flex-1 flex-col">
+            <ListTable
+              {...at}
+              caption={title}
+              rows={accounts.postings}
+              columns={columns}
+              nameOf={({ orderNumber }) => orderNumber ?? ''}
+              open={open}
+              card={(posting) => <PostingCard posting={posting} now={now} />}
+            />
+          </div>
+          <ListPager {...at} pagination={accounts.pagination} countedUpTo={accounts.countedUpTo} />
+        </>
+      )}
+    </Page>
   );
 }

@@ -2,12 +2,12 @@ import type { CarrierException } from '@hanout/contracts';
 import { carriersContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewTab, ViewTabs } from '../../components/view-tabs.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
+import { Page } from '../../frame/page.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { type ListShape, listAddress, parseList, withChange } from '../../listing/list-address.ts';
 import { ListPager } from '../../listing/list-pager.tsx';
@@ -36,7 +36,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 export const action = screenAction(carriersContract.resolve);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 /** What carriers said that could not be applied: for somebody to look at. */
 export default function CarrierExceptionsPage() {
@@ -46,43 +46,36 @@ export default function CarrierExceptionsPage() {
   useFreshWhenBack();
   const { items, pagination } = found;
   return (
-    <>
-      <PageHead title={title} />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <h1 className="sr-only desk:hidden">{title}</h1>
-        <ViewTabs label={t('carriers.exceptions.tabs')}>
-          {(['open', 'resolved'] as const).map((one) => (
-            <ViewTab
-              key={one}
-              to={listAddress(
-                EXCEPTIONS,
-                withChange(list, { filters: { state: one === 'open' ? '' : one } }),
-              )}
-              current={one === state}
-            >
-              {t(`carriers.exceptions.${one}`)}
-            </ViewTab>
-          ))}
-        </ViewTabs>
-        {items.length === 0 ? (
-          <EmptyState
-            icon="shield-check"
-            title={t(state === 'open' ? 'carriers.exceptions.none' : 'carriers.exceptions.noneResolved')}
+    <Page title={title}>
+      <ViewTabs label={t('carriers.exceptions.tabs')}>
+        {(['open', 'resolved'] as const).map((one) => (
+          <ViewTab
+            key={one}
+            to={listAddress(EXCEPTIONS, withChange(list, { filters: { state: one === 'open' ? '' : one } }))}
+            current={one === state}
           >
-            {state === 'open' && t('carriers.exceptions.noneText')}
-          </EmptyState>
-        ) : (
-          <>
-            <ul className="flex-1">
-              {items.map((item) => (
-                <ExceptionItem key={item.id} item={item} now={now} onResolve={() => setResolving(item)} />
-              ))}
-            </ul>
-            <ListPager shape={EXCEPTIONS} state={list} pagination={pagination} />
-          </>
-        )}
-        {resolving && <ResolveDialog item={resolving} onClose={() => setResolving(null)} />}
-      </main>
-    </>
+            {t(`carriers.exceptions.${one}`)}
+          </ViewTab>
+        ))}
+      </ViewTabs>
+      {items.length === 0 ? (
+        <EmptyState
+          icon="shield-check"
+          title={t(state === 'open' ? 'carriers.exceptions.none' : 'carriers.exceptions.noneResolved')}
+        >
+          {state === 'open' && t('carriers.exceptions.noneText')}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="flex-1">
+            {items.map((item) => (
+              <ExceptionItem key={item.id} item={item} now={now} onResolve={() => setResolving(item)} />
+            ))}
+          </ul>
+          <ListPager shape={EXCEPTIONS} state={list} pagination={pagination} />
+        </>
+      )}
+      {resolving && <ResolveDialog item={resolving} onClose={() => setResolving(null)} />}
+    </Page>
   );
 }

@@ -2,12 +2,12 @@ import { abandonedCartsContract } from '@hanout/contracts';
 import { formatCount, systemClock } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { PageStep } from '@hanout/ui/backoffice/components/pagination.tsx';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ViewTab, ViewTabs } from '../../components/view-tabs.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
+import { Page } from '../../frame/page.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { CART_KEYS } from '../../keyboard/shortcuts.ts';
 import { useListCursor } from '../../keyboard/use-list-cursor.ts';
@@ -40,7 +40,7 @@ export function shouldRevalidate(): boolean {
   return true;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 export default function CartsPage() {
   const { t } = useTranslation();
@@ -51,26 +51,22 @@ export default function CartsPage() {
   );
   useFreshWhenBack();
   return (
-    <>
-      <PageHead title={t('carts.title')} />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <h1 className="sr-only desk:hidden">{t('carts.title')}</h1>
-        <Views />
-        {list.carts.length === 0 ? (
-          <EmptyState icon="shopping-bag" title={t(`carts.none.${state.state}`)}>
-            {t('carts.noneText')}
-          </EmptyState>
-        ) : (
-          <ul ref={listRef} className="flex-1">
-            {list.carts.map((cart) => (
-              <CartItem key={cart.id} cart={cart} now={now} current={cart.id === cursor} />
-            ))}
-          </ul>
-        )}
-        <CartFigures />
-        <Pager />
-      </main>
-    </>
+    <Page title={t('carts.title')}>
+      <Views />
+      {list.carts.length === 0 ? (
+        <EmptyState icon="shopping-bag" title={t(`carts.none.${state.state}`)}>
+          {t('carts.noneText')}
+        </EmptyState>
+      ) : (
+        <ul ref={listRef} className="flex-1">
+          {list.carts.map((cart) => (
+            <CartItem key={cart.id} cart={cart} now={now} current={cart.id === cursor} />
+          ))}
+        </ul>
+      )}
+      <CartFigures />
+      <Pager />
+    </Page>
   );
 }
 

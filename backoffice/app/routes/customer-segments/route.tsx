@@ -1,12 +1,11 @@
 import { customerSegmentsContract, deliveryContract, type SegmentRow } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../frame/page-head.tsx';
+import { Page } from '../../frame/page.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { translatorFor } from '../../server/language.server.ts';
@@ -28,7 +27,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   return { segments, wilayas: named, title: (await translatorFor(api.locale))('segments.title') };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 /** Segments of customers: their rules, and how many each holds now. */
 export default function SegmentsPage() {
@@ -43,23 +42,14 @@ export default function SegmentsPage() {
       {t('segments.new')}
     </Button>
   );
-  const crumb = (
-    <span className="flex items-center gap-1.5">
-      <Link to="/promotions">{t('promotions.title')}</Link>
-      <Icon name="chevron-right" size={14} mirror className="text-ink-3" />
-    </span>
-  );
   return (
     <>
-      <PageHead
+      <Page
         title={title}
-        crumb={crumb}
-        phoneBack={{ to: '/promotions', label: t('promotions.title') }}
+        back={{ to: '/promotions', label: t('promotions.title') }}
         actions={create}
         phoneActions={create}
-      />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <h1 className="sr-only desk:hidden">{title}</h1>
+      >
         <p className="border-b border-line px-5 py-2 text-xs text-ink-3 max-desk:px-3">
           {t('promotions.segmentHint')}
         </p>
@@ -70,7 +60,7 @@ export default function SegmentsPage() {
         ) : (
           <SegmentList onEdit={mayEdit ? setEdited : undefined} onRemove={mayEdit ? setRemoved : undefined} />
         )}
-      </main>
+      </Page>
       {edited && <SegmentDialog segment={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {removed && <RemoveDialog segment={removed} onClose={() => setRemoved(null)} />}
     </>

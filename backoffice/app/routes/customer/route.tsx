@@ -1,11 +1,9 @@
 import { customersContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
-import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
+import { Page } from '../../frame/page.tsx';
 import { customerName } from '../../orders/place.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { AddressesCard, OrdersCard, PhonesCard } from './customer-cards.tsx';
@@ -30,27 +28,22 @@ export default function CustomerPage() {
   const { t } = useTranslation();
   const { customer } = useLoaderData<typeof loader>();
   const name = <bdi dir="auto">{customerName(customer)}</bdi>;
-  const crumb = (
-    <span className="flex items-center gap-1.5 text-ink-3">
-      <Link to="/customers">{t('customers.title')}</Link>
-      <Icon name="chevron-right" size={14} mirror />
-    </span>
-  );
   return (
-    <UnsavedGuard key={customer.id}>
-      <PageHead title={name} crumb={crumb} phoneBack={{ to: '/customers', label: t('customers.title') }} />
-      <main id="content" tabIndex={-1} className="order-page flex-1 outline-none">
-        <h1 className="sr-only desk:hidden">{name}</h1>
-        <div className="flex min-w-0 flex-col gap-3.5">
-          <OrdersCard />
-          <AddressesCard />
-          <LikelyCard />
-        </div>
-        <div className="flex min-w-0 flex-col gap-3.5">
-          <PhonesCard />
-          <CustomerForm key={customer.version} />
-        </div>
-      </main>
-    </UnsavedGuard>
+    <Page
+      key={customer.id}
+      title={name}
+      back={{ to: '/customers', label: t('customers.title') }}
+      className="order-page flex-1"
+    >
+      <div className="flex min-w-0 flex-col gap-3.5">
+        <OrdersCard />
+        <AddressesCard />
+        <LikelyCard />
+      </div>
+      <div className="flex min-w-0 flex-col gap-3.5">
+        <PhonesCard />
+        <CustomerForm key={customer.version} />
+      </div>
+    </Page>
   );
 }

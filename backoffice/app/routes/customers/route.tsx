@@ -7,12 +7,12 @@ import {
 import { systemClock } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Amount, Phone } from '@hanout/ui/backoffice/components/figures.tsx';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../frame/page-head.tsx';
+import { Page } from '../../frame/page.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { listAddress, listQuery } from '../../listing/list-address.ts';
 import { ListPager } from '../../listing/list-pager.tsx';
@@ -43,7 +43,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   return { list, segments, state, now: systemClock.now().toISOString(), title: t('customers.title') };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 export default function CustomersPage() {
   const { t } = useTranslation();
@@ -54,50 +54,46 @@ export default function CustomersPage() {
   useFreshWhenBack();
   const empty = list.customers.length === 0;
   return (
-    <>
-      <PageHead title={t('customers.title')} />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <h1 className="sr-only desk:hidden">{t('customers.title')}</h1>
-        <Filters columns={columns} hidden={hidden} toggle={toggle} />
-        <p role="status" className="sr-only">
-          {t('listing.found', { count: list.pagination.total })}
-        </p>
-        <div className="@container flex min-w-0 flex-1 flex-col">
-          {empty ? (
-            <EmptyState icon="user" title={t('customers.empty')}>
-              {t('customers.emptyText')}
-            </EmptyState>
-          ) : (
-            <ListTable
-              shape={CUSTOMERS}
-              state={state}
-              caption={t('customers.title')}
-              rows={list.customers}
-              columns={columns}
-              hidden={hidden}
-              nameOf={customerName}
-              open={(id) => navigate(`/customers/${id}`)}
-              card={(customer) => (
-                <div className="flex flex-col gap-1">
-                  <span className="flex items-baseline justify-between gap-2">
-                    <Link
-                      to={`/customers/${customer.id}`}
-                      className="truncate font-semibold text-ink no-underline after:absolute after:inset-0"
-                    >
-                      <bdi dir="auto">{customerName(customer)}</bdi>
-                    </Link>
-                    <Amount da={customer.spent} unit={t('app.da')} />
-                  </span>
-                  <Phone number={customer.phones[0] ?? ''} />
-                  <CustomerTags customer={customer} t={t} />
-                </div>
-              )}
-            />
-          )}
-        </div>
-        {!empty && <ListPager shape={CUSTOMERS} state={state} pagination={list.pagination} />}
-      </main>
-    </>
+    <Page title={t('customers.title')}>
+      <Filters columns={columns} hidden={hidden} toggle={toggle} />
+      <p role="status" className="sr-only">
+        {t('listing.found', { count: list.pagination.total })}
+      </p>
+      <div className="@container flex min-w-0 flex-1 flex-col">
+        {empty ? (
+          <EmptyState icon="user" title={t('customers.empty')}>
+            {t('customers.emptyText')}
+          </EmptyState>
+        ) : (
+          <ListTable
+            shape={CUSTOMERS}
+            state={state}
+            caption={t('customers.title')}
+            rows={list.customers}
+            columns={columns}
+            hidden={hidden}
+            nameOf={customerName}
+            open={(id) => navigate(`/customers/${id}`)}
+            card={(customer) => (
+              <div className="flex flex-col gap-1">
+                <span className="flex items-baseline justify-between gap-2">
+                  <Link
+                    to={`/customers/${customer.id}`}
+                    className="truncate font-semibold text-ink no-underline after:absolute after:inset-0"
+                  >
+                    <bdi dir="auto">{customerName(customer)}</bdi>
+                  </Link>
+                  <Amount da={customer.spent} unit={t('app.da')} />
+                </span>
+                <Phone number={customer.phones[0] ?? ''} />
+                <CustomerTags customer={customer} t={t} />
+              </div>
+            )}
+          />
+        )}
+      </div>
+      {!empty && <ListPager shape={CUSTOMERS} state={state} pagination={list.pagination} />}
+    </Page>
   );
 }
 

@@ -1,11 +1,11 @@
 import { deskContract, ordersContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { translatorFor } from '../../server/language.server.ts';
@@ -47,7 +47,7 @@ export function shouldRevalidate(): boolean {
   return true;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 export default function DeskPage() {
   const { t } = useTranslation();
@@ -76,9 +76,9 @@ export default function DeskPage() {
         <h1 className="sr-only desk:hidden">{t('desk.title')}</h1>
         <DeskQueue />
         {order ? (
-          <UnsavedGuard key={order.id}>
+          <Fragment key={order.id}>
             <InHand order={order} work={work} />
-          </UnsavedGuard>
+          </Fragment>
         ) : (
           <DeskIdle work={work} />
         )}

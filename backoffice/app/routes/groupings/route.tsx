@@ -1,12 +1,12 @@
 import { catalogAdminContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewTab, ViewTabs } from '../../components/view-tabs.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
+import { Page } from '../../frame/page.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import type { Grouping } from '../../groupings/draft.ts';
@@ -52,7 +52,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 export const action = screenAction(...Object.values(WRITES).flatMap((writes) => Object.values(writes)));
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 export default function GroupingsPage() {
   const { kind } = useLoaderData<typeof loader>();
@@ -73,9 +73,7 @@ function Groupings() {
   );
   return (
     <>
-      <PageHead title={title} actions={create} phoneActions={create} />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <h1 className="sr-only desk:hidden">{title}</h1>
+      <Page title={title} actions={create} phoneActions={create}>
         <Tabs />
         <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-desk:px-3">
           <ListSearch
@@ -105,7 +103,7 @@ function Groupings() {
         {list.pagination && list.rows.length > 0 && (
           <ListPager shape={shape} state={state} pagination={list.pagination} />
         )}
-      </main>
+      </Page>
       {edited && (
         <GroupingDialog
           kind={kind}

@@ -1,10 +1,10 @@
 import { productTransferContract, ROW_OUTCOMES } from '@hanout/contracts';
-import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Main } from '../../frame/page.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { parseList } from '../../listing/list-address.ts';
@@ -49,23 +49,15 @@ export default function ImportPage() {
     const timer = setInterval(() => state === 'idle' && revalidate(), LOOK);
     return () => clearInterval(timer);
   }, [working, revalidate, state]);
-  const crumb = (
-    <span className="flex items-center gap-1.5">
-      <Link to="/products/imports">{t('transfer.title')}</Link>
-      <Icon name="chevron-right" size={14} mirror className="text-ink-3" />
-    </span>
-  );
   return (
     <>
       <PageHead
         title={<bdi className="block max-w-[40vw] truncate">{file.fileName}</bdi>}
         phoneTitle={<bdi>{file.fileName}</bdi>}
-        phoneBack={{ to: '/products/imports', label: t('transfer.title') }}
-        crumb={crumb}
+        back={{ to: '/products/imports', label: t('transfer.title') }}
         after={<Tag tone={STATE_TONES[file.state]}>{t(`transfer.state.${file.state}`)}</Tag>}
       />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <h1 className="sr-only desk:hidden">{file.fileName}</h1>
+      <Main heading={file.fileName}>
         <div className="flex flex-1 flex-col gap-3.5 bg-sunken p-5 max-desk:p-3">
           {working && <Progress />}
           {mayImport && <ImportActs />}
@@ -74,7 +66,7 @@ export default function ImportPage() {
           )}
           {file.state !== 'mapping' && <ReportCard />}
         </div>
-      </main>
+      </Main>
     </>
   );
 }

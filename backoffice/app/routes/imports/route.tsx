@@ -6,12 +6,12 @@ import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormPost } from '../../forms/use-form-post.ts';
-import { PageHead } from '../../frame/page-head.tsx';
+import { Page } from '../../frame/page.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { translatorFor } from '../../server/language.server.ts';
@@ -27,7 +27,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   return { imports, now: systemClock.now().toISOString(), title: t('transfer.title') };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 /** A file is chosen, and those of before are found again. */
 export default function ImportsPage() {
@@ -35,36 +35,21 @@ export default function ImportsPage() {
   const { imports, title } = useLoaderData<typeof loader>();
   const mayImport = useMay('products.edit');
   useFreshWhenBack();
-  const crumb = (
-    <span className="flex items-center gap-1.5">
-      <Link to="/products">{t('products.title')}</Link>
-      <Icon name="chevron-right" size={14} mirror className="text-ink-3" />
-    </span>
-  );
   return (
-    <>
-      <PageHead
-        title={title}
-        crumb={crumb}
-        phoneBack={{ to: '/products', label: t('products.title') }}
-        actions={<ExportProducts />}
-      />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <h1 className="sr-only desk:hidden">{title}</h1>
-        <div className="flex flex-1 flex-col gap-3.5 bg-sunken p-5 max-desk:p-3">
-          {mayImport && <Upload />}
-          <Card title={t('transfer.recent')} icon="clipboard-clock" flush>
-            {imports.length === 0 ? (
-              <EmptyState icon="upload" title={t('transfer.none')}>
-                {t('transfer.noneText')}
-              </EmptyState>
-            ) : (
-              <Recent />
-            )}
-          </Card>
-        </div>
-      </main>
-    </>
+    <Page title={title} back={{ to: '/products', label: t('products.title') }} actions={<ExportProducts />}>
+      <div className="flex flex-1 flex-col gap-3.5 bg-sunken p-5 max-desk:p-3">
+        {mayImport && <Upload />}
+        <Card title={t('transfer.recent')} icon="clipboard-clock" flush>
+          {imports.length === 0 ? (
+            <EmptyState icon="upload" title={t('transfer.none')}>
+              {t('transfer.noneText')}
+            </EmptyState>
+          ) : (
+            <Recent />
+          )}
+        </Card>
+      </div>
+    </Page>
   );
 }
 

@@ -1,9 +1,8 @@
 import { notificationsContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
+import { Page } from '../../frame/page.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
@@ -26,22 +25,18 @@ export async function loader(asked: LoaderFunctionArgs) {
 export const action = screenAction(notificationsContract.change);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 /** What customers are told by themselves, by which channels, in which words; and what was sent. */
 export default function NotificationsPage() {
   const { settings, title } = useLoaderData<typeof loader>();
   useFreshWhenBack();
   return (
-    <UnsavedGuard>
-      <PageHead title={title} />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col bg-sunken outline-none">
-        <h1 className="sr-only desk:hidden">{title}</h1>
-        <div className="grid items-start gap-3.5 p-5 wide:grid-cols-2 max-desk:p-3">
-          <NotificationsForm key={JSON.stringify(settings.rules)} settings={settings} />
-          <MessagesCard />
-        </div>
-      </main>
-    </UnsavedGuard>
+    <Page title={title} className="flex flex-1 flex-col bg-sunken">
+      <div className="grid items-start gap-3.5 p-5 wide:grid-cols-2 max-desk:p-3">
+        <NotificationsForm key={JSON.stringify(settings.rules)} settings={settings} />
+        <MessagesCard />
+      </div>
+    </Page>
   );
 }

@@ -58,12 +58,6 @@ export function OrderHead({ order }: { order: OrderDetail }) {
   return (
     <PageHead
       title={number}
-      crumb={
-        <span className="flex items-center gap-1.5 text-ink-3">
-          <Link to={list}>{t('orders.title')}</Link>
-          <Icon name="chevron-right" size={14} mirror />
-        </span>
-      }
       after={
         <>
           <span className="truncate text-xs text-ink-3">
@@ -101,7 +95,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         </span>
       }
       phoneActions={steps}
-      phoneBack={{ to: list, label: t('orders.title') }}
+      back={{ to: list, label: t('orders.title') }}
     />
   );
 }

@@ -1,10 +1,11 @@
 import { carriersContract, ordersContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { data } from '@remix-run/node';
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
-import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
+import { Fragment } from 'react';
+import { Main } from '../../frame/page.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
@@ -77,17 +78,16 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 
 export { shouldRevalidate } from '../../forms/screen-route.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 export default function OrderPage() {
   const { order, parcel } = useLoaderData<typeof loader>();
   useFreshWhenBack();
   // Another order is another desk: nothing typed for one is sent for the other.
   return (
-    <UnsavedGuard key={order.id}>
+    <Fragment key={order.id}>
       <OrderHead order={order} />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <h1 className="sr-only desk:hidden">{order.number}</h1>
+      <Main heading={order.number}>
         <OrderDesk order={order}>
           <div className="flex min-w-0 flex-col gap-3.5 max-wide:contents">
             <OrderNotices order={order} />
@@ -114,7 +114,7 @@ export default function OrderPage() {
             <DetailsCard order={order} />
           </div>
         </OrderDesk>
-      </main>
-    </UnsavedGuard>
+      </Main>
+    </Fragment>
   );
 }

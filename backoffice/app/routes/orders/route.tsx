@@ -2,13 +2,13 @@ import { ordersContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
 import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../frame/page-head.tsx';
+import { Page } from '../../frame/page.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { translatorFor } from '../../server/language.server.ts';
@@ -41,7 +41,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   return { list, choices, state, now: systemClock.now().toISOString(), title: t('orders.title') };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 export default function OrdersPage() {
   const { t } = useTranslation();
@@ -61,30 +61,26 @@ export default function OrdersPage() {
     </Link>
   );
   return (
-    <>
-      <PageHead title={t('orders.title')} actions={create} phoneActions={create} />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <h1 className="sr-only desk:hidden">{t('orders.title')}</h1>
-        <OrderViews state={state} list={list} />
-        <OrderFilters state={state} />
-        {chosen.length > 0 && <BulkBar orders={chosen} onAct={bulk.act} onDone={() => setSelection({})} />}
-        <BulkRefusals refused={bulk.refused} onClose={bulk.dismiss} />
-        <p role="status" className="sr-only">
-          {pending ? '' : t(isMore ? 'orders.foundOrMore' : 'orders.found', { count: list.pagination.total })}
-        </p>
-        <div
-          aria-busy={pending}
-          className="@container flex min-w-0 flex-1 flex-col transition-opacity aria-busy:opacity-60"
-        >
-          {empty ? (
-            <OrdersEmpty state={state} />
-          ) : (
-            <OrderTable selection={selection} onSelection={setSelection} />
-          )}
-          {!empty && <OrderCards />}
-        </div>
-        {!empty && <OrderPager state={state} pagination={list.pagination} countedUpTo={list.countedUpTo} />}
-      </main>
-    </>
+    <Page title={t('orders.title')} actions={create} phoneActions={create}>
+      <OrderViews state={state} list={list} />
+      <OrderFilters state={state} />
+      {chosen.length > 0 && <BulkBar orders={chosen} onAct={bulk.act} onDone={() => setSelection({})} />}
+      <BulkRefusals refused={bulk.refused} onClose={bulk.dismiss} />
+      <p role="status" className="sr-only">
+        {pending ? '' : t(isMore ? 'orders.foundOrMore' : 'orders.found', { count: list.pagination.total })}
+      </p>
+      <div
+        aria-busy={pending}
+        className="@container flex min-w-0 flex-1 flex-col transition-opacity aria-busy:opacity-60"
+      >
+        {empty ? (
+          <OrdersEmpty state={state} />
+        ) : (
+          <OrderTable selection={selection} onSelection={setSelection} />
+        )}
+        {!empty && <OrderCards />}
+      </div>
+      {!empty && <OrderPager state={state} pagination={list.pagination} countedUpTo={list.countedUpTo} />}
+    </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { staffPagesContract } from '@hanout/contracts';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../frame/page-head.tsx';
+import { Page } from '../../frame/page.tsx';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
@@ -20,27 +20,23 @@ export async function loader(asked: LoaderFunctionArgs) {
 export const action = screenAction(staffPagesContract.publish);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 export default function PagesPage() {
   const { t } = useTranslation();
   const { pages, title } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHead title={title} />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <h1 className="sr-only desk:hidden">{title}</h1>
-        {pages.length === 0 ? (
-          <EmptyState icon="inbox" title={t('pages.none')} />
-        ) : (
-          <div className="flex max-w-[860px] flex-col gap-3.5 p-4">
-            <p className="text-ink-2">{t('pages.text')}</p>
-            {pages.map((page) => (
-              <PageCard key={page.id} page={page} />
-            ))}
-          </div>
-        )}
-      </main>
-    </>
+    <Page title={title}>
+      {pages.length === 0 ? (
+        <EmptyState icon="inbox" title={t('pages.none')} />
+      ) : (
+        <div className="flex max-w-[860px] flex-col gap-3.5 p-4">
+          <p className="text-ink-2">{t('pages.text')}</p>
+          {pages.map((page) => (
+            <PageCard key={page.id} page={page} />
+          ))}
+        </div>
+      )}
+    </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { ordersContract, shopContract, staffContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { translatorFor } from '../../server/language.server.ts';
@@ -27,7 +27,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   return { orders, shop, printed, origin: url.origin, title: t('print.title') };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 /** Orders on A4 sheets, one after another (BO-348). */
 export default function PrintOrdersPage() {

@@ -3,6 +3,7 @@ import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PackLines } from '../../catalogue/pack-lines.tsx';
+import { Main } from '../../frame/page.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { CodesCard } from './codes-card.tsx';
 import { CombinationsCard } from './combinations-card.tsx';
@@ -28,8 +29,7 @@ export function ProductDesk() {
   return (
     <>
       <ProductHead />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <h1 className="sr-only desk:hidden">{product.name}</h1>
+      <Main heading={product.name}>
         <fieldset disabled={!mayEdit} className="order-page min-w-0 flex-1">
           <div className="flex min-w-0 flex-col gap-3.5">
             {form.conflict && <ConflictNotice form={form} conflict={form.conflict} />}
@@ -46,7 +46,7 @@ export function ProductDesk() {
           </div>
         </fieldset>
         {mayEdit && <ProductSaveBar form={form} />}
-      </main>
+      </Main>
     </>
   );
 }

@@ -13,18 +13,11 @@ import type { loader } from './route.tsx';
 export function ProductHead() {
   const { t } = useTranslation();
   const { product } = useLoaderData<typeof loader>();
-  const crumb = (
-    <span className="flex items-center gap-1.5">
-      <Link to="/products">{t('products.title')}</Link>
-      <Icon name="chevron-right" size={14} mirror className="text-ink-3" />
-    </span>
-  );
   return (
     <PageHead
       title={<bdi className="block max-w-[40vw] truncate">{product.name}</bdi>}
       phoneTitle={<bdi>{product.name}</bdi>}
-      phoneBack={{ to: '/products', label: t('products.title') }}
-      crumb={crumb}
+      back={{ to: '/products', label: t('products.title') }}
       after={<StatusTag status={product.status} />}
       actions={<Acts />}
     />

@@ -1,7 +1,7 @@
 import { catalogAdminContract } from '@hanout/contracts';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
+import { Fragment } from 'react';
 import { pageApi } from '../../server/page.server.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { ProductDesk } from './product-desk.tsx';
@@ -55,8 +55,8 @@ export default function ProductPage() {
   const { product } = useLoaderData<typeof loader>();
   // Another product is another desk: nothing typed for one is saved for the other.
   return (
-    <UnsavedGuard key={product.id}>
+    <Fragment key={product.id}>
       <ProductDesk />
-    </UnsavedGuard>
+    </Fragment>
   );
 }

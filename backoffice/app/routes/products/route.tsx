@@ -1,12 +1,13 @@
 import { catalogAdminContract } from '@hanout/contracts';
 import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { Link, useLoaderData, useNavigate, useSearchParams } from '@remix-run/react';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Main } from '../../frame/page.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
@@ -49,7 +50,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 export const action = screenAction(catalogAdminContract.quickBrand, catalogAdminContract.quickCategory);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 export default function ProductsPage() {
   const { t } = useTranslation();
@@ -78,10 +79,9 @@ export default function ProductsPage() {
         }
         phoneActions={create}
       />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <h1 className="sr-only desk:hidden">{t('products.title')}</h1>
+      <Main heading={t('products.title')}>
         <ProductList key={list.products.map(({ id }) => id).join()} mayEdit={mayEdit} create={create} />
-      </main>
+      </Main>
       {mayCreate && <CreateProduct open={creating} onClose={() => setCreating(false)} />}
     </>
   );

@@ -2,15 +2,13 @@ import type { Simulation } from '@hanout/contracts';
 import { promotionsContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refused } from '../../forms/outcome.ts';
 import { useApi } from '../../forms/use-api.ts';
-import { PageHead } from '../../frame/page-head.tsx';
+import { Page } from '../../frame/page.tsx';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { type BasketDraft, basketContent, EMPTY_BASKET } from './basket.ts';
@@ -24,7 +22,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   return { title: (await translatorFor(api.locale))('promotions.simulator.title') };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 export default function SimulatorPage() {
   const { t } = useTranslation();
@@ -41,48 +39,34 @@ export default function SimulatorPage() {
     setRefused(answer.ok ? null : answer);
     setSimulation(answer.ok ? answer.data : null);
   };
-  const crumb = (
-    <span className="flex items-center gap-1.5">
-      <Link to="/promotions">{t('promotions.title')}</Link>
-      <Icon name="chevron-right" size={14} mirror className="text-ink-3" />
-    </span>
-  );
   return (
-    <>
-      <PageHead
-        title={t('promotions.simulator.title')}
-        crumb={crumb}
-        phoneBack={{ to: '/promotions', label: t('promotions.title') }}
-      />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <h1 className="sr-only desk:hidden">{t('promotions.simulator.title')}</h1>
-        <div className="grid flex-1 content-start items-start gap-3.5 bg-sunken p-5 max-desk:p-3 wide:grid-cols-2">
-          <form onSubmit={run} noValidate className="flex min-w-0 flex-col gap-3.5">
-            <p className="text-ink-2">{t('promotions.simulator.text')}</p>
-            {refused && (
-              <Notice tone="bad" alert>
-                {refused.message}
-              </Notice>
-            )}
-            <BasketForm draft={draft} onChange={setDraft} errors={refused?.errors ?? {}} />
-            <Button type="submit" kind="primary" icon="wand-sparkles" busy={busy} disabled={busy}>
-              {t('promotions.simulator.run')}
-            </Button>
-          </form>
-          <div aria-live="polite" className="flex min-w-0 flex-col gap-3.5">
-            {simulation ? (
-              <>
-                <ResultCard simulation={simulation} />
-                <WhyCard simulation={simulation} />
-              </>
-            ) : (
-              <EmptyState icon="shopping-bag" title={t('promotions.simulator.result')}>
-                {t('promotions.simulator.empty')}
-              </EmptyState>
-            )}
-          </div>
+    <Page title={t('promotions.simulator.title')} back={{ to: '/promotions', label: t('promotions.title') }}>
+      <div className="grid flex-1 content-start items-start gap-3.5 bg-sunken p-5 max-desk:p-3 wide:grid-cols-2">
+        <form onSubmit={run} noValidate className="flex min-w-0 flex-col gap-3.5">
+          <p className="text-ink-2">{t('promotions.simulator.text')}</p>
+          {refused && (
+            <Notice tone="bad" alert>
+              {refused.message}
+            </Notice>
+          )}
+          <BasketForm draft={draft} onChange={setDraft} errors={refused?.errors ?? {}} />
+          <Button type="submit" kind="primary" icon="wand-sparkles" busy={busy} disabled={busy}>
+            {t('promotions.simulator.run')}
+          </Button>
+        </form>
+        <div aria-live="polite" className="flex min-w-0 flex-col gap-3.5">
+          {simulation ? (
+            <>
+              <ResultCard simulation={simulation} />
+              <WhyCard simulation={simulation} />
+            </>
+          ) : (
+            <EmptyState icon="shopping-bag" title={t('promotions.simulator.result')}>
+              {t('promotions.simulator.empty')}
+            </EmptyState>
+          )}
         </div>
-      </main>
-    </>
+      </div>
+    </Page>
   );
 }

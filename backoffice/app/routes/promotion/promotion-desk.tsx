@@ -1,10 +1,10 @@
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SaveBar } from '../../forms/save-bar.tsx';
+import { Main } from '../../frame/page.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { PromotionStateTag } from '../promotions/promotion-look.tsx';
@@ -26,8 +26,7 @@ export function PromotionDesk() {
   return (
     <>
       <Head />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <h1 className="sr-only desk:hidden">{title}</h1>
+      <Main heading={title}>
         <fieldset disabled={!open} className="order-page min-w-0 flex-1">
           <div className="flex min-w-0 flex-col gap-3.5">
             <Refusal form={form} />
@@ -49,7 +48,7 @@ export function PromotionDesk() {
             onDrop={form.drop}
           />
         )}
-      </main>
+      </Main>
     </>
   );
 }
@@ -58,18 +57,11 @@ function Head() {
   const { t } = useTranslation();
   const { promotion, title } = useLoaderData<typeof loader>();
   const mayEdit = useMay('promotions.edit');
-  const crumb = (
-    <span className="flex items-center gap-1.5">
-      <Link to="/promotions">{t('promotions.title')}</Link>
-      <Icon name="chevron-right" size={14} mirror className="text-ink-3" />
-    </span>
-  );
   return (
     <PageHead
       title={<bdi className="block max-w-[40vw] truncate">{title}</bdi>}
       phoneTitle={<bdi>{title}</bdi>}
-      phoneBack={{ to: '/promotions', label: t('promotions.title') }}
-      crumb={crumb}
+      back={{ to: '/promotions', label: t('promotions.title') }}
       after={promotion && <PromotionStateTag state={promotion.state} />}
       actions={mayEdit && promotion && promotion.state !== 'archived' && <ArchiveAct promotion={promotion} />}
     />

@@ -1,7 +1,7 @@
 import { catalogAdminContract, customerSegmentsContract, promotionsContract } from '@hanout/contracts';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
+import { Fragment } from 'react';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
@@ -45,14 +45,14 @@ export const action = screenAction(
 );
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 export default function PromotionPage() {
   const { promotion } = useLoaderData<typeof loader>();
   // Another promotion is another desk: nothing typed for one is saved for the other.
   return (
-    <UnsavedGuard key={promotion?.id ?? 'new'}>
+    <Fragment key={promotion?.id ?? 'new'}>
       <PromotionDesk />
-    </UnsavedGuard>
+    </Fragment>
   );
 }

@@ -4,12 +4,12 @@ import { SCOPES, systemClock } from '@hanout/kernel';
 import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../frame/page-head.tsx';
+import { Page } from '../../frame/page.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { listAddress, listQuery, parseList } from '../../listing/list-address.ts';
@@ -36,23 +36,19 @@ export async function loader(asked: LoaderFunctionArgs) {
   return { list, state, now: systemClock.now().toISOString(), title: t('promotions.title') };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 export default function PromotionsPage() {
   const { t } = useTranslation();
   const { list, state } = useLoaderData<typeof loader>();
   useFreshWhenBack();
   return (
-    <>
-      <PageHead title={t('promotions.title')} actions={<Acts />} phoneActions={<CreateLink />} />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <h1 className="sr-only desk:hidden">{t('promotions.title')}</h1>
-        <Promotions />
-        {list.promotions.length > 0 && (
-          <ListPager shape={PROMOTIONS} state={state} pagination={list.pagination} />
-        )}
-      </main>
-    </>
+    <Page title={t('promotions.title')} actions={<Acts />} phoneActions={<CreateLink />}>
+      <Promotions />
+      {list.promotions.length > 0 && (
+        <ListPager shape={PROMOTIONS} state={state} pagination={list.pagination} />
+      )}
+    </Page>
   );
 }
 

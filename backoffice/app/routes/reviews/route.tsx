@@ -2,11 +2,11 @@ import { reviewsContract } from '@hanout/contracts';
 import { formatCount, systemClock } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { PageStep } from '@hanout/ui/backoffice/components/pagination.tsx';
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../frame/page-head.tsx';
+import { Page } from '../../frame/page.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { REVIEW_KEYS } from '../../keyboard/shortcuts.ts';
 import { useListCursor } from '../../keyboard/use-list-cursor.ts';
@@ -39,7 +39,7 @@ export function shouldRevalidate(): boolean {
   return true;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 export default function ReviewsPage() {
   const { t } = useTranslation();
@@ -50,25 +50,21 @@ export default function ReviewsPage() {
   );
   useFreshWhenBack();
   return (
-    <>
-      <PageHead title={t('reviews.title')} />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <h1 className="sr-only desk:hidden">{t('reviews.title')}</h1>
-        <ReviewViews current={state} counts={list.counts} />
-        {list.reviews.length === 0 ? (
-          <EmptyState icon="inbox" title={t(`reviews.none.${state.state}`)}>
-            {t('reviews.noneText')}
-          </EmptyState>
-        ) : (
-          <ul ref={listRef} className="flex-1">
-            {list.reviews.map((review) => (
-              <ReviewItem key={review.id} review={review} now={now} current={review.id === cursor} />
-            ))}
-          </ul>
-        )}
-        <Pager />
-      </main>
-    </>
+    <Page title={t('reviews.title')}>
+      <ReviewViews current={state} counts={list.counts} />
+      {list.reviews.length === 0 ? (
+        <EmptyState icon="inbox" title={t(`reviews.none.${state.state}`)}>
+          {t('reviews.noneText')}
+        </EmptyState>
+      ) : (
+        <ul ref={listRef} className="flex-1">
+          {list.reviews.map((review) => (
+            <ReviewItem key={review.id} review={review} now={now} current={review.id === cursor} />
+          ))}
+        </ul>
+      )}
+      <Pager />
+    </Page>
   );
 }
 

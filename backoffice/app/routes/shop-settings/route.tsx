@@ -1,12 +1,11 @@
 import { shopSettingsContract } from '@hanout/contracts';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SaveBar } from '../../forms/save-bar.tsx';
-import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
+import { Page } from '../../frame/page.tsx';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
@@ -28,14 +27,10 @@ export async function loader(asked: LoaderFunctionArgs) {
 export const action = screenAction(shopSettingsContract.change);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 export default function ShopSettingsPage() {
-  return (
-    <UnsavedGuard>
-      <ShopSettings />
-    </UnsavedGuard>
-  );
+  return <ShopSettings />;
 }
 
 function ShopSettings() {
@@ -44,37 +39,33 @@ function ShopSettings() {
   const form = useSettingsForm();
   useHotkeys({ 'Ctrl+S': form.changed ? () => void form.save() : undefined });
   return (
-    <>
-      <PageHead title={title} />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <h1 className="sr-only desk:hidden">{title}</h1>
-        <div className="order-page flex-1">
-          <div className="flex min-w-0 flex-col gap-3.5">
-            {form.refused && (
-              <Notice tone="bad" alert>
-                {form.refused.message}
-              </Notice>
-            )}
-            <IdentityCard form={form} />
-            <WordsCard form={form} />
-            <DisplayCard form={form} />
-          </div>
-          <div className="flex min-w-0 flex-col gap-3.5">
-            <PromisesCard form={form} />
-            <OrderingCard form={form} />
-            <AdvertisingCard form={form} />
-          </div>
+    <Page title={title}>
+      <div className="order-page flex-1">
+        <div className="flex min-w-0 flex-col gap-3.5">
+          {form.refused && (
+            <Notice tone="bad" alert>
+              {form.refused.message}
+            </Notice>
+          )}
+          <IdentityCard form={form} />
+          <WordsCard form={form} />
+          <DisplayCard form={form} />
         </div>
-        {form.changed && (
-          <SaveBar
-            errors={Object.keys(form.errors).length}
-            saving={form.saving}
-            submit={t('form.save')}
-            onSave={() => void form.save()}
-            onDrop={form.drop}
-          />
-        )}
-      </main>
-    </>
+        <div className="flex min-w-0 flex-col gap-3.5">
+          <PromisesCard form={form} />
+          <OrderingCard form={form} />
+          <AdvertisingCard form={form} />
+        </div>
+      </div>
+      {form.changed && (
+        <SaveBar
+          errors={Object.keys(form.errors).length}
+          saving={form.saving}
+          submit={t('form.save')}
+          onSave={() => void form.save()}
+          onDrop={form.drop}
+        />
+      )}
+    </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { accountsContract, OVERVIEW_DAYS, overviewContract, staffContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -63,7 +63,7 @@ async function loadDay(request: Request, api: PageApi, permissions: readonly str
 
 const DATES = { fr: 'fr-DZ', en: 'en-GB', ar: 'ar-DZ-u-nu-latn' } as const;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 /** The way of an empty shop to its first order; then the day, and what waits for the one who looks. */
 export default function StartPage() {

@@ -3,7 +3,7 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Code } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   return { report, title: (await translatorFor(api.locale))('stock.tab.checks') };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 /** The invariants on the real data, live. */
 export default function ChecksPage() {

@@ -1,7 +1,7 @@
 import { stockContract } from '@hanout/contracts';
 import { MOVEMENT_TYPES, systemClock } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   return { list, state, warehouses, now: systemClock.now().toISOString(), title: t('stock.tab.movements') };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 export default function MovementsPage() {
   const { t } = useTranslation();

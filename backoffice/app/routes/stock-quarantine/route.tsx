@@ -5,7 +5,7 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 export const action = screenAction(stockContract.inspectParts);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 /** What waits for somebody's eyes before it is sold or written off. */
 export default function QuarantinePage() {

@@ -2,7 +2,7 @@ import { stockContract } from '@hanout/contracts';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
@@ -17,7 +17,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   return { units, title: (await translatorFor(api.locale))('stock.tab.short') };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 /** The queue of what orders wait for. */
 export default function ShortPage() {

@@ -3,12 +3,11 @@ import { stockContract } from '@hanout/contracts';
 import { digitsOf } from '@hanout/kernel';
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
-import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../frame/page-head.tsx';
+import { Page } from '../../frame/page.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { pageApi } from '../../server/page.server.ts';
 import { Signed, UnitLink, unitName } from '../../stock/unit-look.tsx';
@@ -39,36 +38,25 @@ function Take({ take }: { take: StockTakeRow }) {
   const counting = useCounting(take);
   const open = useMay('stock.adjust') && take.state === 'open';
   const title = t('stock.takes.title', { warehouse: take.warehouse });
-  const crumb = (
-    <span className="flex items-center gap-1.5">
-      <Link to="/stock/takes">{t('stock.tab.takes')}</Link>
-      <Icon name="chevron-right" size={14} mirror className="text-ink-3" />
-    </span>
-  );
   return (
-    <>
-      <PageHead
-        title={title}
-        phoneBack={{ to: '/stock/takes', label: t('stock.tab.takes') }}
-        crumb={crumb}
-        after={<Tag>{t(`stock.takes.state.${take.state}`)}</Tag>}
-        actions={open && <EndActs take={take} counting={counting} />}
-      />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <h1 className="sr-only desk:hidden">{title}</h1>
-        {open && <ScanBar counting={counting} />}
-        {take.counts.length === 0 ? (
-          <p className="px-5 py-6 text-ink-3">{t('stock.takes.nothing')}</p>
-        ) : (
-          <Counts take={take} counting={counting} open={open} />
-        )}
-        {open && (
-          <div className="sticky bottom-0 flex gap-2 border-t border-line bg-paper px-3 py-2.5 desk:hidden">
-            <EndActs take={take} counting={counting} />
-          </div>
-        )}
-      </main>
-    </>
+    <Page
+      title={title}
+      back={{ to: '/stock/takes', label: t('stock.tab.takes') }}
+      after={<Tag>{t(`stock.takes.state.${take.state}`)}</Tag>}
+      actions={open && <EndActs take={take} counting={counting} />}
+    >
+      {open && <ScanBar counting={counting} />}
+      {take.counts.length === 0 ? (
+        <p className="px-5 py-6 text-ink-3">{t('stock.takes.nothing')}</p>
+      ) : (
+        <Counts take={take} counting={counting} open={open} />
+      )}
+      {open && (
+        <div className="sticky bottom-0 flex gap-2 border-t border-line bg-paper px-3 py-2.5 desk:hidden">
+          <EndActs take={take} counting={counting} />
+        </div>
+      )}
+    </Page>
   );
 }
 

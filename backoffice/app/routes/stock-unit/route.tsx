@@ -3,10 +3,10 @@ import { systemClock } from '@hanout/kernel';
 import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
-import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { Main } from '../../frame/page.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
@@ -55,8 +55,7 @@ export default function StockUnitPage() {
   return (
     <>
       <Head />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <h1 className="sr-only desk:hidden">{unitName(unit)}</h1>
+      <Main heading={unitName(unit)}>
         <div className="order-page flex-1">
           <div className="flex min-w-0 flex-col gap-3.5">
             <LotsCard />
@@ -79,7 +78,7 @@ export default function StockUnitPage() {
             <ReservationsCard />
           </div>
         </div>
-      </main>
+      </Main>
     </>
   );
 }
@@ -87,18 +86,11 @@ export default function StockUnitPage() {
 function Head() {
   const { t } = useTranslation();
   const { unit } = useLoaderData<typeof loader>();
-  const crumb = (
-    <span className="flex items-center gap-1.5">
-      <Link to="/stock">{t('stock.title')}</Link>
-      <Icon name="chevron-right" size={14} mirror className="text-ink-3" />
-    </span>
-  );
   return (
     <PageHead
       title={<bdi className="block max-w-[40vw] truncate">{unitName(unit)}</bdi>}
       phoneTitle={<bdi>{unitName(unit)}</bdi>}
-      phoneBack={{ to: '/stock', label: t('stock.title') }}
-      crumb={crumb}
+      back={{ to: '/stock', label: t('stock.title') }}
       after={
         <span className="whitespace-nowrap text-ink-3">
           <Count value={unit.onHand} /> {t('stock.unit.onHand')} · <Count value={unit.available} />{' '}

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx
 import { Dialog, DialogBody } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import { useMemo, useState } from 'react';
@@ -49,7 +49,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 export const action = screenAction(stockContract.updateStocks, stockContract.updateAllStocks);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 export default function StockLevelsPage() {
   const { t } = useTranslation();

@@ -1,11 +1,9 @@
 import { carriersContract, type TransporterDetail, transportersContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
-import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
-import { PageHead } from '../../frame/page-head.tsx';
+import { Page } from '../../frame/page.tsx';
 import { pageApi } from '../../server/page.server.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { CarrierCard } from './carrier-card.tsx';
@@ -58,32 +56,23 @@ export default function TransporterPage() {
   const { t } = useTranslation();
   const { transporter, carrier } = useLoaderData<typeof loader>();
   const name = <bdi>{transporter.name}</bdi>;
-  const crumb = (
-    <span className="flex items-center gap-1.5 text-ink-3">
-      <Link to="/transporters">{t('transporters.title')}</Link>
-      <Icon name="chevron-right" size={14} mirror />
-    </span>
-  );
   return (
-    <UnsavedGuard key={transporter.id}>
-      <PageHead
-        title={name}
-        crumb={crumb}
-        phoneBack={{ to: '/transporters', label: t('transporters.title') }}
-      />
-      <main id="content" tabIndex={-1} className="order-page flex-1 outline-none">
-        <h1 className="sr-only desk:hidden">{name}</h1>
-        <div className="flex min-w-0 flex-col gap-3.5">
-          <GridCard />
-        </div>
-        <div className="flex min-w-0 flex-col gap-3.5">
-          <TermsCard key={`terms ${termsKey(transporter)}`} />
-          <CarrierCard key={`carrier ${carrier.kind} ${carrier.version}`} />
-          <RatingCard />
-          <DesksCard />
-          {carrier.kind && <CommuneNamesCard />}
-        </div>
-      </main>
-    </UnsavedGuard>
+    <Page
+      key={transporter.id}
+      title={name}
+      back={{ to: '/transporters', label: t('transporters.title') }}
+      className="order-page flex-1"
+    >
+      <div className="flex min-w-0 flex-col gap-3.5">
+        <GridCard />
+      </div>
+      <div className="flex min-w-0 flex-col gap-3.5">
+        <TermsCard key={`terms ${termsKey(transporter)}`} />
+        <CarrierCard key={`carrier ${carrier.kind} ${carrier.version}`} />
+        <RatingCard />
+        <DesksCard />
+        {carrier.kind && <CommuneNamesCard />}
+      </div>
+    </Page>
   );
 }

@@ -3,11 +3,11 @@ import { formatCount } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHead } from '../../frame/page-head.tsx';
+import { Page } from '../../frame/page.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
@@ -25,7 +25,7 @@ export async function loader(asked: LoaderFunctionArgs) {
 export const action = screenAction(transportersContract.create);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 export default function TransportersPage() {
   const { t } = useTranslation();
@@ -39,9 +39,7 @@ export default function TransportersPage() {
   );
   return (
     <>
-      <PageHead title={t('transporters.title')} actions={create} phoneActions={create} />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <h1 className="sr-only desk:hidden">{t('transporters.title')}</h1>
+      <Page title={t('transporters.title')} actions={create} phoneActions={create}>
         {transporters.length === 0 && (
           <EmptyState icon="truck" title={t('transporters.empty')} action={create}>
             {t('transporters.emptyText')}
@@ -52,7 +50,7 @@ export default function TransportersPage() {
             <Row key={transporter.id} transporter={transporter} />
           ))}
         </ul>
-      </main>
+      </Page>
       {mayEdit && <CreateTransporter open={creating} onClose={() => setCreating(false)} />}
     </>
   );

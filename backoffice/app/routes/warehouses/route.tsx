@@ -5,7 +5,7 @@ import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,7 @@ export const action = screenAction(
 );
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+export { meta } from '../../frame/page-title.ts';
 
 /** Warehouses in the order in which the shop sells from them, and the rules of the stock. */
 export default function WarehousesPage() {
