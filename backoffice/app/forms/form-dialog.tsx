@@ -58,7 +58,7 @@ function DialogForm<T>(props: Omit<FormDialogProps<T>, 'open' | 'title' | 'descr
   const [refused, setRefused] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
   const [touched, setTouched] = useState(false);
-  useUnsaved(touched);
+  const release = useUnsaved(touched);
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal moves the focus once
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [refused]);
@@ -73,6 +73,7 @@ function DialogForm<T>(props: Omit<FormDialogProps<T>, 'open' | 'title' | 'descr
     setRefused(answer.ok ? null : answer);
     if (!answer.ok) return;
     setTouched(false);
+    release();
     if (done) notifyDone(typeof done === 'string' ? done : done(answer.data));
     onDone(answer.data);
   };

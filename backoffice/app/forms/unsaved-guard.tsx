@@ -11,14 +11,18 @@ export const SAVED = 'saved';
 type Report = (id: string, unsaved: boolean) => void;
 const UnsavedContext = createContext<Report>(() => {});
 
-/** Tells the guard around this component whether something typed here would be lost. */
-export function useUnsaved(unsaved: boolean): void {
+/**
+ * Tells the guard around this component whether something typed here would be lost.
+ * @returns says at once that it is kept, for a step away that follows before the page is drawn again
+ */
+export function useUnsaved(unsaved: boolean): () => void {
   const report = useContext(UnsavedContext);
   const id = useId();
   useEffect(() => {
     report(id, unsaved);
     return () => report(id, false);
   }, [report, id, unsaved]);
+  return useCallback(() => report(id, false), [report, id]);
 }
 
 /**
@@ -26,31 +30,34 @@ export function useUnsaved(unsaved: boolean): void {
  * One guard around all pages, since the router asks one only.
  */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
-  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
-  const report = useCallback<Report>((id, isUnsaved) => {
-    setUnsaved((known) => {
-      if (known.has(id) === isUnsaved) return known;
-      const next = new Set(known);
-      if (isUnsaved) next.add(id);
-      else next.delete(id);
-      return next;
-    });
-  }, []);
+  const [ids] = useState(() => new Set<string>());
+  const report = useCallback<Report>(
+    (id, unsaved) => {
+      if (unsaved) ids.add(id);
+      else ids.delete(id);
+    },
+    [ids],
+  );
   return (
     <UnsavedContext.Provider value={report}>
       {children}
-      <LeaveDialog when={unsaved.size > 0} />
+      <LeaveDialog unsaved={ids} />
     </UnsavedContext.Provider>
   );
 }
 
-function LeaveDialog({ when }: { when: boolean }) {
+function LeaveDialog({ unsaved }: { unsaved: ReadonlySet<string> }) {
   const { t } = useTranslation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      when && currentLocation.pathname !== nextLocation.pathname && nextLocation.state !== SAVED,
+      unsaved.size > 0 && currentLocation.pathname !== nextLocation.pathname && nextLocation.state !== SAVED,
   );
-  const askBrowser = useCallback((event: BeforeUnloadEvent) => when && event.preventDefault(), [when]);
+  const askBrowser = useCallback(
+    (event: BeforeUnloadEvent) => {
+      if (unsaved.size > 0) event.preventDefault();
+    },
+    [unsaved],
+  );
   useBeforeUnload(askBrowser);
   return (
     <Dialog

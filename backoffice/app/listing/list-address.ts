@@ -8,6 +8,8 @@ export interface ListShape {
   readonly sort: string;
   /** Members of the address besides search, sort and pages, with the values each may have (`null`: any id; `DAY`: any day). */
   readonly filters: Readonly<Record<string, readonly string[] | typeof DAY | null>>;
+  /** The value of a filter that goes without saying; without one, an absent filter narrows nothing. */
+  readonly usual?: Readonly<Record<string, string>>;
   readonly perPage: number;
   readonly perPageChoices: readonly number[];
 }
@@ -40,7 +42,9 @@ export function parseList(shape: ListShape, search: URLSearchParams): ListState 
   const filters: Record<string, string> = {};
   for (const [name, values] of Object.entries(shape.filters)) {
     const value = search.get(name);
+    const usual = shape.usual?.[name];
     if (value && isOf(values, value)) filters[name] = value;
+    else if (usual) filters[name] = usual;
   }
   const sort = search.get('sort') ?? '';
   return {
@@ -56,7 +60,8 @@ export function parseList(shape: ListShape, search: URLSearchParams): ListState 
 export function listAddress(shape: ListShape, state: ListState): string {
   const search = new URLSearchParams();
   if (state.q) search.set('q', state.q);
-  for (const [name, value] of Object.entries(state.filters)) if (value) search.set(name, value);
+  for (const [name, value] of Object.entries(state.filters))
+    if (value && value !== shape.usual?.[name]) search.set(name, value);
   if (state.sort !== shape.sort) search.set('sort', state.sort);
   if (state.perPage !== shape.perPage) search.set('perPage', String(state.perPage));
   if (state.page !== 1) search.set('page', String(state.page));
@@ -68,6 +73,11 @@ export function listAddress(shape: ListShape, state: ListState): string {
 export function withChange(state: ListState, change: Partial<Omit<ListState, 'page'>>): ListState {
   const filters = { ...state.filters, ...change.filters };
   return { ...state, ...change, page: 1, filters };
+}
+
+/** Whether the list is less than what it usually shows. */
+export function isNarrowed(shape: ListShape, { q, filters }: ListState): boolean {
+  return q !== '' || Object.entries(filters).some(([name, value]) => value && value !== shape.usual?.[name]);
 }
 
 /** The query of the list's endpoint. */

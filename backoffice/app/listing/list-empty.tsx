@@ -3,21 +3,21 @@ import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isNarrowed, type ListShape, type ListState } from './list-address.ts';
 
 interface ListEmptyProps {
-  state: { readonly q: string; readonly filters: object };
-  /** The list without any filter. */
-  path: string;
+  shape: ListShape;
+  state: ListState;
   /** What stands here before there is any row at all. */
   children: ReactNode;
 }
 
 /** Why a list has no row: nothing there yet, or nothing that the filters let through. */
-export function ListEmpty({ state, path, children }: ListEmptyProps) {
+export function ListEmpty({ shape, state, children }: ListEmptyProps) {
   const { t } = useTranslation();
-  if (state.q === '' && Object.keys(state.filters).length === 0) return children;
+  if (!isNarrowed(shape, state)) return children;
   const showAll = (
-    <Link to={path} className={buttonClass()}>
+    <Link to={shape.path} className={buttonClass()}>
       {t('listing.showAll')}
     </Link>
   );

@@ -1,16 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { cartSearch, isOpen, parseCartState } from './cart-state.ts';
+import { listAddress, parseList } from '../../listing/list-address.ts';
+import { CARTS, isOpen } from './cart-state.ts';
 
-const parse = (text: string) => parseCartState(new URLSearchParams(text));
+const parse = (text: string) => parseList(CARTS, new URLSearchParams(text));
 
 describe('the address of the queue of carts', () => {
   it('comes back as it went', () => {
     for (const text of ['', '?state=called', '?page=3', '?state=dismissed&page=2'])
-      expect(cartSearch(parse(text))).toBe(text);
+      expect(listAddress(CARTS, parse(text))).toBe(`/carts${text}`);
   });
 
   it.each(['state=gone', 'page=0', 'page=x', 'page=1e9'])('reads %s as if it were absent', (text) => {
-    expect(parse(text)).toEqual({ state: 'new', page: 1 });
+    expect(parse(text)).toMatchObject({ filters: { state: 'new' }, page: 1 });
   });
 
   it('offers nothing for a cart that was ordered or dismissed', () => {

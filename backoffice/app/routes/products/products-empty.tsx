@@ -11,7 +11,7 @@ export function ProductsEmpty({ create }: { create: ReactNode }) {
   const { t } = useTranslation();
   const { state } = useLoaderData<typeof loader>();
   return (
-    <ListEmpty state={state} path={PRODUCTS.path}>
+    <ListEmpty shape={PRODUCTS} state={state}>
       <EmptyState icon="shirt" title={t('products.empty')} action={create}>
         {t('products.emptyText')}
       </EmptyState>

@@ -5,33 +5,28 @@ import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { redirect } from '@remix-run/node';
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
-import { listAddress, listQuery, parseList } from '../../listing/list-address.ts';
-import { ListEmpty } from '../../listing/list-empty.tsx';
-import { ListPager } from '../../listing/list-pager.tsx';
+import { ListBody } from '../../listing/list-body.tsx';
 import { ColumnChoice, chosenOf, FilterSelect, ListViews } from '../../listing/list-parts.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTable } from '../../listing/list-table.tsx';
 import { ListTools } from '../../listing/list-tools.tsx';
 import { useHiddenColumns } from '../../listing/use-columns.ts';
 import { translatorFor } from '../../server/language.server.ts';
-import { pageApi } from '../../server/page.server.ts';
+import { loadList } from '../../server/list.server.ts';
 import { PROMOTIONS } from './list-shape.ts';
 import { promotionColumns } from './promotion-columns.tsx';
 import { PromotionStateTag, Reduction } from './promotion-look.tsx';
 
 export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const state = parseList(PROMOTIONS, new URL(asked.request.url).searchParams);
-  const list = await api.read(promotionsContract.list, { query: listQuery(state) });
-  const { pages } = list.pagination;
-  if (pages > 0 && state.page > pages) throw redirect(listAddress(PROMOTIONS, { ...state, page: pages }));
+  const { api, state, list } = await loadList(asked, PROMOTIONS, (api, query) =>
+    api.read(promotionsContract.list, { query }),
+  );
   const t = await translatorFor(api.locale);
   return { list, state, now: systemClock.now().toISOString(), title: t('promotions.title') };
 }
@@ -40,14 +35,10 @@ export { meta } from '../../frame/page-title.ts';
 
 export default function PromotionsPage() {
   const { t } = useTranslation();
-  const { list, state } = useLoaderData<typeof loader>();
   useFreshWhenBack();
   return (
     <Page title={t('promotions.title')} actions={<Acts />} phoneActions={<CreateLink />}>
       <Promotions />
-      {list.promotions.length > 0 && (
-        <ListPager shape={PROMOTIONS} state={state} pagination={list.pagination} />
-      )}
     </Page>
   );
 }
@@ -111,38 +102,28 @@ function Promotions() {
       >
         <FilterSelect {...at} filter="scope" label={t('promotions.column.scope')} options={scopes} />
       </ListTools>
-      <p role="status" className="sr-only">
-        {t('listing.found', { count: list.pagination.total })}
-      </p>
-      <div className="@container flex min-w-0 flex-1 flex-col">
-        {list.promotions.length === 0 ? (
-          <NoPromotions />
-        ) : (
-          <ListTable
-            {...at}
-            caption={t('promotions.title')}
-            rows={list.promotions}
-            columns={columns}
-            hidden={hidden}
-            nameOf={({ name }) => name}
-            open={(id) => navigate(`/promotions/${id}`)}
-            card={(row) => <PromotionCard promotion={row} />}
-          />
-        )}
-      </div>
+      <ListBody {...at} pagination={list.pagination} empty={<NoPromotions />}>
+        <ListTable
+          {...at}
+          caption={t('promotions.title')}
+          rows={list.promotions}
+          columns={columns}
+          hidden={hidden}
+          nameOf={({ name }) => name}
+          open={(id) => navigate(`/promotions/${id}`)}
+          card={(row) => <PromotionCard promotion={row} />}
+        />
+      </ListBody>
     </>
   );
 }
 
 function NoPromotions() {
   const { t } = useTranslation();
-  const { state } = useLoaderData<typeof loader>();
   return (
-    <ListEmpty state={state} path={PROMOTIONS.path}>
-      <EmptyState icon="badge-percent" title={t('promotions.empty')} action={<CreateLink />}>
-        {t('promotions.emptyText')}
-      </EmptyState>
-    </ListEmpty>
+    <EmptyState icon="badge-percent" title={t('promotions.empty')} action={<CreateLink />}>
+      {t('promotions.emptyText')}
+    </EmptyState>
   );
 }
 

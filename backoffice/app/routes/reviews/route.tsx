@@ -1,28 +1,27 @@
-import { reviewsContract } from '@hanout/contracts';
-import { formatCount, systemClock } from '@hanout/kernel';
+import { REVIEW_STATES, reviewsContract } from '@hanout/contracts';
+import { systemClock } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import { PageStep } from '@hanout/ui/backoffice/components/pagination.tsx';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { data, redirect } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { data } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { REVIEW_KEYS } from '../../keyboard/shortcuts.ts';
 import { useListCursor } from '../../keyboard/use-list-cursor.ts';
+import { ListPager } from '../../listing/list-pager.tsx';
+import { ListViews } from '../../listing/list-parts.tsx';
 import { translatorFor } from '../../server/language.server.ts';
+import { loadList } from '../../server/list.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { decideReview } from './decide.server.ts';
 import { ReviewItem } from './review-item.tsx';
-import { parseReviewState, reviewSearch } from './review-state.ts';
-import { ReviewViews } from './review-views.tsx';
+import { REVIEWS } from './review-state.ts';
 
 export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const state = parseReviewState(new URL(asked.request.url).searchParams);
-  const list = await api.read(reviewsContract.list, { query: state });
-  const { pages } = list.pagination;
-  if (pages > 0 && state.page > pages) throw redirect(`/reviews${reviewSearch({ ...state, page: pages })}`);
+  const { api, state, list } = await loadList(asked, REVIEWS, (api, query) =>
+    api.read(reviewsContract.list, { query }),
+  );
   const t = await translatorFor(api.locale);
   return { list, state, now: systemClock.now().toISOString(), title: t('reviews.title') };
 }
@@ -49,11 +48,22 @@ export default function ReviewsPage() {
     REVIEW_KEYS,
   );
   useFreshWhenBack();
+  const at = { shape: REVIEWS, state };
+  const shown = REVIEW_STATES.find((view) => view === state.filters.state) ?? 'pending';
   return (
     <Page title={t('reviews.title')}>
-      <ReviewViews current={state} counts={list.counts} />
+      <ListViews
+        {...at}
+        label={t('reviews.views')}
+        filter="state"
+        views={REVIEW_STATES.map((value) => ({
+          value,
+          label: t(`reviews.view.${value}`),
+          count: list.counts[value],
+        }))}
+      />
       {list.reviews.length === 0 ? (
-        <EmptyState icon="inbox" title={t(`reviews.none.${state.state}`)}>
+        <EmptyState icon="inbox" title={t(`reviews.none.${shown}`)}>
           {t('reviews.noneText')}
         </EmptyState>
       ) : (
@@ -63,33 +73,7 @@ export default function ReviewsPage() {
           ))}
         </ul>
       )}
-      <Pager />
+      <ListPager {...at} pagination={list.pagination} />
     </Page>
-  );
-}
-
-function Pager() {
-  const { t } = useTranslation();
-  const { list, state } = useLoaderData<typeof loader>();
-  const { page, pages } = list.pagination;
-  if (pages <= 1) return null;
-  const step = (direction: 'previous' | 'next') => {
-    const number = page + (direction === 'next' ? 1 : -1);
-    const to = number < 1 || number > pages ? null : `/reviews${reviewSearch({ ...state, page: number })}`;
-    const label = t(direction === 'previous' ? 'orders.previousPage' : 'orders.nextPage');
-    const link = to ? (look: object) => <Link to={to} {...look} /> : undefined;
-    return <PageStep direction={direction} label={label} link={link} />;
-  };
-  return (
-    <nav
-      aria-label={t('orders.pages')}
-      className="flex items-center justify-end gap-1 border-t border-line px-5 py-[9px] text-xs text-ink-2"
-    >
-      {step('previous')}
-      <span className="num">
-        {t('orders.pageOf', { page: formatCount(page), pages: formatCount(pages) })}
-      </span>
-      {step('next')}
-    </nav>
   );
 }

@@ -2,19 +2,17 @@ import { stockContract } from '@hanout/contracts';
 import { MOVEMENT_TYPES, systemClock } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { redirect } from '@remix-run/node';
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
-import { DAY, type ListShape, listAddress, listQuery, parseList } from '../../listing/list-address.ts';
-import { ListEmpty } from '../../listing/list-empty.tsx';
-import { ListPager } from '../../listing/list-pager.tsx';
+import { DAY, type ListShape } from '../../listing/list-address.ts';
+import { ListBody } from '../../listing/list-body.tsx';
 import { chosenOf, FilterDay, FilterSelect, ListViews } from '../../listing/list-parts.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTable } from '../../listing/list-table.tsx';
 import { ListTools } from '../../listing/list-tools.tsx';
 import { translatorFor } from '../../server/language.server.ts';
-import { pageApi } from '../../server/page.server.ts';
+import { loadList } from '../../server/list.server.ts';
 import { useMovementWord } from '../../stock/movement-word.ts';
 import { StockPage } from '../../stock/stock-page.tsx';
 import { unitName } from '../../stock/unit-look.tsx';
@@ -27,14 +25,10 @@ const MOVEMENTS: ListShape = {
 };
 
 export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const state = parseList(MOVEMENTS, new URL(asked.request.url).searchParams);
-  const [list, { warehouses }] = await Promise.all([
-    api.read(stockContract.movements, { query: listQuery(state) }),
-    api.read(stockContract.warehouses),
-  ]);
-  const { pages } = list.pagination;
-  if (pages > 0 && state.page > pages) throw redirect(listAddress(MOVEMENTS, { ...state, page: pages }));
+  const { api, state, list } = await loadList(asked, MOVEMENTS, (api, query) =>
+    api.read(stockContract.movements, { query }),
+  );
+  const { warehouses } = await api.read(stockContract.warehouses);
   const t = await translatorFor(api.locale);
   return { list, state, warehouses, now: systemClock.now().toISOString(), title: t('stock.tab.movements') };
 }
@@ -58,24 +52,15 @@ export default function MovementsPage() {
         ]}
       />
       <Tools />
-      <p role="status" className="sr-only">
-        {t('listing.found', { count: list.pagination.total })}
-      </p>
-      {list.movements.length === 0 ? (
-        <ListEmpty state={state} path={MOVEMENTS.path}>
-          <EmptyState icon="refresh-cw" title={t('stock.movements.none')} />
-        </ListEmpty>
-      ) : (
-        <>
-          <Rows />
-          <ListPager
-            shape={MOVEMENTS}
-            state={state}
-            pagination={list.pagination}
-            countedUpTo={list.countedUpTo}
-          />
-        </>
-      )}
+      <ListBody
+        shape={MOVEMENTS}
+        state={state}
+        pagination={list.pagination}
+        countedUpTo={list.countedUpTo}
+        empty={<EmptyState icon="refresh-cw" title={t('stock.movements.none')} />}
+      >
+        <Rows />
+      </ListBody>
     </StockPage>
   );
 }
@@ -116,17 +101,15 @@ function Rows() {
   const columns = movementColumns(t, word, now);
   const unitOf = (id: string) => list.movements.find((row) => row.id === id)?.unitId;
   return (
-    <div className="@container flex min-w-0 flex-1 flex-col">
-      <ListTable
-        shape={MOVEMENTS}
-        state={state}
-        caption={title}
-        rows={list.movements}
-        columns={columns}
-        nameOf={unitName}
-        open={(id) => navigate(`/stock/units/${unitOf(id)}`)}
-        card={(row) => <MovementCard movement={row} what={word(row.type)} now={now} />}
-      />
-    </div>
+    <ListTable
+      shape={MOVEMENTS}
+      state={state}
+      caption={title}
+      rows={list.movements}
+      columns={columns}
+      nameOf={unitName}
+      open={(id) => navigate(`/stock/units/${unitOf(id)}`)}
+      card={(row) => <MovementCard movement={row} what={word(row.type)} now={now} />}
+    />
   );
 }

@@ -5,15 +5,12 @@ import { Dialog, DialogBody } from '@hanout/ui/backoffice/components/dialog.tsx'
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { redirect } from '@remix-run/node';
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
-import { listAddress, parseList } from '../../listing/list-address.ts';
-import { ListEmpty } from '../../listing/list-empty.tsx';
-import { ListPager } from '../../listing/list-pager.tsx';
+import { ListBody } from '../../listing/list-body.tsx';
 import { ColumnChoice, chosenOf, FilterSelect, ListViews } from '../../listing/list-parts.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTable } from '../../listing/list-table.tsx';
@@ -21,8 +18,7 @@ import { ListTools } from '../../listing/list-tools.tsx';
 import { SortSelect } from '../../listing/sort-select.tsx';
 import { useHiddenColumns } from '../../listing/use-columns.ts';
 import { translatorFor } from '../../server/language.server.ts';
-import { pageApi } from '../../server/page.server.ts';
-import { screenAction } from '../../server/screen-action.server.ts';
+import { loadList } from '../../server/list.server.ts';
 import { AddStock } from '../../stock/add-stock.tsx';
 import { StockPage } from '../../stock/stock-page.tsx';
 import { unitName } from '../../stock/unit-look.tsx';
@@ -33,27 +29,20 @@ import { levelColumns } from './level-columns.tsx';
 import { LEVELS, levelsQuery } from './list-shape.ts';
 
 export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const state = parseList(LEVELS, new URL(asked.request.url).searchParams);
   const today = toLocalInput(systemClock.now()).slice(0, 10);
-  const [list, { warehouses }] = await Promise.all([
+  const { api, state, list } = await loadList(asked, LEVELS, (api, _, state) =>
     api.read(stockContract.levels, { query: levelsQuery(state, today) }),
-    api.read(stockContract.warehouses),
-  ]);
-  const { pages } = list.pagination;
-  if (pages > 0 && state.page > pages) throw redirect(listAddress(LEVELS, { ...state, page: pages }));
+  );
+  const { warehouses } = await api.read(stockContract.warehouses);
   const t = await translatorFor(api.locale);
   return { list, state, warehouses, today, title: t('stock.title') };
 }
-
-export const action = screenAction(stockContract.updateStocks, stockContract.updateAllStocks);
-export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export { meta } from '../../frame/page-title.ts';
 
 export default function StockLevelsPage() {
   const { t } = useTranslation();
-  const { list, state, warehouses } = useLoaderData<typeof loader>();
+  const { state, warehouses } = useLoaderData<typeof loader>();
   const mayUpdate = useMay('stock.adjust');
   const mayReceive = useMay('stock.receive');
   const [receiving, setReceiving] = useState(false);
@@ -81,7 +70,6 @@ export default function StockLevelsPage() {
     >
       {updated && <UpdateNotice updated={updated} onClose={() => setUpdated(null)} />}
       <Levels receive={receive} />
-      {list.levels.length > 0 && <ListPager shape={LEVELS} state={state} pagination={list.pagination} />}
       <Dialog
         open={receiving}
         onOpenChange={setReceiving}
@@ -161,25 +149,18 @@ function Levels({ receive }: { receive: React.ReactNode }) {
           }))}
         />
       </ListTools>
-      <p role="status" className="sr-only">
-        {t('listing.found', { count: list.pagination.total })}
-      </p>
-      <div className="@container flex min-w-0 flex-1 flex-col">
-        {list.levels.length === 0 ? (
-          <NoLevels receive={receive} />
-        ) : (
-          <ListTable
-            {...at}
-            caption={t('stock.title')}
-            rows={list.levels}
-            columns={columns}
-            hidden={hidden}
-            nameOf={unitName}
-            open={(id) => navigate(`/stock/units/${unitOf(id)}`)}
-            card={(row) => <LevelCard level={row} />}
-          />
-        )}
-      </div>
+      <ListBody {...at} pagination={list.pagination} empty={<NoLevels receive={receive} />}>
+        <ListTable
+          {...at}
+          caption={t('stock.title')}
+          rows={list.levels}
+          columns={columns}
+          hidden={hidden}
+          nameOf={unitName}
+          open={(id) => navigate(`/stock/units/${unitOf(id)}`)}
+          card={(row) => <LevelCard level={row} />}
+        />
+      </ListBody>
     </>
   );
 }
@@ -195,18 +176,14 @@ function ToWarehouses() {
 
 function NoLevels({ receive }: { receive: React.ReactNode }) {
   const { t } = useTranslation();
-  const { state, warehouses } = useLoaderData<typeof loader>();
-  return (
-    <ListEmpty state={state} path={LEVELS.path}>
-      {warehouses.length > 0 ? (
-        <EmptyState icon="warehouse" title={t('stock.empty')} action={receive}>
-          {t('stock.emptyText')}
-        </EmptyState>
-      ) : (
-        <EmptyState icon="warehouse" title={t('stock.warehouses.none')} action={<ToWarehouses />}>
-          {t('stock.warehouses.noneText')}
-        </EmptyState>
-      )}
-    </ListEmpty>
+  const { warehouses } = useLoaderData<typeof loader>();
+  return warehouses.length > 0 ? (
+    <EmptyState icon="warehouse" title={t('stock.empty')} action={receive}>
+      {t('stock.emptyText')}
+    </EmptyState>
+  ) : (
+    <EmptyState icon="warehouse" title={t('stock.warehouses.none')} action={<ToWarehouses />}>
+      {t('stock.warehouses.noneText')}
+    </EmptyState>
   );
 }
