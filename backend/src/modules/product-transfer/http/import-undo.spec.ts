@@ -23,7 +23,9 @@ beforeEach(async () => {
   clock.set(TEST_NOW);
   editor = await TestStaff.signIn(test.app, shop.shopId, 'catalogue_editor');
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const work = async () => {
   while ((await test.app.get(ProcessImports).execute()) > 0);
