@@ -116,7 +116,7 @@ export const settings = {
   suspectPerPhone: 'Non confirmées par téléphone, en un jour',
   suspectPerAddress: 'Non confirmées par adresse réseau, en 10 minutes',
   suspectPerBrowser: 'Non confirmées par navigateur, en un jour',
-  suspectPerNetwork: 'Non confirmées par groupe d’adresses voisines, en 10 minutes',
+  suspectPerNetwork: 'Non confirmées par groupe d’adresses voisines, en 10\u00a0minutes',
   suspectHoldMinutes: 'Durée pendant laquelle une commande suspecte retient quand même du stock',
   suspectHoldHint: '0 : elle attend l’appel sans stock.',
   minutes: 'minutes',
