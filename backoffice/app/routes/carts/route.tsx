@@ -1,8 +1,7 @@
 import { abandonedCartsContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { data } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
@@ -13,8 +12,7 @@ import { ListPager } from '../../listing/list-pager.tsx';
 import { ListViews } from '../../listing/list-parts.tsx';
 import { translatorFor } from '../../server/language.server.ts';
 import { loadList } from '../../server/list.server.ts';
-import { pageApi } from '../../server/page.server.ts';
-import { actOnCart } from './act.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { CartFigures } from './cart-figures.tsx';
 import { CartItem } from './cart-item.tsx';
 import { CART_VIEWS, CARTS } from './cart-state.ts';
@@ -27,17 +25,8 @@ export async function loader(asked: LoaderFunctionArgs) {
   return { list, state, now: systemClock.now().toISOString(), title: t('carts.title') };
 }
 
-export async function action(asked: ActionFunctionArgs) {
-  const api = await pageApi(asked);
-  const result = await actOnCart(api, await asked.request.formData());
-  if (!result) throw new Response(null, { status: 400 });
-  return data(result, { status: result.status });
-}
-
-/** After a refusal too: somebody else has worked on it. */
-export function shouldRevalidate(): boolean {
-  return true;
-}
+export const action = screenAction(abandonedCartsContract.logCall, abandonedCartsContract.dismiss);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export { meta } from '../../frame/page-title.ts';
 

@@ -1,16 +1,13 @@
 import type { ReviewRow } from '@hanout/contracts';
+import { reviewsContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Phone } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useFetcher } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CsrfField } from '../../frame/session.tsx';
+import { useSave } from '../../forms/use-save.ts';
 import { REVIEW_KEYS } from '../../keyboard/shortcuts.ts';
 import { Day, Moment } from '../../time/moment.tsx';
 import { DECISIONS } from './review-state.ts';
-import type { action } from './route.tsx';
 
 interface ItemProps {
   review: ReviewRow;
@@ -94,42 +91,31 @@ function Author({ review }: { review: ReviewRow }) {
 
 function Decide({ review, current }: { review: ReviewRow; current: boolean }) {
   const { t } = useTranslation();
-  const fetcher = useFetcher<typeof action>();
-  const { data, state } = fetcher;
-  const said = useRef<unknown>(undefined);
-  const sending = state !== 'idle';
-  // Said as soon as the answer is there: the list that is read next may be without this review.
-  useEffect(() => {
-    if (!data || said.current === data) return;
-    said.current = data;
-    if (data.ok) notifyDone(t(`reviews.done.${data.action}`));
-  }, [data, t]);
+  const { save, busy, refused } = useSave();
+  const { id, version } = review;
+  const decide = (decision: 'approve' | 'refuse') =>
+    save(reviewsContract[decision], { params: { id }, body: { version } }, t(`reviews.done.${decision}`));
   return (
-    <fetcher.Form method="post" className="flex flex-none flex-col items-end gap-1.5">
-      <CsrfField />
-      <input type="hidden" name="id" value={review.id} />
-      <input type="hidden" name="version" value={review.version} />
+    <div className="flex flex-none flex-col items-end gap-1.5">
       <span className="flex gap-1.5">
         {DECISIONS[review.state].map((decision) => (
           <Button
             key={decision}
-            type="submit"
-            name="action"
-            value={decision}
             data-act={decision}
             kind={decision === 'approve' ? 'plain' : 'quiet-danger'}
             hotkey={current ? REVIEW_KEYS[decision] : undefined}
-            disabled={sending}
+            disabled={busy}
+            onClick={() => void decide(decision)}
           >
             {t(`reviews.${decision}`)}
           </Button>
         ))}
       </span>
-      {data && !data.ok && !sending && (
+      {refused && (
         <Notice tone="bad" alert>
-          {data.message}
+          {refused.message}
         </Notice>
       )}
-    </fetcher.Form>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { REVIEW_STATES, reviewsContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { data } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
@@ -13,8 +12,7 @@ import { ListPager } from '../../listing/list-pager.tsx';
 import { ListViews } from '../../listing/list-parts.tsx';
 import { translatorFor } from '../../server/language.server.ts';
 import { loadList } from '../../server/list.server.ts';
-import { pageApi } from '../../server/page.server.ts';
-import { decideReview } from './decide.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { ReviewItem } from './review-item.tsx';
 import { REVIEWS } from './review-state.ts';
 
@@ -26,17 +24,8 @@ export async function loader(asked: LoaderFunctionArgs) {
   return { list, state, now: systemClock.now().toISOString(), title: t('reviews.title') };
 }
 
-export async function action(asked: ActionFunctionArgs) {
-  const api = await pageApi(asked);
-  const result = await decideReview(api, await asked.request.formData());
-  if (!result) throw new Response(null, { status: 400 });
-  return data(result, { status: result.status });
-}
-
-/** After a refusal too: somebody else has decided. */
-export function shouldRevalidate(): boolean {
-  return true;
-}
+export const action = screenAction(reviewsContract.approve, reviewsContract.refuse);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export { meta } from '../../frame/page-title.ts';
 
