@@ -1,5 +1,6 @@
 import type { ProductEdit } from '@hanout/contracts';
-import { amountText, htOf, parseAmount, ttcOf } from '../forms/amount.ts';
+import { centimesFromDa, divideRounded } from '@hanout/kernel';
+import { addDa, amountText, htOf, parseAmount, ttcOf } from '../forms/amount.ts';
 
 /** The price block as it is typed. */
 export interface PriceDraft {
@@ -81,6 +82,8 @@ export function marginOf(draft: PriceDraft): { da: number; percent: number } | n
   const sell = parseAmount(draft.priceHt);
   const buy = parseAmount(draft.supplyPriceHt);
   if (!sell || buy === null || Number.isNaN(buy)) return null;
-  const da = Math.round((sell - buy) * 100) / 100;
-  return { da, percent: Math.round((da / sell) * 1000) / 10 };
+  const earned = addDa(sell, -buy);
+  // Tenths of a per cent, of two whole numbers of centimes.
+  const tenths = divideRounded(centimesFromDa(earned) * 1_000, centimesFromDa(sell));
+  return { da: earned, percent: tenths / 10 };
 }

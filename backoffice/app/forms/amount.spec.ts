@@ -2,12 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { en } from '../i18n/en.ts';
 import { fr } from '../i18n/fr.ts';
 import {
+  addDa,
   amountText,
   caretBefore,
   figuresAfter,
   htOf,
   paddedAmount,
   parseAmount,
+  parseChange,
   ttcOf,
   typedAmount,
 } from './amount.ts';
@@ -54,6 +56,28 @@ describe('an amount that is typed', () => {
 
   it('is read back as DA', () => {
     expect(['5\u00a0798,30', '12.5', '', '1,234'].map(parseAmount)).toEqual([5798.3, 12.5, null, Number.NaN]);
+  });
+});
+
+describe('what is no amount', () => {
+  it.each(['1e3', '0x10', '-5', 'Infinity', '1,234', '12,3,4', '123456789'])(
+    'as %s is not taken for one',
+    (text) => {
+      expect(parseAmount(text)).toBeNaN();
+    },
+  );
+
+  it('may have a sign where a price goes up or down', () => {
+    expect(['-50', '− 1 200,5', '+7', '7', '', '-', '-1e3'].map(parseChange)).toEqual([
+      ...[-50, -1200.5, 7, 7, null],
+      ...[Number.NaN, Number.NaN],
+    ]);
+  });
+
+  it('is added to the centime, where floats are not', () => {
+    expect(0.1 + 0.2).not.toBe(0.3);
+    expect(addDa(0.1, 0.2)).toBe(0.3);
+    expect(addDa(1000, -999.99)).toBe(0.01);
   });
 });
 

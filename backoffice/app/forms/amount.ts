@@ -4,6 +4,7 @@ import {
   daFromCentimes,
   formatAmount,
   latinDigits,
+  sum,
   withoutTax,
   withTax,
 } from '@hanout/kernel';
@@ -23,6 +24,17 @@ export function parseAmount(text: string): number | null {
   if (!/^\d{1,8}(,\d{0,2})?$/.test(bare)) return Number.NaN;
   return Number(bare.replace(',', '.'));
 }
+
+/** The same with a sign before it: what a price goes up or down by, DA. */
+export function parseChange(text: string): number | null {
+  const [, sign = '', rest = ''] = /^\s*([+−-]?)(.*)$/su.exec(text) ?? [];
+  const amount = parseAmount(rest);
+  return amount === null ? (sign ? Number.NaN : null) : sign === '' || sign === '+' ? amount : -amount;
+}
+
+/** DA, added as centimes. @throws RangeError for what is no amount of DA. */
+export const addDa = (...amounts: readonly number[]): number =>
+  daFromCentimes(sum(amounts.map(centimesFromDa)));
 
 /** What may stand in the field while one types: the rest is dropped, thousands are set apart. */
 export function typedAmount(text: string): string {

@@ -1,7 +1,7 @@
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useTranslation } from 'react-i18next';
-import { typedAmount } from '../routes/order/act-body.ts';
+import { addDa, parseAmount } from '../forms/amount.ts';
 
 /** A part of a plan as it is typed. */
 export interface TypedPart {
@@ -18,8 +18,8 @@ export function partsOf(plan: readonly { dueOn: string; amount: number }[]): Typ
 
 /** DA; what is no amount counts for nothing. */
 export function planSum(parts: readonly TypedPart[]): number {
-  const centimes = parts.map(({ amount }) => Math.round((typedAmount(amount) ?? 0) * 100));
-  return centimes.reduce((sum, one) => sum + (Number.isFinite(one) ? one : 0), 0) / 100;
+  const amounts = parts.map(({ amount }) => parseAmount(amount) ?? 0);
+  return addDa(...amounts.filter((amount) => !Number.isNaN(amount)));
 }
 
 interface InstallmentFieldsProps {

@@ -1,5 +1,6 @@
 import type { FulfilmentAction } from '@hanout/contracts';
 import { ordersContract, PARCEL_EVENTS } from '@hanout/contracts';
+import { parseAmount } from '../../forms/amount.ts';
 
 type Asked =
   | FulfilmentAction
@@ -12,12 +13,6 @@ type Asked =
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 const orNull = (value: string) => value || null;
-
-/** An amount as it was typed, with a comma or a point and spaces between thousands; what is none is left to be refused. */
-export function typedAmount(typed: string): number | null {
-  const plain = typed.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
-  return plain === '' ? null : Number(plain);
-}
 
 /** What a script wrote into a field; what cannot be read is left to be refused. */
 function written(form: FormData, name: string): unknown {
@@ -39,14 +34,14 @@ function piecesOf(form: FormData): { lineId: string; quantity: number }[] {
 function partsOf(form: FormData): { dueOn: string; amount: number | null }[] {
   return [...form.entries()].flatMap(([name, dueOn]) => {
     if (!name.startsWith('dueOn.')) return [];
-    const amount = typedAmount(text(form, `amount.${name.slice(6)}`));
+    const amount = parseAmount(text(form, `amount.${name.slice(6)}`));
     return dueOn === '' && amount === null ? [] : [{ dueOn: String(dueOn), amount }];
   });
 }
 
 const moneyOf = (form: FormData) => ({
   place: text(form, 'place'),
-  amount: typedAmount(text(form, 'amount')),
+  amount: parseAmount(text(form, 'amount')),
   note: orNull(text(form, 'note')),
 });
 
@@ -54,14 +49,14 @@ const moneyOf = (form: FormData) => ({
 const SAYS: Partial<Record<Asked, (form: FormData) => object>> = {
   edit_lines: (form) => ({
     lines: written(form, 'lines'),
-    expectedTotal: typedAmount(text(form, 'expectedTotal')),
+    expectedTotal: parseAmount(text(form, 'expectedTotal')),
   }),
   pack: (form) => ({ lines: piecesOf(form).filter(({ quantity }) => quantity !== 0) }),
   return_goods: (form) => ({
     lines: piecesOf(form).filter(({ quantity }) => quantity !== 0),
     exchange: written(form, 'exchange'),
     reason: orNull(text(form, 'reason')),
-    expectedTotal: typedAmount(text(form, 'expectedTotal')),
+    expectedTotal: parseAmount(text(form, 'expectedTotal')),
   }),
   deliver_in_part: (form) => ({ lines: piecesOf(form) }),
   lose: (form) => ({ reason: orNull(text(form, 'reason')) }),
@@ -69,14 +64,14 @@ const SAYS: Partial<Record<Asked, (form: FormData) => object>> = {
   pay: (form) => ({
     kind: text(form, 'kind'),
     place: text(form, 'place'),
-    amount: typedAmount(text(form, 'amount')),
+    amount: parseAmount(text(form, 'amount')),
     note: orNull(text(form, 'note')),
   }),
   refund: moneyOf,
   announce: (form) => ({
     transporterId: orNull(text(form, 'transporterId')),
     serviceCode: orNull(text(form, 'serviceCode')),
-    codAmount: typedAmount(text(form, 'codAmount')),
+    codAmount: parseAmount(text(form, 'codAmount')),
   }),
   send_to_expedition: (form) => ({ expeditionId: orNull(text(form, 'expeditionId')) }),
   plan_installments: (form) => ({ installments: partsOf(form) }),

@@ -5,8 +5,8 @@ import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addDa, parseAmount } from '../../forms/amount.ts';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
-import { typedAmount } from './act-body.ts';
 import type { OrderDialogProps } from './act-dialog.tsx';
 import { ActDialog, ActForm } from './act-dialog.tsx';
 import { useAct } from './use-act.ts';
@@ -30,7 +30,7 @@ export function MoneyDialog({ order, open, onClose, of }: OrderDialogProps & { o
   });
   useUnsaved(amount.trim() !== '' && !act.sending);
   const most = mostOf(order, of);
-  const value = typedAmount(amount);
+  const value = parseAmount(amount);
   const wrong = value === null ? of === 'refund' && amount !== '' : !(value > 0 && value <= most);
   const missing = of === 'refund' && value === null;
   return (
@@ -52,7 +52,7 @@ export function MoneyDialog({ order, open, onClose, of }: OrderDialogProps & { o
       >
         {of === 'refund' && !wrong && value !== null && value < most && (
           <Notice tone="wait">
-            {t('order.money_dialog.refund.partial', { amount: plainDa(most - value) })}
+            {t('order.money_dialog.refund.partial', { amount: plainDa(addDa(most, -value)) })}
           </Notice>
         )}
         {of === 'pay' && <CarrierCollects order={order} />}

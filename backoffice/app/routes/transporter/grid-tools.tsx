@@ -3,7 +3,7 @@ import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { typedAmount } from '../order/act-body.ts';
+import { addDa, parseAmount, parseChange } from '../../forms/amount.ts';
 import type { loader } from './route.tsx';
 import type { Grid, Mode } from './use-grid.ts';
 
@@ -22,8 +22,8 @@ export function GridTools({ grid, mode }: { grid: Grid; mode: Mode }) {
     grid.fill(
       mode,
       places.flatMap((place) => {
-        const price = typedAmount(grid.text(other, place));
-        return price === null || Number.isNaN(price) ? [] : [{ ...place, text: sum(price, more) }];
+        const price = parseAmount(grid.text(other, place));
+        return price === null || Number.isNaN(price) ? [] : [{ ...place, text: moved(price, more) }];
       }),
     );
   return (
@@ -46,7 +46,7 @@ export function GridTools({ grid, mode }: { grid: Grid; mode: Mode }) {
 }
 
 /** Never below nothing; to the centime. */
-const sum = (price: number, more: number) => String(Math.max(0, Math.round((price + more) * 100) / 100));
+const moved = (price: number, more: number) => String(Math.max(0, addDa(price, more)));
 
 interface AmountToolProps {
   label: string;
@@ -59,7 +59,7 @@ interface AmountToolProps {
 export function AmountTool({ label, submit, signed = false, onApply }: AmountToolProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const amount = typedAmount(typed) ?? (signed ? 0 : Number.NaN);
+  const amount = (signed ? parseChange(typed) : parseAmount(typed)) ?? (signed ? 0 : Number.NaN);
   const ready = Number.isFinite(amount) && (signed || amount >= 0);
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -6,10 +6,10 @@ import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { parseAmount } from '../../forms/amount.ts';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { useMay } from '../../frame/session.tsx';
-import { typedAmount } from '../order/act-body.ts';
 import type { loader } from './route.tsx';
 
 const USUAL = { active: false, freeFrom: null, delayMin: 24, delayMax: 72 };
@@ -66,11 +66,11 @@ function termsOf(form: FormData) {
     color: text('color'),
     active: form.get('active') === 'on',
     feeKind,
-    feeValue: feeKind ? (typedAmount(text('feeValue')) ?? Number.NaN) : 0,
+    feeValue: feeKind ? (parseAmount(text('feeValue')) ?? Number.NaN) : 0,
     services: DELIVERY_MODES.map((mode) => ({
       mode,
       active: form.get(`${mode}.active`) === 'on',
-      freeFrom: typedAmount(text(`${mode}.freeFrom`)),
+      freeFrom: parseAmount(text(`${mode}.freeFrom`)),
       delayMin: Number(text(`${mode}.delayMin`)),
       delayMax: Number(text(`${mode}.delayMax`)),
     })),

@@ -2,9 +2,9 @@ import { DELIVERY_MODES, transportersContract } from '@hanout/contracts';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { parseAmount } from '../../forms/amount.ts';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
-import { typedAmount } from '../order/act-body.ts';
 import type { loader } from './route.tsx';
 
 export type Mode = (typeof DELIVERY_MODES)[number];
@@ -53,7 +53,7 @@ export function useGrid() {
     for (const mode of DELIVERY_MODES) {
       const rates = Object.entries(typed[mode]).map(([key, price]) => ({
         ...placeOf(key),
-        price: typedAmount(price),
+        price: parseAmount(price),
       }));
       if (rates.length === 0) continue;
       const params = { id: transporter.id, mode };
@@ -73,6 +73,6 @@ export type Grid = ReturnType<typeof useGrid>;
 
 /** What stands in a field of a price is none. */
 export const isWrong = (text: string): boolean => {
-  const amount = typedAmount(text);
+  const amount = parseAmount(text);
   return amount !== null && !(amount >= 0);
 };
