@@ -1,4 +1,4 @@
-// npm run bench:lists [-- --orders 250000 --runs 40 --only desk --data folder]
+// npm run bench:lists [-- --products 2000 --orders 250000 --runs 40 --only desk --data folder]
 // What the long lists of the back-office take, one question after another as one person asks: a JSON line each, in ms.
 // With --data the filled shop is kept in that folder, and a later run measures it again.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,6 +16,7 @@ import { queryDatabase } from './lib/sql.mjs';
 
 const { values: options } = parseArgs({
   options: {
+    products: { type: 'string', default: '2000' },
     orders: { type: 'string', default: '250000' },
     runs: { type: 'string', default: '40' },
     only: { type: 'string', default: '' },
@@ -24,7 +25,6 @@ const { values: options } = parseArgs({
 });
 
 const WARMING = 5;
-const PRODUCTS = '2000';
 
 const node = await ensureReady();
 const data = options.data ?? mkdtempSync(join(tmpdir(), 'hanout-bench-'));
@@ -49,7 +49,7 @@ async function fill() {
   await (await startProcess(node, SERVER, env)).stop();
   const { count } = await query('select count(*)::int as count from orders');
   if (count >= Number(options.orders)) return;
-  const amounts = ['--products', PRODUCTS, '--orders', options.orders];
+  const amounts = ['--products', options.products, '--orders', options.orders];
   const { code } = await run(node, [at('backend', 'dist', 'src', 'bulk', 'main.js'), ...amounts], {
     env,
     stdout: 'ignore',

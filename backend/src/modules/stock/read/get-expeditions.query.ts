@@ -60,9 +60,9 @@ export class GetExpeditions {
   async available(query: AvailableQuery): Promise<AvailableProduct[]> {
     const { shopId, staffId, warehouseId, search, expeditionId, locale } = query;
     const conditions: Condition[] = [
+      ['shop_id = ?', shopId],
       ['warehouse_id = ?', warehouseId],
       inOwnWarehouses(staffId),
-      ['shop_id = ?', shopId],
       ...searched(search),
     ];
     if (expeditionId)

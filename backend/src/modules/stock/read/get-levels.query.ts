@@ -9,7 +9,14 @@ import type { Locale } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ShopApi } from '../../shop/index.ts';
-import { type Condition, inOwnWarehouses, type Listing, listed, searched } from './listed.ts';
+import {
+  type Condition,
+  inOwnWarehouses,
+  type Listing,
+  listed,
+  searched,
+  searchedOrOrder,
+} from './listed.ts';
 import { type UnitRecord, unitOf } from './unit.ts';
 
 export interface Where {
@@ -96,16 +103,6 @@ export class GetLevels {
   }
 }
 
-/** Units whose words, SKU or barcode are asked for, and the order of that number; `$1` is the shop. */
-const FOUND = `(unit_id in (
-    select n.unit_id from stock_units n
-    where n.shop_id = $1 and (public.unaccent(n.words) ilike public.unaccent('%' || ?::text || '%')
-      or n.sku ilike '%' || ?::text || '%' or n.barcode ilike '%' || ?::text || '%')
-  ) or order_id = (
-    select o.id from stock_order_numbers o
-    where o.shop_id = $1 and o.number = case when ?::text ~ '^[0-9]{1,15}$' then (?::text)::bigint end
-  ))`;
-
 /** What movements are narrowed to besides their place. */
 function about({ order, q, type, from, to }: MovementsQuery): Condition[] {
   const conditions: Condition[] = [];
@@ -113,7 +110,7 @@ function about({ order, q, type, from, to }: MovementsQuery): Condition[] {
   if (type) conditions.push(['type = ?', type]);
   if (from) conditions.push([`at >= ?::date at time zone 'Africa/Algiers'`, from]);
   if (to) conditions.push([`at < (?::date + 1) at time zone 'Africa/Algiers'`, to]);
-  if (q) conditions.push([FOUND, q.replace(/[\\%_]/g, '\\$&')]);
+  conditions.push(...searchedOrOrder(q));
   return conditions;
 }
 

@@ -56,10 +56,34 @@ export async function listed<T>(
   return pageOf(found, { page, perPage, total: counted[0]?.total ?? 0, countedUpTo });
 }
 
-/** Words anywhere in a unit's name in any language, with accents or without, its SKU or barcode. */
+/**
+ * SQL of the units that a text finds: by a part of a name in any language, with accents or without, or by a part of
+ * their SKU or barcode. Each place is asked through its own index.
+ * @param pattern the text as `like` takes it, in lower case; `$1` is the shop
+ */
+const FOUND = (
+  pattern: string,
+) => `select k.unit_id from unit_codes k where k.shop_id = $1 and k.lower_sku like ${pattern}
+  union all select k.unit_id from unit_codes k where k.shop_id = $1 and k.barcode like ${pattern}
+  union all select i.unit_id from product_names n join stock_unit_ids i on i.product_id = n.product_id
+    where n.shop_id = $1 and n.search_text like public.search_folded(${pattern})`;
+
+/** As a condition of `listed`, or of a statement whose `$1` is the shop. */
 export function searched(q: string): Condition[] {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  return q
-    ? [['(public.unaccent(words) ilike public.unaccent(?) or sku ilike ? or barcode ilike ?)', pattern]]
-    : [];
+  return q ? [[`unit_id in (${FOUND('?')})`, patternOf(q)]] : [];
 }
+
+/** As {@link searched}, or the order of that number. */
+export function searchedOrOrder(q: string): Condition[] {
+  if (!q) return [];
+  const number = /^[0-9]{1,15}$/.test(q) ? q : '-1';
+  return [
+    [
+      `(unit_id in (${FOUND('?')}) or order_id = (
+        select o.id from stock_order_numbers o where o.shop_id = $1 and o.number = ${number}))`,
+      patternOf(q),
+    ],
+  ];
+}
+
+const patternOf = (q: string) => `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
