@@ -70,6 +70,8 @@ await withFilledShop(
         throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
       return answer.body;
     };
+    for (const { id } of await shop.rows(`select id from stock_takes where state = 'open'`))
+      await call('POST', `${TAKES}/${id}/cancel`);
     const levels = await shop.rows(`
       select unit_id, lot, on_hand, warehouse_id from stock_levels
       where on_hand > 0 and warehouse_id = (select warehouse_id from stock_levels group by 1 order by count(*) desc limit 1)
@@ -95,12 +97,15 @@ await withFilledShop(
     ]) {
       const reads = [];
       let size = 0;
-      for (let turn = 0; turn < Number(options.runs); turn++) {
-        const { took, result } = await timed(() => call('GET', `${TAKES}/${id}${search}`));
+      let refused = 0;
+      for (let turn = 0; turn < Number(options.runs) && refused === 0; turn++) {
+        const { headers } = shop;
+        const { took, result } = await timed(() => shop.client.call('GET', `${TAKES}/${id}${search}`, { headers }));
         reads.push(took);
-        size = JSON.stringify(result).length / 1024;
+        if (result.status !== 200) refused = result.status;
+        size = JSON.stringify(result.body).length / 1024;
       }
-      say(`read, ${what}`, { ...summary(reads), kib: round(size) });
+      say(`read, ${what}`, refused ? { status: refused } : { ...summary(reads), kib: round(size) });
     }
     await loopLag(shop.server);
     let over = false;
