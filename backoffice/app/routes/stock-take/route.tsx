@@ -118,7 +118,7 @@ function CountList({ take, counting, open }: CountsProps) {
       ) : (
         <>
           <Counts take={take} counting={counting} open={open} />
-          <ListPager {...at} pagination={take.pagination} />
+          <ListPager {...at} pagination={take.pagination} countedUpTo={take.countedUpTo} />
         </>
       )}
     </>

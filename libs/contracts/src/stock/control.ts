@@ -43,6 +43,8 @@ export const stockTakeCounts = stockTake.extend({
   /** One page of those that were asked for, the latest counted first. */
   counts: z.array(unit.extend({ lot: z.string(), expected: z.int(), counted: z.int(), difference: z.int() })),
   pagination,
+  /** They are counted up to here. */
+  countedUpTo: z.int(),
 });
 export type StockTakeCounts = z.output<typeof stockTakeCounts>;
 

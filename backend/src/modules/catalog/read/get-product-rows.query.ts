@@ -43,19 +43,12 @@ interface Row {
 const SORTS: Readonly<Record<ProductRowsQuery['sort'], string>> = {
   newest: 'created_at desc, id',
   oldest: 'created_at, id',
-  name_asc: `names ->> $2 collate "und-x-icu", id`,
-  name_desc: `names ->> $2 collate "und-x-icu" desc, id`,
+  name_asc: `names ->> ? collate "und-x-icu", id`,
+  name_desc: `names ->> ? collate "und-x-icu" desc, id`,
   price_asc: 'price_ttc, id',
   price_desc: 'price_ttc desc, id',
   updated: 'updated_at desc, id',
 };
-
-/** By a part of a name or a code, or by a whole barcode. */
-const MATCHING = `shop_id = $1 and $2::text is not null
-  and ($3 = '' or id in (${productsFound('$1', '$3', '$4')}))
-  and ($5::text is null or type = $5) and ($6::uuid is null or category_ids @> array[$6::uuid])
-  and ($7::uuid is null or brand_id = $7) and ($8::uuid is null or brand_line_id = $8)
-  and ($9::uuid is null or collection_ids @> array[$9::uuid]) and ($10::uuid is null or tag_ids @> array[$10::uuid])`;
 
 /** Search, filters, sort and pages of the back-office's product list, and how many are in each status. */
 @Injectable()
@@ -63,8 +56,8 @@ export class GetProductRows {
   constructor(private readonly reader: DataSource) {}
 
   async execute(query: ProductRowsQuery): Promise<ProductList> {
-    const values = valuesOf(query);
-    const [counts, rows] = await Promise.all([this.#counts(values), this.#page(query, values)]);
+    const asked = askedBy(query);
+    const [counts, rows] = await Promise.all([this.#counts(asked), this.#page(query, asked)]);
     const { page, perPage } = query;
     const wanted = statusesOf(query) ?? Object.keys(counts);
     const total = wanted.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
@@ -73,26 +66,31 @@ export class GetProductRows {
     return { products: rows.map((row) => rowOf(row, stock, query.locale)), pagination, counts };
   }
 
-  async #counts(values: readonly unknown[]): Promise<Record<string, number>> {
+  async #counts({ where, values, reads }: Asked): Promise<Record<string, number>> {
     const rows = await this.reader.query<{ status: string; count: number }[]>(
-      `/* prepared:catalog_row_counts */ select status, count(*)::int as count from product_rows where ${MATCHING} group by status`,
-      [...values],
+      `/* sql */ select status, count(*)::int as count from ${reads} where ${where} group by status`,
+      values,
     );
     return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
   }
 
   /** The page is found by its ids first: the rows before it are skipped without working out what they would show. */
-  #page(query: ProductRowsQuery, values: readonly unknown[]): Promise<Row[]> {
-    const order = SORTS[query.sort];
-    const { page, perPage } = query;
+  #page(query: ProductRowsQuery, asked: Asked): Promise<Row[]> {
+    const { page, perPage, locale } = query;
+    const values: unknown[] = [...asked.values];
+    const place = (value: unknown) => `$${values.push(value)}`;
+    const sort = SORTS[query.sort];
+    const order = sort.includes('?') ? sort.replace('?', `${place(locale)}::text`) : sort;
+    const statuses = statusesOf(query);
+    const status = statuses ? ` and status = any(${place(statuses)}::text[])` : '';
     return this.reader.query<Row[]>(
       `/* sql */ select id, status, type, sku, updated_at as "updatedAt", version, price_ttc::float8 as "priceTtc", names,
          slugs, card, category, brand, combination_ids as "combinationIds"
        from product_rows where shop_id = $1 and id = any(array(
-         select id from product_rows where ${MATCHING} and ($11::text[] is null or status = any($11))
-         order by ${order} limit $12 offset $13))
+         select id from product_rows where ${asked.where}${status}
+         order by ${order} limit ${place(perPage)} offset ${place((page - 1) * perPage)}))
        order by ${order}`,
-      [...values, statusesOf(query), perPage, (page - 1) * perPage],
+      values,
     );
   }
 
@@ -120,11 +118,38 @@ function statusesOf({ status, isActive }: ProductRowsQuery): string[] | null {
   return isActive ? ['active'] : ['draft', 'archived'];
 }
 
-function valuesOf(query: ProductRowsQuery): unknown[] {
-  const { shopId, locale, q, type, categoryId, brandId, brandLineId, collectionId, tagId } = query;
-  const pattern = q ? `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : '';
-  const filters = [type, categoryId, brandId, brandLineId, collectionId, tagId];
-  return [shopId, locale, pattern, q, ...filters.map((value) => value ?? null)];
+/** What narrows the list, besides the status. */
+interface Asked {
+  readonly where: string;
+  readonly values: unknown[];
+  /** Where these conditions can be counted: without what the list shows, where none of them needs it. */
+  readonly reads: 'product_rows' | 'product_keys';
+}
+
+/** Only what is asked for: with conditions that may be off, PostgreSQL would plan for all of them. */
+function askedBy(query: ProductRowsQuery): Asked {
+  const { shopId, q, type, categoryId, brandId, brandLineId, collectionId, tagId } = query;
+  const values: unknown[] = [shopId];
+  const conditions = ['shop_id = $1'];
+  const add = (value: unknown, condition: (place: string) => string) => {
+    if (value) conditions.push(condition(`$${values.push(value)}`));
+  };
+  const code = `$${values.length + 1}`;
+  // By a part of a name or a code, or by a whole barcode.
+  if (q) {
+    values.push(q);
+    const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    add(pattern, (place) => `id in (${productsFound('$1', place, code)})`);
+  }
+  add(type, (place) => `type = ${place}`);
+  add(brandId, (place) => `brand_id = ${place}`);
+  add(brandLineId, (place) => `brand_line_id = ${place}`);
+  const own = conditions.length;
+  add(categoryId, (place) => `category_ids @> array[${place}::uuid]`);
+  add(collectionId, (place) => `collection_ids @> array[${place}::uuid]`);
+  add(tagId, (place) => `tag_ids @> array[${place}::uuid]`);
+  const reads = conditions.length === own ? 'product_keys' : 'product_rows';
+  return { where: conditions.join(' and '), values, reads };
 }
 
 function rowOf(row: Row, stock: ReadonlyMap<string, number>, locale: Locale): ProductRow {

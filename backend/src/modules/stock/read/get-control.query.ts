@@ -48,6 +48,7 @@ export class GetControl {
   /** One with a page of its counts, the latest counted first. @throws DomainError `not_found` (404). */
   async take(query: CountsQuery): Promise<StockTakeCounts> {
     const { shopId, staffId, takeId, locale } = query;
+    const { conditions: found, countedUpTo } = await searched(this.reader, shopId, query.q);
     const [{ rows }, [counted], page] = await Promise.all([
       listed<TakeRecord>(
         this.reader,
@@ -62,9 +63,9 @@ export class GetControl {
       ),
       listed<CountRecord>(
         this.reader,
-        { view: 'stock_take_count_rows', keys: 'stock_take_count_keys', order: 'id desc' },
+        { view: 'stock_take_count_rows', keys: 'stock_take_count_keys', order: 'id desc', countedUpTo },
         query,
-        countsAsked(query),
+        [...countsAsked(query), ...found],
       ),
     ]);
     if (!rows[0]) throw new DomainError('not_found', 404);
@@ -76,7 +77,7 @@ export class GetControl {
     return {
       ...takeOf(rows[0]),
       ...{ counted: counted?.counted ?? 0, differences: counted?.differences ?? 0 },
-      ...{ counts, pagination: page.pagination },
+      ...{ counts, pagination: page.pagination, countedUpTo },
     };
   }
 }
@@ -90,8 +91,8 @@ export interface CountsQuery extends Listing {
   readonly locale: Locale;
 }
 
-function countsAsked({ takeId, q, differing, unit, lot }: CountsQuery): Condition[] {
-  const conditions: Condition[] = [['take_id = ?', takeId], ...searched(q)];
+function countsAsked({ takeId, differing, unit, lot }: CountsQuery): Condition[] {
+  const conditions: Condition[] = [['take_id = ?', takeId]];
   if (differing) conditions.push(['differs = ?', true]);
   if (unit) conditions.push(['unit_id = ?', unit]);
   if (lot !== undefined) conditions.push(['lot = ?', lot]);
