@@ -100,7 +100,9 @@ await withFilledShop(
       let refused = 0;
       for (let turn = 0; turn < Number(options.runs) && refused === 0; turn++) {
         const { headers } = shop;
-        const { took, result } = await timed(() => shop.client.call('GET', `${TAKES}/${id}${search}`, { headers }));
+        const { took, result } = await timed(() =>
+          shop.client.call('GET', `${TAKES}/${id}${search}`, { headers }),
+        );
         reads.push(took);
         if (result.status !== 200) refused = result.status;
         size = JSON.stringify(result.body).length / 1024;

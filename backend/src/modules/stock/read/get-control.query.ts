@@ -5,6 +5,9 @@ import { DataSource } from 'typeorm';
 import { type Condition, inOwnWarehouses, type Listing, listed, searched } from './listed.ts';
 import { type UnitRecord, unitOf } from './unit.ts';
 
+/** A stock take has thousands of counts at most, which ids narrow sooner than a look at each of their units. */
+const RARE_AMONG_COUNTS = 10_000;
+
 /** Warehouses, what waits for inspection, and stock takes. */
 @Injectable()
 export class GetControl {
@@ -48,7 +51,12 @@ export class GetControl {
   /** One with a page of its counts, the latest counted first. @throws DomainError `not_found` (404). */
   async take(query: CountsQuery): Promise<StockTakeCounts> {
     const { shopId, staffId, takeId, locale } = query;
-    const { conditions: found, countedUpTo } = await searched(this.reader, shopId, query.q);
+    const { conditions: found, countedUpTo } = await searched(
+      this.reader,
+      shopId,
+      query.q,
+      RARE_AMONG_COUNTS,
+    );
     const [{ rows }, [counted], page] = await Promise.all([
       listed<TakeRecord>(
         this.reader,

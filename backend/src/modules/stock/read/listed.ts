@@ -68,7 +68,7 @@ const FOUND = `/* sql */ select f.unit_id::text as id from (
   select k.unit_id from unit_codes k where k.shop_id = $1 and k.lower_sku like $2
   union all select k.unit_id from unit_codes k where k.shop_id = $1 and k.barcode like $2
   union all select i.unit_id from product_names n join stock_unit_ids i on i.product_id = n.product_id
-    where n.shop_id = $1 and n.search_text like public.search_folded($2)) f limit ${RARE + 1}`;
+    where n.shop_id = $1 and n.search_text like public.search_folded($2)) f limit $3`;
 
 /** Not by `like`, of whose words PostgreSQL would believe that they are rare, and so read everything first. */
 const MENTIONED = '(strpos(words, public.search_folded(?)) > 0 or strpos(codes, ?) > 0)';
@@ -86,13 +86,14 @@ export interface Search {
 /**
  * Words anywhere in a unit's name in any language, with accents or without, its SKU or barcode. A word that finds few
  * units is asked by their ids; one that finds many by looking at each row, of which the first page needs few.
+ * @param rare units up to which it counts as few; more where there are not many rows to look at
  */
-export async function searched(reader: DataSource, shopId: string, q: string): Promise<Search> {
+export async function searched(reader: DataSource, shopId: string, q: string, rare = RARE): Promise<Search> {
   if (!q) return { conditions: [], unitIds: null, countedUpTo: UP_TO };
   const typed = q.toLowerCase();
   const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
-  const found = await reader.query<{ id: string }[]>(FOUND, [shopId, pattern]);
-  if (found.length > RARE) return { conditions: [[MENTIONED, typed]], unitIds: null, countedUpTo: RARE };
+  const found = await reader.query<{ id: string }[]>(FOUND, [shopId, pattern, rare + 1]);
+  if (found.length > rare) return { conditions: [[MENTIONED, typed]], unitIds: null, countedUpTo: RARE };
   const unitIds = [...new Set(found.map(({ id }) => id))];
   return { conditions: [['unit_id = any(?::uuid[])', unitIds]], unitIds, countedUpTo: UP_TO };
 }
