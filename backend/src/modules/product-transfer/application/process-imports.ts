@@ -7,6 +7,7 @@ import { WriteBatch, type Written } from './write-batch.ts';
 /** Milliseconds that one turn works before others get theirs. */
 const TURN = 3_000;
 
+// sql: "state" is as typed (the statement asks for these states alone)
 const NEXT = `/* prepared:product_import_next */
 select id::text as id, shop_id::text as "shopId", state, mapping, total, done, created_by::text as "staffId",
   created_by_name as "staffName"
