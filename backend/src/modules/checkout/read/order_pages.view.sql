@@ -2,6 +2,7 @@
 create view order_pages as
 select o.access_token, o.shop_id, o.id, o.number, o.state, o.placed_at, o.first_name, o.phone, o.place, o.delivery,
        o.items_total, o.discount_total, o.delivery_price, o.total,
+       (select s.currency from public.shops s where s.id = o.shop_id) as currency,
        (
          select coalesce(jsonb_agg(jsonb_build_object(
            'snapshot', l.snapshot, 'unitTtc', l.unit_ttc, 'quantity', l.quantity, 'lineTtc', l.line_ttc
