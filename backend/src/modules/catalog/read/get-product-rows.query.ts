@@ -23,6 +23,7 @@ export interface ProductRowsQuery {
   readonly tagId?: string;
 }
 
+// sql: "card" is as typed (a projected document has a card in French)
 interface Row {
   readonly id: string;
   readonly status: ProductRow['status'];
