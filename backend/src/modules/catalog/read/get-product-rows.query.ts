@@ -44,8 +44,8 @@ interface Row {
 const SORTS: Readonly<Record<ProductRowsQuery['sort'], string>> = {
   newest: 'created_at desc, id',
   oldest: 'created_at, id',
-  name_asc: `names ->> ? collate "und-x-icu", id`,
-  name_desc: `names ->> ? collate "und-x-icu" desc, id`,
+  name_asc: `names ->> (select locale from sorted_in) collate "und-x-icu", id`,
+  name_desc: `names ->> (select locale from sorted_in) collate "und-x-icu" desc, id`,
   price_asc: 'price_ttc, id',
   price_desc: 'price_ttc desc, id',
   updated: 'updated_at desc, id',
@@ -68,6 +68,7 @@ export class GetProductRows {
   }
 
   async #counts({ where, values, reads }: Asked): Promise<Record<string, number>> {
+    // sql: where = shop_id = $1 (each condition is run by the specs of the catalogue)
     const rows = await this.reader.query<{ status: string; count: number }[]>(
       `/* sql */ select status, count(*)::int as count from ${reads} where ${where} group by status`,
       values,
@@ -76,22 +77,24 @@ export class GetProductRows {
   }
 
   /** The page is found by its ids first: the rows before it are skipped without working out what they would show. */
-  #page(query: ProductRowsQuery, asked: Asked): Promise<Row[]> {
+  #page(query: ProductRowsQuery, { where, values }: Asked): Promise<Row[]> {
+    const order = SORTS[query.sort];
     const { page, perPage, locale } = query;
-    const values: unknown[] = [...asked.values];
-    const place = (value: unknown) => `$${values.push(value)}`;
-    const sort = SORTS[query.sort];
-    const order = sort.includes('?') ? sort.replace('?', `${place(locale)}::text`) : sort;
-    const statuses = statusesOf(query);
-    const status = statuses ? ` and status = any(${place(statuses)}::text[])` : '';
+    // sql: next = 2 (it comes after the conditions' own)
+    // sql: next + 1 = 3 (the same)
+    // sql: next + 2 = 4 (the same)
+    // sql: next + 3 = 5 (the same)
+    const next = values.length + 1;
+    // sql: where = shop_id = $1 (each condition is run by the specs of the catalogue)
     return this.reader.query<Row[]>(
-      `/* sql */ select id, status, type, sku, updated_at as "updatedAt", version, price_ttc::float8 as "priceTtc", names,
+      `/* sql */ with sorted_in as (select $${next}::text as locale), shown as (select array(
+         select id from product_rows where ${where} and ($${next + 1}::text[] is null or status = any($${next + 1}))
+         order by ${order} limit $${next + 2} offset $${next + 3}) as ids)
+       select id, status, type, sku, updated_at as "updatedAt", version, price_ttc::float8 as "priceTtc", names,
          slugs, card, category, brand, combination_ids as "combinationIds"
-       from product_rows where shop_id = $1 and id = any(array(
-         select id from product_rows where ${asked.where}${status}
-         order by ${order} limit ${place(perPage)} offset ${place((page - 1) * perPage)}))
+       from product_rows where shop_id = $1 and id = any((select ids from shown)::uuid[])
        order by ${order}`,
-      values,
+      [...values, locale, statusesOf(query), perPage, (page - 1) * perPage],
     );
   }
 

@@ -104,7 +104,7 @@ export class PostStockTake {
   }
 }
 
-interface Counted extends Record<string, unknown> {
+interface Counted {
   readonly unitId: string;
   readonly lot: string;
   readonly change: number;
