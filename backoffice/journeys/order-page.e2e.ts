@@ -12,6 +12,8 @@ import {
 import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { ar } from '../app/i18n/ar.ts';
+import { en } from '../app/i18n/en.ts';
 import { chooseAct, signIn, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
@@ -242,13 +244,108 @@ describe("an order's page", () => {
         : route.fallback(),
     );
     await order.click();
-    await page.getByRole('heading', { name: TEXTS.fr.errors.failed.title }).waitFor();
+    await page.getByRole('heading', { name: words.loadFailed }).waitFor();
     await page.unroute(`**/dashboard/orders/${orderUuid}*`);
     await page.getByRole('link', { name: TEXTS.fr.errors.retry }).click();
     await page.getByRole('button', { name: words.actions.confirm }).first().waitFor();
+
+    // Without the lists the order is there, and what needs none of them can be done.
+    await shop.database.query('alter view read.order_choices rename to order_choices_away');
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('alert').getByText(words.listsFailed).waitFor();
+    await shop.database.query('alter view read.order_choices_away rename to order_choices');
+    await chooseAct(page, words.actions.confirm);
+    await page.getByText(TEXTS.fr.history.confirmed).waitFor();
+    for (const { order } of [TEXTS.fr, en, ar])
+      expect([order.loadFailed, order.listsFailed]).toEqual([
+        expect.stringMatching(/\S/),
+        expect.stringMatching(/\S/),
+      ]);
   });
 
-  it('[BO-086] [BO-093] takes another address of the same customer, and of no other', async () => {
+  it('has its customer corrected, e-mail and type too: the page and the customer say it [BO-085] [BO-128]', async () => {
+    const { orderUuid } = await shop.order();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('confirmation_agent'));
+    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    const card = page.getByRole('region', { name: words.customer, exact: true });
+    await card.getByRole('button', { name: words.edit.title }).click();
+    const dialog = page.getByRole('dialog');
+    const field = (name: string) => dialog.locator(`[name=${name}]`);
+    await write(field('email'), 'pas une adresse');
+    await write(field('firstName'), 'Y');
+    await dialog.getByRole('button', { name: words.edit.submit }).click();
+    for (const name of ['email', 'firstName']) await dialog.locator(`[name=${name}][aria-invalid]`).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await write(field('firstName'), 'Yasmine');
+    await write(field('lastName'), 'Belkacem');
+    await write(field('phone'), '0661 77 88 99');
+    await write(field('email'), 'yasmine@exemple.dz');
+    await choose(field('type'), 'reseller');
+    await dialog.getByRole('button', { name: words.edit.submit }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const said = [
+      ...['Yasmine Belkacem', formatPhone('0661778899'), 'yasmine@exemple.dz'],
+      TEXTS.fr.customers.type.reseller,
+    ];
+    for (const text of said) await card.getByText(text).waitFor();
+    expect(
+      await shop.database.query(
+        `select c.first_name, c.last_name, c.email, c.type, p.phone from customers c
+         join customer_phones p on p.customer_id = c.id where p.phone = '0661778899'`,
+      ),
+    ).toEqual([
+      {
+        ...{ first_name: 'Yasmine', last_name: 'Belkacem', email: 'yasmine@exemple.dz' },
+        ...{ type: 'reseller', phone: '0661778899' },
+      },
+    ]);
+    await card.getByRole('link', { name: 'Yasmine Belkacem' }).click();
+    await page.waitForURL(/\/customers\/[0-9a-f-]{36}$/);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('is packed in part, then whole [BO-087]', async () => {
+    const { orderUuid } = await shop.order();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    const dialog = page.getByRole('dialog');
+    const bar = page.getByRole('toolbar', { name: words.toolbar });
+    await chooseAct(page, words.actions.edit_lines);
+    await write(
+      dialog.getByRole('textbox', { name: TEXTS.fr.newOrder.quantityOf.split('{{')[0] }).first(),
+      '3',
+    );
+    await dialog.getByText(words.lines_dialog.total).waitFor();
+    await dialog.getByRole('button', { name: words.lines_dialog.submit }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await chooseAct(page, words.actions.confirm);
+    await page.getByText(TEXTS.fr.history.confirmed).waitFor();
+    await chooseAct(page, words.actions.prepare);
+    await page.getByText(words.done.prepare).waitFor();
+    const packed = async () =>
+      (
+        await shop.database.query<{ state: string; packed: number }>(
+          `select o.state, sum(l.packed)::int as packed from orders o
+           join order_lines l on l.order_id = o.id where o.id = $1 group by o.id`,
+          [orderUuid],
+        )
+      )[0];
+    await bar.getByRole('button', { name: words.actions.pack }).first().click();
+    await write(dialog.locator('input[name^="line."]').first(), '2');
+    await dialog.getByRole('button', { name: words.actions.pack_in_part }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await packed()).toEqual({ state: 'preparing', packed: 2 });
+    await bar.getByRole('button', { name: words.actions.pack }).first().click();
+    expect(await dialog.locator('input[name^="line."]').first().inputValue()).toBe('1');
+    await dialog.getByRole('button', { name: words.pieces_dialog.pack.submit }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await packed()).toEqual({ state: 'packed', packed: 3 });
+    expect(page.problems).toEqual([]);
+  });
+
+  it('[BO-086] [BO-093] takes another address of the same customer, and of no other; its commune changes where it goes', async () => {
     const { orderUuid } = await shop.order();
     await shop.order();
     const [customer] = await until(async () => {
@@ -259,10 +356,14 @@ describe("an order's page", () => {
       );
       return rows.length > 0 && rows;
     });
+    const [commune] = await shop.database.query<{ id: number; name: string }>(
+      'select id, name_fr as name from communes where wilaya_69 = 16 and id <> $1 order by id limit 1',
+      [customer?.commune],
+    );
     await shop.database.query(
       `insert into customer_addresses (id, customer_id, name, phone, commune_id, address, used_at)
        values (uuidv7(), $1, 'Bureau', '0550000000', $2, '12, rue des Bureaux', now())`,
-      [customer?.id, customer?.commune],
+      [customer?.id, commune?.id],
     );
     const page = await browser.newPage({ viewport: LAPTOP });
     await signIn(page, shop.url, shop.account('confirmation_agent'));
@@ -283,11 +384,13 @@ describe("an order's page", () => {
     await dialog.locator('select[name=transporter] option').first().waitFor({ state: 'attached' });
     await dialog.getByRole('button', { name: words.destination.submit }).click();
     await dialog.waitFor({ state: 'detached' });
-    const [after] = await shop.database.query<{ address: string }>(
-      'select address from orders where id = $1',
+    const [after] = await shop.database.query(
+      'select address, commune_id as commune from orders where id = $1',
       [orderUuid],
     );
-    expect(after?.address).toBe('12, rue des Bureaux');
+    expect(after).toEqual({ address: '12, rue des Bureaux', commune: commune?.id });
+    const block = page.getByRole('region', { name: words.address, exact: true });
+    await block.getByText(commune?.name ?? '', { exact: true }).waitFor();
     expect(page.problems).toEqual([]);
   });
 

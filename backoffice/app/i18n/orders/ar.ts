@@ -19,6 +19,8 @@ export const later = {
     start_expedition: 'لم تنطلق الإرسالية.',
   },
   words: {
+    listsFailed: 'تعذّر تحميل قائمتي الموظفين وشركات التوصيل: أعد تحميل الصفحة للإسناد أو الإعلان.',
+    loadFailed: 'تعذّر تحميل الطلب والإجراءات المتاحة عليه',
     return_dialog: {
       exchange: 'تسجيل الاستبدال',
       reason: 'السبب',
@@ -58,6 +60,13 @@ export const later = {
     },
   },
   history: {
+    job: {
+      'hold-expiry': 'انتهاء الحجز',
+      'lot-expiry': 'انتهاء صلاحية الدفعة',
+      'product-import': 'استيراد المنتجات',
+      'first-start': 'بدء التشغيل',
+      demo: 'متجر تجريبي',
+    },
     return: 'إرجاع: الطلبية {{back}}',
     exchange: 'استبدال: الإرجاع {{back}}، الطلبية {{out}}',
     lines: 'عُدّلت المنتجات',

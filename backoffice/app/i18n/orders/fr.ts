@@ -19,6 +19,9 @@ export const later = {
     start_expedition: 'L’expédition n’a pas démarré.',
   },
   words: {
+    listsFailed:
+      'Les listes d’agents et de transporteurs n’ont pas pu être chargées : rechargez la page pour affecter ou annoncer.',
+    loadFailed: 'La commande et ses actions n’ont pas pu être chargées',
     return_dialog: {
       exchange: 'Enregistrer l’échange',
       reason: 'Motif',
@@ -61,6 +64,13 @@ export const later = {
     },
   },
   history: {
+    job: {
+      'hold-expiry': 'fin de la retenue',
+      'lot-expiry': 'péremption du lot',
+      'product-import': 'import de produits',
+      'first-start': 'mise en service',
+      demo: 'boutique de démonstration',
+    },
     return: 'Retour : commande {{back}}',
     exchange: 'Échange : retour {{back}}, commande {{out}}',
     lines: 'Articles modifiés',
