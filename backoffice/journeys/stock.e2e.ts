@@ -155,7 +155,7 @@ describe('the stock', () => {
     expect(warehouses.length).toBeGreaterThan(1);
     for (const { id } of warehouses) {
       await page.goto(`${shop.url}/dashboard/stock?warehouse=${id}`, { waitUntil: 'networkidle' });
-      await page.getByRole('button', { name: stock.add.title }).first().click();
+      await page.getByRole('button', { name: stock.receive }).first().click();
       const form = page.getByRole('dialog', { name: stock.add.title });
       await write(form.locator('input[name=quantity]'), '2');
       const [sent] = await Promise.all([

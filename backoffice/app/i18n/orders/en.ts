@@ -76,15 +76,15 @@ export const later: typeof laterFr = {
 /** Words of the accounts. */
 export const accounts = {
   title: 'Accounts',
-  places: 'Balances by account',
+  places: 'Where the money is',
   search: 'Order number',
-  anyPlace: 'All accounts',
-  anyKind: 'All entries',
-  none: 'No entry matches',
+  anyPlace: 'Everywhere',
+  anyKind: 'All operations',
+  none: 'No operation matches',
   column: {
     at: 'Date',
-    kind: 'Entry',
-    place: 'Account',
+    kind: 'Operation',
+    place: 'Where the money is',
     order: 'Order',
     by: 'By',
     amount: 'Amount',
