@@ -120,6 +120,7 @@ describe('the money of an order', () => {
         .locator('section', { has: page.getByRole('heading', { name: words.installments.title }) })
         .locator('li');
     await statuses().nth(1).waitFor();
+    expect(await statuses().first().innerText()).toContain('10/01/2030');
     const payOne = async (amount: string) => {
       await page.getByRole('button', { name: words.installments.pay }).click();
       await write(dialog.locator('input[name=amount]'), amount);
