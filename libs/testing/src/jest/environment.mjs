@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 
+// Jest's own parts, of its own version.
 const require = createRequire(import.meta.resolve('jest-environment-node'));
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
@@ -13,21 +14,22 @@ export default class WorkerEnvironment {
   #variables = { ...process.env };
 
   constructor({ projectConfig }) {
-    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
-  }
-
-  async setup() {
-    const timers = this.fakeTimersModern;
-    globalThis.jest = {
-      fn: this.moduleMocker.fn.bind(this.moduleMocker),
-      spyOn: this.moduleMocker.spyOn.bind(this.moduleMocker),
-      restoreAllMocks: () => this.moduleMocker.restoreAllMocks(),
+    const timers = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+    const mocker = this.moduleMocker;
+    this.fakeTimersModern = timers;
+    /** What tests use of Jest's own object; modules are not mocked here. */
+    this.jest = {
+      fn: mocker.fn.bind(mocker),
+      spyOn: mocker.spyOn.bind(mocker),
+      restoreAllMocks: () => mocker.restoreAllMocks(),
       useFakeTimers: (options) => timers.useFakeTimers(options),
       useRealTimers: () => timers.useRealTimers(),
       advanceTimersByTime: (milliseconds) => timers.advanceTimersByTime(milliseconds),
       getTimerCount: () => timers.getTimerCount(),
     };
   }
+
+  async setup() {}
 
   async teardown() {
     this.moduleMocker.restoreAllMocks();

@@ -1,18 +1,17 @@
 /**
- * What `@jest/globals` is to files that are loaded once a worker: each name stands for what Jest has put into place for
- * the test file of the moment.
+ * What `@jest/globals` is to files that are loaded once a worker: the names stay, and stand for what Jest has made for the
+ * test file of the moment.
  */
-const ofTheMoment = (name) =>
-  new Proxy(() => undefined, {
-    apply: (_target, _self, args) => globalThis[name](...args),
-    get: (_target, key) => globalThis[name][key],
-  });
+export let afterAll;
+export let afterEach;
+export let beforeAll;
+export let beforeEach;
+export let describe;
+export let expect;
+export let it;
+export let jest;
 
-export const afterAll = ofTheMoment('afterAll');
-export const afterEach = ofTheMoment('afterEach');
-export const beforeAll = ofTheMoment('beforeAll');
-export const beforeEach = ofTheMoment('beforeEach');
-export const describe = ofTheMoment('describe');
-export const expect = ofTheMoment('expect');
-export const it = ofTheMoment('it');
-export const jest = ofTheMoment('jest');
+/** Before a test file is loaded. */
+export function putInPlace(globals) {
+  ({ afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } = globals);
+}

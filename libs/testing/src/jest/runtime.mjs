@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { putInPlace } from './globals.mjs';
 import { loadSourcesThrough, sourceMaps } from './sources.mjs';
 
 const require = createRequire(import.meta.url);
@@ -15,9 +16,11 @@ let file = 0;
  */
 export default class SharedRuntime {
   #testPath;
+  #jest;
 
-  constructor(_config, _environment, _resolver, transformer, _cacheFS, _coverage, testPath) {
+  constructor(_config, environment, _resolver, transformer, _cacheFS, _coverage, testPath) {
     this.#testPath = testPath;
+    this.#jest = environment.jest;
     file += 1;
     loadSourcesThrough(transformer);
   }
@@ -43,7 +46,9 @@ export default class SharedRuntime {
     return require(path);
   }
 
-  setGlobalsForRuntime() {}
+  setGlobalsForRuntime(globals) {
+    putInPlace({ ...globals, jest: this.#jest });
+  }
 
   getSourceMaps() {
     return sourceMaps;

@@ -18,9 +18,7 @@ export const sourceMaps = new Map();
 let transformer;
 
 function resolve(specifier, context, next) {
-  return specifier === '@jest/globals'
-    ? { url: GLOBALS, shortCircuit: true }
-    : next(specifier, context);
+  return specifier === '@jest/globals' ? { url: GLOBALS, shortCircuit: true } : next(specifier, context);
 }
 
 function load(url, context, next) {
