@@ -47,7 +47,7 @@ export const fr = {
   bad_signature: 'La signature de ce message n’est pas valable.',
   with_other_agent: 'Cette commande est confiée à un autre agent.',
   not_in_hand: 'Cette commande n’est plus entre vos mains : une autre personne l’a prise.',
-  undo_too_late: 'Trop tard : la commande est annulée. Un gérant peut la rouvrir.',
+  undo_too_late: 'Trop tard\u00a0: la commande est annulée. Un gérant peut la rouvrir.',
   wrong_password: 'Ce n’est pas votre mot de passe actuel.',
   'staff.shortPassword': 'Au moins 10 caractères.',
   coupon_unknown: 'Ce code promo n’existe pas.',
