@@ -144,4 +144,48 @@ describe('products in files', () => {
     expect(done).toEqual({ state: 'checked', same: products?.n, refused: 0 });
     expect(unexpected(page.problems)).toEqual([]);
   });
+
+  it('are taken back as a whole, except what somebody changed since, which is named', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('catalogue_editor'));
+    const [category] = await shop.database.query<{ name: string }>(
+      "select name from category_texts where locale = 'fr' order by name limit 1",
+    );
+    const file = async (text: string) => {
+      await page.goto(`${shop.url}/dashboard/products/imports`, { waitUntil: 'networkidle' });
+      const buffer = Buffer.from(text);
+      await attach(page.locator('input[type=file]'), { name: 'annuler.csv', mimeType: 'text/csv', buffer });
+      await page.waitForURL(/imports\/[0-9a-f-]{36}$/);
+      await page.getByRole('button', { name: transfer.check }).click();
+      await page.getByRole('button', { name: transfer.confirm, exact: true }).click();
+      await page.getByText(transfer.state.done).first().waitFor();
+      return page.url();
+    };
+    const head = 'sku;name_fr;category;price_ht';
+    await file(`${head}\nANN-1;Bougie;${category?.name};100\nANN-2;Bougeoir;${category?.name};200\n`);
+    const wrong = await file(
+      `${head}\nANN-1;Bougie;${category?.name};1\nANN-2;Bougeoir;${category?.name};2\n`,
+    );
+    await file('sku;price_ht\nANN-2;250\n');
+    await page.goto(wrong, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: transfer.undo }).click();
+    const dialog = page.getByRole('dialog', { name: transfer.undoTitle });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: transfer.undo }).click();
+    await page.getByText(transfer.state.undone, { exact: true }).first().waitFor();
+    await page.getByRole('link', { name: transfer.keptRows }).click();
+    await page.waitForURL(/outcome=kept/);
+    await page.getByText('Bougeoir').waitFor();
+    await page.getByText('Bougie').waitFor({ state: 'detached' });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(
+      await shop.database.query(
+        "select sku, price_ht::int as price from products where sku like 'ANN-%' order by sku",
+      ),
+    ).toEqual([
+      { sku: 'ANN-1', price: 10_000 },
+      { sku: 'ANN-2', price: 25_000 },
+    ]);
+    expect(unexpected(page.problems)).toEqual([]);
+  });
 });

@@ -1,4 +1,12 @@
-import { choose, LAPTOP, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import {
+  accessibilityProblems,
+  choose,
+  LAPTOP,
+  PHONE,
+  useBrowser,
+  useDemoShop,
+  write,
+} from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { enter, signIn, TEXTS } from './steps.ts';
 
@@ -37,6 +45,37 @@ describe('lists under the hand', () => {
       { timeout: 10_000 },
     );
     expect(await tab.count()).toBe(1);
+  });
+
+  it('keep a view of the products under a name, for oneself, until it is forgotten', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('catalogue_editor'));
+    await page.goto(`${shop.url}/dashboard/products`, { waitUntil: 'networkidle' });
+    const keep = page.getByRole('button', { name: listing.keepView });
+    expect(await keep.count()).toBe(0);
+    await choose(page.getByRole('combobox', { name: products.filter.type }), 'pack', { stays: false });
+    await page.waitForURL(/type=pack/);
+    await keep.click();
+    await page.getByRole('button', { name: listing.keepViewSubmit, exact: true }).click();
+    await page.getByRole('dialog').locator('[name=name][aria-invalid]').waitFor();
+    await write(page.getByLabel(listing.viewName), 'Mes lots');
+    await page.getByRole('button', { name: listing.keepViewSubmit, exact: true }).click();
+    await page.getByRole('link', { name: 'Mes lots' }).waitFor();
+    await page.goto(`${shop.url}/dashboard/products`, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Mes lots' }).click();
+    await page.waitForURL(/products\?type=pack$/);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    // Neither another member of staff nor another list has it.
+    const other = await browser.newPage({ viewport: LAPTOP });
+    await enter(other, shop.url, shop.account('manager'));
+    for (const path of ['products', 'orders']) {
+      await other.goto(`${shop.url}/dashboard/${path}`, { waitUntil: 'networkidle' });
+      expect(await other.getByRole('link', { name: 'Mes lots' }).count()).toBe(0);
+    }
+    await page.getByRole('button', { name: listing.dropView.replace('{{name}}', 'Mes lots') }).click();
+    await page.getByText(listing.viewDropped).waitFor();
+    await page.getByRole('link', { name: 'Mes lots' }).waitFor({ state: 'detached' });
+    expect(page.problems.filter((one) => !one.includes('422'))).toEqual([]);
   });
 
   it('go on from the row that one left them by, filters and all', async () => {

@@ -134,9 +134,9 @@ describe('selling by telephone', () => {
     await choose(page.getByLabel(orderList.filter.channel), 'eCommerce');
     await page.getByRole('button', { name: orderList.apply }).click();
     await page.waitForURL(/channel=eCommerce/);
-    await page.getByRole('button', { name: orderList.keep }).click();
-    await write(page.getByLabel(orderList.keepName), 'Alger, neuves');
-    await page.getByRole('button', { name: orderList.keepSubmit }).click();
+    await page.getByRole('button', { name: TEXTS.fr.listing.keepView }).click();
+    await write(page.getByLabel(TEXTS.fr.listing.viewName), 'Alger, neuves');
+    await page.getByRole('button', { name: TEXTS.fr.listing.keepViewSubmit }).click();
     await page.getByRole('link', { name: 'Alger, neuves' }).waitFor();
     const row = page.locator('tr').filter({ has: page.locator(`a[href*="${orderUuid}"]`) });
     const stateOf = async () =>

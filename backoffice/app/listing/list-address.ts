@@ -64,6 +64,10 @@ export function listAddress(shape: ListShape, state: ListState): string {
   return text ? `${shape.path}?${text}` : shape.path;
 }
 
+/** The query of its address at its first page, `?…` or empty: what a kept view holds. */
+export const viewSearch = (shape: ListShape, state: ListState): string =>
+  listAddress(shape, { ...state, page: 1 }).slice(shape.path.length);
+
 /** Another question starts at its first page; an empty filter is none. */
 export function withChange(state: ListState, change: Partial<Omit<ListState, 'page'>>): ListState {
   const filters = { ...state.filters, ...change.filters };

@@ -3,7 +3,7 @@ import { Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Menu, MenuCheck, MenuTitle } from '@hanout/ui/backoffice/components/menu.tsx';
 import { useNavigate } from '@remix-run/react';
 import type { ColumnDef } from '@tanstack/react-table';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewTab, ViewTabs } from '../components/view-tabs.tsx';
 import { type ListShape, type ListState, listAddress, withChange } from './list-address.ts';
@@ -22,10 +22,12 @@ interface ListViewsProps extends AtList {
   /** The filter that the views are values of; the empty value means all. */
   filter: string;
   views: readonly { value: string; label: string; count?: number }[];
+  /** Tabs after those. */
+  children?: ReactNode;
 }
 
 /** Views of a list with the number of rows in each. */
-export function ListViews({ shape, state, label, filter, views }: ListViewsProps) {
+export function ListViews({ shape, state, label, filter, views, children }: ListViewsProps) {
   const current = state.filters[filter] ?? '';
   return (
     <ViewTabs label={label}>
@@ -39,6 +41,7 @@ export function ListViews({ shape, state, label, filter, views }: ListViewsProps
           {name}
         </ViewTab>
       ))}
+      {children}
     </ViewTabs>
   );
 }

@@ -12,6 +12,7 @@ import { customersContract } from './customers.ts';
 import { deliveryContract } from './delivery.ts';
 import { deskContract } from './desk.ts';
 import { healthContract } from './health.ts';
+import { listViewsContract } from './list-views.ts';
 import { listingsContract } from './listings.ts';
 import { mediaContract } from './media.ts';
 import { menusContract } from './menus.ts';
@@ -45,6 +46,7 @@ export * from './delivery.ts';
 export * from './desk.ts';
 export * from './endpoint.ts';
 export * from './health.ts';
+export * from './list-views.ts';
 export * from './listings.ts';
 export * from './media.ts';
 export * from './menus.ts';
@@ -69,6 +71,7 @@ export const contracts = {
   shop: shopContract,
   shopSettings: shopSettingsContract,
   staff: staffContract,
+  listViews: listViewsContract,
   catalog: catalogContract,
   catalogAdmin: catalogAdminContract,
   media: mediaContract,

@@ -20,10 +20,19 @@ export const COST_FIELDS: readonly TransferField[] = ['supply_price_ht', 'suppli
 /** What a file may be at most. */
 export const IMPORT_LIMITS = { bytes: 10 * 1024 * 1024, rows: 20_000, columns: 100, cell: 50_000 } as const;
 
-export const IMPORT_STATES = ['mapping', 'checking', 'checked', 'running', 'done', 'cancelled'] as const;
+export const IMPORT_STATES = [
+  ...['mapping', 'checking', 'checked', 'running', 'done', 'cancelled', 'undoing', 'undone'],
+] as const;
+/** Days after its confirmation in which an import can be undone. */
+export const UNDO_DAYS = 7;
+/** What an undo did of a row: all of it, some of it, nothing. */
+export const UNDO_OUTCOMES = ['back', 'partly', 'kept'] as const;
+export type UndoOutcome = (typeof UNDO_OUTCOMES)[number];
 /** What a row does, or would do. */
 export const ROW_OUTCOMES = ['create', 'update', 'same', 'error'] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
+/** What the rows of an import can be narrowed to: an outcome, or those of which an undo left something as it was. */
+export const ROW_VIEWS = [...ROW_OUTCOMES, 'kept'] as const;
 
 /** The field that each column is, by the column's place; null: the column is left out. */
 const mapping = z.array(z.enum(IMPORT_FIELDS, { error: 'validation.choice' }).nullable()).max(100);
@@ -38,6 +47,10 @@ const importSummary = z.object({
   total: z.int(),
   done: z.int(),
   counts: z.object({ create: z.int(), update: z.int(), same: z.int(), error: z.int() }),
+  /** Until when what it did can be undone; null: there is nothing to undo. */
+  undoUntil: z.string().nullable(),
+  /** Rows that an undo has passed, and those of which it left something as it was. */
+  undo: z.object({ done: z.int(), kept: z.int() }),
 });
 export type ImportSummary = z.output<typeof importSummary>;
 
@@ -57,6 +70,9 @@ export const importRow = z.object({
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
   /** What an update changes, as files write it; long texts are cut. */
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  undone: z.enum(UNDO_OUTCOMES).nullable(),
+  /** What the undo left as it was, and why. */
+  kept: z.array(z.object({ field: z.string(), message: z.string() })),
 });
 export type ImportRow = z.output<typeof importRow>;
 
@@ -115,7 +131,7 @@ export const productTransferContract = {
     path: `${ROOT}/imports/:id/rows`,
     summary: 'What each row does, or would do',
     params,
-    query: pageQuery.extend({ outcome: z.enum(ROW_OUTCOMES, { error: 'validation.choice' }).optional() }),
+    query: pageQuery.extend({ outcome: z.enum(ROW_VIEWS, { error: 'validation.choice' }).optional() }),
     responses: { 200: z.object({ rows: z.array(importRow), pagination }) },
     errors: ['not_found'],
   }),
@@ -149,6 +165,17 @@ export const productTransferContract = {
     params,
     responses: answer,
     errors: refusals,
+  }),
+  undo: defineEndpoint({
+    ...writes,
+    name: 'productTransfer.undo',
+    method: 'POST',
+    path: `${ROOT}/imports/:id/undo`,
+    summary:
+      'Take back what an import did: products it made are archived, fields go back unless they were changed since; those are named',
+    params,
+    responses: answer,
+    errors: [...refusals, 'undo_late'],
   }),
   errors: defineEndpoint({
     ...reads,

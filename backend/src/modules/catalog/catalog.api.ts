@@ -121,7 +121,7 @@ export class CatalogApi {
   }
 
   /**
-   * The combinations of a product as a whole; those that are not named are retired.
+   * The combinations of a product as a whole; those that are not named are retired. With none, it is sold as a whole.
    * @returns the product's new version. @throws DomainError `not_found` (404), `invalid` (422), `stale`, `sku_taken` (409)
    */
   setCombinations(

@@ -25,7 +25,6 @@ import { FollowParcel } from './application/follow-parcel.ts';
 import { ForfeitDeposit } from './application/forfeit-deposit.ts';
 import { HandOverOrder } from './application/hand-over-order.ts';
 import { HandToCustomer } from './application/hand-to-customer.ts';
-import { KeepView } from './application/keep-view.ts';
 import { LogCall } from './application/log-call.ts';
 import { LoseOrder } from './application/lose-order.ts';
 import { MoveParcel } from './application/move-parcel.ts';
@@ -104,7 +103,6 @@ import { OrderRows } from './read/order-rows.query.ts';
     RepriceOrder,
     ReturnGoods,
     HandToCustomer,
-    KeepView,
     PayByInstallments,
     SubmitOrder,
     InstallmentStore,

@@ -3,6 +3,7 @@ import { CatalogModule } from '../catalog/index.ts';
 import { StaffModule } from '../staff/index.ts';
 import { ImportFiles } from './application/import-files.ts';
 import { ProcessImports } from './application/process-imports.ts';
+import { UndoBatch } from './application/undo-batch.ts';
 import { WriteBatch } from './application/write-batch.ts';
 import { ProductFilesController, ProductImportsController } from './http/product-transfer.controller.ts';
 import { ImportsJob } from './jobs/imports.job.ts';
@@ -12,6 +13,6 @@ import { GetImports } from './read/get-imports.query.ts';
 @Module({
   imports: [CatalogModule, StaffModule],
   controllers: [ProductFilesController, ProductImportsController],
-  providers: [ImportFiles, ProcessImports, WriteBatch, ImportsJob, ExportProducts, GetImports],
+  providers: [ImportFiles, ProcessImports, WriteBatch, UndoBatch, ImportsJob, ExportProducts, GetImports],
 })
 export class ProductTransferModule {}

@@ -4,6 +4,12 @@ import type * as fr from './fr.ts';
 type Plurals<K extends string> = Record<`${K}_zero` | `${K}_two` | `${K}_few`, string>;
 
 export const listing: typeof fr.listing & Plurals<'selected' | 'found'> = {
+  keepView: 'حفظ هذا العرض',
+  viewName: 'اسم العرض',
+  keepViewSubmit: 'حفظ',
+  viewKept: 'حُفظ العرض.',
+  dropView: 'نسيان العرض {{name}}',
+  viewDropped: 'نُسي العرض.',
   filters: 'المرشحات والترتيب',
   columns: 'الأعمدة',
   from: 'من',

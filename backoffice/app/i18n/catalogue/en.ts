@@ -1,6 +1,12 @@
 import type * as fr from './fr.ts';
 
 export const listing: typeof fr.listing = {
+  keepView: 'Keep this view',
+  viewName: 'Name of the view',
+  keepViewSubmit: 'Keep',
+  viewKept: 'View kept.',
+  dropView: 'Forget the view {{name}}',
+  viewDropped: 'View forgotten.',
   filters: 'Filters and order',
   columns: 'Columns',
   from: 'From',

@@ -1,5 +1,11 @@
 /** Words of the catalogue's screens. */
 export const listing = {
+  keepView: 'Garder cette vue',
+  viewName: 'Nom de la vue',
+  keepViewSubmit: 'Garder',
+  viewKept: 'Vue gardée.',
+  dropView: 'Oublier la vue {{name}}',
+  viewDropped: 'Vue oubliée.',
   filters: 'Filtres et ordre',
   columns: 'Colonnes',
   from: 'Du',

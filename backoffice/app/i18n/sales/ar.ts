@@ -64,12 +64,6 @@ export const orderList = {
   },
   anyFlag: 'أي تنبيه',
   export: 'تصدير',
-  keep: 'حفظ هذا العرض',
-  keepName: 'اسم العرض',
-  keepSubmit: 'حفظ',
-  kept: 'حُفظ العرض.',
-  drop: 'نسيان العرض {{name}}',
-  dropped: 'نُسي العرض.',
   bulk: {
     confirm: 'تأكيد',
     assign: 'إسناد إلى…',

@@ -68,12 +68,6 @@ export const orderList: typeof orderListFr = {
   },
   anyFlag: 'Any flag',
   export: 'Export',
-  keep: 'Keep this view',
-  keepName: 'Name of the view',
-  keepSubmit: 'Keep',
-  kept: 'View kept.',
-  drop: 'Forget the view {{name}}',
-  dropped: 'View forgotten.',
   bulk: {
     confirm: 'Confirm',
     assign: 'Assign to…',

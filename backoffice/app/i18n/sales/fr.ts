@@ -61,12 +61,6 @@ export const orderList = {
   },
   anyFlag: 'Tout signalement',
   export: 'Exporter',
-  keep: 'Garder cette vue',
-  keepName: 'Nom de la vue',
-  keepSubmit: 'Garder',
-  kept: 'Vue gardée.',
-  drop: 'Oublier la vue {{name}}',
-  dropped: 'Vue oubliée.',
   bulk: {
     confirm: 'Confirmer',
     assign: 'Assigner à…',

@@ -28,6 +28,8 @@ export const transfer: typeof fr.transfer & Plurals<'rows'> = {
     running: 'جارٍ الاستيراد…',
     done: 'انتهى',
     cancelled: 'متوقف',
+    undoing: 'جارٍ التراجع…',
+    undone: 'تم التراجع',
   },
   columns: 'الأعمدة',
   columnsText: 'العمود المتروك لا يغير شيئا. يُحفظ اختيارك للملفات التي لها نفس العناوين.',
@@ -52,6 +54,13 @@ export const transfer: typeof fr.transfer & Plurals<'rows'> = {
   confirmText: 'استيراد ما وجده التحقق صحيحا.',
   cancel: 'إيقاف',
   cancelText: 'ما استُورد يبقى.',
+  undo: 'التراجع عن هذا الاستيراد',
+  undoTitle: 'التراجع عن الاستيراد كله؟',
+  undoText:
+    'المنتجات التي أنشأها الملف تُؤرشف وتُحرَّر رموزها. والحقول التي غيّرها تعود كما كانت، إلا ما غيّره أحد بعد ذلك: يبقى ويُذكر في التقرير.',
+  undoUntil: 'ممكن حتى',
+  keptRows: 'أُبقي',
+  undoOutcome: { back: 'تم التراجع', partly: 'تم التراجع جزئيًا', kept: 'أُبقي' },
   fields: {
     id: 'المعرف',
     sku: 'الرمز',

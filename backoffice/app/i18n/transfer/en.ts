@@ -23,6 +23,8 @@ export const transfer: typeof fr.transfer = {
     running: 'Importing…',
     done: 'Done',
     cancelled: 'Stopped',
+    undoing: 'Undoing…',
+    undone: 'Undone',
   },
   columns: 'Columns',
   columnsText:
@@ -48,6 +50,13 @@ export const transfer: typeof fr.transfer = {
   confirmText: 'Import what the check found right.',
   cancel: 'Stop',
   cancelText: 'What is imported already stays.',
+  undo: 'Undo this import',
+  undoTitle: 'Undo the whole import?',
+  undoText:
+    'Products that the file made are archived and their codes are free again. Fields that it changed go back, except those that somebody changed since: they stay and are named in the report.',
+  undoUntil: 'Possible until',
+  keptRows: 'Kept',
+  undoOutcome: { back: 'Undone', partly: 'Partly undone', kept: 'Kept' },
   fields: {
     id: 'Identifier',
     sku: 'SKU',

@@ -22,6 +22,8 @@ export const transfer = {
     running: 'Import en cours…',
     done: 'Terminé',
     cancelled: 'Arrêté',
+    undoing: 'Annulation en cours…',
+    undone: 'Annulé',
   },
   columns: 'Colonnes',
   columnsText:
@@ -47,6 +49,13 @@ export const transfer = {
   confirmText: 'Importer ce que la vérification a trouvé juste.',
   cancel: 'Arrêter',
   cancelText: 'Ce qui est déjà importé reste.',
+  undo: 'Annuler cet import',
+  undoTitle: 'Annuler tout l’import ?',
+  undoText:
+    'Les produits créés par le fichier sont archivés et leurs codes libérés. Les champs modifiés retrouvent leur valeur d’avant, sauf ceux que quelqu’un a changés depuis : ils restent et sont nommés dans le rapport.',
+  undoUntil: 'Possible jusqu’au',
+  keptRows: 'Gardés',
+  undoOutcome: { back: 'Annulé', partly: 'Annulé en partie', kept: 'Gardé' },
   fields: {
     id: 'Identifiant',
     sku: 'SKU',

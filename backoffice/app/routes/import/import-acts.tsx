@@ -22,7 +22,7 @@ export function ImportActs() {
     setRefusal(answer.ok ? '' : answer.message);
     revalidate();
   };
-  if (file.state === 'done' || file.state === 'cancelled') return null;
+  if (!['mapping', 'checking', 'checked', 'running'].includes(file.state)) return null;
   const { create, update } = file.counts;
   return (
     <div className="flex flex-col gap-2">

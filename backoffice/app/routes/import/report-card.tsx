@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { ListPager } from '../../listing/list-pager.tsx';
 import { ListViews } from '../../listing/list-parts.tsx';
 import { ExportMenu } from '../../transfer/export-menu.tsx';
-import { OUTCOME_TONES } from '../../transfer/look.ts';
+import { OUTCOME_TONES, UNDO_TONES } from '../../transfer/look.ts';
 import type { loader } from './route.tsx';
 import { rowsShape } from './rows-shape.ts';
 
@@ -19,12 +19,14 @@ export function ReportCard() {
   const { t } = useTranslation();
   const { file, list, state } = useLoaderData<typeof loader>();
   const shape = rowsShape(file.id);
-  const words = file.state === 'done' || file.state === 'running' ? 'outcome' : 'would';
+  const words = ['checking', 'checked'].includes(file.state) ? 'would' : 'outcome';
   const views = ROW_OUTCOMES.map((value) => ({
     value: value as string,
     label: t(`transfer.${words}.${value}`),
     count: file.counts[value],
   }));
+  const kept =
+    file.undo.kept > 0 ? [{ value: 'kept', label: t('transfer.keptRows'), count: file.undo.kept }] : [];
   const errors = file.counts.error > 0 && (
     <ExportMenu
       small
@@ -39,7 +41,7 @@ export function ReportCard() {
         state={state}
         label={t('transfer.report')}
         filter="outcome"
-        views={[{ value: '', label: t('transfer.all'), count: file.total }, ...views]}
+        views={[{ value: '', label: t('transfer.all'), count: file.total }, ...views, ...kept]}
       />
       <ul>
         {list.rows.map((row) => (
@@ -62,11 +64,22 @@ function Row({ row }: { row: ImportRow }) {
       </span>
       <bdi className="min-w-0 flex-1 basis-[160px] truncate font-medium">{row.name || '—'}</bdi>
       {row.outcome && <Tag tone={OUTCOME_TONES[row.outcome]}>{t(`transfer.outcome.${row.outcome}`)}</Tag>}
+      {row.undone && <Tag tone={UNDO_TONES[row.undone]}>{t(`transfer.undoOutcome.${row.undone}`)}</Tag>}
+      {row.kept.length > 0 && (
+        <ul className="basis-full ps-[68px] text-xs text-wait max-desk:ps-0">
+          {row.kept.map(({ field, message }) => (
+            <li key={field}>
+              {field && `${name(field)}${t('transfer.colon')}`}
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
       {row.errors.length > 0 && (
         <ul className="basis-full ps-[68px] text-xs text-bad max-desk:ps-0">
           {row.errors.map(({ field, message }) => (
             <li key={field + message}>
-              {field && `${name(field)} : `}
+              {field && `${name(field)}${t('transfer.colon')}`}
               {message}
             </li>
           ))}

@@ -1,4 +1,5 @@
-import { productTransferContract, ROW_OUTCOMES } from '@hanout/contracts';
+import { productTransferContract, ROW_VIEWS } from '@hanout/contracts';
+import { systemClock } from '@hanout/kernel';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
@@ -14,6 +15,7 @@ import { ImportActs } from './import-acts.tsx';
 import { MappingCard } from './mapping-card.tsx';
 import { ReportCard } from './report-card.tsx';
 import { rowsShape } from './rows-shape.ts';
+import { UndoAct } from './undo-act.tsx';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Milliseconds between two looks while an import is worked off. */
@@ -24,13 +26,13 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { id = '' } = asked.params;
   if (!UUID.test(id)) throw new Response(null, { status: 404 });
   const state = parseList(rowsShape(id), new URL(asked.request.url).searchParams);
-  const outcome = ROW_OUTCOMES.find((one) => one === state.filters.outcome);
+  const outcome = ROW_VIEWS.find((one) => one === state.filters.outcome);
   const { page, perPage } = state;
   const [file, list] = await Promise.all([
     api.read(productTransferContract.get, { params: { id } }),
     api.read(productTransferContract.rows, { params: { id }, query: { page, perPage, outcome } }),
   ]);
-  return { file, list, state };
+  return { file, list, state, now: systemClock.now().toISOString() };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -40,10 +42,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** One import: its columns, how far it is, what each row does. */
 export default function ImportPage() {
   const { t } = useTranslation();
-  const { file } = useLoaderData<typeof loader>();
+  const { file, now } = useLoaderData<typeof loader>();
   const { revalidate, state } = useRevalidator();
   const mayImport = useMay('products.edit');
-  const working = file.state === 'checking' || file.state === 'running';
+  const working = file.state === 'checking' || file.state === 'running' || file.state === 'undoing';
   useEffect(() => {
     if (!working) return;
     const timer = setInterval(() => state === 'idle' && revalidate(), LOOK);
@@ -69,6 +71,7 @@ export default function ImportPage() {
         <div className="flex flex-1 flex-col gap-3.5 bg-sunken p-5 max-desk:p-3">
           {working && <Progress />}
           {mayImport && <ImportActs />}
+          {mayImport && file.undoUntil !== null && file.undoUntil > now && <UndoAct until={file.undoUntil} />}
           {mayImport && (file.state === 'mapping' || file.state === 'checked') && (
             <MappingCard key={`${file.id}-${file.state}`} />
           )}
@@ -82,7 +85,8 @@ export default function ImportPage() {
 function Progress() {
   const { t } = useTranslation();
   const { file } = useLoaderData<typeof loader>();
-  const { done, total } = file;
+  const { total } = file;
+  const done = file.state === 'undoing' ? file.undo.done : file.done;
   return (
     <div role="status" className="rounded-l border border-line bg-paper px-3.5 py-3">
       <p className="mb-1.5 font-semibold">

@@ -106,6 +106,9 @@ export function listSearch(state: ListState): string {
   return text && `?${text}`;
 }
 
+/** Its address at its first page: what a kept view holds. */
+export const viewSearch = (state: ListState): string => listSearch({ ...state, page: 1 });
+
 /** Another question starts at its first page. */
 export function withChange(state: ListState, change: Partial<Omit<ListState, 'page'>>): ListState {
   return { ...state, ...change, page: 1 };

@@ -4,13 +4,13 @@ import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { Link, useNavigate } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
+import { KeepView } from '../../listing/kept-views.tsx';
 import { ListTools } from '../../listing/list-tools.tsx';
 import { ExportMenu } from '../../transfer/export-menu.tsx';
 import { Chip } from './chip.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { KeepView } from './kept-views.tsx';
 import type { ListState, OrderSort } from './list-state.ts';
-import { isNarrowed, listSearch, withChange } from './list-state.ts';
+import { isNarrowed, listSearch, viewSearch, withChange } from './list-state.ts';
 import { MoreFilters } from './more-filters.tsx';
 import { OrderSearch } from './order-search.tsx';
 import { StateFilter } from './state-filter.tsx';
@@ -66,7 +66,7 @@ export function OrderFilters({ state }: { state: ListState }) {
       }
       end={
         <>
-          {any && <KeepView state={state} />}
+          {any && <KeepView list="orders" search={viewSearch(state)} />}
           <ExportMenu small label={t('orderList.export')} address={file} />
         </>
       }

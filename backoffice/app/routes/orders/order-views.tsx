@@ -1,17 +1,19 @@
-import type { OrderList } from '@hanout/contracts';
+import type { ListView, OrderList } from '@hanout/contracts';
 import { useTranslation } from 'react-i18next';
 import { ViewTab, ViewTabs } from '../../components/view-tabs.tsx';
-import { KeptViews } from './kept-views.tsx';
+import { KeptViews } from '../../listing/kept-views.tsx';
 import type { ListState } from './list-state.ts';
-import { listSearch, withChange } from './list-state.ts';
+import { listSearch, viewSearch, withChange } from './list-state.ts';
 import { countOf, VIEWS, viewOf } from './views.ts';
 
 /** Views with the number of orders in each, among those that the search finds. */
 export function OrderViews({
   state,
   list,
+  kept,
 }: {
   state: ListState;
+  kept: readonly ListView[];
   list: Pick<OrderList, 'counts' | 'countedUpTo' | 'pagination'>;
 }) {
   const { t } = useTranslation();
@@ -32,7 +34,7 @@ export function OrderViews({
           {t(`orders.view.${view.key}`)}
         </ViewTab>
       ))}
-      <KeptViews state={state} />
+      <KeptViews list="orders" path="/orders" search={viewSearch(state)} views={kept} />
     </ViewTabs>
   );
 }

@@ -1,4 +1,4 @@
-import { ordersContract } from '@hanout/contracts';
+import { listViewsContract, ordersContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
 import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
@@ -31,21 +31,22 @@ export async function loader(asked: LoaderFunctionArgs) {
   const { sort, page, perPage, filters } = state;
   const query = { ...filterQuery(state), sort, page, perPage };
   const product = filters.product ? { product: filters.product } : {};
-  const [list, choices] = await Promise.all([
+  const [list, choices, { views }] = await Promise.all([
     api.read(ordersContract.list, { query }),
     api.read(ordersContract.choices, { query: product }),
+    api.read(listViewsContract.list, { params: { list: 'orders' } }),
   ]);
   const { pages } = list.pagination;
   if (pages > 0 && state.page > pages) throw redirect(`/orders${listSearch({ ...state, page: pages })}`);
   const t = await translatorFor(api.locale);
-  return { list, choices, state, now: systemClock.now().toISOString(), title: t('orders.title') };
+  return { list, choices, views, state, now: systemClock.now().toISOString(), title: t('orders.title') };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
 
 export default function OrdersPage() {
   const { t } = useTranslation();
-  const { list, state } = useLoaderData<typeof loader>();
+  const { list, views, state } = useLoaderData<typeof loader>();
   const pending = useListPending();
   useFreshWhenBack();
   const empty = list.orders.length === 0;
@@ -65,7 +66,7 @@ export default function OrdersPage() {
       <PageHead title={t('orders.title')} actions={create} phoneActions={create} />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <h1 className="sr-only desk:hidden">{t('orders.title')}</h1>
-        <OrderViews state={state} list={list} />
+        <OrderViews state={state} list={list} kept={views} />
         <OrderFilters state={state} />
         {chosen.length > 0 && <BulkBar orders={chosen} onAct={bulk.act} onDone={() => setSelection({})} />}
         <BulkRefusals refused={bulk.refused} onClose={bulk.dismiss} />

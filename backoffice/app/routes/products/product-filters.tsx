@@ -2,6 +2,8 @@ import { PRODUCT_ROW_SORTS, PRODUCT_STATUSES, PRODUCT_TYPES } from '@hanout/cont
 import { useLoaderData } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeepView, KeptViews } from '../../listing/kept-views.tsx';
+import { viewSearch } from '../../listing/list-address.ts';
 import { ColumnChoice, chosenOf, FilterSelect, ListViews } from '../../listing/list-parts.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTools } from '../../listing/list-tools.tsx';
@@ -12,8 +14,9 @@ import type { loader } from './route.tsx';
 /** Views by status, search, filters, sort and the choice of columns. */
 export function ProductFilters(columns: ComponentProps<typeof ColumnChoice>) {
   const { t } = useTranslation();
-  const { list, state, categories, brands } = useLoaderData<typeof loader>();
+  const { list, kept, state, categories, brands } = useLoaderData<typeof loader>();
   const at = { shape: PRODUCTS, state };
+  const search = viewSearch(PRODUCTS, state);
   const total = Object.values(list.counts).reduce((sum, count) => sum + count, 0);
   const options = (all: readonly { id: string; name: string }[]) =>
     all.map(({ id, name }) => ({ value: id, label: name }));
@@ -30,7 +33,9 @@ export function ProductFilters(columns: ComponentProps<typeof ColumnChoice>) {
         label={t('products.views')}
         filter="status"
         views={[{ value: '', label: t('products.all'), count: total }, ...views]}
-      />
+      >
+        <KeptViews list="products" path={PRODUCTS.path} search={search} views={kept} />
+      </ListViews>
       <ListTools
         search={
           <ListSearch {...at} label={t('products.search')} placeholder={t('products.searchPlaceholder')} />
@@ -38,6 +43,7 @@ export function ProductFilters(columns: ComponentProps<typeof ColumnChoice>) {
         chosen={chosenOf(state, 'categoryId', 'brandId', 'type')}
         end={
           <>
+            {search !== '' && <KeepView list="products" search={search} />}
             <SortSelect
               {...at}
               label={t('products.sort')}

@@ -1,4 +1,4 @@
-import { catalogAdminContract } from '@hanout/contracts';
+import { catalogAdminContract, listViewsContract } from '@hanout/contracts';
 import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
@@ -28,16 +28,18 @@ import { ProductsEmpty } from './products-empty.tsx';
 export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
   const state = parseList(PRODUCTS, new URL(asked.request.url).searchParams);
-  const [list, { categories }, { brands }] = await Promise.all([
+  const [list, { categories }, { brands }, { views }] = await Promise.all([
     api.read(catalogAdminContract.products, { query: listQuery(state) }),
     api.read(catalogAdminContract.categories),
     api.read(catalogAdminContract.brands, { query: { perPage: 200 } }),
+    api.read(listViewsContract.list, { params: { list: 'products' } }),
   ]);
   const { pages } = list.pagination;
   if (pages > 0 && state.page > pages) throw redirect(listAddress(PRODUCTS, { ...state, page: pages }));
   const t = await translatorFor(api.locale);
   return {
     list,
+    kept: views,
     state,
     categories: categories.map(({ id, name, depth }) => ({ id, name: `${'– '.repeat(depth)}${name}` })),
     brands: brands.map(({ id, name }) => ({ id, name })),

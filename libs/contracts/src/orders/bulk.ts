@@ -20,61 +20,26 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 const staff = { access: 'staff', permission: 'orders.read' } as const;
 const named = z.object({ id: z.string(), name: z.string() });
-const view = z.object({ id: z.string(), name: z.string(), search: z.string() });
-export type OrderView = z.output<typeof view>;
 
 export const orderChoices = z.object({
   agents: z.array(named),
   /** `connected`: what is announced to it is sent to its carrier's system. */
   transporters: z.array(named.extend({ connected: z.boolean() })),
   wilayas: z.array(z.object({ code: z.int(), name: z.string() })),
-  views: z.array(view),
   product: named.nullable(),
 });
 export type OrderChoices = z.output<typeof orderChoices>;
 
-/** The list as a whole: what it can be narrowed to, kept views, acts on many, and the file. */
+/** The list as a whole: what it can be narrowed to, acts on many, and the file. */
 export const orderListsContract = {
   choices: defineEndpoint({
     ...staff,
     name: 'orders.choices',
     method: 'GET',
     path: '/dashboard/api/orders/choices',
-    summary:
-      'What the list can be narrowed to, the views that this member of staff keeps, and the name of a product',
+    summary: 'What the list can be narrowed to, and the name of a product',
     query: z.object({ product: uuid.optional() }),
     responses: { 200: orderChoices },
-  }),
-  keepView: defineEndpoint({
-    ...staff,
-    name: 'orders.keepView',
-    method: 'POST',
-    path: '/dashboard/api/orders/views',
-    summary: 'Keep a view under a name; the same name again is replaced',
-    csrf: true,
-    body: z.strictObject({
-      name: z
-        .string()
-        .trim()
-        .min(1, { error: 'validation.required' })
-        .max(60, { error: 'validation.tooLong' }),
-      search: z
-        .string()
-        .max(1000, { error: 'validation.tooLong' })
-        .regex(/^(\?[^#\s]*)?$/, { error: 'validation.type' }),
-    }),
-    responses: { 200: z.object({ ok: z.literal(true), id: z.string() }) },
-  }),
-  dropView: defineEndpoint({
-    ...staff,
-    name: 'orders.dropView',
-    method: 'DELETE',
-    path: '/dashboard/api/orders/views/:id',
-    summary: 'Forget a kept view',
-    csrf: true,
-    params: z.object({ id: uuid }),
-    responses: { 200: z.object({ ok: z.literal(true) }) },
-    errors: ['not_found'],
   }),
   bulk: defineEndpoint({
     ...staff,

@@ -52,7 +52,7 @@ function checkCombinations(combinations: readonly NewCombination[], fields: Fiel
 
 /** @throws DomainError `invalid` (422) with the fields */
 export function checkCombinationSet(combinations: readonly NewCombination[]): void {
-  const fields: Fields = combinations.length === 0 ? { combinations: ['validation.required'] } : {};
+  const fields: Fields = {};
   checkCombinations(combinations, fields);
   refuseWith(fields);
 }

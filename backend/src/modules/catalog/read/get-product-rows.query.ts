@@ -23,6 +23,7 @@ export interface ProductRowsQuery {
   readonly tagId?: string;
 }
 
+// sql: "card" is as typed (a projected document has a card in French)
 interface Row {
   readonly id: string;
   readonly status: ProductRow['status'];
@@ -57,6 +58,20 @@ const MATCHING = `shop_id = $1 and $2::text is not null
   and ($7::uuid is null or brand_id = $7) and ($8::uuid is null or brand_line_id = $8)
   and ($9::uuid is null or collection_ids @> array[$9::uuid]) and ($10::uuid is null or tag_ids @> array[$10::uuid])`;
 
+/** What `MATCHING` asks for: $1 to $10. */
+type Asked = readonly [
+  shopId: string,
+  locale: string,
+  pattern: string,
+  code: string,
+  type: string | null,
+  categoryId: string | null,
+  brandId: string | null,
+  brandLineId: string | null,
+  collectionId: string | null,
+  tagId: string | null,
+];
+
 /** Search, filters, sort and pages of the back-office's product list, and how many are in each status. */
 @Injectable()
 export class GetProductRows {
@@ -73,7 +88,7 @@ export class GetProductRows {
     return { products: rows.map((row) => rowOf(row, stock, query.locale)), pagination, counts };
   }
 
-  async #counts(values: readonly unknown[]): Promise<Record<string, number>> {
+  async #counts(values: Asked): Promise<Record<string, number>> {
     const rows = await this.reader.query<{ status: string; count: number }[]>(
       `/* prepared:catalog_row_counts */ select status, count(*)::int as count from product_rows where ${MATCHING} group by status`,
       [...values],
@@ -82,7 +97,7 @@ export class GetProductRows {
   }
 
   /** The page is found by its ids first: the rows before it are skipped without working out what they would show. */
-  #page(query: ProductRowsQuery, values: readonly unknown[]): Promise<Row[]> {
+  #page(query: ProductRowsQuery, values: Asked): Promise<Row[]> {
     const order = SORTS[query.sort];
     const { page, perPage } = query;
     return this.reader.query<Row[]>(
@@ -120,11 +135,14 @@ function statusesOf({ status, isActive }: ProductRowsQuery): string[] | null {
   return isActive ? ['active'] : ['draft', 'archived'];
 }
 
-function valuesOf(query: ProductRowsQuery): unknown[] {
+function valuesOf(query: ProductRowsQuery): Asked {
   const { shopId, locale, q, type, categoryId, brandId, brandLineId, collectionId, tagId } = query;
   const pattern = q ? `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : '';
-  const filters = [type, categoryId, brandId, brandLineId, collectionId, tagId];
-  return [shopId, locale, pattern, q, ...filters.map((value) => value ?? null)];
+  return [
+    ...([shopId, locale, pattern, q, type ?? null] as const),
+    ...([categoryId ?? null, brandId ?? null, brandLineId ?? null] as const),
+    ...([collectionId ?? null, tagId ?? null] as const),
+  ];
 }
 
 function rowOf(row: Row, stock: ReadonlyMap<string, number>, locale: Locale): ProductRow {

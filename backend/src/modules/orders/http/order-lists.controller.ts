@@ -11,7 +11,6 @@ import {
 import { sheetFile } from '../../../platform/sheets/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { BulkOrders } from '../application/bulk-orders.ts';
-import { KeepView } from '../application/keep-view.ts';
 import { ExportOrders } from '../read/export-orders.query.ts';
 import { GetChoices } from '../read/get-choices.query.ts';
 
@@ -20,7 +19,6 @@ import { GetChoices } from '../read/get-choices.query.ts';
 export class OrderListsController {
   constructor(
     private readonly getChoices: GetChoices,
-    private readonly views: KeepView,
     private readonly bulkOrders: BulkOrders,
     private readonly exportOrders: ExportOrders,
     private readonly audit: AuditApi,
@@ -30,28 +28,11 @@ export class OrderListsController {
   @Header('cache-control', 'no-store')
   choices(
     @Input() { query }: InputOf<typeof ordersContract.choices>,
-    @CurrentStaff() { shopId, staffId }: StaffPrincipal,
+    @CurrentStaff() { shopId }: StaffPrincipal,
     @Headers('accept-language') language: string | undefined,
   ) {
     const locale = localeFromHeader(language);
-    return this.getChoices.execute({ shopId, staffId, locale, product: query.product ?? null });
-  }
-
-  @Endpoint(ordersContract.keepView)
-  async keepView(
-    @Input() { body }: InputOf<typeof ordersContract.keepView>,
-    @CurrentStaff() staff: StaffPrincipal,
-  ) {
-    return { ok: true as const, id: await this.views.keep(staff, body.name, body.search) };
-  }
-
-  @Endpoint(ordersContract.dropView)
-  async dropView(
-    @Input() { params }: InputOf<typeof ordersContract.dropView>,
-    @CurrentStaff() staff: StaffPrincipal,
-  ) {
-    await this.views.drop(staff, params.id);
-    return { ok: true as const };
+    return this.getChoices.execute({ shopId, locale, product: query.product ?? null });
   }
 
   @Endpoint(ordersContract.bulk)

@@ -151,21 +151,6 @@ describe('what the list can be narrowed to', () => {
     expect(found.transporters).toHaveLength(1);
     expect(found.product).toEqual({ id: shop.lamp.id, name: 'Lampe ع' });
   });
-
-  it('has the views that one keeps for oneself', async () => {
-    const keep = (name: string, search: string) =>
-      manager.call<{ id: string }>(ordersContract.keepView, { body: { name, search } });
-    const { body } = await keep('À livrer', '?state=packed');
-    expect((await keep('À livrer', '?state=packed&wilaya=16')).body.id).toBe(body.id);
-    expect((await keep('Ailleurs', 'https://example.com')).status).toBe(422);
-    expect((await choices(manager)).views).toEqual([
-      { id: body.id, name: 'À livrer', search: '?state=packed&wilaya=16' },
-    ]);
-    const other = await someone();
-    expect((await choices(other)).views).toEqual([]);
-    expect((await other.call(ordersContract.dropView, { params: { id: body.id } })).status).toBe(404);
-    expect((await manager.call(ordersContract.dropView, { params: { id: body.id } })).status).toBe(200);
-  });
 });
 
 describe('many orders at once', () => {

@@ -17,16 +17,13 @@ where (kind = 'transporter' and shop_id = $1) or kind = 'wilaya'
    or (kind = 'product' and shop_id = $1 and id = $2)
 order by kind, position, id`;
 
-const VIEWS = `/* sql */ select id, name, search from kept_order_views where shop_id = $1 and staff_id = $2 order by name`;
-
 export interface ChoicesQuestion {
   readonly shopId: string;
-  readonly staffId: string;
   readonly locale: Locale;
   readonly product: string | null;
 }
 
-/** What the list of orders can be narrowed to, and the views that a member of staff keeps. */
+/** What the list of orders can be narrowed to. */
 @Injectable()
 export class GetChoices {
   constructor(
@@ -34,10 +31,9 @@ export class GetChoices {
     private readonly agents: GetAgents,
   ) {}
 
-  async execute({ shopId, staffId, locale, product: productId }: ChoicesQuestion): Promise<OrderChoices> {
-    const [rows, views, agents] = await Promise.all([
+  async execute({ shopId, locale, product: productId }: ChoicesQuestion): Promise<OrderChoices> {
+    const [rows, agents] = await Promise.all([
       this.reader.query<Choice[]>(CHOICES, [shopId, productId]),
-      this.reader.query<OrderChoices['views']>(VIEWS, [shopId, staffId]),
       this.agents.execute(shopId),
     ]);
     const named = (kind: Choice['kind']) =>
@@ -47,7 +43,6 @@ export class GetChoices {
     const [product] = named('product');
     return {
       agents,
-      views,
       transporters: named('transporter'),
       wilayas: named('wilaya').map(({ id, name }) => ({ code: Number(id), name })),
       product: product ? { id: product.id, name: product.name } : null,

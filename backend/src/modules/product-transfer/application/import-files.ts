@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS, type TransferField } from '@hanout/contracts';
+import { IMPORT_LIMITS, type TransferField, UNDO_DAYS } from '@hanout/contracts';
 import { type Actor, type Clock, DomainError, isUuid, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
@@ -15,6 +15,7 @@ interface By {
 }
 
 type Mapping = readonly (TransferField | null)[];
+const DAY = 86_400_000;
 
 const ADD_ROWS = `/* prepared:product_import_add_rows */
 insert into product_import_rows (import_id, number, cells)
@@ -22,7 +23,7 @@ select $1, $2 + place, array(select jsonb_array_elements_text(row)) from jsonb_a
 /** The product of a row by its id, else by its SKU: two rows of one product are told of. */
 const KEYS = `/* prepared:product_import_keys */
 update product_import_rows set outcome = null, errors = '[]', changes = '[]', product_id = null,
-  key = coalesce(nullif(lower(cells[$2]), ''), nullif(cells[$3], '')) where import_id = $1`;
+  before = null, after = null, key = coalesce(nullif(lower(cells[$2]), ''), nullif(cells[$3], '')) where import_id = $1`;
 /** Rows of one insert. */
 const CHUNK = 1_000;
 const PRICES: readonly TransferField[] = [
@@ -87,7 +88,7 @@ export class ImportFiles {
   confirm({ shopId, actor }: By, id: string): Promise<void> {
     return this.work.transactional(async (em) => {
       const file = await this.#open(em, shopId, id, ['checked']);
-      Object.assign(file, { state: 'running', ...NOTHING_DONE });
+      Object.assign(file, { state: 'running', appliedAt: this.clock.now(), ...NOTHING_DONE });
       this.#record(em, { shopId, actor }, id, 'run', { rows: file.total });
     });
   }
@@ -98,6 +99,24 @@ export class ImportFiles {
       const file = await this.#open(em, shopId, id, ['mapping', 'checking', 'checked', 'running']);
       file.state = 'cancelled';
       this.#record(em, { shopId, actor }, id, 'cancel', { done: file.done });
+    });
+  }
+
+  /**
+   * What it did is taken back, by and by; what somebody changed since is kept and named.
+   * @throws DomainError `not_found` (404), `import_state` (409) unless rows of it were imported, `undo_late` (409) after
+   * `UNDO_DAYS`, `forbidden` (403)
+   */
+  undo({ shopId, actor }: By, id: string, mayPrice: boolean): Promise<void> {
+    return this.work.transactional(async (em) => {
+      const file = await this.#open(em, shopId, id, ['done', 'cancelled']);
+      const now = this.clock.now();
+      if (!file.appliedAt) throw new DomainError('import_state', 409);
+      if (now.getTime() > file.appliedAt.getTime() + UNDO_DAYS * DAY) throw new DomainError('undo_late', 409);
+      checkPermission(file.mapping, mayPrice);
+      const undoneBy = isUuid(actor.id) ? actor.id : null;
+      Object.assign(file, { state: 'undoing', undoneBy, undoneByName: actor.name || null });
+      this.#record(em, { shopId, actor }, id, 'undo', { created: file.created, updated: file.updated });
     });
   }
 
@@ -125,5 +144,9 @@ function checkMapping(mapping: Mapping, columns: number, mayPrice: boolean): voi
   if (named.length === 0) throw wrong('validation.required');
   if (new Set(named).size < named.length) throw wrong('validation.duplicate');
   if (named.includes('price_ht') && named.includes('price_ttc')) throw wrong('validation.duplicate');
-  if (!mayPrice && named.some((field) => PRICES.includes(field))) throw new DomainError('forbidden', 403);
+  checkPermission(named, mayPrice);
+}
+
+function checkPermission(fields: readonly string[], mayPrice: boolean): void {
+  if (!mayPrice && PRICES.some((price) => fields.includes(price))) throw new DomainError('forbidden', 403);
 }

@@ -27,6 +27,8 @@ export interface RowPlan {
   readonly outcome: RowOutcome;
   readonly errors: readonly RowError[];
   readonly changes?: readonly RowChange[];
+  /** The changed fields as they stand before it, uncut: what an undo goes back to. */
+  readonly before?: Written;
   /** Absent when what it needs is still to be made by the same file. */
   readonly create?: Omit<NewProduct, 'shopId'>;
   readonly update?: Update;
@@ -91,6 +93,8 @@ function resolved(values: Written, { references, parts }: Names) {
   if (values.combinations && !combinations) unknown('combinations');
   if (values.pack && !pack) unknown('pack');
   if (combinations) Object.assign(ids, { combinations: combinations.combinations });
+  // Only an undo says so: a cell that is empty says nothing of them.
+  if (values.combinations === '') ids.combinations = [];
   if (combinations) named.combinations = combinations.written;
   if (pack) Object.assign(ids, { pack: pack.pack });
   if (pack) named.pack = pack.written;
@@ -180,7 +184,9 @@ export function planRow(row: ReadRow, present: Present | null, names: Names): Ro
   if (present) {
     const own = fields.some((field) => field !== 'combinations' && field !== 'pack') ? members : undefined;
     const changes = fields.map((field) => changeOf(field, present.fields, named));
-    return { outcome: 'update', errors, changes, update: { productId: present.id, own, combinations, pack } };
+    const before = Object.fromEntries(fields.map((field) => [field, present.fields[field] ?? '']));
+    const update = { productId: present.id, own, combinations, pack };
+    return { outcome: 'update', errors, changes, before, update };
   }
   if (fields.includes('pack') && !pack) return { outcome: 'create', errors };
   // As in the form: nothing is on sale before somebody says so.

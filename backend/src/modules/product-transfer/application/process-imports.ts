@@ -2,18 +2,23 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { type Import, type Known, knownOf, readBatch } from './read-batch.ts';
+import { UndoBatch } from './undo-batch.ts';
 import { WriteBatch, type Written } from './write-batch.ts';
 
 /** Milliseconds that one turn works before others get theirs. */
 const TURN = 3_000;
 
+// sql: "state" is as typed (the statement asks for these states alone)
 const NEXT = `/* prepared:product_import_next */
-select id::text as id, shop_id::text as "shopId", state, mapping, total, done, created_by::text as "staffId",
-  created_by_name as "staffName"
-from product_imports where state in ('checking', 'running') order by created_at limit 1 for update skip locked`;
+select id::text as id, shop_id::text as "shopId", state, mapping, total, done, undone,
+  case when state = 'undoing' then undone_by else created_by end::text as "staffId",
+  case when state = 'undoing' then undone_by_name else created_by_name end as "staffName"
+from product_imports where state in ('checking', 'running', 'undoing') order by created_at limit 1 for update skip locked`;
 const MARK = `/* prepared:product_import_mark */
-update product_import_rows r set outcome = w.outcome, errors = w.errors, changes = w.changes, product_id = w."productId"
-from jsonb_to_recordset($2::jsonb) w (number int, outcome text, errors jsonb, changes jsonb, "productId" uuid)
+update product_import_rows r set outcome = w.outcome, errors = w.errors, changes = w.changes, product_id = w."productId",
+  before = w.before, after = w.after
+from jsonb_to_recordset($2::jsonb) w (number int, outcome text, errors jsonb, changes jsonb, "productId" uuid, before jsonb,
+  after jsonb)
 where r.import_id = $1 and r.number = w.number`;
 const COUNT = `/* prepared:product_import_count */
 update product_imports set done = $2, created = created + $3, updated = updated + $4, same = same + $5,
@@ -29,6 +34,7 @@ export class ProcessImports {
   constructor(
     private readonly work: UnitOfWork,
     private readonly writeBatch: WriteBatch,
+    private readonly undoBatch: UndoBatch,
   ) {}
 
   /** @returns how many rows were worked off. */
@@ -50,14 +56,15 @@ export class ProcessImports {
     if (!file) return 0;
     const names = known.get(file.shopId) ?? (await knownOf(em, file.shopId));
     known.set(file.shopId, names);
+    if (file.state === 'undoing') return this.undoBatch.execute(em, file, names);
     const rows = await this.writeBatch.execute(em, file, await readBatch(em, file, names));
     await this.#mark(em, file, rows);
     return rows.length;
   }
 
   async #mark(em: EntityManager, { id, done }: Import, rows: readonly Written[]): Promise<void> {
-    const marks = rows.map(({ number, plan: { outcome, errors, changes = [] }, productId }) => {
-      return { number, outcome, errors, changes, productId };
+    const marks = rows.map(({ number, plan: { outcome, errors, changes = [] }, productId, trace }) => {
+      return { number, outcome, errors, changes, productId, ...trace };
     });
     const count = (wanted: string) => marks.filter(({ outcome }) => outcome === wanted).length;
     await sqlIn(em, MARK, [id, JSON.stringify(marks)]);

@@ -26,12 +26,14 @@ select id::text as id, fields, combinations, pack from read.product_export where
 export interface Import {
   readonly id: string;
   readonly shopId: string;
-  readonly state: 'checking' | 'running';
+  readonly state: 'checking' | 'running' | 'undoing';
   readonly mapping: readonly string[];
   readonly total: number;
   readonly done: number;
   readonly staffId: string | null;
   readonly staffName: string | null;
+  /** Rows that its undo has passed. */
+  readonly undone: number;
 }
 
 interface StoredRow {
@@ -112,12 +114,22 @@ function light<T extends { readonly read: ReadRow }>(rows: readonly T[]): readon
   return end < 0 ? rows : rows.slice(0, end);
 }
 
+/** Products as files write them. */
+export async function productsOf(
+  em: EntityManager,
+  shopId: string,
+  ids: readonly string[],
+  skus: readonly string[] = [],
+): Promise<Present[]> {
+  const found = await sqlIn<ExportedRow & { id: string }>(em, PRESENT, [shopId, ids, skus]);
+  return found.map((row) => ({ id: row.id, fields: writtenRow(row) }));
+}
+
 async function presentOf(em: EntityManager, shopId: string, rows: readonly { readonly read: ReadRow }[]) {
   const ids = rows.flatMap(({ read }) => read.values.id || []);
   const skus = rows.flatMap(({ read }) => (read.values.id ? [] : read.values.sku || []));
   const asked = ids.length + skus.length > 0;
-  const found = asked ? await sqlIn<ExportedRow & { id: string }>(em, PRESENT, [shopId, ids, skus]) : [];
-  const products = found.map((row): Present => ({ id: row.id, fields: writtenRow(row) }));
+  const products = asked ? await productsOf(em, shopId, ids, skus) : [];
   return {
     byId: new Map(products.map((product) => [product.id, product])),
     bySku: new Map(

@@ -1,14 +1,24 @@
-import { type Actor, DomainError, systemActor } from '@hanout/kernel';
+import type { TransferField } from '@hanout/contracts';
+import { type Actor, systemActor } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { fromHereOn, sqlIn } from '../../../platform/database/index.ts';
 import { CatalogApi } from '../../catalog/index.ts';
+import { markOf } from '../domain/mark.ts';
+import type { Written as Fields } from '../domain/read-row.ts';
 import type { Update } from './plan-row.ts';
-import type { Import, Planned } from './read-batch.ts';
+import { type Import, type Planned, productsOf } from './read-batch.ts';
+import { refusalOf, savepoint } from './savepoint.ts';
 
 /** A row as it was done: what the catalogue refused is an error by now. */
 export interface Written extends Planned {
   readonly productId: string | null;
+  /** What an update found and left, for an undo; nothing in a dry run. */
+  readonly trace?: Trace;
+}
+
+interface Trace {
+  readonly before: Fields;
+  readonly after: Fields;
 }
 
 /**
@@ -26,7 +36,8 @@ export class WriteBatch {
     const done = await this.catalog.untold(em, () => this.#halves(em, file, writing));
     if (file.state === 'checking') await giveUp();
     else await this.#tell(em, file.shopId, done);
-    const written = new Map(done.map((row) => [row.number, row]));
+    const kept = file.state === 'checking' ? done : await traced(em, file.shopId, done);
+    const written = new Map(kept.map((row) => [row.number, row]));
     return rows.map((row) => {
       const known = written.get(row.number) ?? untouched(row);
       return file.state === 'checking' ? { ...known, productId: null } : known;
@@ -59,7 +70,7 @@ export class WriteBatch {
     const actor = actorOf(file);
     const creates = rows.flatMap(({ plan: { create } }) => (create ? [{ ...create, shopId }] : []));
     const made = creates.length > 0 ? await this.catalog.createProducts(em, shopId, creates, actor) : [];
-    for (const { plan } of rows) if (plan.update) await this.#update(em, shopId, plan.update, actor);
+    for (const { plan } of rows) if (plan.update) await this.update(em, shopId, plan.update, actor);
     await em.flush();
     em.clear();
     let nth = 0;
@@ -69,7 +80,8 @@ export class WriteBatch {
     });
   }
 
-  async #update(em: EntityManager, shopId: string, update: Update, actor: Actor): Promise<void> {
+  /** One product, as a row says it. @throws DomainError as the catalogue refuses it */
+  async update(em: EntityManager, shopId: string, update: Update, actor: Actor): Promise<void> {
     const { productId, own, combinations, pack } = update;
     if (own) await this.catalog.updateProduct(em, { ...own, shopId, productId }, actor);
     if (combinations) await this.catalog.setCombinations(em, { shopId, productId }, combinations, actor);
@@ -77,30 +89,23 @@ export class WriteBatch {
   }
 }
 
+/** The rows with what an undo needs: the changed fields as they were, and as they have come to stand. */
+async function traced(em: EntityManager, shopId: string, rows: readonly Written[]): Promise<Written[]> {
+  const ids = rows.flatMap(({ plan, productId }) => (plan.before && productId ? [productId] : []));
+  const now = new Map(
+    ids.length > 0 ? (await productsOf(em, shopId, ids)).map(({ id, fields }) => [id, fields]) : [],
+  );
+  return rows.map((row) => {
+    const { before } = row.plan;
+    const present = now.get(row.productId ?? '');
+    if (!before || !present) return row;
+    const after = Object.keys(before).map((field) => [field, markOf(present[field as TransferField] ?? '')]);
+    return { ...row, trace: { before, after: Object.fromEntries(after) } };
+  });
+}
+
 const untouched = (row: Planned): Written => ({ ...row, productId: null });
 
-/** @returns how to go back: nothing stays in the database, among the entities, nor in what follows the commit. */
-async function savepoint(em: EntityManager, name: string): Promise<() => Promise<void>> {
-  await sqlIn(em, `savepoint ${name}`);
-  const dropEffects = fromHereOn(em);
-  return async () => {
-    em.clear();
-    dropEffects();
-    await sqlIn(em, `rollback to savepoint ${name}`);
-    await sqlIn(em, `release savepoint ${name}`);
-  };
-}
-
-function actorOf({ staffId, staffName }: Import): Actor {
+export function actorOf({ staffId, staffName }: Import): Actor {
   return staffId ? { kind: 'staff', id: staffId, name: staffName ?? '' } : systemActor('product-import');
-}
-
-/** The fields that the catalogue refused; null for what is no refusal. */
-function refusalOf(error: unknown): { field: string; key: string }[] | null {
-  if (!(error instanceof DomainError) || error.status >= 500) return null;
-  const fields = Object.entries(error.fields ?? {}).map(([field, [key = 'invalid']]) => ({
-    field: field.replace(/^(combinations|pack)\..*/, '$1'),
-    key,
-  }));
-  return fields.length > 0 ? fields : [{ field: error.code === 'sku_taken' ? 'sku' : '', key: error.code }];
 }

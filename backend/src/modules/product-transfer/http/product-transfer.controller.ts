@@ -125,6 +125,16 @@ export class ProductImportsController {
     return this.getImports.one(shopId, params.id, seesCosts(permissions));
   }
 
+  @Endpoint(contract.undo)
+  async undo(
+    @Input() { params }: InputOf<typeof contract.undo>,
+    @CurrentStaff() { shopId, permissions }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    await this.imports.undo({ shopId, actor }, params.id, permissions.has('prices.edit'));
+    return this.getImports.one(shopId, params.id, seesCosts(permissions));
+  }
+
   @Endpoint(contract.cancel)
   async cancel(
     @Input() { params }: InputOf<typeof contract.cancel>,

@@ -1,4 +1,4 @@
-import type { IMPORT_STATES, RowOutcome } from '@hanout/contracts';
+import type { IMPORT_STATES, RowOutcome, UndoOutcome } from '@hanout/contracts';
 import { defineEntity, p } from '@mikro-orm/core';
 
 export const ProductImport = defineEntity({
@@ -12,9 +12,11 @@ export const ProductImport = defineEntity({
     {
       name: 'product_imports_state_check',
       property: 'state',
-      expression: "state in ('mapping', 'checking', 'checked', 'running', 'done', 'cancelled')",
+      expression:
+        "state in ('mapping', 'checking', 'checked', 'running', 'done', 'cancelled', 'undoing', 'undone')",
     },
     { name: 'product_imports_done_check', property: 'done', expression: 'done between 0 and total' },
+    { name: 'product_imports_undone_check', property: 'undone', expression: 'undone between 0 and total' },
   ],
   properties: {
     id: p.uuid().primary(),
@@ -34,6 +36,14 @@ export const ProductImport = defineEntity({
     createdAt: p.datetime(),
     createdBy: p.uuid().nullable(),
     createdByName: p.text().nullable(),
+    /** When somebody confirmed it; rows can be undone from then on. */
+    appliedAt: p.datetime().nullable(),
+    /** Rows that the undo has passed, from the last one up: where to go on. */
+    undone: p.integer().default(0),
+    /** Rows of which the undo left something as it was. */
+    kept: p.integer().default(0),
+    undoneBy: p.uuid().nullable(),
+    undoneByName: p.text().nullable(),
   },
 });
 
@@ -46,6 +56,11 @@ export const ProductImportRow = defineEntity({
       name: 'product_import_rows_outcome_check',
       property: 'outcome',
       expression: "outcome in ('create', 'update', 'same', 'error')",
+    },
+    {
+      name: 'product_import_rows_undone_check',
+      property: 'undone',
+      expression: "undone in ('back', 'partly', 'kept')",
     },
   ],
   properties: {
@@ -60,6 +75,12 @@ export const ProductImportRow = defineEntity({
     errors: p.json<readonly { field: string; key: string; named?: string }[]>().default('[]'),
     /** What an update changes. */
     changes: p.json<readonly { field: string; from: string; to: string }[]>().default('[]'),
+    /** The fields that were changed, as they stood before, and as they stood after it (`markOf`). */
+    before: p.json<Readonly<Record<string, string>>>().nullable(),
+    after: p.json<Readonly<Record<string, string>>>().nullable(),
+    undone: p.text().$type<UndoOutcome>().nullable(),
+    /** What the undo left as it was, and why: a message's key. */
+    kept: p.json<readonly { field: string; key: string }[]>().default('[]'),
   },
 });
 

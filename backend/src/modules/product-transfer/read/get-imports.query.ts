@@ -7,6 +7,7 @@ import {
   messageText,
   type ProductImport,
   type TransferField,
+  UNDO_DAYS,
 } from '@hanout/contracts';
 import { DomainError, type Locale } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
@@ -33,6 +34,9 @@ interface Stored {
   readonly created_at: Date;
   readonly created_by_name: string | null;
   readonly sample: string[][];
+  readonly applied_at: Date | null;
+  readonly undone: number;
+  readonly kept: number;
 }
 interface StoredRow {
   readonly number: number;
@@ -40,14 +44,16 @@ interface StoredRow {
   readonly outcome: ImportRow['outcome'];
   readonly errors: readonly { field: string; key: string; named?: string }[];
   readonly changes: ImportRow['changes'];
+  readonly undone: ImportRow['undone'];
+  readonly kept: readonly { field: string; key: string }[];
 }
 
 const ONE =
   '/* prepared:product_import_one */ select * from product_imports_shown where id = $1 and shop_id = $2';
 const LIST = `/* prepared:product_import_list */ select *, count(*) over ()::int as "all" from product_imports_shown
 where shop_id = $1 order by created_at desc, id desc limit $2 offset $3`;
-const ROWS = `/* prepared:product_import_list_rows */ select number, cells, outcome, errors, changes, count(*) over ()::int as "all"
-from product_import_rows_shown where import_id = $1 and shop_id = $2 and ($3::text is null or outcome = $3)
+const ROWS = `/* prepared:product_import_list_rows */ select number, cells, outcome, errors, changes, undone, kept, count(*) over ()::int as "all"
+from product_import_rows_shown where import_id = $1 and shop_id = $2 and ($3::text is null or outcome = $3 or ($3 = 'kept' and kept <> '[]'))
 order by number limit $4 offset $5`;
 const REFUSED = `/* prepared:product_import_refused */ select number, cells, outcome, errors from product_import_rows_shown
 where import_id = $1 and shop_id = $2 and outcome = 'error' order by number`;
@@ -98,11 +104,13 @@ export class GetImports {
       ...[id, shopId, at.outcome ?? null, at.perPage, (at.page - 1) * at.perPage],
     ]);
     const name = mapping.indexOf('name_fr');
-    const shown = rows.map(({ number, cells, outcome, errors, changes }) => ({
+    const shown = rows.map(({ number, cells, outcome, errors, changes, undone, kept }) => ({
       number: number + 1,
       name: cellsOf(cells)[Math.max(0, name)] ?? '',
       outcome,
       errors: errors.map((error) => ({ field: error.field, message: reasonOf(error, at.locale) })),
+      undone,
+      kept: kept.map((one) => ({ field: one.field, message: said(one.key, at.locale) })),
       changes: changes.filter(({ field }) => at.withCosts || !COST_FIELDS.some((cost) => cost === field)),
     }));
     return { rows: shown, pagination: paged(at, rows) };
@@ -112,8 +120,8 @@ export class GetImports {
   async refused(shopId: string, id: string, locale: Locale, withCosts: boolean): Promise<Line[]> {
     const stored = await this.#stored(shopId, id);
     const cellsOf = shownCells(stored, withCosts);
-    const rows = await this.reader.query<StoredRow[]>(REFUSED, [id, shopId]);
-    const why = ({ errors }: StoredRow) =>
+    const rows = await this.reader.query<Omit<StoredRow, 'changes'>[]>(REFUSED, [id, shopId]);
+    const why = ({ errors }: Pick<StoredRow, 'errors'>) =>
       errors.map((error) => [error.field, reasonOf(error, locale)].filter(Boolean).join(': ')).join(' | ');
     const lines = rows.map((row) => [...cellsOf(row.cells), row.number + 1, why(row)]);
     return [[...stored.columns, '#', '!'], ...lines];
@@ -134,11 +142,19 @@ function shownCells({ columns, mapping }: Stored, withCosts: boolean) {
   return (cells: readonly string[]) => cells.map((cell, place) => (hidden[place] ? '' : cell));
 }
 
+/** An import that was cancelled before its confirmation, or changed nothing, has nothing to undo. */
+function undoUntilOf({ state, applied_at: at, created, updated }: Stored): string | null {
+  if ((state !== 'done' && state !== 'cancelled') || !at || created + updated === 0) return null;
+  return new Date(at.getTime() + UNDO_DAYS * 86_400_000).toISOString();
+}
+
 function summaryOf(stored: Stored): ImportSummary {
-  const { id, state, total, done, created, updated, same, refused } = stored;
+  const { id, state, total, done, created, updated, same, refused, undone, kept } = stored;
   return {
     ...{ id, state, total, done, fileName: stored.file_name, createdBy: stored.created_by_name },
     createdAt: stored.created_at.toISOString(),
     counts: { create: created, update: updated, same, error: refused },
+    undo: { done: undone, kept },
+    undoUntil: undoUntilOf(stored),
   };
 }

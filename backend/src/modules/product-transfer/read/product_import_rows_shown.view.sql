@@ -1,4 +1,4 @@
 -- Rows of imports with their shop, for lists and files.
 create view product_import_rows_shown as
-select r.import_id, i.shop_id, r.number, r.cells, r.outcome, r.errors, r.changes, i.mapping, i.columns
+select r.import_id, i.shop_id, r.number, r.cells, r.outcome, r.errors, r.changes, r.undone, r.kept, i.mapping, i.columns
 from public.product_import_rows r join public.product_imports i on i.id = r.import_id;

@@ -71,6 +71,7 @@ export class GetExpeditions {
           where e.id = ? and (i ->> 'unit_id')::uuid = stock_level_keys.unit_id)`,
         expeditionId,
       ]);
+    // sql: where = shop_id = $1 (each condition is run by the specs of stock)
     const where = conditions.map(([sql], index) => sql.replaceAll('?', `$${index + 1}`)).join(' and ');
     const rows = await this.reader.query<(UnitRecord & { available: number })[]>(
       `/* sql */ select u.*, k.available from (
@@ -86,7 +87,7 @@ export class GetExpeditions {
 
   async #requireWarehouse({ shopId, warehouseId }: AvailableQuery): Promise<void> {
     const known = 'select 1 from warehouse_rows where id = $1 and shop_id = $2';
-    const rows = await this.reader.query<unknown[]>(known, [warehouseId, shopId]);
+    const rows = await this.reader.query<object[]>(known, [warehouseId, shopId]);
     if (rows.length === 0) throw new DomainError('not_found', 404);
   }
 }

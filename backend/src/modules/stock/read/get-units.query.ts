@@ -31,6 +31,7 @@ export class GetUnits {
     if (query.product) conditions.push(['product_id = ?', query.product]);
     if (query.products) conditions.push(['product_id = any(?::uuid[])', query.products]);
     if (query.unit) conditions.push(['unit_id = ?', query.unit]);
+    // sql: where = shop_id = $1 (each condition is run by the specs of stock)
     const where = conditions.map(([sql], index) => sql.replaceAll('?', `$${index + 1}`)).join(' and ');
     const rows = await this.reader.query<Row[]>(
       `/* sql */ select * from stock_units_on_hand where ${where} order by lower(names ->> 'fr'), unit_id limit ${query.products ? MAX_RECEIVED : MOST}`,

@@ -39,8 +39,11 @@ export async function listed<T>(
   conditions: readonly Condition[],
 ): Promise<{ rows: T[]; pagination: Pagination }> {
   const all: readonly Condition[] = [['shop_id = ?', shopId], ...conditions];
+  // sql: where = shop_id = $1 (each condition is run by the specs of stock)
   const where = all.map(([sql], index) => sql.replaceAll('?', `$${index + 1}`)).join(' and ');
   const values = all.map(([, value]) => value);
+  // sql: next = 2 (it comes after the conditions' own)
+  // sql: next + 1 = 3 (the same)
   const next = values.length + 1;
   const [counted, found] = await Promise.all([
     reader.query<{ total: number }[]>(

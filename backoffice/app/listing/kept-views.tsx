@@ -1,42 +1,48 @@
-import { ordersContract } from '@hanout/contracts';
+import { type ListView, listViewsContract, type ViewedList } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ViewTab } from '../../components/view-tabs.tsx';
-import { FormDialog } from '../../forms/form-dialog.tsx';
-import { useApi } from '../../forms/use-api.ts';
-import type { ListState } from './list-state.ts';
-import { listSearch } from './list-state.ts';
-import type { loader } from './route.tsx';
+import { ViewTab } from '../components/view-tabs.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useApi } from '../forms/use-api.ts';
 
-/** A view's own filters, at its first page. */
-const searchOf = (state: ListState) => listSearch({ ...state, page: 1 });
+interface ViewsProps {
+  /** The list's own name among those that have views. */
+  list: ViewedList;
+  /** `?…` of what the list shows now, at its first page; empty when nothing narrows it. */
+  search: string;
+}
+
+interface KeptViewsProps extends ViewsProps {
+  /** The list's address, without its query. */
+  path: string;
+  views: readonly ListView[];
+}
 
 /** The views that this member of staff keeps, after those that everybody has. */
-export function KeptViews({ state }: { state: ListState }) {
+export function KeptViews({ list, path, search, views }: KeptViewsProps) {
   const { t } = useTranslation();
   const api = useApi();
   const { revalidate } = useRevalidator();
-  const { views } = useLoaderData<typeof loader>().choices;
   const drop = async (id: string) => {
-    const answer = await api.send(ordersContract.dropView, { params: { id } });
-    if (answer.ok) notifyDone(t('orderList.dropped'));
+    const answer = await api.send(listViewsContract.drop, { params: { list, id } });
+    if (answer.ok) notifyDone(t('listing.viewDropped'));
     else notifyFailed(answer.message);
     revalidate();
   };
   return (
     <>
-      {views.map(({ id, name, search }) => {
-        const current = search === searchOf(state);
+      {views.map((view) => {
+        const current = view.search === search;
         return (
-          <span key={id} className="flex flex-none items-center">
-            <ViewTab to={`/orders${search}`} current={current}>
+          <span key={view.id} className="flex flex-none items-center">
+            <ViewTab to={`${path}${view.search}`} current={current}>
               <Icon name="list-filter" size={14} />
-              <bdi>{name}</bdi>
+              <bdi>{view.name}</bdi>
             </ViewTab>
             {current && (
               <Button
@@ -44,8 +50,8 @@ export function KeptViews({ state }: { state: ListState }) {
                 kind="ghost"
                 square
                 icon="x"
-                aria-label={t('orderList.drop', { name })}
-                onClick={() => drop(id)}
+                aria-label={t('listing.dropView', { name: view.name })}
+                onClick={() => drop(view.id)}
               />
             )}
           </span>
@@ -56,35 +62,36 @@ export function KeptViews({ state }: { state: ListState }) {
 }
 
 /** Keeps what the address says under a name. */
-export function KeepView({ state }: { state: ListState }) {
+export function KeepView({ list, search }: ViewsProps) {
   const { t } = useTranslation();
   const api = useApi();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(false);
   const send = (form: FormData) =>
-    api.send(ordersContract.keepView, {
-      body: { name: String(form.get('name') ?? ''), search: searchOf(state) },
+    api.send(listViewsContract.keep, {
+      params: { list },
+      body: { name: String(form.get('name') ?? ''), search },
     });
   const done = () => {
     setOpen(false);
-    notifyDone(t('orderList.kept'));
+    notifyDone(t('listing.viewKept'));
     revalidate();
   };
   return (
     <>
       <Button size="s" kind="ghost" icon="save" onClick={() => setOpen(true)}>
-        {t('orderList.keep')}
+        {t('listing.keepView')}
       </Button>
       <FormDialog
         open={open}
-        title={t('orderList.keep')}
-        submit={t('orderList.keepSubmit')}
+        title={t('listing.keepView')}
+        submit={t('listing.keepViewSubmit')}
         send={send}
         onDone={done}
         onClose={() => setOpen(false)}
       >
         {(errors) => (
-          <Field label={t('orderList.keepName')} error={errors.name}>
+          <Field label={t('listing.viewName')} error={errors.name}>
             {(control) => <TextInput {...control} name="name" dir="auto" maxLength={60} autoComplete="off" />}
           </Field>
         )}

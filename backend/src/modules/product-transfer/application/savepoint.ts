@@ -1,0 +1,25 @@
+import { DomainError } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { fromHereOn, sqlIn } from '../../../platform/database/index.ts';
+
+/** @returns how to go back: nothing stays in the database, among the entities, nor in what follows the commit. */
+export async function savepoint(em: EntityManager, name: string): Promise<() => Promise<void>> {
+  await sqlIn(em, `savepoint ${name}`);
+  const dropEffects = fromHereOn(em);
+  return async () => {
+    em.clear();
+    dropEffects();
+    await sqlIn(em, `rollback to savepoint ${name}`);
+    await sqlIn(em, `release savepoint ${name}`);
+  };
+}
+
+/** The fields that the catalogue refused; null for what is no refusal. */
+export function refusalOf(error: unknown): { field: string; key: string }[] | null {
+  if (!(error instanceof DomainError) || error.status >= 500) return null;
+  const fields = Object.entries(error.fields ?? {}).map(([field, [key = 'invalid']]) => ({
+    field: field.replace(/^(combinations|pack)\..*/, '$1'),
+    key,
+  }));
+  return fields.length > 0 ? fields : [{ field: error.code === 'sku_taken' ? 'sku' : '', key: error.code }];
+}

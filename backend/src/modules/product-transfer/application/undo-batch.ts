@@ -1,0 +1,132 @@
+import type { TransferField, UndoOutcome } from '@hanout/contracts';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sqlIn } from '../../../platform/database/index.ts';
+import { CatalogApi } from '../../catalog/index.ts';
+import { markOf } from '../domain/mark.ts';
+import type { Written } from '../domain/read-row.ts';
+import { PartNames } from './part-names.ts';
+import { type Names, type Present, planRow, type Update } from './plan-row.ts';
+import { type Import, type Known, productsOf } from './read-batch.ts';
+import { refusalOf, savepoint } from './savepoint.ts';
+import { actorOf, WriteBatch } from './write-batch.ts';
+
+/** Rows of one transaction, from the last one up. */
+const BATCH = 50;
+
+const ROWS = `/* prepared:product_undo_rows */
+select number, outcome, product_id::text as "productId", before, after from product_import_rows
+where import_id = $1 and number <= $2 order by number desc limit ${BATCH}`;
+const MARK = `/* prepared:product_undo_mark */
+update product_import_rows r set undone = w.undone, kept = w.kept
+from jsonb_to_recordset($2::jsonb) w (number int, undone text, kept jsonb) where r.import_id = $1 and r.number = w.number`;
+const COUNT = `/* prepared:product_undo_count */
+update product_imports set undone = undone + $2, kept = kept + $3,
+  state = case when undone + $2 < total then state else 'undone' end where id = $1`;
+
+interface DoneRow {
+  readonly number: number;
+  readonly outcome: string | null;
+  readonly productId: string | null;
+  readonly before: Written | null;
+  readonly after: Readonly<Record<string, string>> | null;
+}
+
+interface Kept {
+  readonly field: string;
+  /** A message's key. */
+  readonly key: string;
+}
+
+const CHANGED_SINCE = 'import.changedSince';
+
+/**
+ * Takes rows of an import back, the last first, since a row may have taken what one above it gave up. A field goes back
+ * unless it says something else by now than what the import left; a product that the import made is archived, and its
+ * codes are free again. Rows and their marks are one transaction, so what was undone is never undone again.
+ */
+@Injectable()
+export class UndoBatch {
+  constructor(
+    private readonly catalog: CatalogApi,
+    private readonly writeBatch: WriteBatch,
+  ) {}
+
+  /** @returns how many rows were passed. */
+  async execute(em: EntityManager, file: Import, known: Known): Promise<number> {
+    const rows = await sqlIn<DoneRow>(em, ROWS, [file.id, file.total - file.undone]);
+    const ids = rows.flatMap(({ productId }) => productId ?? []);
+    const products = new Map((await productsOf(em, file.shopId, ids)).map((one) => [one.id, one]));
+    const written = rows.map(({ before }) => before ?? {});
+    const parts = await PartNames.of(em, file.shopId, known.values, written, null);
+    const names = { references: known.references, parts };
+    const marks = await this.catalog.untold(em, async () => {
+      const done: { number: number; undone: UndoOutcome; kept: readonly Kept[] }[] = [];
+      for (const row of rows) {
+        const present = products.get(row.productId ?? '');
+        if (present) done.push({ number: row.number, ...(await this.#undo(em, file, row, present, names)) });
+      }
+      return done;
+    });
+    if (ids.length > 0) await this.catalog.rebuild(em, file.shopId, ids);
+    await sqlIn(em, MARK, [file.id, JSON.stringify(marks)]);
+    await sqlIn(em, COUNT, [file.id, rows.length, marks.filter(({ kept }) => kept.length > 0).length]);
+    return rows.length;
+  }
+
+  async #undo(em: EntityManager, file: Import, row: DoneRow, present: Present, names: Names) {
+    const kept: Kept[] = [];
+    let back = row.outcome === 'create' ? retired(present) : fieldsBack(row, present, kept);
+    const wanted = Object.keys(back).length + kept.length;
+    for (;;) {
+      const refused = await this.#write(em, file, back, present, names);
+      if (refused.length === 0) break;
+      kept.push(...refused);
+      // What is refused without a field to name is refused as a whole.
+      const without = refused.map(({ field }) => field);
+      const rest = Object.entries(back).filter(([field]) => !without.includes(field));
+      back = rest.length < Object.keys(back).length ? Object.fromEntries(rest) : {};
+    }
+    const gone = Object.keys(back).length;
+    return { undone: undoneOf(gone, wanted), kept };
+  }
+
+  /** @returns what was refused; nothing is written then. */
+  async #write(em: EntityManager, file: Import, back: Written, present: Present, names: Names) {
+    const plan = planRow({ values: back, errors: [] }, present, names);
+    if (plan.errors.length > 0) return plan.errors.map(({ field, key }) => ({ field, key }));
+    if (!plan.update) return [];
+    const giveUp = await savepoint(em, 'product_undo');
+    try {
+      await this.writeBatch.update(em, file.shopId, plan.update satisfies Update, actorOf(file));
+      await em.flush();
+      em.clear();
+      return [];
+    } catch (error) {
+      const refused = refusalOf(error);
+      if (!refused) throw error;
+      await giveUp();
+      return refused;
+    }
+  }
+}
+
+const undoneOf = (gone: number, wanted: number): UndoOutcome => {
+  if (gone === wanted) return 'back';
+  return gone === 0 ? 'kept' : 'partly';
+};
+
+/** A product that the import made: histories may name it, so it is archived, and its codes can be given anew. */
+const retired = ({ fields }: Present): Written => ({
+  ...{ status: 'archived', sku: '', barcode: '' },
+  ...(fields.combinations ? { combinations: '' } : {}),
+});
+
+function fieldsBack({ before, after }: DoneRow, { fields }: Present, kept: Kept[]): Written {
+  const back: Written = {};
+  for (const [field, was] of Object.entries(before ?? {}) as [TransferField, string][]) {
+    if (markOf(fields[field] ?? '') === after?.[field]) back[field] = was;
+    else kept.push({ field, key: CHANGED_SINCE });
+  }
+  return back;
+}

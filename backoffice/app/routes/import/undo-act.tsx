@@ -1,0 +1,41 @@
+import { productTransferContract } from '@hanout/contracts';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useApi } from '../../forms/use-api.ts';
+import { Moment } from '../../time/moment.tsx';
+import type { loader } from './route.tsx';
+
+/** Takes back what the import did, as long as that is possible. */
+export function UndoAct({ until }: { until: string }) {
+  const { t } = useTranslation();
+  const api = useApi();
+  const { revalidate } = useRevalidator();
+  const { file, now } = useLoaderData<typeof loader>();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button kind="quiet-danger" icon="undo-2" onClick={() => setOpen(true)}>
+        {t('transfer.undo')}
+      </Button>
+      <span className="text-xs text-ink-3">
+        {t('transfer.undoUntil')} <Moment at={until} now={now} timed />
+      </span>
+      <FormDialog
+        open={open}
+        title={t('transfer.undoTitle')}
+        description={t('transfer.undoText')}
+        submit={t('transfer.undo')}
+        send={() => api.send(productTransferContract.undo, { params: { id: file.id } })}
+        onDone={() => {
+          setOpen(false);
+          revalidate();
+        }}
+        kind="danger"
+        onClose={() => setOpen(false)}
+      />
+    </div>
+  );
+}
