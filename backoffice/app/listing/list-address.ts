@@ -1,3 +1,4 @@
+import { isUuid } from '@hanout/kernel';
 /** A filter that is a day of the calendar, `2026-11-22`. */
 export const DAY = 'day';
 
@@ -24,8 +25,6 @@ export interface ListState {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 function whole(text: string | null, max: number, fallback: number): number {
   if (!text || !/^\d{1,6}$/.test(text)) return fallback;
   const value = Number(text);
@@ -34,7 +33,7 @@ function whole(text: string | null, max: number, fallback: number): number {
 
 function isOf(values: ListShape['filters'][string], value: string): boolean {
   if (values === DAY) return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
-  return values ? values.includes(value) : ID.test(value);
+  return values ? values.includes(value) : isUuid(value);
 }
 
 /** Reads an address; whatever it says wrongly is as if it were not there. */

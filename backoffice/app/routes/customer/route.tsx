@@ -1,5 +1,5 @@
 import { customersContract } from '@hanout/contracts';
-import { systemClock } from '@hanout/kernel';
+import { isUuid, systemClock } from '@hanout/kernel';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -10,12 +10,10 @@ import { AddressesCard, OrdersCard, PhonesCard } from './customer-cards.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { LikelyCard } from './likely-card.tsx';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
   const { id = '' } = asked.params;
-  if (!UUID.test(id)) throw new Response(null, { status: 404 });
+  if (!isUuid(id)) throw new Response(null, { status: 404 });
   const customer = await api.read(customersContract.detail, { params: { id } });
   return { customer, now: systemClock.now().toISOString() };
 }

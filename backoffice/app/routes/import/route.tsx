@@ -1,5 +1,5 @@
 import { productTransferContract, ROW_VIEWS } from '@hanout/contracts';
-import { systemClock } from '@hanout/kernel';
+import { isUuid, systemClock } from '@hanout/kernel';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useRevalidator } from '@remix-run/react';
@@ -17,14 +17,13 @@ import { ReportCard } from './report-card.tsx';
 import { rowsShape } from './rows-shape.ts';
 import { UndoAct } from './undo-act.tsx';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Milliseconds between two looks while an import is worked off. */
 const LOOK = 1_500;
 
 export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
   const { id = '' } = asked.params;
-  if (!UUID.test(id)) throw new Response(null, { status: 404 });
+  if (!isUuid(id)) throw new Response(null, { status: 404 });
   const state = parseList(rowsShape(id), new URL(asked.request.url).searchParams);
   const outcome = ROW_VIEWS.find((one) => one === state.filters.outcome);
   const { page, perPage } = state;

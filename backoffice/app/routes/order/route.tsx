@@ -1,11 +1,15 @@
 import { carriersContract, ordersContract } from '@hanout/contracts';
-import { systemClock } from '@hanout/kernel';
+import { isUuid, systemClock } from '@hanout/kernel';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { data } from '@remix-run/node';
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
+
 import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorPage } from '../../frame/error-page.tsx';
 import { Main } from '../../frame/page.tsx';
+
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
@@ -29,28 +33,28 @@ import { ShipmentCard } from './shipment-card.tsx';
 import { StockCard } from './stock-card.tsx';
 import { unanswered } from './unanswered.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 function idOf(params: { id?: string }): string {
   const { id = '' } = params;
-  if (!UUID.test(id)) throw new Response(null, { status: 404 });
+  if (!isUuid(id)) throw new Response(null, { status: 404 });
   return id;
 }
 
 export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
   const params = { id: idOf(asked.params) };
-  const [order, { agents, transporters }, parcel] = await Promise.all([
+  const [order, lists, parcel] = await Promise.all([
     api.read(ordersContract.detail, { params }),
-    api.read(ordersContract.choices),
+    api.attempt(ordersContract.choices),
     api.read(carriersContract.parcel, { params }),
   ]);
   const t = await translatorFor(api.locale);
   return {
     order,
     parcel,
-    agents,
-    transporters,
+    agents: lists.ok ? lists.data.agents : [],
+    transporters: lists.ok ? lists.data.transporters : [],
+    /** The order is worked on without them: what needs none of them can be done. */
+    listsFailed: !lists.ok,
     now: systemClock.now().toISOString(),
     title: t('order.title', { number: order.number }),
   };
@@ -79,6 +83,12 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export { shouldRevalidate } from '../../forms/screen-route.ts';
 
 export { meta } from '../../frame/page-title.ts';
+
+/** Without the order there are no acts either; the page says both, and tries again. */
+export function ErrorBoundary() {
+  const { t } = useTranslation();
+  return <ErrorPage failed={t('order.loadFailed')} />;
+}
 
 export default function OrderPage() {
   const { order, parcel } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import type { DeliveryState, OrderListQuery, OrderState, PaymentState } from '@hanout/contracts';
 import { DELIVERY_STATES, ORDER_FLAGS, ORDER_SORTS, ORDER_STATES, PAYMENT_STATES } from '@hanout/contracts';
-import { CHANNELS } from '@hanout/kernel';
+import { CHANNELS, isUuid } from '@hanout/kernel';
 
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
@@ -19,13 +19,12 @@ export const FILTERS = [
 export type FilterName = (typeof FILTERS)[number];
 export type Filters = Readonly<Partial<Record<FilterName, string>>>;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const SHAPES: Record<FilterName, (text: string) => boolean> = {
   wilaya: (text) => /^[1-9]\d?$/.test(text),
-  transporter: (text) => UUID.test(text),
-  agent: (text) => text === 'nobody' || UUID.test(text),
-  product: (text) => UUID.test(text),
+  transporter: (text) => isUuid(text),
+  agent: (text) => text === 'nobody' || isUuid(text),
+  product: (text) => isUuid(text),
   channel: (text) => (CHANNELS as readonly string[]).includes(text),
   flag: (text) => text === 'any' || (ORDER_FLAGS as readonly string[]).includes(text),
   phone: (text) => text.length <= 40 && /\d/.test(text),

@@ -1,5 +1,5 @@
 import { ordersContract, shopContract, staffContract } from '@hanout/contracts';
-import { systemClock } from '@hanout/kernel';
+import { isUuid, systemClock } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
@@ -8,7 +8,6 @@ import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { OrderSheet } from './order-sheet.tsx';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Orders on paper at once. */
 const MOST = 100;
 
@@ -18,7 +17,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   if (!permissions.includes('orders.print')) throw new Response(null, { status: 403 });
   const url = new URL(asked.request.url);
   const ids = url.searchParams.getAll('id').slice(0, MOST);
-  if (ids.length === 0 || !ids.every((id) => UUID.test(id))) throw new Response(null, { status: 404 });
+  if (ids.length === 0 || !ids.every((id) => isUuid(id))) throw new Response(null, { status: 404 });
   const orders = [];
   for (const id of ids) orders.push(await api.read(ordersContract.detail, { params: { id } }));
   const { settings: shop } = await api.read(shopContract.shop);

@@ -1,4 +1,5 @@
 import { catalogAdminContract } from '@hanout/contracts';
+import { isUuid } from '@hanout/kernel';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
@@ -6,12 +7,10 @@ import { pageApi } from '../../server/page.server.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { ProductDesk } from './product-desk.tsx';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
   const { id = '' } = asked.params;
-  if (!UUID.test(id)) throw new Response(null, { status: 404 });
+  if (!isUuid(id)) throw new Response(null, { status: 404 });
   const all = { query: { perPage: 200 } };
   const [
     product,

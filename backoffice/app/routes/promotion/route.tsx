@@ -1,4 +1,5 @@
 import { catalogAdminContract, customerSegmentsContract, promotionsContract } from '@hanout/contracts';
+import { isUuid } from '@hanout/kernel';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
@@ -7,13 +8,11 @@ import { pageApi } from '../../server/page.server.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { PromotionDesk } from './promotion-desk.tsx';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** A promotion, or an empty form at `/promotions/new`. */
 export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
   const { id = 'new' } = asked.params;
-  if (id !== 'new' && !UUID.test(id)) throw new Response(null, { status: 404 });
+  if (id !== 'new' && !isUuid(id)) throw new Response(null, { status: 404 });
   const all = { query: { perPage: 200 } };
   const [promotion, { categories }, { brands }, { brandLines }, { collections }, { segments }] =
     await Promise.all([

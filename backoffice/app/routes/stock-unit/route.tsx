@@ -1,5 +1,5 @@
 import { stockContract } from '@hanout/contracts';
-import { systemClock } from '@hanout/kernel';
+import { isUuid, systemClock } from '@hanout/kernel';
 import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
@@ -18,13 +18,11 @@ import { toLocalInput } from '../../time/algiers.ts';
 import { LotsCard } from './lots-card.tsx';
 import { MovementsCard, ReservationsCard } from './traces.tsx';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** One unit: where it lies, lot by lot, why, and for whom it is put aside. */
 export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
   const { id = '' } = asked.params;
-  if (!UUID.test(id)) throw new Response(null, { status: 404 });
+  if (!isUuid(id)) throw new Response(null, { status: 404 });
   const query = { unit: id, perPage: 48 };
   const [{ units }, { levels }, { movements }, { reservations }, { warehouses }] = await Promise.all([
     api.read(stockContract.units, { query: { unit: id } }),

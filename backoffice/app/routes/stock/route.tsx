@@ -149,7 +149,12 @@ function Levels({ receive }: { receive: React.ReactNode }) {
           }))}
         />
       </ListTools>
-      <ListBody {...at} pagination={list.pagination} empty={<NoLevels receive={receive} />}>
+      <ListBody
+        {...at}
+        pagination={list.pagination}
+        countedUpTo={list.countedUpTo}
+        empty={<NoLevels receive={receive} />}
+      >
         <ListTable
           {...at}
           caption={t('stock.title')}

@@ -1,5 +1,5 @@
 import { carriersContract, type TransporterDetail, transportersContract } from '@hanout/contracts';
-import { systemClock } from '@hanout/kernel';
+import { isUuid, systemClock } from '@hanout/kernel';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -13,12 +13,10 @@ import { GridCard } from './grid-card.tsx';
 import { RatingCard } from './rating-card.tsx';
 import { TermsCard } from './terms-card.tsx';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
   const { id = '' } = asked.params;
-  if (!UUID.test(id)) throw new Response(null, { status: 404 });
+  if (!isUuid(id)) throw new Response(null, { status: 404 });
   const params = { id };
   const [transporter, carrier] = await Promise.all([
     api.read(transportersContract.detail, { params }),
