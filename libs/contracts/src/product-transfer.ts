@@ -10,8 +10,8 @@ export const TRANSFER_FIELDS = [
   ...['seo_title_ar', 'seo_description_fr', 'seo_description_en', 'seo_description_ar', 'weight', 'length'],
   ...['width', 'height', 'featured', 'on_sale', 'visible', 'combinations', 'pack'],
 ] as const;
-/** What a column can be besides: read, and kept as the price without tax. */
-export const IMPORT_FIELDS = [...TRANSFER_FIELDS, 'price_ttc'] as const;
+/** What a column can be besides: read, and kept as the price without tax, and as what lies in a warehouse. */
+export const IMPORT_FIELDS = [...TRANSFER_FIELDS, 'price_ttc', 'stock'] as const;
 export type TransferField = (typeof IMPORT_FIELDS)[number];
 
 /** What the shop pays and to whom: only for those who set prices or order from suppliers. */
@@ -57,6 +57,8 @@ export type ImportSummary = z.output<typeof importSummary>;
 export const productImport = importSummary.extend({
   columns: z.array(z.string()),
   mapping,
+  /** Whose shelves the column of quantities counts. */
+  warehouseId: z.string().nullable(),
   /** The first rows, to see what a column holds. */
   sample: z.array(z.array(z.string())),
 });
@@ -140,9 +142,10 @@ export const productTransferContract = {
     name: 'productTransfer.map',
     method: 'PUT',
     path: `${ROOT}/imports/:id/mapping`,
-    summary: 'Name the columns, remembered for files with the same head; the dry run begins',
+    summary:
+      'Name the columns (a column of quantities needs its warehouse), remembered for files with the same head; the dry run begins',
     params,
-    body: z.strictObject({ mapping }),
+    body: z.strictObject({ mapping, warehouseId: uuid.nullish() }),
     responses: answer,
     errors: refusals,
   }),

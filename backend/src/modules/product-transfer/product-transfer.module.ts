@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.ts';
 import { StaffModule } from '../staff/index.ts';
+import { StockModule } from '../stock/index.ts';
 import { ImportFiles } from './application/import-files.ts';
 import { ProcessImports } from './application/process-imports.ts';
+import { Shelves } from './application/shelves.ts';
 import { UndoBatch } from './application/undo-batch.ts';
 import { WriteBatch } from './application/write-batch.ts';
 import { ProductFilesController, ProductImportsController } from './http/product-transfer.controller.ts';
@@ -11,8 +13,17 @@ import { ExportProducts } from './read/export-products.query.ts';
 import { GetImports } from './read/get-imports.query.ts';
 
 @Module({
-  imports: [CatalogModule, StaffModule],
+  imports: [CatalogModule, StaffModule, StockModule],
   controllers: [ProductFilesController, ProductImportsController],
-  providers: [ImportFiles, ProcessImports, WriteBatch, UndoBatch, ImportsJob, ExportProducts, GetImports],
+  providers: [
+    ImportFiles,
+    ProcessImports,
+    WriteBatch,
+    UndoBatch,
+    Shelves,
+    ImportsJob,
+    ExportProducts,
+    GetImports,
+  ],
 })
 export class ProductTransferModule {}

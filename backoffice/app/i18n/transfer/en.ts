@@ -34,6 +34,9 @@ export const transfer: typeof fr.transfer = {
   field: 'Becomes',
   leave: 'Leave out',
   fieldOf: 'What {{column}} becomes',
+  warehouse: 'Warehouse counted',
+  warehouseText:
+    'The quantities of the file replace what lies on the shelves of this warehouse. Nothing goes below what orders hold.',
   check: 'Check without changing anything',
   progress: '{{done}} of {{total}}',
   leaveText: 'You can leave this page: the work goes on.',
@@ -88,6 +91,7 @@ export const transfer: typeof fr.transfer = {
     seo_description_fr: 'SEO description (French)',
     seo_description_en: 'SEO description (English)',
     seo_description_ar: 'SEO description (Arabic)',
+    stock: 'Quantity in stock',
     weight: 'Weight (g)',
     length: 'Length (cm)',
     width: 'Width (cm)',

@@ -33,6 +33,9 @@ export const transfer = {
   field: 'Devient',
   leave: 'Laisser de côté',
   fieldOf: 'Ce que devient {{column}}',
+  warehouse: 'Dépôt compté',
+  warehouseText:
+    'Les quantités du fichier remplacent ce qui est en rayon dans ce dépôt. Rien ne descend sous ce que les commandes retiennent.',
   check: 'Vérifier sans rien changer',
   progress: '{{done}} sur {{total}}',
   leaveText: 'Vous pouvez quitter cette page : le travail continue.',
@@ -87,6 +90,7 @@ export const transfer = {
     seo_description_fr: 'Description SEO (français)',
     seo_description_en: 'Description SEO (anglais)',
     seo_description_ar: 'Description SEO (arabe)',
+    stock: 'Quantité en stock',
     weight: 'Poids (g)',
     length: 'Longueur (cm)',
     width: 'Largeur (cm)',

@@ -68,6 +68,7 @@ export const ar: Record<MessageKey, string> = {
   'validation.type': 'هذه القيمة ليست بالشكل المنتظر.',
   'validation.unknown': 'هذا الحقل غير منتظر.',
   'validation.unknownName': 'غير موجود في المتجر.',
+  'stock.inLots': 'هذا الصنف مخزّن بالدفعات: عُدّها في المخزون.',
   'import.changedSince': 'عُدِّل بعد ذلك: بقي كما هو.',
   'validation.id': 'هذا المعرّف غير صالح.',
   'validation.choice': 'اختر إحدى القيم المقترحة.',

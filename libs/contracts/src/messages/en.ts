@@ -70,6 +70,7 @@ export const en: Record<MessageKey, string> = {
   'validation.type': 'This value does not have the expected form.',
   'validation.unknown': 'This field is not expected.',
   'validation.unknownName': 'Not found in the shop.',
+  'stock.inLots': 'This item lies in lots: count them in the stock.',
   'import.changedSince': 'Changed since: left as it is.',
   'validation.id': 'This identifier is not valid.',
   'validation.choice': 'Choose one of the listed values.',

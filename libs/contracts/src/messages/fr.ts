@@ -69,6 +69,7 @@ export const fr = {
   'validation.type': 'Cette valeur n’a pas la forme attendue.',
   'validation.unknown': 'Ce champ n’est pas attendu.',
   'validation.unknownName': 'Introuvable dans la boutique.',
+  'stock.inLots': 'Cet article est rangé par lots : comptez-les dans le stock.',
   'import.changedSince': 'Modifié depuis : gardé tel quel.',
   'validation.id': 'Cet identifiant n’est pas valable.',
   'validation.choice': 'Choisissez une des valeurs proposées.',

@@ -44,6 +44,8 @@ export const ProductImport = defineEntity({
     kept: p.integer().default(0),
     undoneBy: p.uuid().nullable(),
     undoneByName: p.text().nullable(),
+    /** Whose shelves its column of quantities counts. */
+    warehouseId: p.uuid().nullable(),
   },
 });
 

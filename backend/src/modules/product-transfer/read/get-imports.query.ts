@@ -34,6 +34,7 @@ interface Stored {
   readonly created_at: Date;
   readonly created_by_name: string | null;
   readonly sample: string[][];
+  readonly warehouse_id: string | null;
   readonly applied_at: Date | null;
   readonly undone: number;
   readonly kept: number;
@@ -88,6 +89,7 @@ export class GetImports {
     return {
       ...summaryOf(stored),
       ...{ columns, mapping: mapping.map((field) => (field || null) as TransferField | null), sample },
+      warehouseId: stored.warehouse_id,
     };
   }
 
