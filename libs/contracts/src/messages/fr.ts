@@ -74,6 +74,8 @@ export const fr = {
   'validation.choice': 'Choisissez une des valeurs proposées.',
   'validation.number': 'Indiquez un nombre entier dans les limites.',
   'validation.amount': 'Indiquez un montant valable, avec au plus deux décimales.',
+  'validation.overMaximum': 'C’est plus que le maximum possible ici.',
+  'validation.overStock': 'C’est plus qu’il n’y en a en stock.',
   'validation.tooLong': 'Ce texte est trop long.',
   'validation.tooMany': 'Trop d’éléments.',
   'validation.date': 'Indiquez une date valable.',
