@@ -1,7 +1,7 @@
-/** `npm run check`: format, lint, types, boundaries, dead code, input by hand, requirements, the weight of the shop's scripts. */
+/** `npm run check`: format, lint, types, SQL, boundaries, dead code, input by hand, requirements, the weight of the shop's scripts. */
 import { existsSync } from 'node:fs';
 import { ensureInstalled } from './lib/prepare.mjs';
-import { at, ROOT, run, tool } from './lib/repository.mjs';
+import { at, ROOT, run, serverNode, tool } from './lib/repository.mjs';
 import { weighStorefront } from './lib/weight.mjs';
 
 const CRUISED = ['backend/src', 'backend/migrations', 'libs', 'storefront/app', 'backoffice/app'];
@@ -25,6 +25,7 @@ const CHECKS = {
       capture: true,
     }),
   types,
+  SQL: () => run(serverNode(), ['--max-semi-space-size=64', 'scripts/sql/main.ts'], { capture: true }),
   boundaries: () =>
     tool('depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...CRUISED], {
       capture: true,

@@ -1,6 +1,7 @@
 import { accessibilityProblems, fitsItsWidth, useBrowser, useDemoShop, write } from '@hanout/testing';
-import { describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { HOME } from '../../backend/src/demo/data/home.ts';
 import { LANGUAGES, prefixOf, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
@@ -53,27 +54,99 @@ describe('search', () => {
   });
 });
 
-describe('the home page', () => {
-  it('draws the blocks of the shop, with a clock that ticks [SF-109] [SF-110] [SF-115] [SF-116] [SF-118] [SF-119] [SF-103] [SF-209]', async () => {
-    const page = await browser.newPage();
+const demoBlock = (type: string) => HOME.filter((block) => block.type === type);
+
+describe('the blocks of the home page', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await browser.newPage({ reducedMotion: 'reduce' });
+    await page.clock.install();
     await open(page, '/');
-    const hrefs = async (selector: string) =>
-      page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    const first = async (selector: string) => (await hrefs(selector))[0] ?? '';
-    expect(await first('.carousel-categories a')).toMatch(/^\/catalog\/category\//);
-    expect(await first('.carousel-marks a')).toMatch(/^\/catalog\/brands\//);
-    expect(await first('.carousel-products h3 a')).toMatch(/^\/catalog\/product\//);
-    expect(await first('.deal a')).toMatch(/^\/promotions\//);
-    expect(await first('.carousel-posts h3 a')).toMatch(/^\/blog\//);
-    expect(await first('.topic a')).toMatch(/^\/blog\/categories\//);
-    const seconds = page.locator('.deal-clock li:last-child b').first();
-    const before = await seconds.innerText();
-    await page.waitForFunction(
-      (text) => document.querySelector('.deal-clock li:last-child b')?.textContent !== text,
-      before,
+  });
+
+  const block = (title: string | undefined) => page.locator('.home-block', { hasText: title });
+  const hrefs = (selector: string) =>
+    page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const paths = async (before: string, sql: string) =>
+    (await shop.database.query<{ slug: string }>(sql)).map(({ slug }) => before + slug);
+  /** A press on the button beside a row moves it. */
+  async function slides(row: Locator): Promise<void> {
+    const carousel = row.locator('.carousel').first();
+    await row.getByRole('button', { name: TEXTS.fr.home.forth }).first().click();
+    await page.waitForFunction((list) => (list?.scrollLeft ?? 0) > 50, await carousel.elementHandle());
+  }
+
+  it('are rows of products that slide, and products in a grid of four [SF-103] [SF-119]', async () => {
+    for (const { title, items } of demoBlock('products_carousel')) {
+      expect(await block(title.fr).locator('.carousel-products > li .card h3 a').count()).toBe(items.length);
+      await slides(block(title.fr));
+    }
+    for (const { title, items } of demoBlock('products_grid')) {
+      const tops = await block(title.fr)
+        .locator('.grid-products > li:has(.card h3 a)')
+        .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+      expect(tops).toHaveLength(items.length);
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(4);
+    }
+  });
+
+  it('lead from each slide to its category or its brand [SF-109] [SF-110]', async () => {
+    const [categories] = demoBlock('categories_carousel');
+    const [brands] = demoBlock('brands_carousel');
+    const toCategories = await hrefs('.carousel-categories > li a');
+    const known = await paths('/catalog/category/', "select slug from category_texts where locale = 'fr'");
+    expect(toCategories).toHaveLength(categories?.items.length ?? 0);
+    for (const href of toCategories) expect(known).toContain(href);
+    const toBrands = await hrefs('.carousel-marks > li a');
+    expect([...toBrands].sort()).toEqual(
+      (brands?.items ?? []).map((slug) => `/catalog/brands/${slug}`).sort(),
     );
   });
 
+  it('are posts that slide, and topics of the blog, each with the way to it [SF-116] [SF-118]', async () => {
+    const toPosts = await hrefs('.carousel-posts > li h3 a');
+    const posts = await paths('/blog/', "select texts->'fr'->>'slug' as slug from blog_posts");
+    expect(toPosts.length).toBeGreaterThan(1);
+    for (const href of toPosts) expect(posts).toContain(href);
+    await slides(page.locator('.home-block:has(.carousel-posts)'));
+    const toTopics = await hrefs('.topics > li a');
+    const topics = await paths(
+      '/blog/categories/',
+      "select texts->'fr'->>'slug' as slug from blog_categories",
+    );
+    expect(toTopics.length).toBeGreaterThan(1);
+    for (const href of toTopics) expect(topics).toContain(href);
+  });
+
+  it('are deals with the way to each, and what is left of it in days, hours, minutes and seconds, once a second [SF-115] [SF-208] [SF-209]', async () => {
+    const [deal] = await shop.database.query<{ id: string; ends_at: Date }>(
+      'select id, ends_at from promotions where active and ends_at is not null order by ends_at limit 1',
+    );
+    const shown = page.locator('.deal', { has: page.locator(`a[href="/promotions/${deal?.id}"]`) });
+    await page.clock.pauseAt(await page.evaluate('Date.now() + 1000'));
+    const now = () => page.evaluate('Date.now()') as Promise<number>;
+    const seconds = async () => {
+      const values = (await shown.locator('.deal-clock li b').allInnerTexts()).map(Number);
+      expect(values).toHaveLength(4);
+      const [days = 0, hours = 0, minutes = 0, rest = 0] = values;
+      expect([hours < 24, minutes < 60, rest < 60]).toEqual([true, true, true]);
+      return ((days * 24 + hours) * 60 + minutes) * 60 + rest;
+    };
+    await page.clock.runFor(1000);
+    const before = await seconds();
+    // Drawn at the last tick, less than a second ago, of an end that is written in whole seconds.
+    const left = (new Date(deal?.ends_at ?? 0).getTime() - (await now())) / 1000;
+    expect(before - left).toBeGreaterThan(-2);
+    expect(before - left).toBeLessThan(1);
+    for (const turn of [1, 2, 3]) {
+      await page.clock.runFor(1000);
+      expect(await seconds()).toBe(before - turn);
+    }
+    await page.clock.resume();
+  });
+});
+
+describe('the home page', () => {
   it('turns each entry of a list into a slide, moving unless less motion is asked for [SF-120]', async () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     await open(page, '/');

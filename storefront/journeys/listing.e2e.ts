@@ -1,5 +1,5 @@
-import { choose, PHONE, tick, useBrowser, useDemoShop } from '@hanout/testing';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { choose, PHONE, tick, until, useBrowser, useDemoShop, write } from '@hanout/testing';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { GetListing } from '../../backend/src/modules/listings/read/get-listing.query.ts';
 import { shopChanges } from './shop-changes.ts';
@@ -18,45 +18,151 @@ const names = (page: Page) => page.locator('.listing .card h3').allInnerTexts();
 const total = async (page: Page) => Number(await page.locator('.found b').innerText());
 const section = (page: Page, title: string) => page.locator('.filter', { hasText: title }).first();
 
+const slugOf = async (sql: string) => (await shop.database.query<{ slug: string }>(sql))[0]?.slug;
+let line = '';
+beforeAll(async () => {
+  const product = await slugOf(
+    `select t.slug from product_texts t join products p on p.id = t.product_id
+     where t.locale = 'fr' and p.brand_id is not null and p.type = 'standard' order by t.slug limit 1`,
+  );
+  line = await change.brandLineOf(product ?? '');
+});
+
 describe('a listing', () => {
-  it('is one page for each of its kinds, with its count and three in a row [SF-077] [SF-080] [SF-081] [SF-332] [SF-005]', async () => {
-    const [brand] = await shop.database.query<{ slug: string }>(
-      `select slug from brands order by slug limit 1`,
+  it('is one page for each of its seven kinds, with the count of what was found [SF-077] [SF-080]', async () => {
+    const category = await slugOf(
+      "select slug from category_texts where locale = 'fr' order by slug limit 1",
     );
-    const [deal] = await shop.database.query<{ id: string }>(
-      `select id from promotions where active limit 1`,
+    const brand = await slugOf('select slug from brands order by slug limit 1');
+    const collection = await slugOf(
+      "select slug from collection_texts where locale = 'fr' order by slug limit 1",
     );
-    const [category] = await shop.database.query<{ slug: string }>(
-      `select slug from category_texts where locale = 'fr' order by slug limit 1`,
+    const deal = await slugOf(
+      "select id as slug from promotions where active and starts_at < now() and type = 'percentage' limit 1",
     );
     const page = await browser.newPage({ viewport: DESK });
-    const paths = [
-      `/catalog/category/${category?.slug}`,
-      `/catalog/brands/${brand?.slug}`,
+    for (const path of [
+      `/catalog/category/${category}`,
+      `/catalog/brands/${brand}`,
+      `/catalog/brandlines/${line}`,
+      `/catalog/collections/${collection}`,
       '/catalog/new',
       '/promotions',
-      '/search?q=',
-    ];
-    for (const path of paths) {
+      `/promotions/${deal}`,
+    ]) {
       await open(page, path);
+      const found = await total(page);
+      expect({ path, some: found > 0, panel: await page.locator('aside.filters').count() }).toEqual({
+        path,
+        some: true,
+        panel: 1,
+      });
       expect({ path, cards: await page.locator('.listing .card').count() }).toEqual({
         path,
-        cards: Math.min(await total(page), 12),
+        cards: Math.min(found, 12),
       });
     }
-    expect(deal).toBeDefined();
+  });
+});
+
+describe('the page of a listing on a desk', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await browser.newPage({ viewport: DESK });
     await open(page, '/catalog/new');
+  });
+
+  it('is there for anybody, without an account [SF-005]', async () => {
+    const answer = await fetch(`${shop.url}/catalog/new`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('class="card"');
+  });
+
+  it('has three products in a row, beside its filters [SF-078] [SF-081] [SF-332]', async () => {
     const boxes = await page
       .locator('.listing .card')
       .evaluateAll((cards) => cards.slice(0, 4).map((card) => Math.round(card.getBoundingClientRect().top)));
     expect(new Set(boxes.slice(0, 3)).size).toBe(1);
     expect(boxes[3]).toBeGreaterThan(boxes[0] ?? 0);
+    expect(await page.locator('.filter-open').isVisible()).toBe(false);
+    const panel = await page.locator('aside.filters').boundingBox();
+    const grid = await page.locator('.listing-main').boundingBox();
+    expect(panel?.width).toBeGreaterThan(150);
+    expect((panel?.x ?? 0) + (panel?.width ?? 0)).toBeLessThanOrEqual(grid?.x ?? 0);
   });
 
-  it('is narrowed by brand and by colour, and Back takes it back [SF-087] [SF-088] [SF-089] [SF-090] [SF-207]', async () => {
+  it('shows the second picture of a product while one points at it [SF-092]', async () => {
+    const card = page.locator('.listing .card:has(.card-picture > :nth-child(2))').first();
+    const shown = () =>
+      card
+        .locator('.card-picture img')
+        .evaluateAll((all) => all.map((image) => getComputedStyle(image).opacity));
+    const sources = await card
+      .locator('.card-picture img')
+      .evaluateAll((all) => all.map((image) => (image as unknown as { src: string }).src));
+    expect(new Set(sources).size).toBe(2);
+    expect(await shown()).toEqual(['1', '0']);
+    await card.hover();
+    // The second covers the first.
+    await until(async () => (await shown()).join() === '1,1');
+    await page.mouse.move(0, 0);
+    await until(async () => (await shown()).join() === '1,0');
+  });
+
+  it('has its filters in sections that begin closed and open on a click [SF-087]', async () => {
+    expect(await page.locator('.filter').count()).toBeGreaterThan(4);
+    expect(await page.locator('.filter[open]').count()).toBe(0);
+    const brands = section(page, words.brands);
+    expect(await brands.locator('.filter-choices').isVisible()).toBe(false);
+    await brands.locator('summary').click();
+    expect(await brands.locator('.filter-choices').isVisible()).toBe(true);
+    await brands.locator('summary').click();
+  });
+
+  it.each([
+    ['brands', '[name="brands"]'],
+    ['sub-categories', '[name="categories"]'],
+    ['brand lines', '[name="brandlines"]'],
+    ['features', '[name^="f["]'],
+    ['attributes', '[name^="a["]'],
+  ])('is narrowed by its section of %s, and whole again without it [SF-088] [SF-207]', async (_, input) => {
+    const all = await total(page);
+    const part = page.locator('.filter', { has: page.locator(input) }).first();
+    await part.locator('summary').click();
+    const choice = part.locator('.filter-choice:not(.off)').first();
+    const few = Number((await choice.locator('small').innerText()).replace(/\D/g, ''));
+    const name = (await choice.locator('input').getAttribute('name')) ?? '';
+    expect(few).toBeLessThan(all);
+    await tick(choice.locator('input'));
+    await page.locator('.found b', { hasText: new RegExp(`^${few}$`) }).waitFor();
+    expect(new URL(page.url()).searchParams.getAll(name)).toHaveLength(1);
+    await page.locator('.chip').click();
+    await page.locator('.found b', { hasText: new RegExp(`^${all}$`) }).waitFor();
+    expect(new URL(page.url()).searchParams.has(name)).toBe(false);
+  });
+
+  it.each(['priceMin', 'priceMax'])(
+    'is narrowed by %s, and whole again without it [SF-088] [SF-207]',
+    async (name) => {
+      const all = await total(page);
+      const part = section(page, words.price);
+      if (!(await part.locator('.filter-price').isVisible())) await part.locator('summary').click();
+      await write(part.locator(`[name=${name}]`), '3000');
+      await page.keyboard.press('Enter');
+      await page.waitForURL(new RegExp(`${name}=3000`));
+      await page.locator('.chip').waitFor();
+      expect(await total(page)).toBeLessThan(all);
+      expect(await total(page)).toBeGreaterThan(0);
+      await page.locator('.chip').click();
+      await page.locator('.found b', { hasText: new RegExp(`^${all}$`) }).waitFor();
+    },
+  );
+});
+
+describe('a listing that is narrowed', () => {
+  it('begins at its first page, shows what is left, goes back, and is reset to all [SF-080] [SF-089] [SF-090]', async () => {
     const page = await browser.newPage({ viewport: DESK });
     await open(page, '/catalog/new?page=2');
-    expect(await page.locator('.filter[open]').count()).toBe(0);
     const all = await total(page);
     await section(page, words.brands).locator('summary').click();
     await tick(page.locator('.filter-choice', { hasText: 'sahel' }).locator('input'));
@@ -65,6 +171,7 @@ describe('a listing', () => {
     await page.locator('.chip').first().waitFor();
     const ofBrand = await total(page);
     expect(ofBrand).toBeLessThan(all);
+    expect(await page.locator('.listing .card').count()).toBe(Math.min(ofBrand, 12));
     expect(await page.locator('.filter-choice.off input:disabled').count()).toBeGreaterThan(0);
 
     await section(page, 'Couleur').locator('summary').click();
@@ -76,12 +183,16 @@ describe('a listing', () => {
     await page.goBack();
     await page.waitForFunction(() => document.querySelectorAll('.chip').length === 1);
     expect(await total(page)).toBe(ofBrand);
-    await page.locator('.chips-reset').click();
+    await page.locator('.filter-reset').click();
     await page.waitForFunction(() => document.querySelectorAll('.chip').length === 0);
     expect(await total(page)).toBe(all);
+    expect(await page.locator('.filter input:checked').count()).toBe(0);
+    expect(new URL(page.url()).search).toBe('');
     expect(page.problems).toEqual([]);
   });
+});
 
+describe('the products of a listing', () => {
   it('is sorted in seven ways [SF-079] [SF-337]', async () => {
     const page = await browser.newPage({ viewport: DESK });
     await open(page, '/catalog/new');

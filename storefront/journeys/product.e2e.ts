@@ -5,12 +5,13 @@ import {
   choose,
   fitsItsWidth,
   PHONE,
+  type TestPage,
   tick,
   useBrowser,
   useDemoShop,
   write,
 } from '@hanout/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CatalogApi } from '../../backend/src/modules/catalog/index.ts';
 import { UnitOfWork } from '../../backend/src/platform/database/index.ts';
@@ -55,33 +56,38 @@ const addressOf = ({ category, slug }: Place, language: (typeof LANGUAGES)[numbe
 const VARIED = 'exists (select 1 from combinations o where o.product_id = p.id)';
 const FLEXIBLE = "p.id = (select product_id from product_texts where slug = 'duo-au-choix')";
 
-/** A pack of the demo's serum, in the shopper's choice of formula, and its cream. */
-async function createFlexiblePack(): Promise<void> {
+interface Pack {
+  readonly names: { readonly fr: string; readonly en: string; readonly ar: string };
+  readonly mode: 'flexible' | 'strict';
+  /** Of the cream in it. */
+  readonly quantity: number;
+}
+
+/** A pack of the demo's serum and its cream. */
+async function createPack({ names, mode, quantity }: Pack): Promise<void> {
   const serum = await placeOf("t.slug like 'serum%'");
   const cream = await placeOf("t.slug like 'creme-de-jour%'");
-  const [owner] = await shop.database.query<{ shop_id: string; main_category_id: string }>(
-    'select shop_id, main_category_id from products where id = $1',
+  const [owner] = await shop.database.query<{ shop_id: string; main_category_id: string; unit: string }>(
+    `select shop_id, main_category_id, (select c.id from combinations c where c.product_id = p.id limit 1) as unit
+     from products p where id = $1`,
     [serum.id],
   );
   const text = (name: string) => ({ name, shortDescription: name, longDescription: `<p>${name}</p>` });
+  const combinationId = mode === 'strict' ? owner?.unit : undefined;
   await shop.app.get(UnitOfWork).transactional((em) =>
     shop.app.get(CatalogApi).createProduct(
       em,
       {
         shopId: owner?.shop_id ?? '',
-        texts: {
-          fr: text('Duo au choix'),
-          en: text('Duo of your choice'),
-          ar: text('ثنائي حسب اختيارك'),
-        },
+        texts: { fr: text(names.fr), en: text(names.en), ar: text(names.ar) },
         status: 'active',
         mainCategoryId: owner?.main_category_id ?? '',
         priceHt: 480_000 as never,
         pack: {
-          mode: 'flexible',
+          mode,
           items: [
-            { productId: serum.id, quantity: 1 },
-            { productId: cream.id, quantity: 1 },
+            { productId: serum.id, combinationId, quantity: 1 },
+            { productId: cream.id, quantity },
           ],
         },
       },
@@ -90,8 +96,15 @@ async function createFlexiblePack(): Promise<void> {
   );
 }
 
-async function openPack(page: Page, language: (typeof LANGUAGES)[number] = 'fr'): Promise<void> {
-  const address = addressOf(await placeOf(FLEXIBLE, language), language);
+const DUO = { fr: 'Duo au choix', en: 'Duo of your choice', ar: 'ثنائي حسب اختيارك' };
+const HUGE = { fr: 'Duo géant', en: 'Giant duo', ar: 'ثنائي عملاق' };
+
+async function openPack(
+  page: Page,
+  language: (typeof LANGUAGES)[number] = 'fr',
+  where = FLEXIBLE,
+): Promise<void> {
+  const address = addressOf(await placeOf(where, language), language);
   // The page follows the event that says that there is a new product.
   for (let tries = 0; tries < 40; tries += 1) {
     const answer = await page.goto(address, { waitUntil: 'networkidle' });
@@ -100,32 +113,60 @@ async function openPack(page: Page, language: (typeof LANGUAGES)[number] = 'fr')
   }
 }
 
-describe('the page of a product', () => {
-  it('says what it is, of whom, for how much; pictures have their widths [SF-006] [SF-010] [SF-051] [SF-053] [SF-055] [SF-060] [SF-061] [SF-075] [SF-094]', async () => {
+describe('the page of a product, as anybody comes', () => {
+  let page: TestPage;
+  let place: Place;
+  beforeAll(async () => {
     await change.brandLogo();
-    const place = await placeOf("t.slug like 'casque-sans%'");
-    const [texts] = await shop.database.query<Record<'short_description' | 'long_description', string>>(
-      "select short_description, long_description from product_texts where product_id = $1 and locale = 'fr'",
-      [place.id],
-    );
-    // Without cookies, as anybody comes.
-    const html = await (await fetch(addressOf(place))).text();
-    expect(html).toContain('<h1');
-    const page = await browser.newPage({ viewport: PHONE });
+    place = await placeOf("t.slug like 'casque-sans%'");
+    page = await browser.newPage({ viewport: PHONE });
     await page.goto(addressOf(place), { waitUntil: 'networkidle' });
-    const info = page.locator('.info');
-    expect(await info.locator('img[alt=sahel]').count()).toBe(1);
-    expect(await info.locator('.price-now').first().innerText()).toContain(`DA`);
-    expect(await info.locator('.price del').first().innerText()).toContain('11\u00a0400,00');
-    expect(await info.innerText()).toContain(typeset(texts?.short_description ?? '-', 'fr'));
+  });
+  const info = () => page.locator('.info');
+  const texts = async () =>
+    (
+      await shop.database.query<Record<'short_description' | 'long_description', string>>(
+        "select short_description, long_description from product_texts where product_id = $1 and locale = 'fr'",
+        [place.id],
+      )
+    )[0];
+
+  it.each(LANGUAGES)(
+    'is there without an account, its price with the one label of %s, in one currency [SF-006] [SF-009] [SF-010]',
+    async (language) => {
+      const answer = await fetch(addressOf(await placeOf("t.slug <> ''", language), language));
+      expect(answer.status).toBe(200);
+      const html = await answer.text();
+      expect(html).toContain('<h1');
+      const prices = html.match(/<bdi class="(price-now|amount)[^"]*">.*?<\/bdi>/g) ?? [];
+      expect(prices.length).toBeGreaterThan(0);
+      for (const price of prices)
+        expect(price.replace(/<[^>]+>/g, '')).toMatch(
+          new RegExp(`^[\\d\u00a0\u202f]+,\\d\\d\u00a0${TEXTS[language].shop.currency}$`),
+        );
+      expect(html).toContain('"priceCurrency":"DZD"');
+    },
+  );
+
+  it('shows the logo of its brand, its price with the promotion, and what it is in short [SF-051] [SF-053] [SF-055]', async () => {
+    expect(await info().locator('img[alt=sahel]').isVisible()).toBe(true);
+    expect(await info().locator('.price-now').first().innerText()).toBe('8\u00a0550,00\u00a0DA');
+    expect(await info().locator('.price del').first().innerText()).toContain('11\u00a0400,00');
+    expect(await info().innerText()).toContain(typeset((await texts())?.short_description ?? '-', 'fr'));
+  });
+
+  it('says below what it is, and lists its features [SF-060] [SF-061]', async () => {
     const sentence =
-      texts?.long_description
+      (await texts())?.long_description
         .replace(/<[^>]+>/g, ' ')
         .trim()
         .split('. ')[0] ?? '-';
     expect((await page.locator('.prose').innerText()).replace(/\s+/g, ' ')).toContain(sentence);
     await page.getByRole('tab', { name: TEXTS.fr.product.features }).click();
     expect(await page.locator('.facts').innerText()).toMatch(/Autonomie\s+35\sheures/);
+  });
+
+  it('has pictures of 800, 180 and, in the cart, 120 pixels [SF-075]', async () => {
     const widths = async (selector: string) => [
       ...new Set(
         await page
@@ -139,18 +180,20 @@ describe('the page of a product', () => {
     await page.locator('.mini-cart').click();
     await page.locator('.drawer .line-picture').waitFor();
     expect(await widths('.drawer .line-picture')).toEqual(['120']);
+  });
 
+  it('is reached from its card, which leads to its category too and shows its brand [SF-094]', async () => {
     await page.goto(`${shop.url}/catalog/category/${place.category}`, { waitUntil: 'networkidle' });
     const card = page.locator('.card', { hasText: 'Casque sans fil' });
     expect(await card.locator('.card-meta a').getAttribute('href')).toBe(
       `/catalog/category/${place.category}`,
     );
     expect(await card.locator('h3 a').getAttribute('href')).toBe(new URL(addressOf(place)).pathname);
-    expect(await card.locator('.card-meta img[alt=sahel]').count()).toBe(1);
-    await page.goto(addressOf(await placeOf("t.slug <> ''", 'ar'), 'ar'));
-    expect(await page.locator('.price-now').first().innerText()).toContain(TEXTS.ar.shop.currency);
+    expect(await card.locator('.card-meta img[alt=sahel]').isVisible()).toBe(true);
   });
+});
 
+describe('the page of a product', () => {
   it('confirms what went into the cart for five seconds [SF-325]', async () => {
     const page = await browser.newPage({ viewport: PHONE });
     await page.clock.install();
@@ -166,17 +209,29 @@ describe('the page of a product', () => {
 });
 
 describe('a product with variants', () => {
-  it('changes its title, address and line in the cart with the variant [SF-050] [SF-052] [SF-057]', async () => {
+  it('changes its title, address, price, picture and line in the cart with the variant [SF-050] [SF-052] [SF-057]', async () => {
     const page = await browser.newPage({ viewport: PHONE });
-    await page.goto(addressOf(await placeOf(VARIED)), { waitUntil: 'networkidle' });
-    const before = await page.locator('h1').innerText();
-    await page.locator('.variant a:not([aria-current])').first().click();
+    await page.goto(addressOf(await placeOf("t.slug like 'serum%'")), { waitUntil: 'networkidle' });
+    const shown = async () => ({
+      title: await page.locator('h1').innerText(),
+      price: await page.locator('.info .price-now').first().innerText(),
+      picture: await page.locator('.slides img').first().getAttribute('src'),
+    });
+    const before = await shown();
+    const other = page.locator('.variant a:not([aria-current])').last();
+    const value = await other.innerText();
+    await other.click();
     await page.waitForURL(/combination=/);
-    await page.locator('h1').filter({ hasNotText: before }).waitFor();
+    await page.locator('h1').filter({ hasText: value }).waitFor();
+    const after = await shown();
+    expect(after.title).not.toBe(before.title);
+    expect(after.price).not.toBe(before.price);
+    expect(after.picture).not.toBe(before.picture);
     await page.getByRole('button', { name: TEXTS.fr.cart.add, exact: true }).click();
-    const [line] = (await keptCart(page)) as unknown as { combinationId: string; attributes: object }[];
+    const [line] = await keptCart(page);
     expect(page.url()).toContain(line?.combinationId);
-    expect(Object.keys(line?.attributes ?? {})).not.toEqual([]);
+    expect(Object.values(line?.attributes ?? {})).toEqual([value]);
+    expect(after.price.replace(/[^\d,]/g, '')).toBe(`${line?.unitPrice},00`);
     expect(page.problems).toEqual([]);
   });
 
@@ -202,10 +257,69 @@ describe('a product with variants', () => {
   });
 });
 
-describe('a flexible pack', () => {
-  beforeAll(createFlexiblePack);
+describe('a strict pack', () => {
+  const STRICT = "p.pack_mode = 'strict'";
+  beforeAll(() => createPack({ names: HUGE, mode: 'strict', quantity: 100_000 }));
 
-  it('is ordered once every part is chosen [SF-054] [SF-056] [SF-099] [SF-100]', async () => {
+  it('lists what is in it: picture, name, variant, quantity, price and the way to each; nothing is to be chosen [SF-054] [SF-099] [SF-100]', async () => {
+    const place = await placeOf(`${STRICT} and t.slug <> 'duo-geant'`);
+    const parts = await shop.database.query<{
+      name: string;
+      slug: string;
+      category: string;
+      quantity: number;
+      price: string;
+      variant: string | null;
+    }>(
+      `select t.name, t.slug, ct.slug as category, i.quantity,
+              coalesce(c.price_ht, p.price_ht) * i.quantity as price, v.value ->> 'fr' as variant
+       from pack_items i join products p on p.id = i.product_id
+       join product_texts t on t.product_id = p.id and t.locale = 'fr'
+       join category_texts ct on ct.category_id = p.main_category_id and ct.locale = 'fr'
+       left join combinations c on c.id = i.combination_id
+       left join combination_values cv on cv.combination_id = c.id
+       left join attribute_values v on v.id = cv.attribute_value_id
+       where i.pack_id = $1 order by i.position`,
+      [place.id],
+    );
+    const page = await browser.newPage({ viewport: PHONE });
+    await page.goto(addressOf(place), { waitUntil: 'networkidle' });
+    const lines = page.locator('.pack-list .line');
+    expect(await lines.count()).toBe(parts.length);
+    for (const [index, part] of parts.entries()) {
+      const line = lines.nth(index);
+      expect(await line.locator('.line-picture img').getAttribute('src')).toMatch(/^\/media\//);
+      expect(await line.locator('h3').innerText()).toBe(typeset(part.name, 'fr'));
+      expect(await line.locator('h3 a').getAttribute('href')).toBe(
+        `/catalog/product/${part.category}/${part.slug}`,
+      );
+      const attributes = await line.locator('.attrs > span').allInnerTexts();
+      expect(attributes).toEqual([
+        ...(part.variant ? [typeset(part.variant, 'fr')] : []),
+        `× ${part.quantity}`,
+      ]);
+      const price = (await line.locator('.amount').innerText()).replace(/[^\d,]/g, '');
+      expect(price).toBe((Number(part.price) / 100).toFixed(2).replace('.', ','));
+    }
+    expect(parts.some(({ variant }) => variant !== null)).toBe(true);
+    expect(await page.locator('.pack-list select').count()).toBe(0);
+    const count = (await page.locator('.stock').innerText()).match(/\d+/)?.[0];
+    expect(Number(count)).toBeGreaterThan(0);
+  });
+
+  it('is out of stock where a part is, and cannot be bought [SF-054]', async () => {
+    const page = await browser.newPage({ viewport: PHONE });
+    await openPack(page, 'fr', "t.slug = 'duo-geant'");
+    expect(await page.locator('.pack-list .line').count()).toBe(2);
+    expect(await page.locator('.stock').innerText()).toBe(TEXTS.fr.product.outOfStock);
+    expect(await page.locator('.buy-row').count()).toBe(0);
+  });
+});
+
+describe('a flexible pack', () => {
+  beforeAll(() => createPack({ names: DUO, mode: 'flexible', quantity: 1 }));
+
+  it('is ordered once every part is chosen from its list [SF-056] [SF-100]', async () => {
     const page = await browser.newPage({ viewport: PHONE });
     await openPack(page);
     await page.getByRole('button', { name: TEXTS.fr.cart.add, exact: true }).click();
@@ -337,19 +451,50 @@ describe('reviews', () => {
     await tick(page.getByLabel(TEXTS.fr.reviews.policy));
   }
 
-  it('are sent from the form, which then closes and waits for approval [SF-062] [SF-122] [SF-123] [SF-201] [SF-203]', async () => {
-    const page = await browser.newPage({ viewport: PHONE });
-    await openForm(page);
-    expect(await page.locator('[name=rating]:checked').getAttribute('value')).toBe('5');
-    await fill(page);
-    await page.getByRole('button', { name: TEXTS.fr.reviews.send }).click();
-    await page.getByText(TEXTS.fr.reviews.thanks).waitFor();
-    expect(await page.locator('.review-form').count()).toBe(0);
-    const sent = await shop.database.query(
-      "select name, rating, state from reviews where email = 'lamia@exemple.dz'",
-    );
-    expect(sent).toEqual([{ name: 'Lamia', rating: 5, state: 'pending' }]);
-    expect(page.problems).toEqual([]);
+  // One visit: each test goes on where the one before it stopped.
+  describe('of a visitor', () => {
+    let page: TestPage;
+    beforeAll(async () => {
+      page = await browser.newPage({ viewport: PHONE });
+      await page.goto(addressOf(await placeOf("t.slug like 'casque-sans%'")), { waitUntil: 'networkidle' });
+    });
+    const form = () => page.locator('.review-form');
+
+    it('stand in a tab with those of others, under a form that opens and closes [SF-062] [SF-201]', async () => {
+      await page.getByRole('tab', { name: TEXTS.fr.reviews.tab }).click();
+      await page.locator('.review-text').first().waitFor();
+      expect(await form().count()).toBe(0);
+      await page.getByRole('button', { name: TEXTS.fr.reviews.write }).click();
+      expect(await form().isVisible()).toBe(true);
+      await page.getByRole('button', { name: TEXTS.fr.reviews.close }).click();
+      expect(await form().count()).toBe(0);
+      await page.getByRole('button', { name: TEXTS.fr.reviews.write }).click();
+    });
+
+    it('have all of their fields, and two boxes without a tick [SF-122] [SF-123]', async () => {
+      for (const field of ['name', 'email', 'phone', 'purchaseDate', 'text', 'image'])
+        expect([field, await form().locator(`#review-${field}`).count()]).toEqual([field, 1]);
+      expect(await form().locator('[name=rating]:checked').getAttribute('value')).toBe('5');
+      for (const name of ['boughtHere', 'acceptedPolicy'])
+        expect([name, await form().locator(`[name=${name}]`).isChecked()]).toEqual([name, false]);
+      expect(await form().locator('[type=checkbox]').count()).toBe(2);
+    });
+
+    it('are sent from the form, which is then closed and empty, and wait for approval [SF-203]', async () => {
+      await fill(page);
+      await page.getByRole('button', { name: TEXTS.fr.reviews.send }).click();
+      await page.getByText(TEXTS.fr.reviews.thanks).waitFor();
+      expect(await form().count()).toBe(0);
+      const sent = await shop.database.query(
+        "select name, rating, state from reviews where email = 'lamia@exemple.dz'",
+      );
+      expect(sent).toEqual([{ name: 'Lamia', rating: 5, state: 'pending' }]);
+      await page.getByRole('button', { name: TEXTS.fr.reviews.write }).click();
+      for (const field of ['name', 'email', 'phone', 'purchaseDate', 'text'])
+        expect([field, await form().locator(`#review-${field}`).inputValue()]).toEqual([field, '']);
+      expect(await form().locator('[type=checkbox]:checked').count()).toBe(0);
+      expect(page.problems).toEqual([]);
+    });
   });
 
   it('are one to five stars; a picture is shown small; nothing can be changed while they are sent [BO-213] [SF-202] [SF-244] [SF-339]', async () => {
@@ -400,19 +545,41 @@ describe('reviews', () => {
 });
 
 describe('a shop without a cart', () => {
-  it('shows the order form at once and no way into a cart [SF-018] [SF-019] [SF-020] [SF-021] [SF-253]', async () => {
+  let page: TestPage;
+  beforeAll(async () => {
+    page = await browser.newPage();
     await change.cart(false);
-    try {
-      const page = await browser.newPage();
-      const address = addressOf(await placeOf(VARIED));
-      await page.goto(address, { waitUntil: 'networkidle' });
-      await page.locator('#quick-checkout').waitFor({ timeout: 15_000 });
-      expect(await page.locator('.mini-cart, .card-add').count()).toBe(0);
-      expect(await page.getByRole('button', { name: TEXTS.fr.product.hide }).count()).toBe(0);
-      const gone = await page.goto(`${shop.url}/checkout/cart/view`);
-      expect(gone?.status()).toBe(404);
-    } finally {
-      await change.cart(true);
+  });
+  afterAll(() => change.cart(true));
+  const ofCart = () => page.locator('.mini-cart, .card-add');
+  /** The buttons that add to the cart, and that open and close the form. */
+  const ways = () => page.locator('.buy-row');
+
+  it('offers on the page of a product the order form alone, at once and always [SF-020] [SF-021]', async () => {
+    await page.goto(addressOf(await placeOf(VARIED)), { waitUntil: 'networkidle' });
+    await page.locator('#quick-checkout').waitFor({ timeout: 15_000 });
+    expect(await ways().count()).toBe(0);
+    expect(await page.locator('[aria-controls=quick-checkout]').count()).toBe(0);
+    expect(await page.getByRole('button', { name: TEXTS.fr.form.submit }).count()).toBe(1);
+  });
+
+  it('has no bag in its head, no button to add and no page of a cart [SF-018] [SF-019] [SF-253]', async () => {
+    expect(await ofCart().count()).toBe(0);
+    for (const path of ['/', '/catalog/new']) {
+      await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+      expect(await page.locator('.card').count()).toBeGreaterThan(0);
+      expect([path, await ofCart().count()]).toEqual([path, 0]);
     }
+    const gone = await page.goto(`${shop.url}/checkout/cart/view`);
+    expect(gone?.status()).toBe(404);
+  });
+
+  it('has them again once it has a cart [SF-018]', async () => {
+    await change.cart(true);
+    await page.goto(`${shop.url}/catalog/new`, { waitUntil: 'networkidle' });
+    expect(await page.locator('.mini-cart').count()).toBe(1);
+    expect(await page.locator('.card-add').count()).toBeGreaterThan(0);
+    await page.goto(addressOf(await placeOf(VARIED)), { waitUntil: 'networkidle' });
+    expect(await ways().count()).toBe(1);
   });
 });

@@ -61,6 +61,31 @@ export function shopChanges(shop: DemoShop) {
       });
     },
 
+    /** A line of the brand of a product, with that product in it. @returns the line's slug */
+    async brandLineOf(productSlug: string): Promise<string> {
+      const id = await shopId();
+      const [product] = await shop.database.query<{ id: string; brand_id: string }>(
+        'select p.id, p.brand_id from products p join product_texts t on t.product_id = p.id where t.slug = $1',
+        [productSlug],
+      );
+      const names = { fr: 'Ligne douce', en: 'Gentle line', ar: 'تشكيلة ناعمة' };
+      const line = await shop.app
+        .get(UnitOfWork)
+        .transactional((em) =>
+          shop.app
+            .get(CatalogApi)
+            .createBrandLine(em, { shopId: id, brandId: product?.brand_id ?? '', names }, ACTOR),
+        );
+      await shop.database.query('update products set brand_line_id = $1 where id = $2', [line, product?.id]);
+      await shop.app.get(UnitOfWork).transactional((em) => shop.app.get(CatalogApi).rebuild(em, id));
+      await pagesChanged();
+      const [made] = await shop.database.query<{ slug: string }>(
+        'select slug from brand_lines where id = $1',
+        [line],
+      );
+      return made?.slug ?? '';
+    },
+
     /** A picture that is there becomes the logo of a brand, on every page of its products. */
     async brandLogo(): Promise<void> {
       const id = await shopId();

@@ -57,6 +57,10 @@ export async function addFromCard(page: Page, index: number): Promise<void> {
 
 interface KeptLine {
   readonly productId: string;
+  readonly combinationId: string | null;
+  readonly name: string;
+  readonly image: string | null;
+  readonly attributes: Readonly<Record<string, string>>;
   readonly quantity: number;
   readonly unitPrice: number;
 }

@@ -59,6 +59,7 @@ async function runFile(
   await client.query('begin');
   for (const [name, value] of Object.entries(settings))
     await client.query('select set_config($1, $2, true)', [`bulk.${name}`, String(value)]);
+  // sql: readFileSync(new URL(file, import.meta.url), 'utf8') = select (fill.spec.ts runs both files)
   await client.query(readFileSync(new URL(file, import.meta.url), 'utf8'));
   await client.query('commit');
 }

@@ -29,11 +29,12 @@ export async function firstStart(config: Config): Promise<FirstStart> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const { rows } = await client.query(
+    const { rows } = await client.query<{ state: string | null; used: boolean }>(
       `select obj_description('public'::regnamespace, 'pg_namespace') as state, exists (select 1 from shops) as used`,
     );
-    if (rows[0].state === DONE || (rows[0].used && rows[0].state !== BEGUN)) return {};
-    if (rows[0].used) await wipe(client);
+    const { state = null, used = false } = rows[0] ?? {};
+    if (state === DONE || (used && state !== BEGUN)) return {};
+    if (used) await wipe(client);
     await client.query(`comment on schema public is '${BEGUN}'`);
     const told = config.demo ? await fillDemo(config) : await createOwner(config);
     await client.query(`comment on schema public is '${DONE}'`);
@@ -44,11 +45,11 @@ export async function firstStart(config: Config): Promise<FirstStart> {
 }
 
 async function wipe(client: pg.Client): Promise<void> {
-  const { rows } = await client.query(
+  const { rows } = await client.query<{ names: string | null }>(
     `select string_agg(format('%I', tablename), ', ') as names from pg_tables
      where schemaname = 'public' and tablename not in ('mikro_orm_migrations', 'wilayas', 'communes')`,
   );
-  await client.query(`truncate ${rows[0].names} restart identity cascade`);
+  await client.query(`truncate ${rows[0]?.names} restart identity cascade`);
 }
 
 /** The clock can be set back: a demo shop has a past. */

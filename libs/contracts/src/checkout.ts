@@ -257,6 +257,8 @@ export const orderPage = z.object({
       total: daOut,
     }),
   ),
+  /** Of all its amounts, ISO 4217 (SF-009). */
+  currency: z.string(),
   itemsTotal: daOut,
   discountTotal: daOut,
   deliveryPrice: daOut,

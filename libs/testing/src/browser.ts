@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { settleSoon } from './settle.ts';
 
 /** The narrowest screen that must work, and a usual laptop. Pixels. */
 export const PHONE = { width: 390, height: 844 };
@@ -45,20 +46,28 @@ function watch(page: Page): TestPage {
 }
 
 export interface TestBrowser {
-  /** A page in a fresh profile; closed after the test. Options are Playwright's: viewport, locale, javaScriptEnabled… */
+  /** A page in a fresh profile; closed after the test, or after the file when it is opened outside of one. Options are Playwright's: viewport, locale, javaScriptEnabled… */
   newPage(options?: BrowserContextOptions): Promise<TestPage>;
   /** A fresh profile, for journeys with several pages. */
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
 }
 
-/** One browser for this file, fresh profiles for each test. Call it where hooks may be called. */
+/**
+ * One browser for this file, fresh profiles for each test; what a `beforeAll` opens stays, for tests that look at one page together. Call it
+ * where hooks may be called.
+ */
 export function useBrowser(): TestBrowser {
   let browser: Browser | undefined;
+  let inTest = false;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
     browser = await launchBrowser();
   });
+  beforeEach(() => {
+    inTest = true;
+  });
   afterEach(async () => {
+    inTest = false;
     await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
   afterAll(async () => {
@@ -73,8 +82,9 @@ export function useBrowser(): TestBrowser {
       ...options,
     });
     context.setDefaultTimeout(45_000);
-    contexts.push(context);
-    return context;
+    if (inTest) contexts.push(context);
+    const { newPage } = context;
+    return Object.assign(context, { newPage: async () => settleSoon(await newPage.call(context)) });
   };
   return { newContext, newPage: async (options) => watch(await (await newContext(options)).newPage()) };
 }

@@ -1,13 +1,30 @@
-import { describe, expect, it } from '@jest/globals';
-import { CAPTURE_DELAY_MS, captureBody } from './capture.ts';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { captureBody, captureLater } from './capture.ts';
 import { complete, freshCart, HOME, PRODUCT } from './checkout-states.fixture.ts';
 import { checkoutReducer } from './reducer.ts';
 
 const sender = { shopUuid: '0190a000-0000-7000-8000-000000000001', locale: 'ar' as const };
 
 describe('a cart that may be abandoned', () => {
-  it('[SF-323] waits 300 ms after the last change', () => {
-    expect(CAPTURE_DELAY_MS).toBe(300);
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('[SF-323] is sent 300 ms after the last of several changes, once', () => {
+    jest.useFakeTimers();
+    const sent = jest.fn();
+    let takeBack = captureLater(sent);
+    for (let change = 0; change < 3; change += 1) {
+      jest.advanceTimersByTime(299);
+      takeBack();
+      takeBack = captureLater(sent);
+    }
+    jest.advanceTimersByTime(299);
+    expect(sent).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(sent).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(10_000);
+    expect(sent).toHaveBeenCalledTimes(1);
   });
 
   it('[SF-266] says who, what and where to', () => {

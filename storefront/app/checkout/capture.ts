@@ -4,7 +4,13 @@ import { isValid, itemsTotal } from './rules.ts';
 import type { CheckoutState } from './state.ts';
 
 /** Time between the last change and the call, ms (SF-323). */
-export const CAPTURE_DELAY_MS = 300;
+const CAPTURE_DELAY_MS = 300;
+
+/** Sends once nothing has changed for that long (SF-323). @returns takes it back, for the next change */
+export function captureLater(send: () => void): () => void {
+  const timer = setTimeout(send, CAPTURE_DELAY_MS);
+  return () => clearTimeout(timer);
+}
 
 interface Sender {
   readonly shopUuid: string;

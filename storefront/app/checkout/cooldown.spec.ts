@@ -41,7 +41,7 @@ describe('the wait between two orders', () => {
     expect(left(store, NOW + 100_000)).toBe(0);
   });
 
-  it('[SF-175] leaves nothing behind when it is cleared', () => {
+  it('leaves nothing behind when it is cleared', () => {
     const store = memoryStore();
     recordPurchase(store, NOW);
     clearCooldown(store);

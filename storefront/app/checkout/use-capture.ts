@@ -1,6 +1,6 @@
 import type { Locale } from '@hanout/kernel';
 import { useEffect, useRef } from 'react';
-import { CAPTURE_DELAY_MS, captureBody, sendCapture } from './capture.ts';
+import { captureBody, captureLater, sendCapture } from './capture.ts';
 import { csrfToken } from './checkout-api.ts';
 import type { CheckoutState } from './state.ts';
 
@@ -19,11 +19,10 @@ export function useCapture(state: CheckoutState, { shopUuid, locale, enabled }: 
   const text = body ? JSON.stringify(body) : '';
   useEffect(() => {
     if (text === '' || text === sent.current) return;
-    const timer = setTimeout(() => {
+    return captureLater(() => {
       sent.current = text;
       void capture(text);
-    }, CAPTURE_DELAY_MS);
-    return () => clearTimeout(timer);
+    });
   }, [text]);
 }
 

@@ -361,9 +361,9 @@ export const fr = {
       addressBlankRequired:
         'L’adresse ne contient que des espaces : écrivez la cité, le bâtiment, un repère.',
       addressRequired: 'Adresse : obligatoire pour une livraison à domicile.',
-      wilaya: 'Wilaya : à choisir.',
-      commune: 'Commune : à choisir.',
-      transporter: 'Transporteur : à choisir.',
+      wilaya: 'Wilaya : obligatoire.',
+      commune: 'Commune : obligatoire.',
+      transporter: 'Transporteur : obligatoire.',
       quantity: 'Un nombre entier à partir de 1.',
     },
     cooldownEnded: 'Vous pouvez passer une nouvelle commande.',

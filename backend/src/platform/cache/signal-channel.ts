@@ -42,7 +42,7 @@ export class SignalChannel {
     try {
       await client.connect();
       await client.query(`listen ${client.escapeIdentifier(this.name)}`);
-      this.#pulse = setInterval(() => client.query('select 1').catch(lost), PULSE_EVERY_MS).unref();
+      this.#pulse = setInterval(() => client.query<object>('select 1').catch(lost), PULSE_EVERY_MS).unref();
     } catch {
       lost();
     }

@@ -3,8 +3,10 @@ import { loadMigrations, migrationNames } from './discover.ts';
 import { ormOptions } from './orm-options.ts';
 
 async function applied(client: Client): Promise<Set<string>> {
-  const exists = await client.query(`select to_regclass('public.mikro_orm_migrations') as name`);
-  if (!exists.rows[0].name) return new Set();
+  const exists = await client.query<{ name: string | null }>(
+    `select to_regclass('public.mikro_orm_migrations') as name`,
+  );
+  if (!exists.rows[0]?.name) return new Set();
   const { rows } = await client.query<{ name: string }>('select name from mikro_orm_migrations');
   return new Set(rows.map((row) => row.name));
 }

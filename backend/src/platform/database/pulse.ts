@@ -38,7 +38,7 @@ export class Pulse implements OnApplicationShutdown {
 
   async #ask(): Promise<boolean> {
     const answered = this.#connection()
-      .then((client) => client.query('select 1'))
+      .then((client) => client.query<object>('select 1'))
       .then(
         () => true,
         () => false,

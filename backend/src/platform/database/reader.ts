@@ -25,12 +25,13 @@ export function readUrl(writeUrl: string, configured: string | undefined, secret
  */
 async function ensureRole(client: Client, password: string): Promise<boolean> {
   const mark = createHash('sha256').update(password).digest('hex');
-  const { rows } = await client.query(
+  const { rows } = await client.query<{ mark: string | null }>(
     `select shobj_description(oid, 'pg_authid') as mark from pg_roles where rolname = '${READER}'`,
   );
   if (rows[0]?.mark === mark) return true;
   const verb = rows.length > 0 ? 'alter' : 'create';
   try {
+    // sql: client.escapeLiteral(password) = 'quoted' (a setting takes no parameter)
     await client.query(`${verb} role ${READER} login password ${client.escapeLiteral(password)}`);
     await client.query(`alter role ${READER} set default_transaction_read_only = on`);
     await client.query(`comment on role ${READER} is '${mark}'`);

@@ -1,9 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery, type ControlledTransaction, type DatabaseConnection } from 'kysely';
 
-/** A row of a hand-written statement: the statement's text is what types it. */
-type Row = Record<string, unknown>;
-
 type Open = ControlledTransaction<unknown>;
 
 const connections = new WeakMap<Open, DatabaseConnection>();
@@ -29,7 +26,7 @@ async function connectionOf(transaction: Open): Promise<DatabaseConnection> {
  * Types: timestamptz → Date, bigint → number, numeric → string, jsonb → object (pass objects as JSON.stringify text).
  * @throws Error outside a transaction, so that no write can slip past the unit of work.
  */
-export async function sqlIn<T extends object = Row>(
+export async function sqlIn<T extends object = object>(
   em: EntityManager,
   text: string,
   parameters: readonly unknown[] = [],

@@ -13,7 +13,8 @@ async function createAll(client: Client, views: readonly ViewFile[]): Promise<vo
     for (const view of waiting) {
       await client.query('savepoint one_view');
       try {
-        await client.query(view.text);
+        // sql: view.text = select (the view is read by other statements)
+        await client.query<object>(view.text);
       } catch (error) {
         reason = error;
         failed.push(view);
@@ -36,7 +37,7 @@ export async function rebuildViews(client: Client, tables: string, views = findV
   const hash = createHash('sha256').update(tables);
   for (const view of views) hash.update(view.name).update('\0').update(view.text);
   const wanted = hash.digest('hex');
-  const { rows } = await client.query(
+  const { rows } = await client.query<{ hash: string | null }>(
     `select obj_description(oid, 'pg_namespace') as hash from pg_namespace where nspname = 'read'`,
   );
   if (rows[0]?.hash === wanted) return false;

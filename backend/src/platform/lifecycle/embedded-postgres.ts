@@ -21,7 +21,9 @@ async function ensureDatabase(server: EmbeddedPostgres): Promise<void> {
   const client = new pg.Client({ connectionString: server.url('postgres') });
   await client.connect();
   try {
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    const { rowCount } = await client.query<object>('select 1 from pg_database where datname = $1', [
+      DATABASE,
+    ]);
     if (rowCount === 0) await client.query(`create database ${DATABASE}`);
   } finally {
     await client.end();

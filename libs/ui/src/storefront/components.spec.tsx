@@ -97,7 +97,7 @@ describe('a product card', () => {
     expect(draw(<ProductCard product={plain} labels={LABELS} />)).not.toContain('badge');
   });
 
-  it('[SF-092] has its second picture at hand for the pointer', () => {
+  it('has its second picture at hand for the pointer', () => {
     const html = draw(<ProductCard product={product({ secondPicture: picture('side') })} labels={LABELS} />);
     expect(html).toContain('/side.webp');
   });
@@ -129,7 +129,7 @@ describe('a product card', () => {
 });
 
 describe('pages', () => {
-  it('[SF-091] [SF-331] are at most 7 buttons', () => {
+  it('[SF-331] are at most 7 buttons', () => {
     expect(PAGE_BUTTONS).toBe(7);
     for (let page = 1; page <= 20; page++) {
       const numbers = pageNumbers(page, 20).filter((item) => item !== null);
@@ -142,8 +142,25 @@ describe('pages', () => {
     expect(pageNumbers(10, 20)).toEqual([1, null, 8, 9, 10, 11, 12, null, 20]);
   });
 
+  const labels = { nav: 'Pages', previous: 'Avant', next: 'Après', page: (page: number) => `Page ${page}` };
+
+  it('of a list of twelve are seven numbered buttons between the one before and the one after [SF-091]', () => {
+    const html = draw(<Pagination page={6} pages={12} hrefOf={(page) => `?page=${page}`} labels={labels} />);
+    const links = [...html.matchAll(/<a[^>]*href="\?page=(\d+)"[^>]*>/g)].map(([tag, page]) => ({
+      page: Number(page),
+      rel: /rel="(\w+)"/.exec(tag)?.[1],
+    }));
+    expect(links).toEqual([
+      { page: 5, rel: 'prev' },
+      ...[1, 4, 5, 6, 7, 8, 12].map((page) => ({ page, rel: undefined })),
+      { page: 7, rel: 'next' },
+    ]);
+    expect(html).toMatch(
+      /aria-label="Page 6"[^>]*aria-current="page"|aria-current="page"[^>]*aria-label="Page 6"/,
+    );
+  });
+
   it('step to the neighbours, not past the ends', () => {
-    const labels = { nav: 'Pages', previous: 'Avant', next: 'Après', page: (page: number) => `Page ${page}` };
     const html = draw(<Pagination page={1} pages={3} hrefOf={(page) => `?page=${page}`} labels={labels} />);
     expect(html).not.toContain('rel="prev"');
     expect(html).toMatch(/href="\?page=2"[^>]*rel="next"|rel="next"[^>]*href="\?page=2"/);

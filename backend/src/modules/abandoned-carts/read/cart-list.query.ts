@@ -32,8 +32,7 @@ interface Row {
   readonly email: string | null;
   readonly locale: string;
   readonly source: string;
-  /** bigint: text as the driver gives it. */
-  readonly subtotal: string;
+  readonly subtotal: number;
   readonly shipping: { readonly communeId?: number | null; readonly transporterId?: string | null };
   readonly captured_at: Date;
   readonly started_at: Date;
@@ -57,7 +56,7 @@ select state, count(*)::int as times from cart_rows where shop_id = $1 group by 
 
 /** The day of this instant in Algiers. */
 const FIGURES = `/* prepared:carts_figures */
-select staff_id as "staffId", max(name) as name,
+select staff_id as "staffId", coalesce(max(name), '') as name,
   count(*) filter (where action = 'carts.call')::int as calls,
   count(*) filter (where action = 'carts.order')::int as orders,
   count(*) filter (where action = 'carts.dismiss')::int as dismissed

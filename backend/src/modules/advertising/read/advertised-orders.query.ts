@@ -7,10 +7,12 @@ import type { BrowserIds, Conversion } from '../domain/conversion.ts';
 interface Row {
   readonly phone: string;
   readonly email: string | null;
-  readonly total: string;
+  readonly total: number;
   readonly browser: BrowserIds;
   readonly userAgent: string | null;
-  readonly lines: readonly { readonly id: string; readonly quantity: number; readonly unitTtc: number }[];
+  readonly lines:
+    | readonly { readonly id: string; readonly quantity: number; readonly unitTtc: number }[]
+    | null;
 }
 
 const ONE = `/* prepared:advertising_order */
@@ -32,7 +34,7 @@ export class AdvertisedOrders {
     return {
       eventId: orderId,
       at,
-      value: da(Number(row.total)),
+      value: da(row.total),
       phone: row.phone,
       email: row.email,
       userAgent: row.userAgent,

@@ -54,13 +54,14 @@ values ($1, $2, $3, $4, $5, $6, $6) on conflict (order_id) do update set
   failure = null, failure_text = null
 where p.state = 'withdrawn' and p.cancel_at is null`;
 
-const TAKEN = `returning order_id as "orderId", transporter_id as "transporterId", kind, reference, attempts, lease`;
+const taken = (order: 'order_id' | 'p.order_id') =>
+  `returning ${order} as "orderId", transporter_id as "transporterId", kind, reference, attempts, lease`;
 
 const TAKE = `/* prepared:carriers-take-parcels */
 update carrier_parcels set attempts = attempts + 1, next_at = $3, lease = $4 where order_id in (
   select order_id from carrier_parcels
   where order_id = any($1) and state = 'waiting' and next_at <= $2 order by order_id for update skip locked)
-${TAKEN}`;
+${taken('order_id')}`;
 
 /**
  * The oldest that are due, as many as one call takes. Those that failed together are tried in ever smaller company, so
@@ -79,7 +80,7 @@ with first as (
 )
 update carrier_parcels p set attempts = attempts + 1, next_at = $3, lease = $4
 from taken where p.order_id = taken.order_id
-${TAKEN.replace(/\border_id\b/, 'p.order_id')}`;
+${taken('p.order_id')}`;
 
 /** The attempt was not made after all: the carrier was not called. */
 const PUT_BACK = `/* prepared:carriers-put-back */
@@ -165,6 +166,7 @@ select count(*)::int as count from carrier_parcels
 where transporter_id = $1 and state = 'announced' and not ended and ${OF_KIND}`;
 
 /** Whoever has been due for longest; two that ask at once never ask about the same. */
+// sql: "tracking" is as typed (the carrier gave it when it was announced)
 const TO_ASK = `/* prepared:carriers-to-ask */
 update carrier_parcels set polled_at = $2, next_poll_at = $3 where order_id in (
   select order_id from carrier_parcels

@@ -22,8 +22,8 @@ select p.type, p.pack_mode as "packMode", p.brand_id as "brandId", p.brand_line_
   p.wholesale_price_ht as "wholesalePriceHt", p.wholesale_moq as "wholesaleMoq", p.supply_price_ht as "supplyPriceHt",
   p.supplier, p.weight_g as "weightG", p.length_cm as "lengthCm", p.width_cm as "widthCm", p.height_cm as "heightCm",
   p.featured, p.on_sale as "onSale", p.visible, p.available_from as "availableFrom",
-  (select jsonb_object_agg(t.locale, jsonb_build_object('name', t.name, 'shortDescription', t.short_description,
-      'longDescription', t.long_description, 'seoTitle', t.seo_title, 'seoDescription', t.seo_description))
+  (select coalesce(jsonb_object_agg(t.locale, jsonb_build_object('name', t.name, 'shortDescription', t.short_description,
+      'longDescription', t.long_description, 'seoTitle', t.seo_title, 'seoDescription', t.seo_description)), '{}')
     from product_texts t where t.product_id = p.id) as texts,
   array(select category_id from product_categories where product_id = p.id)::text[] as "categoryIds",
   array(select tag_id from product_tags where product_id = p.id)::text[] as "tagIds",

@@ -23,7 +23,7 @@ with place as (
 update combination_images i set position = place.position from place
 where i.combination_id = $1 and i.media_id = place.media_id returning i.media_id`;
 
-const STATEMENTS = { add: ADD, remove: REMOVE, star: STAR } as const;
+type PictureAction = 'add' | 'remove' | 'star';
 
 /** Which of the product's pictures show a combination, and which of them comes first. */
 @Injectable()
@@ -33,16 +33,18 @@ export class PictureCombination {
   /** @throws DomainError `not_found` (404) for a picture that is not the product's, or (remove, star) not marked */
   async execute(
     em: EntityManager,
-    action: keyof typeof STATEMENTS,
+    action: PictureAction,
     ref: CombinationRef & { readonly imageId: string },
     actor: Actor,
   ): Promise<void> {
     const { shopId, productId, combinationId, imageId } = ref;
     await this.editing.execute(em, { shopId, productId }, actor, async () => {
       await combinationForChange(em, ref);
-      if (action === 'star') await sqlIn(em, ADD, [combinationId, imageId, productId]);
-      const values = [combinationId, imageId, ...(action === 'add' ? [productId] : [])];
-      const rows = await sqlIn(em, STATEMENTS[action], values);
+      const changed =
+        action === 'remove'
+          ? await sqlIn(em, REMOVE, [combinationId, imageId])
+          : await sqlIn(em, ADD, [combinationId, imageId, productId]);
+      const rows = action === 'star' ? await sqlIn(em, STAR, [combinationId, imageId]) : changed;
       if (rows.length === 0) throw new DomainError('not_found', 404);
       return { counts: false, after: { combinationImage: { action, combinationId, imageId } } };
     });

@@ -125,7 +125,7 @@ export async function checkSkus(
 }
 
 const PARTS = `/* prepared:catalog_pack_parts */
-select w.nth::int - 1 as index, p.id is not null and p.type = 'standard' as sellable,
+select w.nth::int - 1 as index, coalesce(p.type = 'standard', false) as sellable,
   exists (select 1 from combinations c where c.product_id = p.id and c.active) as "hasCombinations",
   exists (select 1 from combinations c where c.product_id = p.id and c.id = w.combination and c.active) as owns
 from unnest($2::uuid[], $3::uuid[]) with ordinality w (product, combination, nth)

@@ -47,7 +47,9 @@ export async function changeRow(
 ): Promise<number> {
   const changed = Object.entries(columns).filter(([, value]) => value !== undefined);
   const settings = changed.map(([name], index) => `${name} = $${index + 2}`);
-  const text = `update ${table} set ${[...settings, 'version = version + 1'].join(', ')} where id = $1 returning version`;
+  // sql: assignments = version = version + 1 (the columns are the callers': a spec of each command writes them)
+  const assignments = [...settings, 'version = version + 1'].join(', ');
+  const text = `update ${table} set ${assignments} where id = $1 returning version`;
   const [row] = await sqlIn<{ version: number }>(em, text, [id, ...changed.map(([, value]) => value)]);
   return row?.version ?? 0;
 }

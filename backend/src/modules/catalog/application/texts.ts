@@ -14,7 +14,8 @@ interface Owner {
 }
 
 type Written = Partial<Record<Locale, Partial<ProductTexts> & { readonly description?: string }>>;
-type TextRow = Record<string, string>;
+type Column = (typeof TABLES)[keyof typeof TABLES]['columns'][number];
+type TextRow = Record<'locale' | 'name' | 'slug', string> & Partial<Record<Column, string>>;
 
 const TABLES = {
   product: {
@@ -85,12 +86,18 @@ async function writeText(
   const given = columnsOf(text);
   const values = columns.map((column) => given[column] ?? old?.[column] ?? '');
   const all = ['name', 'slug', ...columns];
+  // sql: names = name, slug (the other columns are those of TABLES, each written by a spec)
+  const names = all.join(', ');
+  // sql: places = $4, $5 (one for each of the names)
+  const places = all.map((_, index) => `$${index + 4}`).join(', ');
+  // sql: changes = name = excluded.name (one for each of the names)
+  const changes = all.map((column) => `${column} = excluded.${column}`).join(', ');
   await sqlIn(
     em,
     `/* prepared:catalog_write_${table} */
-     insert into ${table} (${owner}, locale, shop_id, ${all.join(', ')})
-     values ($1, $2, $3, ${all.map((_, index) => `$${index + 4}`).join(', ')})
-     on conflict (${owner}, locale) do update set ${all.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+     insert into ${table} (${owner}, locale, shop_id, ${names})
+     values ($1, $2, $3, ${places})
+     on conflict (${owner}, locale) do update set ${changes}`,
     [id, locale, shopId, text.name?.trim() ?? old?.name ?? '', text.slug, ...values],
   );
 }

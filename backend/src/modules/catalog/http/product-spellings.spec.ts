@@ -53,7 +53,7 @@ describe('what the specification calls a product', () => {
   };
   const VARIED = 'exists (select 1 from combinations c where c.product_id = p.id)';
 
-  it('[SF-124] [SF-009] has every member, with a tag, a brand line and texts in three languages', async () => {
+  it('[SF-124] has every member, with a tag, a brand line and texts in three languages', async () => {
     const [found] = await slugs(`${VARIED} and p.brand_id is not null`);
     const [tag, line] = [uuidv7(), uuidv7()];
     await database.query(

@@ -9,8 +9,8 @@ with recursive tree as (
   from public.categories c join tree t on t.id = c.parent_id
 )
 select c.id, c.shop_id, c.parent_id, t.depth, c.position, t.place, c.active, c.version,
-  (select jsonb_object_agg(x.locale, jsonb_build_object('name', x.name, 'slug', x.slug, 'description', x.description,
-      'seoTitle', x.seo_title, 'seoDescription', x.seo_description))
+  (select coalesce(jsonb_object_agg(x.locale, jsonb_build_object('name', x.name, 'slug', x.slug, 'description', x.description,
+      'seoTitle', x.seo_title, 'seoDescription', x.seo_description)), '{}')
     from public.category_texts x where x.category_id = c.id) as texts,
   case when m.id is null then null
     else jsonb_build_object('id', m.id, 'key', m.key, 'width', m.width, 'height', m.height, 'ground', m.ground) end as thumb,

@@ -1,6 +1,6 @@
 -- Collections for the back-office.
 create view collection_rows as
-select c.id, c.shop_id, c.position, c.active, c.version, x.texts, lower(x.names) as search,
+select c.id, c.shop_id, c.position, c.active, c.version, coalesce(x.texts, '{}') as texts, lower(x.names) as search,
   case when m.id is null then null
     else jsonb_build_object('id', m.id, 'key', m.key, 'width', m.width, 'height', m.height, 'ground', m.ground) end as picture,
   (select count(*)::int from public.collection_products p where p.collection_id = c.id) as products

@@ -25,14 +25,36 @@ export interface GroupingsQuery {
 }
 
 type Texts = CategoryNode['texts'];
-type Raw = Record<string, unknown> & { picture: MediaRecord | null };
+/** A row of any of the lists, with what its own list shows. */
+interface Raw {
+  readonly id: string;
+  readonly version: number;
+  readonly products: number;
+  readonly position?: number;
+  readonly isActive?: boolean;
+  readonly name?: string;
+  readonly names?: Translations;
+  readonly descriptions?: Translations;
+  readonly texts?: Texts;
+  readonly slug?: string;
+  readonly markFont?: string | null;
+  readonly brandId?: string;
+  readonly brand?: string;
+  readonly picture?: MediaRecord | null;
+}
+interface CategoryRaw extends Raw {
+  readonly parentId: string | null;
+  readonly depth: number;
+  readonly texts: Texts;
+}
 type Property = Omit<AttributeRow, 'name' | 'values'> & {
   readonly property: string;
   readonly values: (Omit<AttributeRow['values'][number], 'image'> & { image: MediaRecord | null })[];
 };
 
 const named = (texts: Texts, locale: Locale) => (texts[locale] ?? texts.fr)?.name ?? '';
-const picture = (media: MediaRecord | null, alt: string): Image | null => media && imageOf(media, alt);
+const picture = (media: MediaRecord | null | undefined, alt: string): Image | null =>
+  media ? imageOf(media, alt) : null;
 
 /** What each list shows of its view; all have `search`, `position` and `id`. */
 const LISTS = {
@@ -49,9 +71,11 @@ const like = (names: string, parameter: number) =>
 const CATEGORIES = `/* prepared:catalog_category_nodes */
 select id, parent_id as "parentId", depth, position, active as "isActive", version, texts, thumb as picture, products
 from category_nodes where shop_id = $1 and ($2 = '' or ${like("concat_ws(' ', texts #>> '{fr,name}', texts #>> '{en,name}', texts #>> '{ar,name}')", 2)}) order by place`;
+// sql: "kind" is as typed (attributes have one; nobody asks a feature for its own)
 const PROPERTIES = `/* prepared:catalog_property_rows */
 select id, property, kind, label, position, version, "values" from property_rows
 where shop_id = $1 and property = $2 and ($3 = '' or ${like('search', 3)}) order by position, id`;
+// sql: "card" is as typed (a projected document has a card in French)
 const MEMBERS = `/* prepared:catalog_collection_members */
 select product_id as id, names, card from collection_members where shop_id = $1 and collection_id = $2
 order by position, product_id`;
@@ -62,7 +86,7 @@ export class GetGroupings {
   constructor(private readonly reader: DataSource) {}
 
   async categories({ shopId, locale, q }: GroupingsQuery): Promise<CategoryNode[]> {
-    const rows = await this.reader.query<(Raw & { texts: Texts })[]>(CATEGORIES, [shopId, pattern(q)]);
+    const rows = await this.reader.query<CategoryRaw[]>(CATEGORIES, [shopId, pattern(q)]);
     return rows.map(({ picture: media, ...row }) => {
       const name = named(row.texts, locale);
       return { ...row, name, thumb: picture(media, name) } as unknown as CategoryNode;

@@ -1,12 +1,12 @@
 -- One product with everything that its edit form shows, as the write side has it.
 create view product_edits as
 select p.id, p.shop_id, to_jsonb(p) as product, p.available_from, p.created_at, p.updated_at,
-  (select jsonb_object_agg(t.locale, jsonb_build_object('name', t.name, 'slug', t.slug, 'shortDescription', t.short_description,
-      'longDescription', t.long_description, 'seoTitle', t.seo_title, 'seoDescription', t.seo_description))
+  (select coalesce(jsonb_object_agg(t.locale, jsonb_build_object('name', t.name, 'slug', t.slug, 'shortDescription', t.short_description,
+      'longDescription', t.long_description, 'seoTitle', t.seo_title, 'seoDescription', t.seo_description)), '{}')
     from public.product_texts t where t.product_id = p.id) as texts,
-  (select jsonb_agg(jsonb_build_object('id', k.category_id, 'names',
+  (select coalesce(jsonb_agg(jsonb_build_object('id', k.category_id, 'names',
       (select jsonb_object_agg(t.locale, jsonb_build_object('name', t.name, 'slug', t.slug)) from public.category_texts t
-        where t.category_id = k.category_id)) order by k.category_id)
+        where t.category_id = k.category_id)) order by k.category_id), '[]')
     from public.product_categories k where k.product_id = p.id) as categories,
   (select jsonb_build_object('id', b.id, 'name', b.name) from public.brands b where b.id = p.brand_id) as brand,
   (select jsonb_build_object('id', l.id, 'names', l.names) from public.brand_lines l where l.id = p.brand_line_id) as brand_line,

@@ -17,6 +17,7 @@ from product_pages
 where shop_id = $1 and slug = $2 and locale in ('fr', 'en', 'ar')
 order by locale = $3 desc limit 1`;
 
+// sql: "content" is as typed (a projected document has a card in each language)
 const CARDS = `/* prepared:catalog_cards */
 select ${FIGURES}, card -> $3::text as content
 from listed_products where shop_id = $1 and product_id = any ($2::uuid[])`;

@@ -14,7 +14,7 @@ with recursive shown as (
   group by d.shop_id, c.id
 )
 select s.id, s.shop_id, s.parent_id, s.position, s.place,
-  (select jsonb_object_agg(t.locale, jsonb_build_object('name', t.name, 'slug', t.slug, 'description', t.description))
+  (select coalesce(jsonb_object_agg(t.locale, jsonb_build_object('name', t.name, 'slug', t.slug, 'description', t.description)), '{}')
     from public.category_texts t where t.category_id = s.id) as texts,
   case when m.id is null then null
     else jsonb_build_object('id', m.id, 'key', m.key, 'width', m.width, 'height', m.height, 'ground', m.ground) end as thumb,

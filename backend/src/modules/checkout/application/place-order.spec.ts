@@ -1,10 +1,12 @@
 import { FixedClock, systemActor } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { PromotionsApi } from '../../promotions/index.ts';
 import { inTransaction, makeShop, type TestShop } from '../testing/test-shop.ts';
 import { cartPayload, quickPayload, TestShopper, withKey } from '../testing/test-shopper.ts';
 import { CleanReceipts } from './clean-receipts.ts';
+import { PlaceOrder } from './place-order.ts';
 
 const COOLDOWN_MS = 100_000;
 const HOUR = 3_600_000;
@@ -134,6 +136,24 @@ describe('placing an order', () => {
         [shop.cable.id, 25],
       ]),
     );
+  });
+
+  it('is recorded in the currency of the shop [SF-009]', async () => {
+    const { body } = await shopper.order(quickPayload(shop, { lines: [lamp()] }));
+    const page = await shopper.page(body.redirectUrl.split('/').at(-1) ?? '');
+    expect(page.json()).toMatchObject({ orderUuid: body.orderUuid, currency: 'DZD', total: 1500 });
+  });
+
+  it('that fails for a reason of the server’s own is logged, and nothing of it is told [SF-299]', async () => {
+    const logged = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+    jest.spyOn(test.app.get(PlaceOrder), 'execute').mockRejectedValueOnce(new Error('out of order'));
+    const { status, body } = await shopper.order(quickPayload(shop, { lines: [lamp()] }));
+    expect(status).toBe(500);
+    expect(JSON.stringify(body)).not.toContain('out of order');
+    expect(logged.mock.calls).toEqual([
+      [expect.stringMatching(/^POST \/web\/api\/cart\/checkout \[.*\] Error: out of order/)],
+    ]);
+    jest.restoreAllMocks();
   });
 
   it('keeps each order’s token unguessable and its page private', async () => {

@@ -23,6 +23,7 @@ interface Row {
   readonly phone: string;
   readonly place: NewOrder['place'];
   readonly delivery: NewOrder['delivery'];
+  readonly currency: string;
   readonly items_total: number;
   readonly discount_total: number;
   readonly delivery_price: number;
@@ -75,6 +76,7 @@ function pageOf(row: Row, locale: Locale, cooldownSeconds: number): OrderPage {
     firstname: row.first_name,
     phoneMasked: maskPhone(row.phone),
     lines: row.lines.map((line) => lineOf(line, locale)),
+    currency: row.currency,
     itemsTotal: da(row.items_total),
     discountTotal: da(row.discount_total),
     deliveryPrice: da(row.delivery_price),

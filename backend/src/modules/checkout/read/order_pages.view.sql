@@ -2,10 +2,11 @@
 create view order_pages as
 select o.access_token, o.shop_id, o.id, o.number, o.state, o.placed_at, o.first_name, o.phone, o.place, o.delivery,
        o.items_total, o.discount_total, o.delivery_price, o.total,
+       (select s.currency from public.shops s where s.id = o.shop_id) as currency,
        (
-         select jsonb_agg(jsonb_build_object(
+         select coalesce(jsonb_agg(jsonb_build_object(
            'snapshot', l.snapshot, 'unitTtc', l.unit_ttc, 'quantity', l.quantity, 'lineTtc', l.line_ttc
-         ) order by l.position)
+         ) order by l.position), '[]')
          from public.order_lines l where l.order_id = o.id
        ) as lines,
        -- When each step was reached, the last time where it was gone back on.

@@ -25,8 +25,6 @@ interface CardRow {
   readonly thumbnail: MediaRecord | null;
   readonly publishedAt: Date;
   readonly updatedAt: Date;
-  readonly total: number;
-  readonly html?: string | null;
 }
 
 const CARD = `p.id, p.texts, to_jsonb(p.category_ids) as "categoryIds", p.thumbnail,
@@ -95,7 +93,7 @@ export class BlogQuery {
     { page, perPage, categoryId }: PageOfPosts,
   ): Promise<{ posts: BlogPostCard[]; pagination: Pagination }> {
     const parameters = [shopId, this.clock.now(), categoryId ?? null, perPage, (page - 1) * perPage];
-    const rows = await this.reader.query<CardRow[]>(LIST, parameters);
+    const rows = await this.reader.query<(CardRow & { readonly total: number })[]>(LIST, parameters);
     const total = rows[0]?.total ?? 0;
     const posts = await this.#cards(shopId, locale, rows);
     return { posts, pagination: { page, perPage, total, pages: Math.ceil(total / perPage) } };
@@ -112,7 +110,14 @@ export class BlogQuery {
   async post(shopId: string, locale: Locale, slug: string): Promise<BlogPostPage | null> {
     const id = await this.addresses.find(shopId, 'post', slug, locale);
     const now = this.clock.now();
-    const [row] = id ? await this.reader.query<CardRow[]>(ONE, [shopId, now, id, locale]) : [];
+    const [row] = id
+      ? await this.reader.query<(CardRow & { readonly html: string | null })[]>(ONE, [
+          shopId,
+          now,
+          id,
+          locale,
+        ])
+      : [];
     if (!row) return null;
     const others = await this.reader.query<CardRow[]>(RELATED, [shopId, now, id, row.categoryIds]);
     const [card, ...related] = await this.#cards(shopId, locale, [row, ...others]);

@@ -1,7 +1,7 @@
 -- Posts that are published or will be, without their text; the reader judges the instant.
 create view blog_post_cards as
 select p.id, p.shop_id, p.published_at, p.updated_at, p.category_ids,
-  (select jsonb_object_agg(t.key, t.value - 'html') from jsonb_each(p.texts) t) as texts,
+  (select coalesce(jsonb_object_agg(t.key, t.value - 'html'), '{}') from jsonb_each(p.texts) t) as texts,
   case when m.id is null then null
     else jsonb_build_object('id', m.id, 'key', m.key, 'width', m.width, 'height', m.height, 'ground', m.ground) end as thumbnail
 from public.blog_posts p

@@ -20,10 +20,13 @@ interface ItemRow {
   readonly names: Translations;
 }
 
-interface TargetRow {
+interface NamedRow {
   readonly id: string;
-  readonly kind: string;
   readonly texts: Partial<Record<Locale, { readonly name: string; readonly slug: string }>>;
+}
+
+interface TargetRow extends NamedRow {
+  readonly kind: string;
   readonly within: Translations | null;
 }
 
@@ -41,14 +44,14 @@ const HAS_POSTS = `/* prepared:menu_has_posts */
 select exists (select from link_targets where shop_id = $1 and kind = 'BlogPost') as "hasPosts"`;
 
 const CHOICES = `/* prepared:menu_choices */
-select id, texts -> 'fr' ->> 'name' as name from link_targets
+select id, coalesce(texts -> 'fr' ->> 'name', '') as name from link_targets
 where shop_id = $1 and kind = $2 order by name, id limit 1000`;
 
 const COLLECTIONS = `/* prepared:shown_collections */
 select id, texts from link_targets where shop_id = $1 and kind = 'collectionPage' order by id limit 1000`;
 
 const PRODUCTS = `/* prepared:menu_products */
-select id, texts -> 'fr' ->> 'name' as name from link_targets
+select id, coalesce(texts -> 'fr' ->> 'name', '') as name from link_targets
 where shop_id = $1 and kind = 'Product' and id = any (array(
   select product_id from product_names
   where shop_id = $1 and status = 'active' and search_text like public.search_folded('%' || $2 || '%') limit 200))
@@ -112,7 +115,7 @@ export class MenusQuery {
 
   /** Collections that visitors can open, by their addresses. */
   async collections(shopId: string, locale: Locale) {
-    const rows = await this.reader.query<TargetRow[]>(COLLECTIONS, [shopId]);
+    const rows = await this.reader.query<NamedRow[]>(COLLECTIONS, [shopId]);
     return rows.map((row) => ({
       id: row.id,
       name: textIn(row, locale)?.name ?? '',
@@ -196,7 +199,7 @@ function entryOf({ targets, contact, locale }: Drawing, item: ItemRow): Omit<Men
   return { id, type, name: own || text.name, path: pathOf(target, text.slug, locale), href: null };
 }
 
-const textIn = ({ texts }: TargetRow, locale: Locale) => texts[locale] ?? texts.fr ?? Object.values(texts)[0];
+const textIn = ({ texts }: NamedRow, locale: Locale) => texts[locale] ?? texts.fr ?? Object.values(texts)[0];
 
 function pathOf({ kind, within }: TargetRow, slug: string, locale: Locale): string {
   if (kind === 'Product') return `/catalog/product/${translated(within ?? {}, locale)}/${slug}`;

@@ -11,21 +11,31 @@ type List = typeof customersContract.list;
 
 type Sort = InputOf<List>['query']['sort'];
 
-const SORTS: Readonly<Record<Sort, string>> = {
+const SORTS = {
   recent: 'last_order_at desc nulls last, id desc',
   orders_desc: 'orders desc, id desc',
   spent_desc: 'spent desc, id desc',
   name_asc: 'first_name, last_name, id',
+} as const satisfies Record<Sort, string>;
+
+/** Sorted by what they ordered, along the index of the figures. */
+const byFigure = (figure: 'orders' | 'spent') =>
+  `join customer_figures f on f.customer_id = c.id and f.shop_id = $1 order by f.${figure} desc, f.customer_id desc`;
+
+/** The same orders, for ids alone. */
+const IN_ORDER: Readonly<Record<Sort, string>> = {
+  recent: `order by ${SORTS.recent}`,
+  orders_desc: byFigure('orders'),
+  spent_desc: byFigure('spent'),
+  name_asc: `order by ${SORTS.name_asc}`,
 };
 
-/** Those that a condition finds; sorted by what they ordered, along the index of the figures. */
-function idsInOrder(condition: string, sort: Sort): string {
-  const found = `select c.id from (select * from customer_rows where ${condition}) c`;
-  if (sort === 'recent' || sort === 'name_asc') return `${found} order by ${SORTS[sort]}`;
-  const figure = sort === 'orders_desc' ? 'orders' : 'spent';
-  return `${found} join customer_figures f on f.customer_id = c.id and f.shop_id = $1
-    order by f.${figure} desc, f.customer_id desc`;
-}
+// sql: condition = shop_id = $1 (each of its parts is run by the specs of customers)
+// sql: next = 2 (it comes after the conditions' own)
+// sql: next + 1 = 3 (the same)
+/** Those that a condition finds. */
+const idsInOrder = (condition: string, sort: Sort) =>
+  `select c.id from (select * from customer_rows where ${condition}) c ${IN_ORDER[sort]}`;
 
 const LABELS = `/* sql */ select label, count(*)::int as customers
 from customer_rows, unnest(labels) label where shop_id = $1 and labels <> '{}' group by label order by label`;

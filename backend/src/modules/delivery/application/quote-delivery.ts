@@ -23,8 +23,8 @@ interface Row {
   readonly transporterId: string;
   readonly transporterName: string;
   readonly deskId: string | null;
-  readonly deskName: string;
-  readonly deskAddress: string;
+  readonly deskName: string | null;
+  readonly deskAddress: string | null;
   readonly arrivalId: number;
   readonly wilayaPrice: Centimes | null;
   readonly communePrice: Centimes | null;
@@ -80,7 +80,7 @@ export class QuoteDelivery {
   #desk(row: Row, id: string): StopDesk {
     const commune = this.geography.commune(row.arrivalId);
     if (!commune) throw new Error(`stop desk ${id} stands in an unknown commune`);
-    return { id, name: row.deskName, address: row.deskAddress, commune };
+    return { id, name: row.deskName ?? '', address: row.deskAddress ?? '', commune };
   }
 
   #quote(row: Row, offer: DeliveryOffer, commune: Commune): DeliveryQuote {

@@ -36,6 +36,10 @@ type Row = Omit<Entry, 'createdAt' | 'availableFrom'> & {
   readonly availableFrom: Date | null;
 };
 
+/** Without a change there is one row, of nothing but the moment. */
+type Change = { readonly seen: number } & { readonly [K in keyof Row]: Row[K] | null };
+const isRow = (change: Change): change is Row & Change => change.productId !== null;
+
 export interface Changes {
   readonly entries: readonly Entry[];
   /** Ask for changes since this next time. */
@@ -61,8 +65,8 @@ export class Entries {
 
   /** Rows written by transactions that had not ended when `since` was seen. Some may be known already. */
   async changed(shopId: string, since: number): Promise<Changes> {
-    const rows = await this.reader.query<(Row & { seen: number })[]>(CHANGED, [shopId, since]);
-    const entries = rows.filter(({ productId }) => productId !== null).map(entryOf);
+    const rows = await this.reader.query<Change[]>(CHANGED, [shopId, since]);
+    const entries = rows.filter(isRow).map(entryOf);
     return { entries, seen: rows[0]?.seen ?? since };
   }
 

@@ -45,8 +45,8 @@ export class StorePicture {
       const stored: StoredPicture[] = [];
       for (const [index, picture] of pictures.entries()) {
         const size = originals[index]?.byteLength ?? 0;
-        const values = [...this.#values(shopId, picture, size), owner];
-        const [row] = await sqlIn<{ id: string }>(em, RECORD, values);
+        const record = recordOf(shopId, picture, size, this.clock.now());
+        const [row] = await sqlIn<{ id: string }>(em, RECORD, [...record, owner]);
         stored.push({ id: row?.id ?? '', key: picture.key });
       }
       return stored;
@@ -66,9 +66,10 @@ export class StorePicture {
       throw error;
     }
   }
-
-  #values(shopId: string, { key, width, height, contentHash, ground }: EncodedPicture, size: number) {
-    const now = this.clock.now();
-    return [uuidv7(now.getTime()), shopId, key, width, height, size, contentHash, ground, now];
-  }
 }
+
+const recordOf = (shopId: string, picture: EncodedPicture, size: number, now: Date) =>
+  [
+    ...([uuidv7(now.getTime()), shopId, picture.key, picture.width, picture.height, size] as const),
+    ...([picture.contentHash, picture.ground, now] as const),
+  ] as const;

@@ -6,14 +6,13 @@ import type { TemplateValues } from '../domain/templates.ts';
 
 interface Row {
   readonly shopId: string;
-  /** bigint: text as the driver gives it. */
-  readonly number: string;
+  readonly number: number;
   readonly token: string;
   readonly firstName: string;
   readonly phone: string;
   readonly email: string | null;
   readonly locale: Locale;
-  readonly total: string;
+  readonly total: number;
   readonly transporter: string | null;
   readonly shopName: Translations;
 }

@@ -1,5 +1,13 @@
 import { insertPostings } from '../../payments/index.ts';
 
+/** What a new order says; columns that it does not know, of a newer version beside this one, take their defaults. */
+const ORDER = `id, shop_id, number, access_token, state, linked_to, link_kind, delivery_state, payment_type, channel, locale,
+  first_name, last_name, phone, email, address, commune_id, wilaya_58, wilaya_69, place, transporter_id, warehouse_id,
+  delivery, items_total, discount_total, delivery_price, total, coupon, reductions, flags, attempts, callback_promised,
+  hold_expires_at, lines_hash, search_text, placed_at, updated_at, payment_state, version`;
+const LINE = `id, order_id, position, product_id, combination_id, snapshot, list_unit_ttc, unit_ttc, tax_rate, quantity, line_ht,
+  line_tax, line_ttc, discount_ttc, reductions, parts, returns_line_id`;
+
 /**
  * A whole order in one statement: $1 the order, $2 its lines, $3 its first history, $4 its placement entry, as rows named
  * like the columns; $5 the id of its event. The number is made here. Gives also what the same phone ordered in the day
@@ -9,15 +17,16 @@ export const CREATE = `/* prepared:orders-create */
 with n as (
   select nextval('order_numbers') as number
 ), created as (
-  insert into orders
-  select r.*
-  from n, jsonb_populate_record(
-    null::orders,
-    $1::jsonb || jsonb_build_object('number', n.number, 'search_text', ($1::jsonb ->> 'search_text') || ' ' || n.number)
-  ) r
+  insert into orders (${ORDER})
+  select ${ORDER} from (
+    select r.* from n, jsonb_populate_record(
+      null::orders,
+      $1::jsonb || jsonb_build_object('number', n.number, 'search_text', ($1::jsonb ->> 'search_text') || ' ' || n.number)
+    ) r
+  ) said
   returning id, shop_id, number, state, phone, lines_hash, placed_at
 ), lines as (
-  insert into order_lines select * from jsonb_populate_recordset(null::order_lines, $2::jsonb)
+  insert into order_lines (${LINE}) select ${LINE} from jsonb_populate_recordset(null::order_lines, $2::jsonb)
 ), history as (
   insert into order_history (id, order_id, at, actor_kind, actor_id, actor_name, kind, transition, axis, from_state, to_state, data)
   select id, order_id, at, actor_kind, actor_id, actor_name, kind, transition, axis, from_state, to_state, data
@@ -42,8 +51,8 @@ from created, lateral (
 
 /** $1 lines as rows; a line of an order that is there already stays in its place, a new one comes after the last. */
 export const WRITE_LINES = `/* prepared:orders-write-lines */
-insert into order_lines as l
-select r.* from jsonb_populate_recordset(null::order_lines, $1::jsonb) r
+insert into order_lines as l (${LINE})
+select ${LINE} from jsonb_populate_recordset(null::order_lines, $1::jsonb)
 on conflict (id) do update set quantity = excluded.quantity, line_ht = excluded.line_ht, line_tax = excluded.line_tax,
   line_ttc = excluded.line_ttc, discount_ttc = excluded.discount_ttc`;
 

@@ -61,14 +61,14 @@ export class OrderStore {
   /** Order, lines, first history, placement entry and event in one statement. */
   async insert(em: EntityManager, order: NewOrder): Promise<CreatedOrder> {
     const lines = order.lines.map((line, index) => lineRow(order, line, index));
-    const rows = [
-      orderRow(order),
-      lines,
-      historyOf(order),
-      order.draft ? [] : postingRows(placementOf(order)),
-    ];
-    const parameters = [...rows.map((row) => JSON.stringify(row)), uuidv7(order.placedAt.getTime())];
-    const [created] = await sqlIn<CreatedOrder>(em, CREATE, parameters);
+    const postings = order.draft ? [] : postingRows(placementOf(order));
+    const [created] = await sqlIn<CreatedOrder>(em, CREATE, [
+      JSON.stringify(orderRow(order)),
+      JSON.stringify(lines),
+      JSON.stringify(historyOf(order)),
+      JSON.stringify(postings),
+      uuidv7(order.placedAt.getTime()),
+    ]);
     if (!created) throw new Error(`order ${order.id} was not written`);
     return created;
   }

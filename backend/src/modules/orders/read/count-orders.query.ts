@@ -15,6 +15,9 @@ export interface Counted extends Pick<OrderList, 'counts' | 'countedUpTo'> {
   readonly total: number;
 }
 
+// sql: condition = shop_id = $1 (each of its parts is run by order-lists.spec.ts)
+// sql: most = 1000 (a limit)
+// sql: values.length + 1 = 2 (it comes after the conditions' own)
 /** How many orders answer a question, and how many of them are in each state, as far as a count is worth its time. */
 @Injectable()
 export class CountOrders {

@@ -67,8 +67,10 @@ export class ExportOrders {
       parameters.push(last.id);
       more += ` and (placed_at, id) < (select l.placed_at, l.id from order_rows l where l.id = $${parameters.length})`;
     }
+    // sql: condition = shop_id = $1 (each of its parts is run by order-lists.spec.ts)
+    // sql: more = and true (the same)
     return this.reader.query(
-      `/* sql */ select ${ROW_COLUMNS} from order_rows where ${condition}${more}
+      `/* sql */ select ${ROW_COLUMNS} from order_rows where ${condition} ${more}
        order by placed_at desc, id desc limit ${BATCH}`,
       parameters,
     );

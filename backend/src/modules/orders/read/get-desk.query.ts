@@ -19,6 +19,9 @@ interface Counts {
   readonly later: number;
 }
 
+/** Whose desk, and when: $1 to $3. */
+type Who = [shopId: string, staffId: string, now: Date];
+
 /** The confirmation desk as one agent sees it. */
 @Injectable()
 export class GetDesk {
@@ -29,7 +32,7 @@ export class GetDesk {
 
   async execute(shopId: string, staffId: string): Promise<Desk> {
     const now = this.clock.now();
-    const who = [shopId, staffId, now];
+    const who: Who = [shopId, staffId, now];
     const [current, pending, queue, counts, figures] = await Promise.all([
       this.#current(who),
       this.#pending(who),
@@ -40,7 +43,7 @@ export class GetDesk {
     return { current, pending, queue, counts, figures };
   }
 
-  async #current(who: unknown[]): Promise<Desk['current']> {
+  async #current(who: Who): Promise<Desk['current']> {
     const [row] = await this.reader.query<{ order_id: string; expires_at: Date }[]>(
       `/* sql */ select order_id, expires_at from desk_orders
        where desk_shop_id = $1 and lock_staff_id = $2 and not passed and expires_at > $3 and ${DUE}
@@ -50,8 +53,8 @@ export class GetDesk {
     return row ? { orderId: row.order_id, until: row.expires_at.toISOString() } : null;
   }
 
-  async #pending(who: unknown[]): Promise<Desk['pending']> {
-    const [row] = await this.reader.query<(NonNullable<Desk['pending']> & { due: Date })[]>(
+  async #pending(who: Who): Promise<Desk['pending']> {
+    const [row] = await this.reader.query<(Omit<NonNullable<Desk['pending']>, 'until'> & { due: Date })[]>(
       `/* sql */ select order_id as "orderId", number, result, due_at as due from desk_pending
        where shop_id = $1 and staff_id = $2 and due_at > $3 order by due_at desc limit 1`,
       who,
@@ -61,7 +64,7 @@ export class GetDesk {
     return { ...pending, until: due.toISOString() };
   }
 
-  async #queue(who: unknown[]): Promise<Desk['queue']> {
+  async #queue(who: Who): Promise<Desk['queue']> {
     const rows = await this.reader.query<(OrderRowRecord & { callback_at: Date | null })[]>(
       `/* sql */ select ${ROW_COLUMNS}, callback_at from order_rows
        join desk_orders on order_id = id
@@ -72,7 +75,7 @@ export class GetDesk {
     return rows.map((row) => ({ ...orderRowOf(row), callbackAt: row.callback_at?.toISOString() ?? null }));
   }
 
-  async #counts(who: unknown[]): Promise<Counts> {
+  async #counts(who: Who): Promise<Counts> {
     const [row] = await this.reader.query<Counts[]>(
       `/* sql */ select count(*) filter (where ${DUE})::int as "toCall",
               count(*) filter (where callback_at <= $3)::int as callbacks,
@@ -85,7 +88,7 @@ export class GetDesk {
 
   #figures(shopId: string, since: Date): Promise<Desk['figures']> {
     return this.reader.query(
-      `/* sql */ select staff_id as "staffId", max(name) as name, count(*)::int as calls,
+      `/* sql */ select staff_id as "staffId", coalesce(max(name), '') as name, count(*)::int as calls,
               count(*) filter (where result = 'confirmed')::int as confirmed,
               count(*) filter (where result in ('refused', 'duplicate'))::int as cancelled
        from desk_calls where shop_id = $1 and at >= $2 and staff_id is not null

@@ -42,11 +42,15 @@ export class GetOrders {
     const inState = state.length > 0 ? ` and state = any($${next + 2})` : '';
     const parameters = [...values, perPage + 1, (page - 1) * perPage, ...(state.length > 0 ? [state] : [])];
     const order = ORDER_BY[sort];
+    // sql: condition = shop_id = $1 (each of its parts is run by order-lists.spec.ts)
+    // sql: next = 2 (it comes after the conditions' own)
+    // sql: next + 1 = 3 (the same)
+    // sql: inState = and state = any($4) (the same)
     // The page is found by its ids first: the rows before it are skipped without working out what they would show.
     return this.reader.query(
       `/* sql */ select ${ROW_COLUMNS} from order_rows
        where id = any(array(
-         select id from order_rows where ${condition}${inState} order by ${order} limit $${next} offset $${next + 1}
+         select id from order_rows where ${condition} ${inState} order by ${order} limit $${next} offset $${next + 1}
        ))
        order by ${order}`,
       parameters,

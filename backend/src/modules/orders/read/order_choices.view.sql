@@ -7,5 +7,5 @@ union all
 select 'wilaya', null, w.code::text, jsonb_build_object('fr', w.name_fr, 'ar', w.name_ar), w.code, false from public.wilayas w
 union all
 select 'product', p.shop_id, p.id::text,
-       (select jsonb_object_agg(t.locale, t.name) from public.product_texts t where t.product_id = p.id), 0, false
+       (select coalesce(jsonb_object_agg(t.locale, t.name), '{}') from public.product_texts t where t.product_id = p.id), 0, false
 from public.products p;

@@ -13,12 +13,12 @@ select r.*, (select row_to_json(m) from order_money m where m.order_id = o.id) a
            )
          )
        ) as working_elsewhere,
-       (select s.name from public.shops s where s.id = o.shop_id) as shop_name,
-       (select s.settings -> 'refundPlaces' from public.shops s where s.id = o.shop_id) as refund_places,
+       s.name as shop_name,
+       s.settings -> 'refundPlaces' as refund_places,
        (
-         select jsonb_agg(to_jsonb(l) - 'order_id' - 'parts' || jsonb_build_object('returned', (
+         select coalesce(jsonb_agg(to_jsonb(l) - 'order_id' - 'parts' || jsonb_build_object('returned', (
            select coalesce(sum(r.quantity), 0) from public.order_lines r where r.returns_line_id = l.id
-         )) order by l.position)
+         )) order by l.position), '[]')
          from public.order_lines l where l.order_id = o.id
        ) as lines,
        (
@@ -35,7 +35,7 @@ select r.*, (select row_to_json(m) from order_money m where m.order_id = o.id) a
          ) m
        ) as measures,
        (
-         select jsonb_agg(to_jsonb(h) - 'order_id' order by h.sequence)
+         select coalesce(jsonb_agg(to_jsonb(h) - 'order_id' order by h.sequence), '[]')
          from public.order_history h where h.order_id = o.id
        ) as history,
        (
@@ -92,6 +92,11 @@ select r.*, (select row_to_json(m) from order_money m where m.order_id = o.id) a
        ) as open_expeditions,
        (
          select jsonb_build_object(
+           'id', (select p.customer_id from public.customer_phones p where p.shop_id = o.shop_id and p.phone = o.phone),
+           'type', coalesce((
+             select w.type from public.customer_phones p join public.customers w on w.id = p.customer_id
+             where p.shop_id = o.shop_id and p.phone = o.phone
+           ), 'person'),
            'orders', count(*),
            'delivered', count(*) filter (where c.delivery_state = 'delivered'),
            'refused', count(*) filter (where c.delivery_state in ('return_requested', 'returning', 'return_ready', 'returned'))
@@ -110,4 +115,5 @@ select r.*, (select row_to_json(m) from order_money m where m.order_id = o.id) a
          order by n.placed_at desc, n.id desc limit 1
        ) as next_id
 from public.orders o
-join order_rows r on r.id = o.id;
+join order_rows r on r.id = o.id
+join public.shops s on s.id = o.shop_id;

@@ -15,8 +15,8 @@ import { readStock, writtenStock } from '../domain/stock-lines.ts';
 import { folded } from './references.ts';
 
 const VALUES = `/* prepared:product_transfer_values */
-select v.id::text as id, coalesce(a.label ->> 'fr', a.label ->> 'en', a.label ->> 'ar') as attribute,
-  coalesce(v.value ->> 'fr', v.value ->> 'en', v.value ->> 'ar') as value,
+select v.id::text as id, coalesce(a.label ->> 'fr', a.label ->> 'en', a.label ->> 'ar', '') as attribute,
+  coalesce(v.value ->> 'fr', v.value ->> 'en', v.value ->> 'ar', '') as value,
   array(select jsonb_each_text.value from jsonb_each_text(a.label)) as attributes,
   array(select jsonb_each_text.value from jsonb_each_text(v.value)) as values
 from attribute_values v join attributes a on a.id = v.attribute_id where a.shop_id = $1 order by a.position, a.id`;

@@ -9,6 +9,7 @@ import { WriteBatch, type Written } from './write-batch.ts';
 /** Milliseconds that one turn works before others get theirs. */
 const TURN = 3_000;
 
+// sql: "state" is as typed (the statement asks for these states alone)
 const NEXT = `/* prepared:product_import_next */
 select id::text as id, shop_id::text as "shopId", state, mapping, total, done, undone, file_name as "fileName",
   warehouse_id::text as "warehouseId",

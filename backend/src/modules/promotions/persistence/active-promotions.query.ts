@@ -11,6 +11,7 @@ type Row<P extends Promotion> = Omit<P, 'startsAt' | 'endsAt'> & {
 const COLUMNS = `id, name, scope, case scope when 'payment_method' then payment_methods else targets::text[] end as targets,
   type, value, combinability, priority, channels, coupon::text as coupon, starts_at as "startsAt", ends_at as "endsAt"`;
 
+// sql: "scope" is as typed (the statement is given the scopes of items)
 const ACTIVE = `/* prepared:promotions_active */
 select ${COLUMNS}
 from promotions

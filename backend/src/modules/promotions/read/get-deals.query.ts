@@ -42,6 +42,7 @@ export class GetDeals {
 
   async execute(shopId: string, locale: Locale, choice: DealChoice): Promise<DiscountRead[]> {
     const { text, value } = conditionOf(choice);
+    // sql: text = true (each choice is run by a spec of deals)
     const rows = await this.reader.query<PromotionRow[]>(
       `/* sql */ select ${PROMOTION_COLUMNS} from promotion_rows where ${RUNNING} and ${text}
        order by ends_at nulls last, id limit ${MOST}`,

@@ -16,8 +16,8 @@ export class ReviewPictures {
 
   /** @throws DomainError `not_found` (404) */
   async open(shopId: string, id: string, size: string): Promise<ServedPicture> {
-    const [row] = await this.reader.query<{ key: string }[]>(KEY, [shopId, id]);
-    const found = row && isSizeName(size) ? await this.media.open(row.key, size) : null;
+    const [row] = await this.reader.query<{ key: string | null }[]>(KEY, [shopId, id]);
+    const found = row?.key && isSizeName(size) ? await this.media.open(row.key, size) : null;
     if (!found) throw new DomainError('not_found', 404);
     return found;
   }

@@ -14,7 +14,7 @@ export class ReviewedProducts {
   constructor(private readonly reader: DataSource) {}
 
   async isShown(shopId: string, productId: string): Promise<boolean> {
-    return (await this.reader.query<unknown[]>(SHOWN, [shopId, productId])).length > 0;
+    return (await this.reader.query<object[]>(SHOWN, [shopId, productId])).length > 0;
   }
 
   /** By its slug in any language. */

@@ -8,6 +8,7 @@ import { backendFile } from '../../../platform/files/backend-file.ts';
 
 const PATIENCE = "/* sql */ set local statement_timeout = '60s'";
 
+// sql: violations = select ''::text as invariant, ''::text as subject, ''::text as detail (invariants.sql runs after each spec)
 /** Of what is wrong in any shop, what is about a thing of the shop $1. */
 const ofShop = (violations: string) => `
 with v as (

@@ -26,11 +26,14 @@ export class GetUnits {
   constructor(private readonly reader: DataSource) {}
 
   async units(query: UnitsQuery): Promise<StockUnitRow[]> {
-    const conditions: Condition[] = [['shop_id = ?', query.shopId], ...searched(query.q)];
+    const conditions: Condition[] = [['shop_id = ?', query.shopId]];
+    const { conditions: found, unitIds } = await searched(this.reader, query.shopId, query.q);
+    conditions.push(...(unitIds ? found : found.map(firstByName)));
     if (query.code) conditions.push(['(sku = ? or barcode = ?)', query.code]);
     if (query.product) conditions.push(['product_id = ?', query.product]);
     if (query.products) conditions.push(['product_id = any(?::uuid[])', query.products]);
     if (query.unit) conditions.push(['unit_id = ?', query.unit]);
+    // sql: where = shop_id = $1 (each condition is run by the specs of stock)
     const where = conditions.map(([sql], index) => sql.replaceAll('?', `$${index + 1}`)).join(' and ');
     const rows = await this.reader.query<Row[]>(
       `/* sql */ select * from stock_units_on_hand where ${where} order by lower(names ->> 'fr'), unit_id limit ${query.products ? MAX_RECEIVED : MOST}`,
@@ -52,6 +55,13 @@ export class GetUnits {
       ...{ missing, available, orders: [...orders] },
     }));
   }
+}
+
+/** A word may find most of the catalogue: what lies of units is then worked out for the first by name alone. */
+function firstByName([found, value]: Condition): Condition {
+  const first = `select unit_id from stock_unit_keys where shop_id = $1 and ${found}
+    order by lower(name_fr), unit_id limit ${MOST}`;
+  return [`unit_id = any(array(${first}))`, value];
 }
 
 interface Row extends UnitRecord {

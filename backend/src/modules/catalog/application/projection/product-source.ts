@@ -99,11 +99,11 @@ select p.id, p.shop_id as "shopId", p.type, p.status, p.price_ht as "priceHt", p
   array(select tag_id from product_tags where product_id = p.id order by tag_id)::text[] as "tagIds",
   array(select collection_id from collection_products where product_id = p.id order by collection_id)::text[] as "collectionIds",
   u.category_ids as "categoryIds",
-  (select jsonb_object_agg(t.locale, jsonb_build_object('name', t.name, 'slug', t.slug,
+  (select coalesce(jsonb_object_agg(t.locale, jsonb_build_object('name', t.name, 'slug', t.slug,
       'shortDescription', t.short_description, 'longDescription', t.long_description,
-      'seoTitle', t.seo_title, 'seoDescription', t.seo_description))
+      'seoTitle', t.seo_title, 'seoDescription', t.seo_description)), '{}')
     from product_texts t where t.product_id = p.id) as texts,
-  (select jsonb_object_agg(t.locale, jsonb_build_object('name', t.name, 'slug', t.slug))
+  (select coalesce(jsonb_object_agg(t.locale, jsonb_build_object('name', t.name, 'slug', t.slug)), '{}')
     from category_texts t where t.category_id = p.main_category_id) as "mainCategory",
   (select jsonb_build_object('id', b.id, 'name', b.name, 'slug', b.slug, 'markFont', b.mark_font, 'logo', ${media('m')})
     from brands b left join media m on m.id = b.logo_id where b.id = p.brand_id) as brand,

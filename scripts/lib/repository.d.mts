@@ -1,0 +1,3 @@
+export const ROOT: string;
+export function at(...parts: string[]): string;
+export function serverNode(): string;

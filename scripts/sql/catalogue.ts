@@ -1,0 +1,52 @@
+import type pg from 'pg';
+
+export interface DatabaseType {
+  readonly name: string;
+  /** OID of an array's elements, 0 where it is none. */
+  readonly element: number;
+}
+
+/** What the server's catalogues say of tables, types and functions, read once. */
+export interface Catalogue {
+  readonly types: ReadonlyMap<number, DatabaseType>;
+  /** Names of functions and aggregates by OID. */
+  readonly functions: ReadonlyMap<number, string>;
+  /** Names of the product's tables and views by OID. */
+  readonly relations: ReadonlyMap<number, string>;
+  /** `relid.attno` of the columns that are never null. */
+  readonly filled: ReadonlySet<string>;
+  /** `relid.attno` → the words that a check allows there. */
+  readonly words: ReadonlyMap<string, readonly string[]>;
+}
+
+const FILLED = `select attrelid || '.' || attnum as key from pg_attribute where attnotnull or attnum < 0`;
+const TYPES = `select oid::int8::int4 as oid, typname as name, case when typcategory = 'A' then typelem::int8::int4 else 0 end as element from pg_type`;
+const FUNCTIONS = 'select oid::int8::int4 as oid, proname as name from pg_proc';
+const RELATIONS = `select c.oid::int8::int4 as oid, c.relname as name from pg_class c where relkind in ('r', 'v', 'm', 'p')`;
+const CHECKS = `select conrelid || '.' || conkey[1] as key, pg_get_expr(conbin, conrelid) as text from pg_constraint
+  where contype = 'c' and cardinality(conkey) = 1`;
+
+/** `state = any (array['new'::text, 'confirming'::text])`, and nothing beside it. */
+const ONE_OF = /^\((\w+) = ANY \(ARRAY\[((?:'[^']*'::text(?:, )?)+)\]\)\)$/;
+
+export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
+  const named = async (text: string) => {
+    const { rows } = await client.query<{ oid: number; name: string }>(text);
+    return new Map(rows.map(({ oid, name }) => [oid, name]));
+  };
+  const types = await client.query<DatabaseType & { oid: number }>(TYPES);
+  const filled = await client.query<{ key: string }>(FILLED);
+  const checks = await client.query<{ key: string; text: string }>(CHECKS);
+  return {
+    types: new Map(types.rows.map(({ oid, name, element }) => [oid, { name, element }])),
+    functions: await named(FUNCTIONS),
+    relations: await named(RELATIONS),
+    filled: new Set(filled.rows.map(({ key }) => key)),
+    words: new Map(
+      checks.rows.flatMap(({ key, text }) => {
+        const list = ONE_OF.exec(text)?.[2];
+        return list ? [[key, [...list.matchAll(/'([^']*)'/g)].map(([, word]) => word ?? '')]] : [];
+      }),
+    ),
+  };
+}
