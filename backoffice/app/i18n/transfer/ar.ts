@@ -61,6 +61,8 @@ export const transfer: typeof fr.transfer & Plurals<'rows'> = {
   undoText:
     'المنتجات التي أنشأها الملف تُؤرشف وتُحرَّر رموزها. والحقول التي غيّرها تعود كما كانت، إلا ما غيّره أحد بعد ذلك: يبقى ويُذكر في التقرير.',
   undoUntil: 'ممكن حتى',
+  picturesWaiting: 'صور في الطريق: {{number}}',
+  picturesDone: 'صور وصلت: {{number}}',
   keptRows: 'أُبقي',
   undoOutcome: { back: 'تم التراجع', partly: 'تم التراجع جزئيًا', kept: 'أُبقي' },
   fields: {
@@ -95,6 +97,7 @@ export const transfer: typeof fr.transfer & Plurals<'rows'> = {
     seo_description_en: 'وصف البحث (إنجليزية)',
     seo_description_ar: 'وصف البحث (عربية)',
     stock: 'الكمية في المخزون',
+    pictures: 'الصور (عناوين)',
     weight: 'الوزن (غ)',
     length: 'الطول (سم)',
     width: 'العرض (سم)',

@@ -58,6 +58,8 @@ export const transfer: typeof fr.transfer = {
   undoText:
     'Products that the file made are archived and their codes are free again. Fields that it changed go back, except those that somebody changed since: they stay and are named in the report.',
   undoUntil: 'Possible until',
+  picturesWaiting: 'Pictures on their way: {{number}}',
+  picturesDone: 'Pictures received: {{number}}',
   keptRows: 'Kept',
   undoOutcome: { back: 'Undone', partly: 'Partly undone', kept: 'Kept' },
   fields: {
@@ -92,6 +94,7 @@ export const transfer: typeof fr.transfer = {
     seo_description_en: 'SEO description (English)',
     seo_description_ar: 'SEO description (Arabic)',
     stock: 'Quantity in stock',
+    pictures: 'Pictures (addresses)',
     weight: 'Weight (g)',
     length: 'Length (cm)',
     width: 'Width (cm)',

@@ -57,6 +57,8 @@ export const transfer = {
   undoText:
     'Les produits créés par le fichier sont archivés et leurs codes libérés. Les champs modifiés retrouvent leur valeur d’avant, sauf ceux que quelqu’un a changés depuis : ils restent et sont nommés dans le rapport.',
   undoUntil: 'Possible jusqu’au',
+  picturesWaiting: 'Images en route : {{number}}',
+  picturesDone: 'Images reçues : {{number}}',
   keptRows: 'Gardés',
   undoOutcome: { back: 'Annulé', partly: 'Annulé en partie', kept: 'Gardé' },
   fields: {
@@ -91,6 +93,7 @@ export const transfer = {
     seo_description_en: 'Description SEO (anglais)',
     seo_description_ar: 'Description SEO (arabe)',
     stock: 'Quantité en stock',
+    pictures: 'Images (adresses)',
     weight: 'Poids (g)',
     length: 'Longueur (cm)',
     width: 'Largeur (cm)',

@@ -19,6 +19,7 @@ const ALSO: Partial<Record<TransferField, readonly string[]>> = {
   wholesale_price_ht: ['prixdegros', 'grosht'],
   short_fr: ['description', 'descriptioncourte'],
   long_fr: ['descriptionlongue', 'body', 'bodyhtml'],
+  pictures: ['images', 'image', 'photos', 'photo', 'imageurl', 'urlimage', 'imagesrc', 'imagelink', 'الصور'],
   stock: ['quantite', 'qte', 'quantity', 'qty', 'inventory', 'stockquantity', 'الكمية'],
   weight: ['poids', 'grams', 'poidsg'],
   length: ['longueur'],

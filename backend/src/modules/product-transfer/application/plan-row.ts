@@ -35,6 +35,8 @@ export interface RowPlan {
   readonly update?: Update;
   /** What lies in the warehouse afterwards; absent when nothing changes there. */
   readonly stock?: StockPlan;
+  /** Addresses of pictures that the product does not have yet. */
+  readonly pictures?: readonly string[];
 }
 
 export interface StockPlan {
@@ -64,6 +66,8 @@ export interface Present {
   readonly fields: Written;
   /** Pieces on the shelves of the import's warehouse, by the key of a combination; the empty key is the product itself. */
   readonly onHand?: ReadonlyMap<string, number>;
+  /** Addresses whose pictures it has. */
+  readonly pictures?: ReadonlySet<string>;
 }
 
 interface Ids {
@@ -181,7 +185,7 @@ const changeOf = (field: TransferField, from: Written, to: Written): RowChange =
 });
 
 /** Fields that are no part of the product's own. */
-const BESIDES: readonly TransferField[] = ['combinations', 'pack', 'stock'];
+const BESIDES: readonly TransferField[] = ['combinations', 'pack', 'stock', 'pictures'];
 
 /** What lies on the shelves of all that a row counts, as files write it. */
 function shelves(lines: Ids['stock'], onHand: Present['onHand'] = new Map()): Written {
@@ -202,12 +206,17 @@ export function planRow(row: ReadRow, present: Present | null, names: Names): Ro
       .map((field) => ({ field, key: 'validation.required' })),
   ];
   if (errors.length > 0) return { outcome: 'error', errors };
+  const urls = named.pictures?.split('\n') ?? [];
+  const missed = urls.filter((url) => !present?.pictures?.has(url));
+  if (missed.length > 0) named.pictures = missed.join('\n');
+  else delete named.pictures;
   const stands = { ...present?.fields, ...shelves(ids.stock, present?.onHand) };
   const fields = changedFields(named, stands);
   const stock =
     fields.includes('stock') && ids.stock
       ? { stock: { lines: ids.stock, from: stands.stock ?? '', to: named.stock ?? '' } }
       : {};
+  const beside = { ...stock, ...(missed.length > 0 && { pictures: missed }) };
   if (present && fields.length === 0) return { outcome: 'same', errors };
   const members = membersOf(named, ids, fields);
   const combinations = fields.includes('combinations') ? ids.combinations : undefined;
@@ -215,13 +224,15 @@ export function planRow(row: ReadRow, present: Present | null, names: Names): Ro
   if (present) {
     const own = fields.some((field) => !BESIDES.includes(field)) ? members : undefined;
     const changes = fields.map((field) => changeOf(field, stands, named));
-    const before = Object.fromEntries(fields.map((field) => [field, stands[field] ?? '']));
+    const before = Object.fromEntries(
+      fields.filter((field) => field !== 'pictures').map((field) => [field, stands[field] ?? '']),
+    );
     const update = { productId: present.id, own, combinations, pack };
-    return { outcome: 'update', errors, changes, before, update, ...stock };
+    return { outcome: 'update', errors, changes, before, update, ...beside };
   }
   if (fields.includes('pack') && !pack) return { outcome: 'create', errors };
   // As in the form: nothing is on sale before somebody says so.
   const create = { status: 'draft', ...members, combinations, pack } as Omit<NewProduct, 'shopId'>;
   const changes = stock.stock ? [changeOf('stock', stands, named)] : [];
-  return { outcome: 'create', errors, changes, create, ...stock };
+  return { outcome: 'create', errors, changes, create, ...beside };
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { type Import, type Known, knownOf, readBatch } from './read-batch.ts';
+import { RowPictures } from './row-pictures.ts';
 import { Shelves } from './shelves.ts';
 import { UndoBatch } from './undo-batch.ts';
 import { WriteBatch, type Written } from './write-batch.ts';
@@ -38,6 +39,7 @@ export class ProcessImports {
     private readonly writeBatch: WriteBatch,
     private readonly undoBatch: UndoBatch,
     private readonly shelves: Shelves,
+    private readonly pictures: RowPictures,
   ) {}
 
   /** @returns how many rows were worked off. */
@@ -60,7 +62,12 @@ export class ProcessImports {
     const names = known.get(file.shopId) ?? (await knownOf(em, file.shopId));
     known.set(file.shopId, names);
     if (file.state === 'undoing') return this.undoBatch.execute(em, file, names);
-    const rows = await this.writeBatch.execute(em, file, await readBatch(em, file, names, this.shelves));
+    const rows = await this.writeBatch.execute(
+      em,
+      file,
+      await readBatch(em, file, names, this.shelves, this.pictures),
+    );
+    if (file.state === 'running') await this.pictures.add(em, file, rows);
     await this.#mark(em, file, rows);
     return rows.length;
   }

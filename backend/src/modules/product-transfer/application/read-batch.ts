@@ -6,6 +6,7 @@ import { type ReadRow, readRow } from '../domain/read-row.ts';
 import { PartNames, type Values, valuesOf } from './part-names.ts';
 import { type Present, planRow, type RowPlan } from './plan-row.ts';
 import { References } from './references.ts';
+import type { RowPictures } from './row-pictures.ts';
 import type { Shelves } from './shelves.ts';
 
 /** Rows that one transaction works off, at most: the catalogue is locked so long. */
@@ -70,13 +71,14 @@ export async function readBatch(
   file: Import,
   known: Known,
   shelves: Shelves,
+  pictures: RowPictures,
 ): Promise<Planned[]> {
   const mapping = file.mapping.map((field) => (field || null) as TransferField | null);
   const stored = await sqlIn<StoredRow>(em, ROWS, [file.id, file.done]);
   if (stored.length === 0) throw new Error(`row ${file.done + 1} of import ${file.id} is missing`);
   const rows = light(beforePacks(stored.map((row) => ({ ...row, read: readRow(row.cells, mapping) }))));
   const written = rows.map(({ read }) => read.values);
-  const present = await presentOf(em, file, rows, shelves);
+  const present = await presentOf(em, file, rows, shelves, pictures);
   const dryRun = file.state === 'checking' ? file.id : null;
   const parts = await PartNames.of(em, file.shopId, known.values, written, dryRun);
   const names = { references: known.references, parts };
@@ -139,13 +141,23 @@ async function presentOf(
   file: Import,
   rows: readonly { readonly read: ReadRow }[],
   shelves: Shelves,
+  pictures: RowPictures,
 ) {
   const { shopId } = file;
   const ids = rows.flatMap(({ read }) => read.values.id || []);
   const skus = rows.flatMap(({ read }) => (read.values.id ? [] : read.values.sku || []));
   const asked = ids.length + skus.length > 0;
   const found = asked ? await productsOf(em, shopId, ids, skus) : [];
-  const products = file.warehouseId ? await shelves.of(em, file, found) : found;
+  const counted = file.warehouseId ? await shelves.of(em, file, found) : found;
+  const had = file.mapping.includes('pictures')
+    ? await pictures.had(
+        em,
+        found.map(({ id }) => id),
+      )
+    : null;
+  const products = had
+    ? counted.map((one) => ({ ...one, pictures: had.get(one.id) ?? new Set<string>() }))
+    : counted;
   return {
     byId: new Map(products.map((product) => [product.id, product])),
     bySku: new Map(

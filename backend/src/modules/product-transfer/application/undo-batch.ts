@@ -10,6 +10,7 @@ import type { Written } from '../domain/read-row.ts';
 import { PartNames } from './part-names.ts';
 import { type Names, type Present, planRow, type Update } from './plan-row.ts';
 import { type Import, type Known, productsOf } from './read-batch.ts';
+import { RowPictures } from './row-pictures.ts';
 import { refusalOf, savepoint } from './savepoint.ts';
 import { Shelves } from './shelves.ts';
 import { WriteBatch } from './write-batch.ts';
@@ -54,6 +55,7 @@ export class UndoBatch {
     private readonly catalog: CatalogApi,
     private readonly writeBatch: WriteBatch,
     private readonly shelves: Shelves,
+    private readonly pictures: RowPictures,
   ) {}
 
   /** @returns how many rows were passed. */
@@ -81,7 +83,9 @@ export class UndoBatch {
   async #undo(em: EntityManager, file: Import, row: DoneRow, present: Present, names: Names) {
     const kept: Kept[] = [];
     // Before the combinations go: what lies there is told by them.
-    const shelf = await this.#shelf(em, file, row, names, kept);
+    const shelf =
+      (await this.#shelf(em, file, row, names, kept)) +
+      Math.min(1, await this.pictures.forget(em, file, row.number, present.id));
     let back = row.outcome === 'create' ? retired(present) : fieldsBack(row, present, kept);
     const wanted = Object.keys(back).length + kept.length + shelf;
     for (;;) {
