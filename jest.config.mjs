@@ -2,21 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const FLAG = '--experimental-vm-modules';
-
-// Jest needs a flag for ES modules and Node 24 (it comes with npm install): when either is missing, the same command
-// runs again with both, so that `npx jest some.spec.ts` is all one has to know.
+// Node 24 comes with npm install: on another, the same command runs again with it, so that `npx jest some.spec.ts` is all
+// one has to know.
 // (Other tools read this file too: those are left alone.)
-if (/\bjest(\.js)?$/.test(process.argv[1] ?? '') && !process.execArgv.includes(FLAG)) {
+const OWN = 24;
+if (/\bjest(\.js)?$/.test(process.argv[1] ?? '') && Number.parseInt(process.versions.node, 10) !== OWN) {
   const node = fileURLToPath(new URL('node_modules/.bin/node', import.meta.url));
   const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
-  const run = spawnSync(
-    node,
-    [FLAG, '--disable-warning=ExperimentalWarning', jest, ...process.argv.slice(2)],
-    {
-      stdio: 'inherit',
-    },
-  );
+  const run = spawnSync(node, [jest, ...process.argv.slice(2)], { stdio: 'inherit' });
   process.exit(run.status ?? 1);
 }
 
@@ -41,6 +34,7 @@ const swc = {
 
 export default {
   roots: ['backend', 'libs', 'storefront', 'backoffice', 'scripts'].map((name) => `<rootDir>/${name}`),
+  injectGlobals: false,
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.e2e.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/build/'],
   modulePathIgnorePatterns: ['/dist/', '/build/'],
@@ -53,8 +47,8 @@ export default {
     ],
   },
   transformIgnorePatterns: ['/node_modules/'],
-  testEnvironment: 'node',
-  setupFiles: ['<rootDir>/libs/testing/src/setup.ts'],
+  runtime: '<rootDir>/libs/testing/src/jest/runtime.mjs',
+  testEnvironment: '<rootDir>/libs/testing/src/jest/environment.mjs',
   globalSetup: '<rootDir>/libs/testing/src/global-setup.mjs',
   globalTeardown: '<rootDir>/libs/testing/src/global-teardown.mjs',
   testTimeout: 120_000,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { contracts, type EndpointDefinition } from '@hanout/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { PLACES } from './frame/places.ts';
@@ -38,6 +39,8 @@ describe('where the back-office is', () => {
     });
     expect(odd).toEqual([]);
     expect(paths.length).toBeGreaterThan(30);
+    const decision = new URL('../../docs/decisions/0018-back-office-readings.md', import.meta.url);
+    expect(readFileSync(decision, 'utf8')).toContain('BO-026');
   });
 
   it('leads from its menu to screens that exist', () => {

@@ -1,6 +1,7 @@
 import {
   accessibilityProblems,
   assertInvariants,
+  choose,
   LAPTOP,
   useBrowser,
   useDemoShop,
@@ -11,10 +12,10 @@ import { chooseAct, signIn, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
-const { actions, done, pieces_dialog: pieces, money_dialog: money, toolbar } = TEXTS.fr.order;
+const { actions, assignedTo, done, pieces_dialog: pieces, money_dialog: money, toolbar } = TEXTS.fr.order;
 
 describe('the day of an order', () => {
-  it('placed, confirmed, deposit taken, packed, handed over, delivered: the invariants hold after each step [BO-087] [BO-089]', async () => {
+  it('placed, confirmed, deposit taken, packed, handed over, delivered: the invariants hold after each step [BO-089]', async () => {
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
     await signIn(page, shop.url, shop.account('manager'));
@@ -72,6 +73,60 @@ describe('the day of an order', () => {
       [orderUuid],
     );
     expect(books?.sum).toBe('0');
+    expect(page.problems).toEqual([]);
+  });
+
+  it('is assigned, paid, given back, packed, shipped and printed on one order, and cancelled on another [BO-017]', async () => {
+    const { orderUuid } = await shop.order();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('manager'));
+    const open = (id: string) =>
+      page.goto(`${shop.url}/dashboard/orders/${id}`, { waitUntil: 'networkidle' });
+    await open(orderUuid);
+    const dialog = page.getByRole('dialog');
+    const submit = async (name: string, said: string) => {
+      await dialog.getByRole('button', { name }).last().click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByText(said).first().waitFor();
+    };
+    await choose(page.getByLabel(assignedTo, { exact: true }), 1);
+    await page.getByText(done.assign).waitFor();
+    await chooseAct(page, actions.confirm);
+    await page.getByText(TEXTS.fr.history.confirmed).waitFor();
+    await chooseAct(page, actions.pay);
+    await write(dialog.locator('input[name=amount]'), '300');
+    await submit(money.pay.submit, done.pay);
+    await chooseAct(page, actions.refund);
+    await write(dialog.locator('input[name=amount]'), '100');
+    await submit(money.refund.submit, done.refund);
+    await chooseAct(page, actions.prepare);
+    await page.getByText(done.prepare).waitFor();
+    await chooseAct(page, actions.pack);
+    await submit(pieces.pack.submit, done.pack);
+    await chooseAct(page, actions.hand_over);
+    await page.getByText(done.hand_over).waitFor();
+    const [sheet] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: TEXTS.fr.print.print, exact: true }).click(),
+    ]);
+    await sheet.getByRole('img', { name: TEXTS.fr.print.barcode }).waitFor();
+    await sheet.close();
+    await assertInvariants(shop.database);
+    expect(
+      await shop.database.query(
+        `select state, assigned_to is not null as assigned,
+           (select array_agg(distinct kind order by kind) from postings p where p.order_id = o.id) as books
+         from orders o where id = $1`,
+        [orderUuid],
+      ),
+    ).toEqual([{ state: 'in_delivery', assigned: true, books: ['deposit', 'placement', 'refund'] }]);
+
+    const { orderUuid: other } = await shop.order();
+    await open(other);
+    await chooseAct(page, actions.cancel);
+    await submit(TEXTS.fr.order.cancelDialog.submit, TEXTS.fr.history.cancelled);
+    const [row] = await shop.database.query('select state from orders where id = $1', [other]);
+    expect(row).toEqual({ state: 'cancelled' });
     expect(page.problems).toEqual([]);
   });
 });

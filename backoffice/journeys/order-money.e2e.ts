@@ -17,7 +17,7 @@ const words = TEXTS.fr.order;
 const { actions, done, money_dialog: money, place } = words;
 
 describe('the money of an order', () => {
-  it('[BO-079] [BO-090] [BO-091] [BO-235] [BO-237] is taken with a note, given back in part with a warning, and the rest of it kept', async () => {
+  it('[BO-090] [BO-091] [BO-235] [BO-237] is taken with a note, given back in part with a warning, and the rest of it kept', async () => {
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
     await signIn(page, shop.url, shop.account('manager'));
@@ -120,6 +120,7 @@ describe('the money of an order', () => {
         .locator('section', { has: page.getByRole('heading', { name: words.installments.title }) })
         .locator('li');
     await statuses().nth(1).waitFor();
+    expect(await statuses().first().innerText()).toContain('10/01/2030');
     const payOne = async (amount: string) => {
       await page.getByRole('button', { name: words.installments.pay }).click();
       await write(dialog.locator('input[name=amount]'), amount);

@@ -3,52 +3,236 @@ import {
   accessibilityProblems,
   choose,
   LAPTOP,
+  PHONE,
   until,
   useBrowser,
   useDemoShop,
   write,
 } from '@hanout/testing';
-import { describe, expect, it } from '@jest/globals';
-import { signIn, TEXTS } from './steps.ts';
+import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { ar } from '../app/i18n/ar.ts';
+import { en } from '../app/i18n/en.ts';
+import { chooseAct, signIn, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
 const words = TEXTS.fr.order;
 
-describe("an order's page", () => {
-  it('[BO-131] [BO-072] [BO-073] [BO-074] [BO-075] [BO-076] [BO-077] [BO-080] [BO-081] shows what can be done, for whom, what at which price, how it travels, its goods and its history', async () => {
-    const { orderUuid } = await shop.order();
-    const [order] = await shop.database.query<Record<string, string>>(
-      `select o.number::text, o.phone, o.first_name as name, o.total::text, o.delivery ->> 'transporter' as transporter,
-         (select l.snapshot -> 'names' ->> 'fr' from order_lines l where l.order_id = o.id limit 1) as product
-       from orders o where o.id = $1`,
-      [orderUuid],
+/** What a page says, with one kind of space. */
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+const dinars = (centimes: number) => plain(formatAmount(toCentimes(centimes)));
+const inWords = (state: 'new' | 'confirmed' | 'preparing' | 'packed') => stateEntry('order', state).label.fr;
+
+interface Seen {
+  readonly acts: Record<string, readonly string[]>;
+  readonly permitted: Record<string, readonly string[]>;
+  /** By width and title. */
+  readonly cards: Record<string, Record<string, string>>;
+  readonly lineHead: string;
+  /** Entries of the history after each act, newest first. */
+  readonly history: Record<string, readonly string[]>;
+  readonly order: Record<string, string>;
+}
+
+/** Names of the toolbar's buttons, of its menu too; of a phone's foot on a phone. */
+async function actsOf(page: Page): Promise<string[]> {
+  const phone = page.viewportSize()?.width === PHONE.width;
+  const bar = phone ? page.locator('.fixed.bottom-0') : page.getByRole('toolbar', { name: words.toolbar });
+  const more = bar.getByRole('button', { name: words.more, exact: true });
+  const names = (await bar.getByRole('button').allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
+  if ((await more.count()) > 0) {
+    await more.click();
+    await page.getByRole('menuitem').first().waitFor();
+    names.push(...(await page.getByRole('menuitem').allInnerTexts()));
+    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
+  }
+  return names.map(plain).filter(Boolean).sort();
+}
+
+/** What the server permits, by name; packing in part is the same dialog as packing. */
+async function permittedOf(page: Page, id: string): Promise<string[]> {
+  const { actions, fulfilment } = await page.evaluate(
+    async (path) => (await fetch(path)).json() as Promise<{ actions: string[]; fulfilment: string[] }>,
+    `/dashboard/api/orders/${id}`,
+  );
+  return [...actions, ...fulfilment]
+    .filter((act) => act !== 'pack_in_part')
+    .map((act) => plain(words.actions[act as keyof typeof words.actions]))
+    .sort();
+}
+
+const ORDER = `select o.number::text, o.phone, o.first_name || ' ' || o.last_name as name, o.address,
+  o.total::text, o.items_total::text as items, o.delivery_price::text as delivery, o.delivery ->> 'price' as cost,
+  o.delivery ->> 'transporter' as transporter, (o.place -> 'commune' ->> 'fr') as commune, s.name ->> 'fr' as shop,
+  sum(l.line_tax)::text as tax, sum(l.quantity)::text as pieces, min(l.list_unit_ttc)::text as unit,
+  min(l.line_ttc)::text as line, min(l.snapshot -> 'names' ->> 'fr') as product
+from orders o join order_lines l on l.order_id = o.id join shops s on s.id = o.shop_id
+where o.id = $1 group by o.id, s.id`;
+
+describe('all of an order', () => {
+  let seen: Seen;
+  let managerName: string;
+  const widths = () => Object.values(seen.cards);
+
+  /** One order is followed as far as its parcel, and read at both widths; what follows looks at what it said. */
+  beforeAll(async () => {
+    const { orderUuid: id } = await shop.order();
+    const { database } = shop;
+    await database.query(
+      "update orders set email = 'amina@exemple.dz', address = '7, rue Khelifa' where id = $1",
+      [id],
     );
+    await database.query('update order_lines set list_unit_ttc = unit_ttc + 10000 where order_id = $1', [id]);
+    await database.query(
+      `update products set weight_g = 750, length_cm = 10, width_cm = 20, height_cm = 30
+       where id in (select product_id from order_lines where order_id = $1)`,
+      [id],
+    );
+    await until(async () => {
+      const known = await database.query(
+        `update customers set type = 'company' where id = (
+           select p.customer_id from customer_phones p join orders o on o.phone = p.phone and o.shop_id = p.shop_id
+           where o.id = $1) returning id`,
+        [id],
+      );
+      return known.length > 0;
+    });
+    const [order] = await database.query<Record<string, string>>(ORDER, [id]);
+    managerName = await nameOf('manager');
     const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('confirmation_agent'));
-    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`);
-    for (const act of ['confirm', 'log_call', 'cancel'] as const)
-      await page.getByRole('button', { name: words.actions[act] }).first().waitFor();
-    const plain = (text: string) => text.replace(/\s+/g, ' ');
-    const card = async (title: string) =>
-      plain(await page.getByRole('region', { name: title, exact: true }).innerText());
-    expect(await card(words.customer)).toContain(order?.name);
-    expect(await card(words.customer)).toContain(plain(formatPhone(order?.phone ?? '')));
-    expect(await card(words.details)).toContain(words.channels.eCommerce);
-    const items = await card(words.items);
-    expect(items).toContain(order?.product);
-    expect(items).toContain(plain(formatAmount(toCentimes(Number(order?.total)))));
-    expect(await card(words.shipment)).toContain(order?.transporter);
-    for (const name of ['subtotal', 'deliveryCost', 'toReceive', 'weight', 'volume', 'tax', 'total'] as const)
-      expect(items).toContain(words[name]);
-    expect(await card(words.payments)).toContain(words.outstanding);
-    expect(await card(words.details)).toContain(words.warehouse);
-    const stock = page.getByRole('region', { name: words.stock, exact: true });
-    expect(await stock.getByRole('row').count()).toBeGreaterThanOrEqual(2);
-    expect(await card(words.history)).toContain(TEXTS.fr.history.placed);
+    await signIn(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/orders/${id}`, { waitUntil: 'networkidle' });
+    const dialog = page.getByRole('dialog');
+    const card = (title: string) => page.getByRole('region', { name: title, exact: true });
+    const acts: Record<string, string[]> = {};
+    const permitted: Record<string, string[]> = {};
+    const history: Record<string, string[]> = {};
+    const note = async (when: string) => {
+      acts[when] = await actsOf(page);
+      permitted[when] = await permittedOf(page, id);
+      history[when] = (await card(words.history).getByRole('listitem').allInnerTexts()).map(plain);
+    };
+    await note('new');
+    await chooseAct(page, words.actions.confirm);
+    await card(words.history).getByText(TEXTS.fr.history.confirmed).waitFor();
+    await chooseAct(page, words.actions.pay);
+    await write(dialog.locator('input[name=amount]'), '500');
+    await write(dialog.getByLabel(words.money_dialog.note), 'Reçu par CCP');
+    await dialog.getByRole('button', { name: words.money_dialog.pay.submit }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await card(words.payments).getByText('Reçu par CCP').waitFor();
+    await note('confirmed');
+    await chooseAct(page, words.actions.prepare);
+    await card(words.history).getByText(inWords('preparing')).waitFor();
+    await note('preparing');
+    await chooseAct(page, words.actions.pack);
+    await dialog.getByRole('button', { name: words.pieces_dialog.pack.submit }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+    await card(words.history).getByText(inWords('packed')).waitFor();
+    await note('packed');
+    const read = async () => {
+      const all = [words.customer, words.address, words.details, words.items, words.shipment];
+      const texts: Record<string, string> = {
+        axes: plain(await page.locator('main dl').first().innerText()),
+      };
+      for (const title of [...all, words.payments, words.stock, words.history])
+        texts[title] = plain(await card(title).innerText());
+      return texts;
+    };
+    const wide = await read();
+    const lineHead = plain(await card(words.items).locator('thead').innerText());
+    await page.setViewportSize(PHONE);
+    acts.phone = await actsOf(page);
+    permitted.phone = permitted.packed ?? [];
+    seen = { acts, permitted, history, lineHead, cards: { wide, phone: await read() }, order: order ?? {} };
     expect(page.problems).toEqual([]);
   });
 
+  it('has a button for each act that the server permits, and for no other, at each state and on a phone [BO-072]', () => {
+    for (const [when, names] of Object.entries(seen.permitted))
+      expect([when, seen.acts[when]]).toEqual([when, names]);
+    expect(seen.permitted.new).toContain(words.actions.confirm);
+    expect(seen.permitted.packed).not.toContain(words.actions.confirm);
+  });
+
+  it('names the customer with phone, e-mail and type, and says where the parcel is and goes, with whom [BO-073] [BO-077]', () => {
+    const { order } = seen;
+    for (const cards of widths()) {
+      const customer = cards[words.customer] ?? '';
+      for (const text of [order.name, plain(formatPhone(order.phone ?? '')), 'amina@exemple.dz'])
+        expect(customer).toContain(text);
+      expect(customer).toContain(TEXTS.fr.customers.type.company);
+      expect(cards.axes).toContain(`${words.axis.delivery} ${stateEntry('delivery', 'none').label.fr}`);
+      expect(cards[words.address]).toContain('7, rue Khelifa');
+      expect(cards[words.address]).toContain(order.commune);
+      expect(cards[words.shipment]).toContain(order.transporter);
+    }
+  });
+
+  it('says its state, channel, payment type, shop and warehouse [BO-074]', () => {
+    for (const cards of widths()) {
+      expect(cards.axes).toContain(`${words.axis.order} ${inWords('packed')}`);
+      const details = cards[words.details] ?? '';
+      expect(details).toContain(`${words.channel} ${words.channels.eCommerce}`);
+      expect(details).toContain(`${words.paymentType} ${words.paymentTypes.cash_on_delivery}`);
+      expect(details).toContain(`${words.shop} ${seen.order.shop}`);
+      expect(details).toMatch(new RegExp(`${words.warehouse} \\S`));
+    }
+  });
+
+  it('adds up: each total of the order, line by line, from what the database keeps [BO-075] [BO-076]', () => {
+    const { order, lineHead } = seen;
+    const centimes = (name: string) => Number(order[name]);
+    const pieces = Number(order.pieces);
+    for (const head of [words.line.quantity, words.line.unitPrice, words.line.discount, words.line.total])
+      expect(lineHead).toContain(head);
+    for (const cards of widths()) {
+      const items = cards[words.items] ?? '';
+      for (const [label, value] of [
+        [words.subtotal, centimes('items')],
+        [words.deliveryPrice, centimes('delivery')],
+        [words.tax, centimes('tax')],
+        [words.total, centimes('total')],
+        [words.deliveryCost, centimes('cost')],
+        [words.toReceive, centimes('total') - centimes('cost')],
+      ] as const)
+        expect(items).toContain(`${label} ${dinars(value)}`);
+      expect(items).toContain(`${words.weight} ${dinars(75_000 * pieces).replace(/,00$/, '')} g`);
+      expect(items).toContain(`${words.volume} ${dinars(600_000 * pieces).replace(/,00$/, '')} cm³`);
+      expect(cards[words.payments]).toContain(`${words.paid} 500,00`);
+      expect(cards[words.payments]).toContain(`${words.outstanding} ${dinars(centimes('total') - 50_000)}`);
+      expect(items).toContain(order.product);
+      expect(items).toContain(plain(words.pieces_one.replace('{{count}}', String(pieces))));
+      for (const amount of [centimes('unit'), 10_000 * pieces, centimes('line')])
+        expect(items).toContain(dinars(amount));
+    }
+  });
+
+  it('tells its payments, its goods after reserving and packing, and each transition as it is made [BO-079] [BO-080] [BO-081]', () => {
+    for (const cards of widths()) {
+      const payments = cards[words.payments] ?? '';
+      expect(payments).toMatch(/\d{1,2}:\d{2}/);
+      for (const text of [managerName, 'Reçu par CCP', '500,00']) expect(payments).toContain(text);
+      const stock = cards[words.stock] ?? '';
+      for (const text of [words.reservations, words.reservationState.reserved, words.movements])
+        expect(stock).toContain(text);
+      expect(stock).toContain(words.movement.hold);
+      expect(stock).toContain(words.movement.reservation);
+    }
+    const { history } = seen;
+    const newest = (when: string) => history[when]?.[0] ?? '';
+    expect(newest('new')).toContain(TEXTS.fr.history.placed);
+    expect(history.confirmed?.[1]).toContain(TEXTS.fr.history.confirmed);
+    expect(newest('confirmed')).toContain(words.paymentKind.deposit);
+    for (const state of ['preparing', 'packed'] as const) expect(newest(state)).toContain(inWords(state));
+    expect(Object.values(history).map(({ length }) => length)).toEqual([1, 3, 4, 5]);
+  });
+});
+
+describe("an order's page", () => {
   it('says that it and its acts could not be loaded, and tries again [BO-316]', async () => {
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
@@ -60,13 +244,108 @@ describe("an order's page", () => {
         : route.fallback(),
     );
     await order.click();
-    await page.getByRole('heading', { name: TEXTS.fr.errors.failed.title }).waitFor();
+    await page.getByRole('heading', { name: words.loadFailed }).waitFor();
     await page.unroute(`**/dashboard/orders/${orderUuid}*`);
     await page.getByRole('link', { name: TEXTS.fr.errors.retry }).click();
     await page.getByRole('button', { name: words.actions.confirm }).first().waitFor();
+
+    // Without the lists the order is there, and what needs none of them can be done.
+    await shop.database.query('alter view read.order_choices rename to order_choices_away');
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('alert').getByText(words.listsFailed).waitFor();
+    await shop.database.query('alter view read.order_choices_away rename to order_choices');
+    await chooseAct(page, words.actions.confirm);
+    await page.getByText(TEXTS.fr.history.confirmed).waitFor();
+    for (const { order } of [TEXTS.fr, en, ar])
+      expect([order.loadFailed, order.listsFailed]).toEqual([
+        expect.stringMatching(/\S/),
+        expect.stringMatching(/\S/),
+      ]);
   });
 
-  it('[BO-086] [BO-093] takes another address of the same customer, and of no other', async () => {
+  it('has its customer corrected, e-mail and type too: the page and the customer say it [BO-085] [BO-128]', async () => {
+    const { orderUuid } = await shop.order();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('confirmation_agent'));
+    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    const card = page.getByRole('region', { name: words.customer, exact: true });
+    await card.getByRole('button', { name: words.edit.title }).click();
+    const dialog = page.getByRole('dialog');
+    const field = (name: string) => dialog.locator(`[name=${name}]`);
+    await write(field('email'), 'pas une adresse');
+    await write(field('firstName'), 'Y');
+    await dialog.getByRole('button', { name: words.edit.submit }).click();
+    for (const name of ['email', 'firstName']) await dialog.locator(`[name=${name}][aria-invalid]`).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await write(field('firstName'), 'Yasmine');
+    await write(field('lastName'), 'Belkacem');
+    await write(field('phone'), '0661 77 88 99');
+    await write(field('email'), 'yasmine@exemple.dz');
+    await choose(field('type'), 'reseller');
+    await dialog.getByRole('button', { name: words.edit.submit }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const said = [
+      ...['Yasmine Belkacem', formatPhone('0661778899'), 'yasmine@exemple.dz'],
+      TEXTS.fr.customers.type.reseller,
+    ];
+    for (const text of said) await card.getByText(text).waitFor();
+    expect(
+      await shop.database.query(
+        `select c.first_name, c.last_name, c.email, c.type, p.phone from customers c
+         join customer_phones p on p.customer_id = c.id where p.phone = '0661778899'`,
+      ),
+    ).toEqual([
+      {
+        ...{ first_name: 'Yasmine', last_name: 'Belkacem', email: 'yasmine@exemple.dz' },
+        ...{ type: 'reseller', phone: '0661778899' },
+      },
+    ]);
+    await card.getByRole('link', { name: 'Yasmine Belkacem' }).click();
+    await page.waitForURL(/\/customers\/[0-9a-f-]{36}$/);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('is packed in part, then whole [BO-087]', async () => {
+    const { orderUuid } = await shop.order();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    const dialog = page.getByRole('dialog');
+    const bar = page.getByRole('toolbar', { name: words.toolbar });
+    await chooseAct(page, words.actions.edit_lines);
+    await write(
+      dialog.getByRole('textbox', { name: TEXTS.fr.newOrder.quantityOf.split('{{')[0] }).first(),
+      '3',
+    );
+    await dialog.getByText(words.lines_dialog.total).waitFor();
+    await dialog.getByRole('button', { name: words.lines_dialog.submit }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await chooseAct(page, words.actions.confirm);
+    await page.getByText(TEXTS.fr.history.confirmed).waitFor();
+    await chooseAct(page, words.actions.prepare);
+    await page.getByText(words.done.prepare).waitFor();
+    const packed = async () =>
+      (
+        await shop.database.query<{ state: string; packed: number }>(
+          `select o.state, sum(l.packed)::int as packed from orders o
+           join order_lines l on l.order_id = o.id where o.id = $1 group by o.id`,
+          [orderUuid],
+        )
+      )[0];
+    await bar.getByRole('button', { name: words.actions.pack }).first().click();
+    await write(dialog.locator('input[name^="line."]').first(), '2');
+    await dialog.getByRole('button', { name: words.actions.pack_in_part }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await packed()).toEqual({ state: 'preparing', packed: 2 });
+    await bar.getByRole('button', { name: words.actions.pack }).first().click();
+    expect(await dialog.locator('input[name^="line."]').first().inputValue()).toBe('1');
+    await dialog.getByRole('button', { name: words.pieces_dialog.pack.submit }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await packed()).toEqual({ state: 'packed', packed: 3 });
+    expect(page.problems).toEqual([]);
+  });
+
+  it('[BO-086] [BO-093] takes another address of the same customer, and of no other; its commune changes where it goes', async () => {
     const { orderUuid } = await shop.order();
     await shop.order();
     const [customer] = await until(async () => {
@@ -77,10 +356,14 @@ describe("an order's page", () => {
       );
       return rows.length > 0 && rows;
     });
+    const [commune] = await shop.database.query<{ id: number; name: string }>(
+      'select id, name_fr as name from communes where wilaya_69 = 16 and id <> $1 order by id limit 1',
+      [customer?.commune],
+    );
     await shop.database.query(
       `insert into customer_addresses (id, customer_id, name, phone, commune_id, address, used_at)
        values (uuidv7(), $1, 'Bureau', '0550000000', $2, '12, rue des Bureaux', now())`,
-      [customer?.id, customer?.commune],
+      [customer?.id, commune?.id],
     );
     const page = await browser.newPage({ viewport: LAPTOP });
     await signIn(page, shop.url, shop.account('confirmation_agent'));
@@ -101,11 +384,13 @@ describe("an order's page", () => {
     await dialog.locator('select[name=transporter] option').first().waitFor({ state: 'attached' });
     await dialog.getByRole('button', { name: words.destination.submit }).click();
     await dialog.waitFor({ state: 'detached' });
-    const [after] = await shop.database.query<{ address: string }>(
-      'select address from orders where id = $1',
+    const [after] = await shop.database.query(
+      'select address, commune_id as commune from orders where id = $1',
       [orderUuid],
     );
-    expect(after?.address).toBe('12, rue des Bureaux');
+    expect(after).toEqual({ address: '12, rue des Bureaux', commune: commune?.id });
+    const block = page.getByRole('region', { name: words.address, exact: true });
+    await block.getByText(commune?.name ?? '', { exact: true }).waitFor();
     expect(page.problems).toEqual([]);
   });
 

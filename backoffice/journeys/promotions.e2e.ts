@@ -39,7 +39,7 @@ const amounts = async (page: Page) =>
   (await page.locator('main').innerText()).replace(/[\s\u00a0\u202f]/g, ' ');
 
 describe('promotions', () => {
-  it('are made by rule, shown in the shop at once, explained, locked in their scope and archived [BO-052]', async () => {
+  it('are made by rule, shown in the shop at once, explained, locked in their scope and archived; the older rules are among the scopes of the one form [BO-052] [BO-355]', async () => {
     const soap = await unreduced();
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, shop.account('catalogue_editor'));
@@ -49,6 +49,11 @@ describe('promotions', () => {
     const scope = page.locator('select[name=scope]');
     const picker = page.getByRole('searchbox', { name: promotions.addProduct });
     expect([await scope.inputValue(), await picker.count()]).toEqual(['all', 0]);
+    const offered = await scope
+      .locator('option')
+      .evaluateAll((all: readonly { value?: string }[]) => all.map(({ value }) => value));
+    expect(offered).toHaveLength(10);
+    expect(offered).toEqual(expect.arrayContaining(['product', 'category', 'brand', 'all']));
     for (const [value, label] of [
       ['category', promotions.scope.category],
       ['brand', promotions.scope.brand],

@@ -26,7 +26,7 @@ const onHand = async (sku: string) => {
 };
 
 describe('the stock', () => {
-  it('is received by lot, counted anew, corrected with a reason, counted by scanner and checked [BO-014] [BO-036] [BO-037] [BO-099]', async () => {
+  it('is received by lot, counted anew, corrected with a reason, counted by scanner and checked [BO-014] [BO-037] [BO-099]', async () => {
     const sku = 'TAS-SAV-200';
     const before = await onHand(sku);
     const page = await browser.newPage({ viewport: LAPTOP });
@@ -144,6 +144,39 @@ describe('the stock', () => {
     expect(paths[0]).toBe('/dashboard/api/stock/update-stocks');
     for (const path of paths.slice(1)) expect(path).toMatch(/\/update-stocks\/[0-9a-f-]{36}$/);
     expect(paths).toHaveLength(3);
+  });
+
+  it('of each warehouse has its own form to add goods with, which goes to that warehouse [BO-036]', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('warehouse_clerk'));
+    const warehouses = await shop.database.query<{ id: string; name: string }>(
+      'select id, name from warehouses where active order by priority',
+    );
+    expect(warehouses.length).toBeGreaterThan(1);
+    for (const { id } of warehouses) {
+      await page.goto(`${shop.url}/dashboard/stock?warehouse=${id}`, { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: stock.receive }).first().click();
+      const form = page.getByRole('dialog', { name: stock.add.title });
+      await write(form.locator('input[name=quantity]'), '2');
+      const [sent] = await Promise.all([
+        page.waitForRequest((request) => /add-stock$/.test(request.url())),
+        form.getByRole('button', { name: stock.add.submit, exact: true }).click(),
+      ]);
+      expect(new URL(sent.url()).pathname).toBe(`/dashboard/api/stock/warehouse/${id}/add-stock`);
+    }
+  });
+
+  it('names a job that moved goods in words', async () => {
+    const { orderUuid } = await shop.order();
+    await shop.database.query(
+      "update stock_movements set actor_kind = 'system', actor_name = 'hold-expiry' where order_id = $1",
+      [orderUuid],
+    );
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('warehouse_clerk'));
+    await page.goto(`${shop.url}/dashboard/stock/movements`, { waitUntil: 'networkidle' });
+    await page.getByRole('row').getByText(TEXTS.fr.history.job['hold-expiry']).first().waitFor();
+    expect(await page.getByText('hold-expiry').count()).toBe(0);
   });
 
   it('draws movements with what they did to the shelf, finds an order by its number, and leads to it', async () => {

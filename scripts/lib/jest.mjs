@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { at, run, serverNode } from './repository.mjs';
 
-const FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-
 /**
  * Runs Jest on the files whose path matches `pattern`.
  * @returns counts of tests; a file that could not run at all counts as one failure.
@@ -22,7 +20,7 @@ export async function runJest(pattern, { full = false, args = [] } = {}) {
   ];
   // With --json Jest keeps its counts off stdout's last line; the human report goes to stderr as ever.
   const env = full ? { HANOUT_TEST_FULL: '1' } : {};
-  const { code } = await run(serverNode(), [...FLAGS, jest, ...options], { env, stdout: 'ignore' });
+  const { code } = await run(serverNode(), [jest, ...options], { env, stdout: 'ignore' });
   try {
     const result = JSON.parse(readFileSync(report, 'utf8'));
     const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;

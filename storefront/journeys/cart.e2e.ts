@@ -2,12 +2,15 @@ import {
   accessibilityProblems,
   choose,
   fitsItsWidth,
+  LAPTOP,
   PHONE,
+  type TestPage,
+  until,
   useBrowser,
   useDemoShop,
   write,
 } from '@hanout/testing';
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import {
   addFromCard,
@@ -25,6 +28,7 @@ const browser = useBrowser();
 
 const home = (language: Language) => `${shop.url}${prefixOf(language)}/`;
 const cartPage = (language: Language) => `${shop.url}${prefixOf(language)}/checkout/cart/view`;
+const { form: words } = TEXTS.fr;
 const badge = (page: Page) => page.locator('.mini-cart-count').innerText();
 
 /** Puts something into the cart, changes what is kept of it, and opens the cart page. */
@@ -38,27 +42,142 @@ async function openCartPage(page: Page, language: Language, change: object = {})
   await page.locator('#cart-checkout').waitFor();
 }
 
+/** An amount as a page writes it, as the cart keeps it. */
+const da = (text: string) => Number(text.replace(/[^\d,]/g, '').replace(',', '.'));
+
+/** A product whose variants cost differently, in Arabic: slug and combinations, the default one first. */
+async function variedProduct() {
+  const [product] = await shop.database.query<{ id: string; slug: string }>(
+    `select t.product_id as id, a.slug from product_texts t
+     join product_texts a on a.product_id = t.product_id and a.locale = 'ar'
+     where t.locale = 'fr' and t.slug like 'serum%'`,
+  );
+  const combinations = await shop.database.query<{ id: string }>(
+    'select id from combinations where product_id = $1 order by is_default desc, price_ht desc nulls last',
+    [product?.id],
+  );
+  return { slug: product?.slug ?? '', ids: combinations.map(({ id }) => id) };
+}
+
+// One visit from the first product to the order: each test goes on where the one before it stopped.
 describe('the cart, in Arabic on a phone', () => {
-  it('takes three products, changes quantities in the modal, and is ordered from its page [SF-007] [SF-030] [SF-031] [SF-037] [SF-038] [SF-040] [SF-041] [SF-042] [SF-044] [SF-046] [SF-048]', async () => {
-    const page = await browser.newPage({ viewport: PHONE, locale: 'ar-DZ' });
+  const { cart: words } = TEXTS.ar;
+  let page: TestPage;
+  beforeAll(async () => {
+    page = await browser.newPage({ viewport: PHONE, locale: 'ar-DZ' });
     await page.goto(home('ar'), { waitUntil: 'networkidle' });
-    await addFromCard(page, 0);
-    await addFromCard(page, 1);
-    await page.locator('button.card-add[aria-haspopup]').first().click();
-    await page.getByRole('button', { name: TEXTS.ar.cart.add, exact: true }).click();
-    expect(await badge(page)).toBe('3');
-    expect(await keptCart(page)).toHaveLength(3);
+  });
 
+  const drawer = () => page.locator('dialog.drawer');
+  const lines = () => drawer().locator('.cart-line');
+  const openDrawer = async () => {
     await page.locator('.mini-cart').click();
-    const lines = page.locator('dialog.drawer .cart-line');
-    await lines.first().getByRole('button', { name: TEXTS.ar.form.more }).click();
-    await lines.nth(1).getByRole('button', { name: TEXTS.ar.cart.remove }).click();
-    expect(await badge(page)).toBe('3');
-    const kept = await keptCart(page);
-    expect(kept.map((line) => line.quantity)).toEqual([2, 1]);
-    await page.locator('dialog.drawer').getByRole('link', { name: TEXTS.ar.cart.checkout }).click();
+    await lines().first().waitFor();
+  };
+  const totals = async () => ({
+    shown: da(await drawer().locator('.cart-total .amount, .cart-total bdi').first().innerText()),
+    lines: (await lines().locator('.line-total').allInnerTexts()).map(da),
+  });
 
-    await page.waitForURL(/\/ar\/checkout\/cart\/view/);
+  it('counts what anybody puts into it on its icon at once, and opens from there [SF-007] [SF-041] [SF-042] [SF-044]', async () => {
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    expect(await page.locator('.mini-cart-count').count()).toBe(0);
+    for (const index of [0, 1]) {
+      await addFromCard(page, index);
+      await page.locator('.mini-cart-count', { hasText: String(index + 1) }).waitFor();
+      expect(await keptCart(page)).toHaveLength(index + 1);
+    }
+    expect(await page.evaluate('window.sameDocument')).toBe(true);
+    expect(await drawer().count()).toBe(0);
+    await openDrawer();
+    expect(await lines().count()).toBe(2);
+  });
+
+  it('is left for more shopping by its button [SF-040]', async () => {
+    await drawer().getByRole('button', { name: words.continue }).click();
+    await drawer().waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/ar');
+  });
+
+  it('takes the variant that is chosen in a modal, and nothing when that is cancelled [SF-046] [SF-048]', async () => {
+    const { slug, ids } = await variedProduct();
+    const card = page.locator('.card', {
+      has: page.locator(`h3 a[href$="${slug}"], h3 a[href$="${encodeURIComponent(slug)}"]`),
+    });
+    const dialog = page.getByRole('dialog', { name: words.chooseVariant });
+    const openModal = async () => {
+      await card.first().locator('button.card-add').click();
+      await dialog.locator('.variant').first().waitFor();
+    };
+    const shown = async () => ({
+      price: da(await dialog.locator('.price-now').innerText()),
+      value: await dialog.locator('.variant-legend b').innerText(),
+    });
+    await openModal();
+    await dialog.locator('.variant li button').last().click();
+    await dialog.getByRole('button', { name: words.cancel }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await keptCart(page)).toHaveLength(2);
+
+    await openModal();
+    const before = await shown();
+    const other = dialog.locator('.variant li button:not([aria-current])').last();
+    const value = await other.innerText();
+    await other.click();
+    await dialog.locator('.variant-legend b', { hasText: value }).waitFor();
+    const after = await shown();
+    expect(after.price).not.toBe(before.price);
+    expect(await dialog.locator('h3').innerText()).toContain(value);
+    await dialog.getByRole('button', { name: words.add, exact: true }).click();
+    await page.locator('.mini-cart-count', { hasText: '3' }).waitFor();
+    const added = (await keptCart(page))[2];
+    expect(ids.slice(1)).toContain(added?.combinationId);
+    expect(added?.unitPrice).toBe(after.price);
+    expect(Object.values(added?.attributes ?? {})).toEqual([value]);
+  });
+
+  it('shows of a line its picture, name, unit price and attributes, and what all cost [SF-036] [SF-039]', async () => {
+    await openDrawer();
+    const kept = await keptCart(page);
+    const [name, value] = [kept[2]?.name ?? '-', Object.values(kept[2]?.attributes ?? {})[0]];
+    const last = lines().nth(2);
+    const picture = last.locator('.line-picture img');
+    await picture.evaluate((image) => (image as unknown as { decode(): Promise<void> }).decode());
+    expect(await picture.getAttribute('src')).toBe(kept[2]?.image);
+    expect(await last.locator('h3').innerText()).toBe(name);
+    expect(da(await last.locator('.line-unit').innerText())).toBe(kept[2]?.unitPrice);
+    expect(await last.locator('.attr bdi').innerText()).toBe(value);
+    const { shown, lines: each } = await totals();
+    expect(each).toEqual(kept.map((line) => line.unitPrice * line.quantity));
+    expect(shown).toBe(each.reduce((sum, amount) => sum + amount, 0));
+  });
+
+  it('has a button for one more and one less of a line, and one that takes it out [SF-037] [SF-038]', async () => {
+    const [first] = await keptCart(page);
+    const unit = first?.unitPrice ?? 0;
+    const before = await totals();
+    const quantities = async () => (await keptCart(page)).map((line) => line.quantity);
+    const press = (label: string, at: number) => lines().nth(at).getByRole('button', { name: label }).click();
+    await press(TEXTS.ar.form.more, 0);
+    await press(TEXTS.ar.form.more, 0);
+    expect(await quantities()).toEqual([3, 1, 1]);
+    expect((await totals()).shown).toBe(before.shown + 2 * unit);
+    await press(TEXTS.ar.form.less, 0);
+    expect(await quantities()).toEqual([2, 1, 1]);
+    expect((await totals()).shown).toBe(before.shown + unit);
+    const gone = (await keptCart(page))[1];
+    await press(words.remove, 1);
+    await until(async () => (await lines().count()) === 2);
+    expect((await keptCart(page)).map((line) => line.productId)).not.toContain(gone?.productId);
+    expect((await totals()).shown).toBe(before.shown + unit - (gone?.unitPrice ?? 0));
+    expect(await badge(page)).toBe('3');
+  });
+
+  it('leads to the order of what is in it [SF-030] [SF-031] [SF-040]', async () => {
+    await drawer().getByRole('link', { name: words.checkout }).click();
+    await page.waitForURL(`${shop.url}/ar/checkout/cart/view`);
+    await page.locator('#cart-checkout').waitFor();
+    expect(await page.locator('.cart-panel .cart-line').count()).toBe(2);
     await fillCartCheckout(page, '0661421807');
     await page.locator('#cart-checkout button[type=submit]').click();
     await page.waitForURL(/\/ar\/order\//);
@@ -70,15 +189,38 @@ describe('the cart, in Arabic on a phone', () => {
     expect(order).toEqual({ phone: '0661421807', lines: '2', items: '3' });
     expect(page.problems).toEqual([]);
   });
+});
 
-  it('shows what was ordered while a new order has to wait [SF-069] [SF-071]', async () => {
+describe('the page of the cart', () => {
+  it('has its summary, form, delivery and totals, and then what was ordered while a new order has to wait [SF-033] [SF-069] [SF-071]', async () => {
     const page = await browser.newPage({ viewport: PHONE });
+    const bothSee = async (parts: readonly string[]) => {
+      for (const viewport of [PHONE, LAPTOP]) {
+        await page.setViewportSize(viewport);
+        for (const part of parts)
+          expect([part, viewport.width, await page.locator(part).first().isVisible()]).toEqual([
+            part,
+            viewport.width,
+            true,
+          ]);
+      }
+    };
     await openCartPage(page, 'fr');
     await fillCartCheckout(page, '0550112244');
+    await bothSee([
+      '.cart-panel .cart-line',
+      '#checkout-firstname',
+      '#checkout-phone',
+      '#checkout-commune',
+      '#checkout-transporter .carrier',
+      '.cart-panel .sum .total dd',
+    ]);
     await page.locator('#cart-checkout button[type=submit]').click();
     await page.waitForURL(/\/order\//);
     await page.goto(cartPage('fr'), { waitUntil: 'networkidle' });
     await page.getByRole('heading', { name: TEXTS.fr.order.thanksShort }).waitFor();
+    await bothSee(['#overview-title', '.quick .sum .total dd']);
+    expect(await page.locator('#cart-checkout').count()).toBe(0);
     expect(await page.getByRole('button', { name: TEXTS.fr.form.newOrder }).isDisabled()).toBe(true);
   });
 });
@@ -124,7 +266,7 @@ describe('the cart of a browser', () => {
     expect(await less.isDisabled()).toBe(true);
   });
 
-  it('says on its page that it is empty [SF-032] [SF-302]', async () => {
+  it('says on its page that it is empty [SF-032]', async () => {
     const page = await browser.newPage();
     await page.goto(cartPage('en'), { waitUntil: 'networkidle' });
     await page.getByRole('heading', { name: TEXTS.en.cart.your_cart_is_empty }).waitFor();
@@ -193,13 +335,19 @@ describe('when a call fails, the cart page', () => {
       await page.route('**/web/api/cart/checkout', (route) =>
         answer ? route.fulfill(answer) : route.abort(),
       );
+      await page.clock.install();
+      await page.clock.pauseAt(await page.evaluate('Date.now() + 1000'));
       await page.locator('#cart-checkout button[type=submit]').click();
       const toast = page.locator('.toast-bad');
       await toast.waitFor();
+      expect(await toast.innerText()).toContain(answer ? words.checkoutError : words.errorNetwork);
       const box = await toast.boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 40);
       expect(box?.y ?? 999).toBeLessThan(40);
-      await toast.waitFor({ state: 'detached', timeout: 7000 });
+      await page.clock.runFor(4500);
+      expect(await toast.count()).toBe(1);
+      await page.clock.runFor(1000);
+      expect(await toast.count()).toBe(0);
       expect(await page.locator('#checkout-lastname').inputValue()).toBe('آيت أحمد');
       expect(await keptCart(page)).toHaveLength(1);
     },
@@ -231,37 +379,108 @@ describe('when a call fails, the cart page', () => {
     await page.keyboard.press('Escape');
     await page.locator('.cart-line .error').waitFor();
   });
+});
 
-  it('lists what is missing and leads there [SF-230] [SF-233] [SF-301]', async () => {
-    const page = await browser.newPage();
+describe('an order of the cart that is not complete', () => {
+  let page: TestPage;
+  const sent: string[] = [];
+  beforeAll(async () => {
+    page = await browser.newPage();
+    page.on('request', (request) => {
+      if (request.url().endsWith('/web/api/cart/checkout')) sent.push(request.method());
+    });
     await openCartPage(page, 'fr');
+  });
+
+  const dialog = () => page.getByRole('dialog', { name: words.missingTitle });
+  /** Tries to order. @returns what the dialog says is missing, by label; afterwards it is closed */
+  async function missing(): Promise<string[]> {
     await page.locator('#cart-checkout button[type=submit]').click();
-    const dialog = page.getByRole('dialog', { name: TEXTS.fr.form.missingTitle });
-    expect(await dialog.locator('li').allInnerTexts()).toContain(TEXTS.fr.form.phone);
-    await dialog.getByRole('button', { name: TEXTS.fr.form.fix }).click();
+    await dialog().waitFor();
+    expect(await dialog().locator('p').innerText()).toBe(words.missingMandatoryInfo);
+    const labels = await dialog().locator('li').allInnerTexts();
+    await dialog().getByRole('button', { name: words.fix }).click();
+    await dialog().waitFor({ state: 'detached' });
+    return labels;
+  }
+
+  it('says which fields are missing, leads to the first, and is not sent [SF-230] [SF-233] [SF-301]', async () => {
+    expect(await missing()).toEqual([
+      words.firstname,
+      words.lastname,
+      words.phone,
+      words.wilaya,
+      words.commune,
+      words.transporter,
+    ]);
     await page.waitForFunction(() => document.activeElement?.id === 'checkout-firstname');
+    expect(sent).toEqual([]);
+  });
+
+  it('says of wilaya, commune and transporter by their names that they are required [SF-228]', async () => {
+    for (const field of ['wilaya', 'commune', 'transporter'] as const)
+      expect(await page.locator(`#checkout-${field}-error`).innerText()).toBe(
+        `${words[field]}\u00a0: obligatoire.`,
+      );
+    for (const field of ['wilaya', 'commune', 'transporter'] as const)
+      expect(TEXTS.en.form.validation[field]).toBe(`${TEXTS.en.form[field]} is required.`);
+  });
+
+  it('is not sent without any one of the six that an order needs [SF-229] [SF-230]', async () => {
+    await fillCartCheckout(page, '0550112288');
+    const filled = { firstname: 'Yasmine', lastname: 'Mansouri', phone: '0550112288' };
+    for (const field of ['firstname', 'lastname', 'phone'] as const) {
+      await write(page.locator(`#checkout-${field}`), '');
+      expect([field, await missing()]).toEqual([field, [words[field]]]);
+      await write(page.locator(`#checkout-${field}`), filled[field]);
+    }
+    await page.getByRole('button', { name: words.changeTransporter }).click();
+    expect(await missing()).toEqual([words.transporter]);
+    await choose(page.locator('#checkout-commune'), 0);
+    expect(await missing()).toEqual([words.commune, words.transporter]);
+    await choose(page.locator('#checkout-wilaya'), 0);
+    expect(await missing()).toEqual([words.wilaya, words.commune, words.transporter]);
+    expect(sent).toEqual([]);
   });
 });
 
 describe('a cart that may be abandoned', () => {
-  it('is sent once after quick changes, kept alive, with its token [SF-248] [SF-265] [SF-268]', async () => {
+  it('is sent once after quick changes, kept alive, with its token, and again only when it has changed [SF-248] [SF-265] [SF-268]', async () => {
     const page = await browser.newPage();
+    await page.addInitScript(recordCaptures);
     const bodies: { phone: string; payload: { meta: object } }[] = [];
     await page.route('**/web/api/cart/abandoned/cart', (route) => {
-      const request = route.request();
-      expect(request.headers()['x-csrf-token']).toBeTruthy();
-      bodies.push(request.postDataJSON());
+      bodies.push(route.request().postDataJSON());
       return route.fulfill({ status: 204 });
     });
     await openCartPage(page, 'fr');
-    await page.locator('#checkout-phone').pressSequentially('0661421807', { delay: 5 });
+    const phone = page.locator('#checkout-phone');
+    await phone.pressSequentially('0661421807', { delay: 5 });
     await expectSoon(() => bodies.length === 1);
     await page.locator('#checkout-firstname').pressSequentially('Amina', { delay: 5 });
     await expectSoon(() => bodies.length === 2);
-    await page.waitForTimeout(500);
-    expect(bodies).toHaveLength(2);
     expect(bodies[1]).toMatchObject({ phone: '0661421807', firstname: 'Amina', payload: { source: 'cart' } });
     expect(bodies[1]?.payload.meta).toHaveProperty('temporaryId');
+
+    // Left and entered again, changed and changed back: what would be sent is what was sent.
+    await page.locator('#checkout-firstname').blur();
+    await phone.focus();
+    await phone.blur();
+    await page.waitForTimeout(500);
+    await page.locator('#checkout-firstname').focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type('h');
+    await page.keyboard.press('Backspace');
+    await page.locator('#checkout-firstname').blur();
+    await page.waitForTimeout(500);
+    expect(bodies).toHaveLength(2);
+
+    const calls = (await page.evaluate('window.captures')) as Record<string, unknown>[];
+    expect(calls).toHaveLength(2);
+    const token = await page.locator('meta[name=csrf-token]').getAttribute('content');
+    expect(token).toBeTruthy();
+    for (const call of calls)
+      expect(call).toEqual({ method: 'POST', keepalive: true, credentials: 'same-origin', token });
   });
 
   it('is not sent without a token, and a failure is nobody’s concern [SF-269] [SF-314] [SF-315]', async () => {
@@ -286,6 +505,19 @@ describe('a cart that may be abandoned', () => {
   });
 });
 
+/** In a page, before its scripts: notes how the call about an abandoned cart is made, in `window.captures`. */
+function recordCaptures(): void {
+  const captures: object[] = [];
+  const { fetch } = window;
+  Object.assign(window, { captures });
+  window.fetch = (input, init) => {
+    const { method, keepalive, credentials, headers, url } = new Request(input, init);
+    if (url.endsWith('/abandoned/cart'))
+      captures.push({ method, keepalive, credentials, token: headers.get('x-csrf-token') });
+    return fetch(input, init);
+  };
+}
+
 async function expectSoon(condition: () => boolean): Promise<void> {
   for (let tries = 0; tries < 100 && !condition(); tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -293,39 +525,36 @@ async function expectSoon(condition: () => boolean): Promise<void> {
 }
 
 describe('the screens of the cart', () => {
-  it.each(LANGUAGES)(
-    'have no accessibility violation and fit a phone, in %s [SF-033] [SF-036]',
-    async (language) => {
-      const page = await browser.newPage({ viewport: { width: 320, height: 700 } });
-      const found: string[] = [];
-      const look = async (name: string) => {
-        found.push(...(await accessibilityProblems(page)).map((problem) => `${name}: ${problem}`));
-        if (!(await fitsItsWidth(page))) found.push(`${name}: scrolls sideways`);
-      };
-      await page.goto(cartPage(language), { waitUntil: 'networkidle' });
-      await look('empty page');
-      await page.locator('.mini-cart').click();
-      await page.locator('dialog.drawer .empty').waitFor();
-      await page.waitForTimeout(400);
-      await look('empty modal');
-      await openCartPage(page, language);
-      await look('page');
-      await page.locator('#cart-checkout button[type=submit]').click();
-      await page.getByRole('dialog').waitFor();
-      await look('missing fields');
-      await page.keyboard.press('Escape');
-      await page.locator('.mini-cart').click();
-      await page.locator('dialog.drawer .cart-line').first().waitFor();
-      await page.waitForTimeout(400);
-      await look('modal');
-      await page.goto(home(language), { waitUntil: 'networkidle' });
-      await page.locator('button.card-add[aria-haspopup]').first().click();
-      await page.locator('dialog .variant').first().waitFor();
-      await look('combination modal');
-      await page.locator('.dialog-foot .btn-primary').click();
-      await page.locator('.toast').waitFor();
-      await look('toast');
-      expect(found).toEqual([]);
-    },
-  );
+  it.each(LANGUAGES)('have no accessibility violation and fit a phone, in %s', async (language) => {
+    const page = await browser.newPage({ viewport: { width: 320, height: 700 } });
+    const found: string[] = [];
+    const look = async (name: string) => {
+      found.push(...(await accessibilityProblems(page)).map((problem) => `${name}: ${problem}`));
+      if (!(await fitsItsWidth(page))) found.push(`${name}: scrolls sideways`);
+    };
+    await page.goto(cartPage(language), { waitUntil: 'networkidle' });
+    await look('empty page');
+    await page.locator('.mini-cart').click();
+    await page.locator('dialog.drawer .empty').waitFor();
+    await page.waitForTimeout(400);
+    await look('empty modal');
+    await openCartPage(page, language);
+    await look('page');
+    await page.locator('#cart-checkout button[type=submit]').click();
+    await page.getByRole('dialog').waitFor();
+    await look('missing fields');
+    await page.keyboard.press('Escape');
+    await page.locator('.mini-cart').click();
+    await page.locator('dialog.drawer .cart-line').first().waitFor();
+    await page.waitForTimeout(400);
+    await look('modal');
+    await page.goto(home(language), { waitUntil: 'networkidle' });
+    await page.locator('button.card-add[aria-haspopup]').first().click();
+    await page.locator('dialog .variant').first().waitFor();
+    await look('combination modal');
+    await page.locator('.dialog-foot .btn-primary').click();
+    await page.locator('.toast').waitFor();
+    await look('toast');
+    expect(found).toEqual([]);
+  });
 });

@@ -14,18 +14,19 @@ function kindOf(error: unknown): Kind {
 
 const ICONS = { missing: 'file-question-mark', forbidden: 'lock', failed: 'cloud-off' } as const;
 
-/** What stands in place of a page that could not be shown, with a way on. */
-export function ErrorPage() {
+/** What stands in place of a page that could not be shown, with a way on; `failed`: what it is that could not be loaded. */
+export function ErrorPage({ failed }: { failed?: string }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const kind = kindOf(useRouteError());
+  const title = (kind === 'failed' && failed) || t(`errors.${kind}.title`);
   return (
     <main id="content" className="grid min-h-[70vh] place-content-center">
-      <title>{t(`errors.${kind}.title`)}</title>
+      <title>{title}</title>
       <EmptyState
         heading="h1"
         icon={ICONS[kind]}
-        title={t(`errors.${kind}.title`)}
+        title={title}
         action={
           kind === 'failed' ? (
             <Link to={pathname + search} reloadDocument className={buttonClass()}>

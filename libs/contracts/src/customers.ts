@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { orderRow } from './orders/list.ts';
 
 export const CUSTOMER_TYPES = ['person', 'reseller', 'company'] as const;
+export type CustomerType = (typeof CUSTOMER_TYPES)[number];
 export const CUSTOMER_SORTS = ['recent', 'orders_desc', 'spent_desc', 'name_asc'] as const;
 
 const number = (max: number) => z.coerce.number({ error: 'validation.number' }).int().min(1).max(max);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, mobilePhone, personName, uuid } from './common.ts';
+import { CUSTOMER_TYPES } from './customers.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { orderListsContract } from './orders/bulk.ts';
 import { change, expectedVersion, params, refusals } from './orders/change.ts';
@@ -107,13 +108,18 @@ export const ordersContract = {
     ...change,
     name: 'orders.editCustomer',
     path: '/dashboard/api/orders/:id/customer',
-    summary: 'Correct who ordered and the address line; the commune, and with it the price, stays',
+    summary:
+      'Correct who ordered and the address line, and what kind of customer that is; the commune, and with it the price, stays',
     permission: 'orders.edit',
     body: z.strictObject({
       version: expectedVersion,
       firstName: personName('form.validation.firstname'),
       lastName: personName('form.validation.lastname'),
       phone: mobilePhone,
+      /** Left out: as it was. Empty: none. */
+      email: z.union([z.email({ error: 'form.validation.email' }), z.literal('')]).nullish(),
+      /** Of the customer who has this number. Left out: as it was. */
+      type: z.enum(CUSTOMER_TYPES, { error: 'validation.choice' }).optional(),
       address: z.string().trim().max(500, { error: 'validation.tooLong' }).nullish(),
     }),
   }),

@@ -1,6 +1,5 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Clock, FixedClock } from '@hanout/kernel';
@@ -9,6 +8,7 @@ import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '../../../backend/src/config/index.ts';
 import { TEST_SECRET, type TestDatabase, useDatabase } from './database.ts';
+import { SCRATCH } from './scratch.mjs';
 
 const STOP_LIMIT_MS = 25_000;
 
@@ -70,7 +70,7 @@ export async function startApp({
   extra,
 }: AppOptions): Promise<TestApp> {
   const { createApp } = await import('../../../backend/src/app.ts');
-  const dataFolder = mkdtempSync(join(tmpdir(), 'hanout-data-'));
+  const dataFolder = mkdtempSync(join(SCRATCH, 'hanout-data-'));
   if (database.files) cpSync(database.files, dataFolder, { recursive: true });
   const config = await testConfig(database, dataFolder, env);
   const nest = await createApp({ config, clock, extra });

@@ -10,13 +10,21 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { isAlive, removeData, startPostgres } from '../../../scripts/lib/postgres.mjs';
 import { findChromium } from './chromium.mjs';
+import { inMemory, SCRATCH } from './scratch.mjs';
 
 const PREFIX = 'hanout-test-';
 
+/** What is quicker where the databases are. */
+const STRATEGY = inMemory ? 'file_copy' : 'wal_log';
+
 /** A killed run leaves its server and its files behind: the next run clears them away. */
 function clearLeftovers() {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
-    const folder = join(tmpdir(), name);
+  const folders = [...new Set([tmpdir(), SCRATCH])].flatMap((place) =>
+    readdirSync(place)
+      .filter((entry) => entry.startsWith(PREFIX))
+      .map((entry) => join(place, entry)),
+  );
+  for (const folder of folders) {
     const read = (file) =>
       existsSync(join(folder, file)) ? Number.parseInt(readFileSync(join(folder, file), 'utf8'), 10) : 0;
     try {
@@ -66,7 +74,7 @@ class Broker {
   async #start() {
     if (this.#server) return;
     clearLeftovers();
-    this.#folder = mkdtempSync(join(tmpdir(), PREFIX));
+    this.#folder = mkdtempSync(join(SCRATCH, PREFIX));
     this.#server = await startPostgres({
       dataFolder: this.#folder,
       durable: false,
@@ -74,7 +82,6 @@ class Broker {
         max_connections: '300',
         shared_buffers: '64MB',
         autovacuum: 'off',
-        file_copy_method: 'clone',
       },
     });
   }
@@ -95,7 +102,7 @@ class Broker {
 
   async #begin(kind) {
     const name = `template_${kind}`;
-    const from = kind === 'empty' ? '' : 'template template_empty strategy file_copy';
+    const from = kind === 'empty' ? '' : `template template_empty strategy ${STRATEGY}`;
     await this.#admin(`drop database if exists ${name} with (force)`, `create database ${name} ${from}`);
     const files = join(this.#folder, `files-${kind}`);
     mkdirSync(files, { recursive: true });
@@ -113,7 +120,7 @@ class Broker {
   take(kind) {
     return this.#inTurn(async () => {
       const name = `test_${++this.#count}`;
-      await this.#admin(`create database ${name} template template_${kind} strategy file_copy`);
+      await this.#admin(`create database ${name} template template_${kind} strategy ${STRATEGY}`);
       return { name, url: this.#server.url(name), files: this.#templates[kind].files };
     });
   }

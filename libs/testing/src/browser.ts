@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { settleSoon } from './settle.ts';
 
 /** The narrowest screen that must work, and a usual laptop. Pixels. */
 export const PHONE = { width: 390, height: 844 };
@@ -82,7 +83,8 @@ export function useBrowser(): TestBrowser {
     });
     context.setDefaultTimeout(45_000);
     if (inTest) contexts.push(context);
-    return context;
+    const { newPage } = context;
+    return Object.assign(context, { newPage: async () => settleSoon(await newPage.call(context)) });
   };
   return { newContext, newPage: async (options) => watch(await (await newContext(options)).newPage()) };
 }

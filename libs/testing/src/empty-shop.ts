@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { systemClock } from '@hanout/kernel';
 import { afterAll, beforeAll } from '@jest/globals';
 import { startApp, type TestApp, testConfig } from './app.ts';
 import { type TestDatabase, useDatabase } from './database.ts';
+import { SCRATCH } from './scratch.mjs';
 
 const OWNER = { email: 'proprietaire@boutique.example', password: 'un mot de passe assez long' };
 
@@ -20,7 +20,7 @@ export function useEmptyShop(): EmptyShop {
   let app: TestApp | undefined;
   beforeAll(async () => {
     const { firstStart } = await import('../../../backend/src/launch/first-start.ts');
-    const folder = mkdtempSync(join(tmpdir(), 'hanout-data-'));
+    const folder = mkdtempSync(join(SCRATCH, 'hanout-data-'));
     const env = { HANOUT_OWNER_EMAIL: OWNER.email, HANOUT_OWNER_PASSWORD: OWNER.password };
     await firstStart(await testConfig(database, folder, env));
     rmSync(folder, { recursive: true, force: true });

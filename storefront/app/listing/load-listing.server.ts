@@ -6,6 +6,7 @@ import { pictureView, productCardView } from '../catalog/views.ts';
 import { i18nServer } from '../i18n/i18n.server.ts';
 import { asPageError, notFound, PUBLIC_HEADERS, pageRequest } from '../server/page.server.ts';
 import { filtersView } from './filter-view.ts';
+import { leadingCategories } from './leading-categories.ts';
 import { listingAlternates, listingPath } from './listing-kinds.ts';
 import { isFiltered, selectionOf } from './listing-url.ts';
 
@@ -109,7 +110,7 @@ async function insteadOf(api: Api, locale: Locale) {
   if (!newest.ok) return null;
   return {
     products: newest.data.products.map((product) => productCardView(product, locale)),
-    categories: newest.data.filterData.subCategories.raw.map(({ slug, name, id }) => ({
+    categories: leadingCategories(newest.data.filterData.subCategories.raw).map(({ slug, name, id }) => ({
       name: typeset(name, locale),
       href: listingPath(locale, 'category', slug ?? id),
     })),

@@ -57,6 +57,7 @@ interface NothingSearchedProps {
 export function NothingSearched({ page, instead }: NothingSearchedProps) {
   const t = useTexts();
   const labels = useCardLabels();
+  const locale = usePageLocale();
   return (
     <>
       <EmptyState level={2} title={t('listing.emptyTitle')} text={t('listing.emptySearch')}>
@@ -67,6 +68,9 @@ export function NothingSearched({ page, instead }: NothingSearchedProps) {
               {name}
             </Link>
           ))}
+          <Link className="chip" href={pathIn(locale, '/catalog/categories')}>
+            {t('listing.allCategories')}
+          </Link>
         </nav>
       </EmptyState>
       {instead.products.length > 0 ? (

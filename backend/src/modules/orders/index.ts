@@ -4,7 +4,9 @@ export {
   type OrderToPrice,
   type RepricedOrder,
 } from './application/change-lines.ts';
+export { EditCustomer, type EditCustomerCommand } from './application/edit-customer.ts';
 export { MoveParcel } from './application/move-parcel.ts';
+export type { Acted } from './application/order-changes.ts';
 export { linesHash, newAccessToken } from './application/order-keys.ts';
 export {
   type ComposeExchange,

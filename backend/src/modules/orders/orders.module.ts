@@ -140,6 +140,6 @@ import { OrderRows } from './read/order-rows.query.ts';
     CountOrders,
     GetOrder,
   ],
-  exports: [OrdersApi, OrderRows, ChangeLines, MoveParcel, ReturnGoods],
+  exports: [OrdersApi, OrderRows, ChangeLines, EditCustomer, MoveParcel, ReturnGoods],
 })
 export class OrdersModule {}

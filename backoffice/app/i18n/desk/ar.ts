@@ -315,7 +315,7 @@ export const acts = {
     },
     accounts: 'أين كل دينار',
     accountsEmpty: 'لا مبالغ.',
-    accountsSum: 'المجموع، صفر دائمًا',
+    accountsSum: 'دنانير مجهولة المكان، صفر دائمًا',
     place: {
       order_value: 'المبيعات',
       customer_owes: 'على الزبون',

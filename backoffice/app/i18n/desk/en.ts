@@ -296,7 +296,7 @@ export const acts: typeof actsFr = {
     },
     accounts: 'Where each dinar is',
     accountsEmpty: 'No money is at stake.',
-    accountsSum: 'Sum, always zero',
+    accountsSum: 'Dinars unaccounted for, always zero',
     place: {
       order_value: 'Sales',
       customer_owes: 'Owed by the customer',

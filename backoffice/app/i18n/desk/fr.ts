@@ -295,7 +295,7 @@ export const acts = {
     },
     accounts: 'Où est chaque dinar',
     accountsEmpty: 'Aucune somme en jeu.',
-    accountsSum: 'Somme, toujours nulle',
+    accountsSum: 'Dinars sans place, toujours zéro',
     place: {
       order_value: 'Ventes',
       customer_owes: 'Dû par le client',

@@ -19,6 +19,8 @@ export const later = {
     start_expedition: 'لم تنطلق الإرسالية.',
   },
   words: {
+    listsFailed: 'تعذّر تحميل قائمتي الأعوان والناقلين: أعد تحميل الصفحة للإسناد أو الإعلان.',
+    loadFailed: 'تعذّر تحميل الطلبية وما يمكن فعله بها',
     return_dialog: {
       exchange: 'تسجيل الاستبدال',
       reason: 'السبب',
@@ -58,6 +60,13 @@ export const later = {
     },
   },
   history: {
+    job: {
+      'hold-expiry': 'انتهاء الحجز',
+      'lot-expiry': 'انتهاء صلاحية الدفعة',
+      'product-import': 'استيراد المنتجات',
+      'first-start': 'بدء التشغيل',
+      demo: 'متجر تجريبي',
+    },
     return: 'إرجاع: الطلبية {{back}}',
     exchange: 'استبدال: الإرجاع {{back}}، الطلبية {{out}}',
     lines: 'عُدّلت المنتجات',
@@ -68,15 +77,15 @@ export const later = {
 /** Words of the accounts. */
 export const accounts = {
   title: 'الحسابات',
-  places: 'الأرصدة حسب الحساب',
+  places: 'أين المال',
   search: 'رقم الطلبية',
-  anyPlace: 'كل الحسابات',
-  anyKind: 'كل القيود',
-  none: 'لا قيد يطابق',
+  anyPlace: 'كل الأماكن',
+  anyKind: 'كل العمليات',
+  none: 'لا عملية تطابق',
   column: {
     at: 'التاريخ',
-    kind: 'القيد',
-    place: 'الحساب',
+    kind: 'العملية',
+    place: 'أين المال',
     order: 'الطلبية',
     by: 'بواسطة',
     amount: 'المبلغ',

@@ -20,6 +20,9 @@ export const later: typeof laterFr = {
     start_expedition: 'The expedition did not start.',
   },
   words: {
+    listsFailed:
+      'The lists of agents and transporters could not be loaded: reload the page to assign or announce.',
+    loadFailed: 'The order and its actions could not be loaded',
     return_dialog: {
       exchange: 'Save the exchange',
       reason: 'Reason',
@@ -56,6 +59,13 @@ export const later: typeof laterFr = {
     },
   },
   history: {
+    job: {
+      'hold-expiry': 'end of the hold',
+      'lot-expiry': 'lot expiry',
+      'product-import': 'product import',
+      'first-start': 'set-up',
+      demo: 'demo shop',
+    },
     return: 'Return: order {{back}}',
     exchange: 'Exchange: return {{back}}, order {{out}}',
     lines: 'Items changed',
@@ -66,15 +76,15 @@ export const later: typeof laterFr = {
 /** Words of the accounts. */
 export const accounts = {
   title: 'Accounts',
-  places: 'Balances by account',
+  places: 'Where the money is',
   search: 'Order number',
-  anyPlace: 'All accounts',
-  anyKind: 'All entries',
-  none: 'No entry matches',
+  anyPlace: 'Everywhere',
+  anyKind: 'All operations',
+  none: 'No operation matches',
   column: {
     at: 'Date',
-    kind: 'Entry',
-    place: 'Account',
+    kind: 'Operation',
+    place: 'Where the money is',
     order: 'Order',
     by: 'By',
     amount: 'Amount',

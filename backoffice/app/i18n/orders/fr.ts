@@ -19,6 +19,9 @@ export const later = {
     start_expedition: 'L’expédition n’a pas démarré.',
   },
   words: {
+    listsFailed:
+      'Les listes d’agents et de transporteurs n’ont pas pu être chargées : rechargez la page pour affecter ou annoncer.',
+    loadFailed: 'La commande et ses actions n’ont pas pu être chargées',
     return_dialog: {
       exchange: 'Enregistrer l’échange',
       reason: 'Motif',
@@ -61,6 +64,13 @@ export const later = {
     },
   },
   history: {
+    job: {
+      'hold-expiry': 'fin de la retenue',
+      'lot-expiry': 'péremption du lot',
+      'product-import': 'import de produits',
+      'first-start': 'mise en service',
+      demo: 'boutique de démonstration',
+    },
     return: 'Retour : commande {{back}}',
     exchange: 'Échange : retour {{back}}, commande {{out}}',
     lines: 'Articles modifiés',
@@ -71,15 +81,15 @@ export const later = {
 /** Words of the accounts. */
 export const accounts = {
   title: 'Comptes',
-  places: 'Soldes par compte',
+  places: 'Où est l’argent',
   search: 'Numéro de commande',
-  anyPlace: 'Tous les comptes',
-  anyKind: 'Toutes les écritures',
-  none: 'Aucune écriture ne correspond',
+  anyPlace: 'Partout',
+  anyKind: 'Toutes les opérations',
+  none: 'Aucune opération ne correspond',
   column: {
     at: 'Date',
-    kind: 'Écriture',
-    place: 'Compte',
+    kind: 'Opération',
+    place: 'Où est l’argent',
     order: 'Commande',
     by: 'Par',
     amount: 'Montant',
@@ -116,7 +126,7 @@ export const settings = {
   suspectPerPhone: 'Non confirmées par téléphone, en un jour',
   suspectPerAddress: 'Non confirmées par adresse réseau, en 10 minutes',
   suspectPerBrowser: 'Non confirmées par navigateur, en un jour',
-  suspectPerNetwork: 'Non confirmées par groupe d’adresses voisines, en 10 minutes',
+  suspectPerNetwork: 'Non confirmées par groupe d’adresses voisines, en 10 minutes',
   suspectHoldMinutes: 'Durée pendant laquelle une commande suspecte retient quand même du stock',
   suspectHoldHint: '0 : elle attend l’appel sans stock.',
   minutes: 'minutes',

@@ -133,6 +133,8 @@ export const stock: typeof fr.stock = {
     started: 'بدأ الجرد.',
     state: { open: 'جارٍ', posted: 'معتمد', cancelled: 'ملغى' },
     title: 'جرد · {{warehouse}}',
+    search: 'البحث في الجرد',
+    differing: 'الفروق فقط',
     scan: 'الرمز المقروء',
     scanHint: 'كل رمز يتبعه Enter يعد قطعة واحدة.',
     lot: 'الدفعة الحالية',

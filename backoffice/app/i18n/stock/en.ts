@@ -133,6 +133,8 @@ export const stock: typeof fr.stock = {
     started: 'Stock take begun.',
     state: { open: 'Open', posted: 'Posted', cancelled: 'Cancelled' },
     title: 'Stock take · {{warehouse}}',
+    search: 'Search what was counted',
+    differing: 'Differences only',
     scan: 'Scanned code',
     scanHint: 'Each code followed by Enter counts one piece.',
     lot: 'Current lot',

@@ -132,6 +132,8 @@ export const stock = {
     started: 'Inventaire commencé.',
     state: { open: 'En cours', posted: 'Validé', cancelled: 'Abandonné' },
     title: 'Inventaire · {{warehouse}}',
+    search: 'Rechercher dans l’inventaire',
+    differing: 'Écarts seulement',
     scan: 'Code lu',
     scanHint: 'Chaque code suivi d’Entrée compte une pièce.',
     lot: 'Lot en cours',

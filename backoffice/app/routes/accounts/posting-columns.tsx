@@ -5,6 +5,7 @@ import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ColumnLook } from '../../listing/list-table.tsx';
+import { ActorName } from '../../orders/actor-name.tsx';
 import { Moment } from '../../time/moment.tsx';
 
 const column = createColumnHelper<PostingRow>();
@@ -46,7 +47,7 @@ export const postingColumns = (t: TFunction, now: string) => [
   column.display({
     id: 'by',
     header: t('accounts.column.by'),
-    cell: ({ row }) => <bdi>{row.original.actorName ?? '—'}</bdi>,
+    cell: ({ row }) => <ActorName name={row.original.actorName} />,
     ...look({ className: 'max-w-[180px] truncate text-ink-2' }),
   }),
   column.display({

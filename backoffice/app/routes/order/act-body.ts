@@ -91,6 +91,8 @@ const SAYS: Partial<Record<Asked, (form: FormData) => object>> = {
     firstName: text(form, 'firstName'),
     lastName: text(form, 'lastName'),
     phone: text(form, 'phone'),
+    email: text(form, 'email'),
+    type: text(form, 'type'),
     address: orNull(text(form, 'address')),
   }),
 };

@@ -7,6 +7,7 @@ import { useLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
+import { ActorName } from '../../orders/actor-name.tsx';
 import { Moment } from '../../time/moment.tsx';
 import type { loader } from './route.tsx';
 
@@ -58,7 +59,7 @@ function OrderSince({ order, now }: { order: OrderDetail; now: string }) {
       {change?.actorName && (
         <span className="max-desk:hidden">
           {' · '}
-          <bdi>{change.actorName}</bdi>
+          <ActorName name={change.actorName} />
         </span>
       )}
     </>

@@ -5,7 +5,9 @@ import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Phone } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
+import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/session.tsx';
 import { customerName, telephone, whatsApp } from '../../orders/place.ts';
@@ -14,8 +16,9 @@ import { useAsk } from './order-desk.tsx';
 /** Who ordered, and the ways to reach them. */
 export function CustomerCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
-  const { orders, delivered, refused } = order.customer;
+  const { id, type, orders, delivered, refused } = order.customer;
   const name = customerName(order);
+  const mayRead = useMay('customers.read');
   return (
     <Card
       icon="user"
@@ -26,9 +29,12 @@ export function CustomerCard({ order }: { order: OrderDetail }) {
       <div className="flex items-center gap-2.5">
         <Avatar name={name} decorative />
         <span className="min-w-0 flex-1">
-          <bdi dir="auto" className="block truncate font-semibold" title={name}>
-            {name}
-          </bdi>
+          <span className="flex items-center gap-2">
+            <bdi dir="auto" className="min-w-0 truncate font-semibold" title={name}>
+              {id && mayRead ? <Link to={`/customers/${id}`}>{name}</Link> : name}
+            </bdi>
+            <Tag>{t(`customers.type.${type}`)}</Tag>
+          </span>
           <span className="text-xs text-ink-2">
             {t('order.customerOrders', { count: orders })} ·{' '}
             {t('order.customerDelivered', { count: delivered })} ·{' '}
@@ -40,6 +46,16 @@ export function CustomerCard({ order }: { order: OrderDetail }) {
         <Phone number={order.phone} className="text-lg font-bold" />
         <ReachOut phone={order.phone} />
       </div>
+      {order.email && (
+        <a
+          href={`mailto:${order.email}`}
+          dir="ltr"
+          title={t('order.email')}
+          className="mt-1.5 inline-flex max-w-full items-center text-xs text-ink-2 max-desk:min-h-11"
+        >
+          <bdi className="wrap-anywhere">{order.email}</bdi>
+        </a>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
-import { Field, TextArea, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { CUSTOMER_TYPES } from '@hanout/contracts';
+import { Field, Select, TextArea, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useTranslation } from 'react-i18next';
 import type { OrderDialogProps } from './act-dialog.tsx';
 import { ActDialog, ActForm } from './act-dialog.tsx';
@@ -11,14 +12,18 @@ export function CustomerDialog({ order, open, onClose }: OrderDialogProps) {
   const errors = act.refusal?.errors ?? {};
   const isHome = order.delivery.mode === 'home';
   const told = order.deliveryState !== 'none' && order.deliveryState !== 'assigned';
-  const field = (name: 'firstName' | 'lastName' | 'phone', ltr = false) => (
-    <Field label={t(`order.edit.${name}`)} error={errors[name]?.[0]}>
+  const field = (name: 'firstName' | 'lastName' | 'phone' | 'email', ltr = false) => (
+    <Field
+      label={name === 'email' ? t('order.email') : t(`order.edit.${name}`)}
+      optional={name === 'email' ? t('app.optional') : undefined}
+      error={errors[name]?.[0]}
+    >
       {(control) => (
         <TextInput
           {...control}
           name={name}
           dir={ltr ? 'ltr' : 'auto'}
-          defaultValue={order[name]}
+          defaultValue={order[name] ?? ''}
           autoComplete="off"
         />
       )}
@@ -37,7 +42,21 @@ export function CustomerDialog({ order, open, onClose }: OrderDialogProps) {
           {field('firstName')}
           {field('lastName')}
         </div>
-        {field('phone', true)}
+        <div className="grid gap-3 desk:grid-cols-2">
+          {field('phone', true)}
+          <Field label={t('customers.kind')} error={errors.type?.[0]}>
+            {(control) => (
+              <Select {...control} name="type" defaultValue={order.customer.type}>
+                {CUSTOMER_TYPES.map((type) => (
+                  <option key={type} value={type}>
+                    {t(`customers.type.${type}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        {field('email', true)}
         <Field
           label={t('order.address')}
           optional={isHome && order.address ? undefined : t('app.optional')}

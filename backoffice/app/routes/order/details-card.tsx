@@ -25,13 +25,6 @@ export function DetailsCard({ order }: { order: OrderDetail }) {
             {isLocale(order.locale) ? LANGUAGE_NAMES[order.locale] : order.locale}
           </bdi>
         </Fact>
-        {order.email && (
-          <Fact name={t('order.email')}>
-            <bdi dir="ltr" className="wrap-anywhere">
-              {order.email}
-            </bdi>
-          </Fact>
-        )}
         <Fact name={t('order.shop')}>
           <bdi>{order.shopName}</bdi>
         </Fact>

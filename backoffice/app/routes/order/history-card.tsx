@@ -6,6 +6,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
+import { useActorName } from '../../orders/actor-name.tsx';
 import { Moment } from '../../time/moment.tsx';
 import type { ShownHistory } from './history-line.ts';
 import { historyLine, shownHistory, wholeHistory } from './history-line.ts';
@@ -48,8 +49,9 @@ export function HistoryCard({ order }: { order: OrderDetail }) {
 /** Who did it. A flag is the shop's own remark, whoever's act it was about. */
 function useActor({ kind, actorKind, actorName }: HistoryEntry): string | null {
   const { t } = useTranslation();
+  const actor = useActorName();
   if (kind === 'flag') return t('history.system');
-  return actorName ?? (actorKind === 'staff' ? null : t(`history.${actorKind}`));
+  return actor(actorName) ?? (actorKind === 'staff' ? null : t(`history.${actorKind}`));
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {

@@ -7,6 +7,7 @@ import type { Tone } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/session.tsx';
+import { Day } from '../../time/moment.tsx';
 import { PayInstallmentDialog } from './pay-installment-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 
@@ -52,9 +53,9 @@ export function InstallmentsCard({ order }: { order: OrderDetail }) {
       <ul className="flex flex-col gap-1.5">
         {installments.map(({ position, dueOn, amount, left, status }) => (
           <li key={position} className="flex items-center gap-2">
-            <bdi dir="ltr" className="num w-24 flex-none">
-              {dueOn}
-            </bdi>
+            <span className="w-24 flex-none">
+              <Day day={dueOn} />
+            </span>
             <Tag tone={TONES[status]}>{t(`order.installments.status.${status}`)}</Tag>
             <span className="ms-auto text-xs text-ink-3">
               {left > 0 && left < amount && (

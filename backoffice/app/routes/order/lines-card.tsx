@@ -26,6 +26,7 @@ export function Thumbnail({ url, large = false }: { url: string | null; large?: 
 }
 
 function LineProduct({ line }: { line: Line }) {
+  const { t } = useTranslation();
   return (
     <span className="flex items-center gap-2.5">
       <Thumbnail url={line.imageUrl} />
@@ -40,6 +41,15 @@ function LineProduct({ line }: { line: Line }) {
             <span className="max-desk:basis-full">
               <Code>{line.sku}</Code>
             </span>
+          )}
+        </span>
+        <span className="block text-xs text-ink-2 desk:hidden">
+          {t('order.line.unitPrice')} <Amount da={line.listUnitPrice} />
+          {line.discount > 0 && (
+            <>
+              {' · '}
+              {t('order.line.discount')} <Amount da={-line.discount} />
+            </>
           )}
         </span>
       </span>

@@ -1,6 +1,7 @@
 import { centimesFromDa, formatAmount } from '@hanout/kernel';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useTranslation } from 'react-i18next';
+import { Day } from '../../time/moment.tsx';
 import type { OrderDialogProps } from './act-dialog.tsx';
 import { ActDialog, ActForm } from './act-dialog.tsx';
 import { NoteField, PlaceField } from './money-dialog.tsx';
@@ -19,7 +20,7 @@ export function PayInstallmentDialog({ order, open, onClose }: OrderDialogProps)
       open={open}
       onClose={onClose}
       title={t('order.installments.payTitle', { number: order.number })}
-      description={next && <bdi dir="ltr">{next.dueOn}</bdi>}
+      description={next && <Day day={next.dueOn} />}
     >
       <ActForm
         order={order}

@@ -4,7 +4,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { data } from '@remix-run/node';
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
 import { UnsavedGuard } from '../../forms/unsaved-guard.tsx';
+import { ErrorPage } from '../../frame/error-page.tsx';
 import { keepWhenLost } from '../../frame/keep-when-lost.ts';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { translatorFor } from '../../server/language.server.ts';
@@ -40,17 +42,19 @@ function idOf(params: { id?: string }): string {
 export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
   const params = { id: idOf(asked.params) };
-  const [order, { agents, transporters }, parcel] = await Promise.all([
+  const [order, lists, parcel] = await Promise.all([
     api.read(ordersContract.detail, { params }),
-    api.read(ordersContract.choices),
+    api.attempt(ordersContract.choices),
     api.read(carriersContract.parcel, { params }),
   ]);
   const t = await translatorFor(api.locale);
   return {
     order,
     parcel,
-    agents,
-    transporters,
+    agents: lists.ok ? lists.data.agents : [],
+    transporters: lists.ok ? lists.data.transporters : [],
+    /** The order is worked on without them: what needs none of them can be done. */
+    listsFailed: !lists.ok,
     now: systemClock.now().toISOString(),
     title: t('order.title', { number: order.number }),
   };
@@ -82,6 +86,12 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.title ?? ''} · Hanout` }];
+
+/** Without the order there are no acts either; the page says both, and tries again. */
+export function ErrorBoundary() {
+  const { t } = useTranslation();
+  return <ErrorPage failed={t('order.loadFailed')} />;
+}
 
 export default function OrderPage() {
   const { order, parcel } = useLoaderData<typeof loader>();

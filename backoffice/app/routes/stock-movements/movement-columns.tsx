@@ -5,6 +5,7 @@ import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ColumnLook } from '../../listing/list-table.tsx';
+import { ActorName } from '../../orders/actor-name.tsx';
 import { Signed, UnitLink } from '../../stock/unit-look.tsx';
 import { Moment } from '../../time/moment.tsx';
 
@@ -51,7 +52,7 @@ export const movementColumns = (t: TFunction, word: Word, now: string) => [
   column.display({
     id: 'by',
     header: t('stock.column.by'),
-    cell: ({ row }) => <bdi>{row.original.actorName ?? '—'}</bdi>,
+    cell: ({ row }) => <ActorName name={row.original.actorName} />,
     ...look({ className: 'max-w-[160px] truncate text-ink-2' }),
   }),
   column.display({

@@ -1,4 +1,4 @@
-import type { StockTakeRow } from '@hanout/contracts';
+import type { StockTakeCounts } from '@hanout/contracts';
 import { stockContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
@@ -10,7 +10,7 @@ import { useApi } from '../../forms/use-api.ts';
 import type { Counting } from './use-counting.ts';
 
 /** A stock take ends by being posted, all or nothing, or dropped. */
-export function EndActs({ take, counting }: { take: StockTakeRow; counting: Counting }) {
+export function EndActs({ take, counting }: { take: StockTakeCounts; counting: Counting }) {
   const { t } = useTranslation();
   const api = useApi();
   const { revalidate } = useRevalidator();
@@ -33,13 +33,12 @@ export function EndActs({ take, counting }: { take: StockTakeRow; counting: Coun
     setAsking(false);
     notifyDone(t('stock.takes.posted'));
   };
-  const differences = take.counts.filter(({ difference }) => difference !== 0).length;
   return (
     <>
       <Button kind="ghost" busy={dropping} disabled={dropping} onClick={() => void drop()}>
         {t('stock.takes.cancel')}
       </Button>
-      <Button kind="primary" disabled={dropping || take.counts.length === 0} onClick={() => setAsking(true)}>
+      <Button kind="primary" disabled={dropping || take.counted === 0} onClick={() => setAsking(true)}>
         {t('stock.takes.post')}
       </Button>
       <FormDialog
@@ -51,7 +50,7 @@ export function EndActs({ take, counting }: { take: StockTakeRow; counting: Coun
         onDone={posted}
         onClose={() => setAsking(false)}
       >
-        <p className="font-semibold">{t('stock.takes.differences', { count: differences })}</p>
+        <p className="font-semibold">{t('stock.takes.differences', { count: take.differences })}</p>
       </FormDialog>
     </>
   );

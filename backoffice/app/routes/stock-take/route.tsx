@@ -1,4 +1,4 @@
-import type { StockTakeRow } from '@hanout/contracts';
+import type { StockTakeCounts } from '@hanout/contracts';
 import { stockContract } from '@hanout/contracts';
 import { digitsOf } from '@hanout/kernel';
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
@@ -6,13 +6,22 @@ import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useMay } from '../../frame/session.tsx';
+import { listAddress, parseList } from '../../listing/list-address.ts';
+import { ListEmpty } from '../../listing/list-empty.tsx';
+import { ListPager } from '../../listing/list-pager.tsx';
+import { chosenOf, FilterSelect } from '../../listing/list-parts.tsx';
+import { ListSearch } from '../../listing/list-search.tsx';
+import { ListTools } from '../../listing/list-tools.tsx';
 import { pageApi } from '../../server/page.server.ts';
 import { Signed, UnitLink, unitName } from '../../stock/unit-look.tsx';
 import { EndActs } from './end-acts.tsx';
+import { countsOf } from './list-shape.ts';
 import { ScanBar } from './scan-bar.tsx';
 import { type Counting, keyOf, useCounting } from './use-counting.ts';
 
@@ -22,7 +31,14 @@ export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
   const { id = '' } = asked.params;
   if (!UUID.test(id)) throw new Response(null, { status: 404 });
-  return { take: await api.read(stockContract.take, { params: { id } }) };
+  const shape = countsOf(id);
+  const state = parseList(shape, new URL(asked.request.url).searchParams);
+  const { q, page, perPage, filters } = state;
+  const query = { q, page, perPage, ...(filters.differing ? { differing: true } : {}) };
+  const take = await api.read(stockContract.take, { params: { id }, query });
+  const { pages } = take.pagination;
+  if (pages > 0 && page > pages) throw redirect(listAddress(shape, { ...state, page: pages }));
+  return { take, state };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -34,7 +50,7 @@ export default function TakePage() {
   return <Take key={take.id} take={take} />;
 }
 
-function Take({ take }: { take: StockTakeRow }) {
+function Take({ take }: { take: StockTakeCounts }) {
   const { t } = useTranslation();
   const counting = useCounting(take);
   const open = useMay('stock.adjust') && take.state === 'open';
@@ -57,10 +73,10 @@ function Take({ take }: { take: StockTakeRow }) {
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <h1 className="sr-only desk:hidden">{title}</h1>
         {open && <ScanBar counting={counting} />}
-        {take.counts.length === 0 ? (
+        {take.counted === 0 ? (
           <p className="px-5 py-6 text-ink-3">{t('stock.takes.nothing')}</p>
         ) : (
-          <Counts take={take} counting={counting} open={open} />
+          <CountList take={take} counting={counting} open={open} />
         )}
         {open && (
           <div className="sticky bottom-0 flex gap-2 border-t border-line bg-paper px-3 py-2.5 desk:hidden">
@@ -72,7 +88,44 @@ function Take({ take }: { take: StockTakeRow }) {
   );
 }
 
-function Counts({ take, counting, open }: { take: StockTakeRow; counting: Counting; open: boolean }) {
+interface CountsProps {
+  take: StockTakeCounts;
+  counting: Counting;
+  open: boolean;
+}
+
+/** Search, filter and pages of what was counted. */
+function CountList({ take, counting, open }: CountsProps) {
+  const { t } = useTranslation();
+  const { state } = useLoaderData<typeof loader>();
+  const shape = useMemo(() => countsOf(take.id), [take.id]);
+  const at = { shape, state };
+  const label = t('stock.takes.differing');
+  return (
+    <>
+      <ListTools
+        search={
+          <ListSearch {...at} label={t('stock.takes.search')} placeholder={t('stock.searchPlaceholder')} />
+        }
+        chosen={chosenOf(state, 'differing')}
+      >
+        <FilterSelect {...at} filter="differing" label={label} options={[{ value: 'true', label }]} />
+      </ListTools>
+      {take.counts.length === 0 ? (
+        <ListEmpty state={state} path={at.shape.path}>
+          {null}
+        </ListEmpty>
+      ) : (
+        <>
+          <Counts take={take} counting={counting} open={open} />
+          <ListPager {...at} pagination={take.pagination} countedUpTo={take.countedUpTo} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Counts({ take, counting, open }: CountsProps) {
   const { t } = useTranslation();
   return (
     <table className="table">

@@ -1,4 +1,4 @@
-import type { StockTakeRow } from '@hanout/contracts';
+import type { StockTakeCounts } from '@hanout/contracts';
 import { stockContract } from '@hanout/contracts';
 import { useRevalidator } from '@remix-run/react';
 import { useRef, useState } from 'react';
@@ -18,9 +18,10 @@ interface Known {
 
 /**
  * Counting by scanner: each code counts one piece of a unit at once, while the figure is saved behind it. Saves go one
- * after another, and each says the whole figure, so that one that is sent again counts nothing twice.
+ * after another, and each says the whole figure, so that one that is sent again counts nothing twice. What was counted
+ * of a unit that is not on the page is asked for when its first code comes.
  */
-export function useCounting(take: StockTakeRow) {
+export function useCounting(take: StockTakeCounts) {
   const { t } = useTranslation();
   const api = useApi();
   const { revalidate } = useRevalidator();
@@ -28,7 +29,10 @@ export function useCounting(take: StockTakeRow) {
   const [problem, setProblem] = useState('');
   const [said, setSaid] = useState('');
   const codes = useRef(new Map<string, Known>());
-  const figures = useRef(new Map(take.counts.map((count) => [keyOf(count), count.counted])));
+  const figures = useRef(new Map<string, number>());
+  // Pages that were shown; what was counted here since is newer.
+  for (const count of take.counts)
+    if (!figures.current.has(keyOf(count))) figures.current.set(keyOf(count), count.counted);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   const save = (place: Place, counted: number) => {
@@ -55,6 +59,15 @@ export function useCounting(take: StockTakeRow) {
     codes.current.set(code, found);
     return found;
   };
+  /** What was counted of a place so far; null where it cannot be learnt, and so nothing may be counted on top. */
+  const figureOf = async ({ unitId, lot }: Place): Promise<number | null> => {
+    const known = figures.current.get(keyOf({ unitId, lot }));
+    if (known !== undefined) return known;
+    const query = { unit: unitId, lot, perPage: 1 };
+    const answer = await api.send(stockContract.take, { params: { id: take.id }, query });
+    if (!answer.ok) setProblem(t('stock.fetchFailed', { message: answer.message }));
+    return answer.ok ? (answer.data.counts[0]?.counted ?? 0) : null;
+  };
   /** Codes are looked up one after another, so that a quick hand loses none. */
   const scans = useRef<Promise<unknown>>(Promise.resolve());
   const scan = (code: string, lot: string) => {
@@ -62,7 +75,9 @@ export function useCounting(take: StockTakeRow) {
       const unit = await find(code);
       if (!unit) return;
       const place = { unitId: unit.unitId, lot };
-      const counted = (figures.current.get(keyOf(place)) ?? 0) + 1;
+      const before = await figureOf(place);
+      if (before === null) return;
+      const counted = before + 1;
       setProblem('');
       setSaid(t('stock.takes.counted', { name: unit.label, count: counted }));
       save(place, counted);

@@ -2,6 +2,7 @@ import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useActorName } from '../../orders/actor-name.tsx';
 import { useMovementWord } from '../../stock/movement-word.ts';
 import { Moment } from '../../time/moment.tsx';
 import { Change, OrderNumber } from '../stock-movements/movement-columns.tsx';
@@ -11,6 +12,7 @@ import type { loader } from './route.tsx';
 export function MovementsCard() {
   const { t } = useTranslation();
   const word = useMovementWord();
+  const actor = useActorName();
   const { movements, now } = useLoaderData<typeof loader>();
   return (
     <Card title={t('stock.unit.movements')} icon="refresh-cw" flush>
@@ -34,7 +36,7 @@ export function MovementsCard() {
               )}
               <span className="block truncate text-xs text-ink-3">
                 <bdi>{movement.warehouse}</bdi>
-                {[movement.lot, movement.reason, movement.actorName].filter(Boolean).map((text) => (
+                {[movement.lot, movement.reason, actor(movement.actorName)].filter(Boolean).map((text) => (
                   <span key={text}>
                     {' · '}
                     <bdi>{text}</bdi>

@@ -77,7 +77,9 @@ export default function StockLevelsPage() {
     >
       {updated && <UpdateNotice updated={updated} onClose={() => setUpdated(null)} />}
       <Levels receive={receive} />
-      {list.levels.length > 0 && <ListPager shape={LEVELS} state={state} pagination={list.pagination} />}
+      {list.levels.length > 0 && (
+        <ListPager shape={LEVELS} state={state} pagination={list.pagination} countedUpTo={list.countedUpTo} />
+      )}
       <Dialog
         open={receiving}
         onOpenChange={setReceiving}

@@ -73,6 +73,8 @@ export const ar: Record<MessageKey, string> = {
   'validation.choice': 'اختر إحدى القيم المقترحة.',
   'validation.number': 'أدخل عددًا صحيحًا ضمن الحدود.',
   'validation.amount': 'أدخل مبلغًا صالحًا برقمين عشريين على الأكثر.',
+  'validation.overMaximum': 'هذا أكثر من الحد الأقصى الممكن هنا.',
+  'validation.overStock': 'هذا أكثر مما يوجد في المخزون.',
   'validation.tooLong': 'هذا النص طويل جدًا.',
   'validation.tooMany': 'عدد العناصر كبير جدًا.',
   'validation.date': 'أدخل تاريخًا صالحًا.',

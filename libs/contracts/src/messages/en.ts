@@ -75,6 +75,8 @@ export const en: Record<MessageKey, string> = {
   'validation.choice': 'Choose one of the listed values.',
   'validation.number': 'Enter a whole number within the limits.',
   'validation.amount': 'Enter a valid amount, with at most two decimals.',
+  'validation.overMaximum': 'That is more than the maximum possible here.',
+  'validation.overStock': 'That is more than there is in stock.',
   'validation.tooLong': 'This text is too long.',
   'validation.tooMany': 'Too many items.',
   'validation.date': 'Enter a valid date.',

@@ -2,6 +2,7 @@ import { MOVEMENT_TYPES, RESERVATION_STATES } from '@hanout/kernel';
 import { z } from 'zod';
 import { ACCOUNT_PLACES } from '../accounts.ts';
 import { daOut } from '../common.ts';
+import { CUSTOMER_TYPES } from '../customers.ts';
 import { orderRow } from './list.ts';
 import { FULFILMENT_ACTIONS, INSTALLMENT_STATUSES, ORDER_ACTIONS, REFUND_PLACES } from './states.ts';
 
@@ -169,7 +170,14 @@ export const orderDetail = orderRow.extend({
   /** It can be read and noted upon, and is another agent's to work on. */
   withOtherAgent: z.boolean(),
   history: z.array(historyEntry),
-  customer: z.object({ orders: z.int(), delivered: z.int(), refused: z.int() }),
+  /** Whoever has the order's number; `id` is null for the moment before a new one is remembered. */
+  customer: z.object({
+    id: z.string().nullable(),
+    type: z.enum(CUSTOMER_TYPES),
+    orders: z.int(),
+    delivered: z.int(),
+    refused: z.int(),
+  }),
   /** Permitted for this order and this member of staff. */
   actions: z.array(z.enum(ORDER_ACTIONS)),
   fulfilment: z.array(z.enum(FULFILMENT_ACTIONS)),

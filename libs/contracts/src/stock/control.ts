@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageQuery, pagination, uuid } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { unit } from '../stock-units.ts';
-import { adjusting, created, id, lot, ok, part, pieces, read, text } from './parts.ts';
+import { adjusting, created, flag, id, lot, ok, part, pieces, read, search, text } from './parts.ts';
 
 /** What an inspection says: back on sale, written off, or it stays in quarantine for now (BO-195). */
 export const QC_OUTCOMES = ['passed', 'rejected', 'hold'] as const;
@@ -33,9 +33,20 @@ export const stockTake = z.object({
   note: z.string().nullable(),
   createdAt: z.string(),
   closedAt: z.string().nullable(),
-  counts: z.array(unit.extend({ lot: z.string(), expected: z.int(), counted: z.int(), difference: z.int() })),
 });
 export type StockTakeRow = z.output<typeof stockTake>;
+
+export const stockTakeCounts = stockTake.extend({
+  /** Places counted so far, of which so many otherwise than the books said. */
+  counted: z.int(),
+  differences: z.int(),
+  /** One page of those that were asked for, the latest counted first. */
+  counts: z.array(unit.extend({ lot: z.string(), expected: z.int(), counted: z.int(), difference: z.int() })),
+  pagination,
+  /** They are counted up to here. */
+  countedUpTo: z.int(),
+});
+export type StockTakeCounts = z.output<typeof stockTakeCounts>;
 
 export const controlContract = {
   quarantine: defineEndpoint({
@@ -83,15 +94,22 @@ export const controlContract = {
     path: '/dashboard/api/stock/takes',
     summary: 'Stock takes, the latest first',
     query: pageQuery,
-    responses: { 200: z.object({ takes: z.array(stockTake.omit({ counts: true })), pagination }) },
+    responses: { 200: z.object({ takes: z.array(stockTake), pagination }) },
   }),
   take: defineEndpoint({
     ...read,
     name: 'stock.take',
     path: '/dashboard/api/stock/takes/:id',
-    summary: 'One stock take with its counts',
+    summary:
+      'One stock take with a page of its counts: by words or code, those that differ, of one unit and lot',
     params: id,
-    responses: { 200: stockTake },
+    query: pageQuery.extend({
+      q: search,
+      differing: flag.optional(),
+      unit: uuid.optional(),
+      lot: text(60).optional(),
+    }),
+    responses: { 200: stockTakeCounts },
     errors: ['not_found'],
   }),
   beginTake: defineEndpoint({

@@ -97,7 +97,14 @@ export const levelsContract = {
       expiresBy: day.optional(),
       sort: z.enum(LEVEL_SORTS, { error: 'validation.choice' }).default('name'),
     }),
-    responses: { 200: z.object({ levels: z.array(stockLevel), pagination }) },
+    responses: {
+      200: z.object({
+        levels: z.array(stockLevel),
+        pagination,
+        /** Levels are counted up to here. */
+        countedUpTo: z.int(),
+      }),
+    },
   }),
   movements: defineEndpoint({
     ...read,

@@ -56,7 +56,7 @@ describe('[BO-354] each of the ten scopes', () => {
     expect(total([promotion({ scope, targets })])).toBe(da(expected));
   });
 
-  it('[BO-355] are all there are, the four rules of the older form among them', () => {
+  it('are all there are, the four rules of the older form among them', () => {
     expect(SCOPES).toHaveLength(10);
     expect(SCOPES).toEqual(expect.arrayContaining(['product', 'category', 'brand', 'all']));
   });

@@ -115,11 +115,12 @@ export class BulkPrices {
     const changed = [
       ...new Set([...products.map(({ id }) => id), ...combinations.map(({ productId }) => productId)]),
     ];
+    const [pricesBefore, pricesAfter] = [pricesById(before), pricesById(after)];
     for (const entityId of changed)
       this.audit.record(em, {
         ...{ shopId, actor, action: 'catalog.update', entity: 'product', entityId },
-        before: pricesOf(before, entityId),
-        after: pricesOf(after, entityId),
+        before: pricesBefore(entityId),
+        after: pricesAfter(entityId),
       });
     await em.flush();
     await this.changes.record(em, shopId, changed);
@@ -147,11 +148,12 @@ function sameVersion<T extends { id: string; version: number }>(present: readonl
   return wanted.filter(({ id, version }) => versions.get(id) === version);
 }
 
-function pricesOf({ products, combinations }: Prices, productId: string) {
-  return {
-    price_ht: products.find(({ id }) => id === productId)?.priceHt,
-    combinationPrices: combinations
-      .filter((one) => one.productId === productId)
-      .map(({ id, priceHt }) => ({ id, priceHt })),
-  };
+/** What the audit log says of a product's prices, by its id: asked for each of thousands. */
+function pricesById({ products, combinations }: Prices) {
+  const price = new Map(products.map(({ id, priceHt }) => [id, priceHt] as const));
+  const own = Map.groupBy(combinations, ({ productId }) => productId);
+  return (productId: string) => ({
+    price_ht: price.get(productId),
+    combinationPrices: (own.get(productId) ?? []).map(({ id, priceHt }) => ({ id, priceHt })),
+  });
 }

@@ -3,6 +3,8 @@ import {
   type CategoryNode,
   catalogAdminContract as contract,
   type EndpointDefinition,
+  menusContract,
+  ordersContract,
   type ProductPage,
 } from '@hanout/contracts';
 import { uuidv7 } from '@hanout/kernel';
@@ -31,7 +33,7 @@ describe('the groupings of the back-office', () => {
   const tree = async () =>
     (await staff.call<{ categories: CategoryNode[] }>(contract.categories, {})).body.categories;
 
-  it('[BO-108] [BO-272] [BO-107] a category and a brand are made of a name alone, and answer id and name', async () => {
+  it('[BO-108] [BO-272] a category and a brand are made of a name alone, and answer id and name', async () => {
     const category = await make(contract.quickCategory, { name: 'Rapide' });
     expect(category).toEqual({ id: expect.any(String), name: 'Rapide' });
     const posted = await staff.form(contract.quickCategory, {}, { name: 'Par formulaire' }, uuidv7());
@@ -41,6 +43,27 @@ describe('the groupings of the back-office', () => {
       name: 'Vite',
     });
     expect((await staff.call(contract.quickCategory, { body: { name: ' ' } })).status).toBe(422);
+  });
+
+  it('lists that one chooses from give an id and a name for each choice [BO-107]', async () => {
+    const manager = await TestStaff.signIn(test.app, shop.shopId, 'manager');
+    await make(contract.quickCategory, { name: 'Au choix' });
+    await make(contract.quickBrand, { name: 'Au choix aussi' });
+    const { pages, categories, collections, brands, cmsPage, blogCategory, blogPost } = menusContract;
+    const lists = [pages, categories, collections, brands, cmsPage, blogCategory, blogPost];
+    const found: object[] = [];
+    for (const list of lists) {
+      const { status, body } = await manager.call<object[][]>(list, {});
+      expect([list.path, status, Array.isArray(body[0])]).toEqual([list.path, 200, true]);
+      found.push(...(body[0] ?? []));
+    }
+    const { agents } = (await manager.call<{ agents: object[] }>(ordersContract.agents, {})).body;
+    found.push(...agents);
+    expect(found.map((choice) => (choice as { name: string }).name)).toEqual(
+      expect.arrayContaining(['Au choix', 'Au choix aussi']),
+    );
+    for (const choice of found)
+      expect(choice).toEqual({ id: expect.any(String), name: expect.stringMatching(/\S/) });
   });
 
   it('categories move within the tree, never into themselves', async () => {
@@ -125,7 +148,7 @@ describe('the groupings of the back-office', () => {
     });
   });
 
-  it('[BO-242] a product has one value of a feature', async () => {
+  it('[BO-242] a product has exactly one value of each feature that it has: none and two are refused', async () => {
     const feature = await shop.run((em) =>
       shop.api.createFeature(
         em,
@@ -141,6 +164,11 @@ describe('the groupings of the back-office', () => {
         features: valueIds.map((valueId) => ({ featureId: feature.id, valueId })),
       });
     expect((await set(1, a, b)).body.errors).toEqual({ features: [expect.any(String)] });
+    for (const none of [{}, { valueId: null }, { valueId: '' }]) {
+      const features = [{ featureId: feature.id, ...none }];
+      const { status, body } = await change(contract.productFeatures, id, { version: 1, features });
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['features.0.valueId']]);
+    }
     expect((await set(1, a)).status).toBe(200);
     expect((await set(2, b)).status).toBe(200);
     const rows = await test.database.query(

@@ -44,33 +44,12 @@ interface Row {
 const SORTS: Readonly<Record<ProductRowsQuery['sort'], string>> = {
   newest: 'created_at desc, id',
   oldest: 'created_at, id',
-  name_asc: `names ->> $2 collate "und-x-icu", id`,
-  name_desc: `names ->> $2 collate "und-x-icu" desc, id`,
+  name_asc: `names ->> (select locale from sorted_in) collate "und-x-icu", id`,
+  name_desc: `names ->> (select locale from sorted_in) collate "und-x-icu" desc, id`,
   price_asc: 'price_ttc, id',
   price_desc: 'price_ttc desc, id',
   updated: 'updated_at desc, id',
 };
-
-/** By a part of a name or a code, or by a whole barcode. */
-const MATCHING = `shop_id = $1 and $2::text is not null
-  and ($3 = '' or id in (${productsFound('$1', '$3', '$4')}))
-  and ($5::text is null or type = $5) and ($6::uuid is null or category_ids @> array[$6::uuid])
-  and ($7::uuid is null or brand_id = $7) and ($8::uuid is null or brand_line_id = $8)
-  and ($9::uuid is null or collection_ids @> array[$9::uuid]) and ($10::uuid is null or tag_ids @> array[$10::uuid])`;
-
-/** What `MATCHING` asks for: $1 to $10. */
-type Asked = readonly [
-  shopId: string,
-  locale: string,
-  pattern: string,
-  code: string,
-  type: string | null,
-  categoryId: string | null,
-  brandId: string | null,
-  brandLineId: string | null,
-  collectionId: string | null,
-  tagId: string | null,
-];
 
 /** Search, filters, sort and pages of the back-office's product list, and how many are in each status. */
 @Injectable()
@@ -78,8 +57,8 @@ export class GetProductRows {
   constructor(private readonly reader: DataSource) {}
 
   async execute(query: ProductRowsQuery): Promise<ProductList> {
-    const values = valuesOf(query);
-    const [counts, rows] = await Promise.all([this.#counts(values), this.#page(query, values)]);
+    const asked = askedBy(query);
+    const [counts, rows] = await Promise.all([this.#counts(asked), this.#page(query, asked)]);
     const { page, perPage } = query;
     const wanted = statusesOf(query) ?? Object.keys(counts);
     const total = wanted.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
@@ -88,26 +67,34 @@ export class GetProductRows {
     return { products: rows.map((row) => rowOf(row, stock, query.locale)), pagination, counts };
   }
 
-  async #counts(values: Asked): Promise<Record<string, number>> {
+  async #counts({ where, values, reads }: Asked): Promise<Record<string, number>> {
+    // sql: where = shop_id = $1 (each condition is run by the specs of the catalogue)
     const rows = await this.reader.query<{ status: string; count: number }[]>(
-      `/* prepared:catalog_row_counts */ select status, count(*)::int as count from product_rows where ${MATCHING} group by status`,
-      [...values],
+      `/* sql */ select status, count(*)::int as count from ${reads} where ${where} group by status`,
+      values,
     );
     return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
   }
 
   /** The page is found by its ids first: the rows before it are skipped without working out what they would show. */
-  #page(query: ProductRowsQuery, values: Asked): Promise<Row[]> {
+  #page(query: ProductRowsQuery, { where, values }: Asked): Promise<Row[]> {
     const order = SORTS[query.sort];
-    const { page, perPage } = query;
+    const { page, perPage, locale } = query;
+    // sql: next = 2 (it comes after the conditions' own)
+    // sql: next + 1 = 3 (the same)
+    // sql: next + 2 = 4 (the same)
+    // sql: next + 3 = 5 (the same)
+    const next = values.length + 1;
+    // sql: where = shop_id = $1 (each condition is run by the specs of the catalogue)
     return this.reader.query<Row[]>(
-      `/* sql */ select id, status, type, sku, updated_at as "updatedAt", version, price_ttc::float8 as "priceTtc", names,
+      `/* sql */ with sorted_in as (select $${next}::text as locale), shown as (select array(
+         select id from product_rows where ${where} and ($${next + 1}::text[] is null or status = any($${next + 1}))
+         order by ${order} limit $${next + 2} offset $${next + 3}) as ids)
+       select id, status, type, sku, updated_at as "updatedAt", version, price_ttc::float8 as "priceTtc", names,
          slugs, card, category, brand, combination_ids as "combinationIds"
-       from product_rows where shop_id = $1 and id = any(array(
-         select id from product_rows where ${MATCHING} and ($11::text[] is null or status = any($11))
-         order by ${order} limit $12 offset $13))
+       from product_rows where shop_id = $1 and id = any((select ids from shown)::uuid[])
        order by ${order}`,
-      [...values, statusesOf(query), perPage, (page - 1) * perPage],
+      [...values, locale, statusesOf(query), perPage, (page - 1) * perPage],
     );
   }
 
@@ -135,14 +122,38 @@ function statusesOf({ status, isActive }: ProductRowsQuery): string[] | null {
   return isActive ? ['active'] : ['draft', 'archived'];
 }
 
-function valuesOf(query: ProductRowsQuery): Asked {
-  const { shopId, locale, q, type, categoryId, brandId, brandLineId, collectionId, tagId } = query;
-  const pattern = q ? `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : '';
-  return [
-    ...([shopId, locale, pattern, q, type ?? null] as const),
-    ...([categoryId ?? null, brandId ?? null, brandLineId ?? null] as const),
-    ...([collectionId ?? null, tagId ?? null] as const),
-  ];
+/** What narrows the list, besides the status. */
+interface Asked {
+  readonly where: string;
+  readonly values: unknown[];
+  /** Where these conditions can be counted: without what the list shows, where none of them needs it. */
+  readonly reads: 'product_rows' | 'product_keys';
+}
+
+/** Only what is asked for: with conditions that may be off, PostgreSQL would plan for all of them. */
+function askedBy(query: ProductRowsQuery): Asked {
+  const { shopId, q, type, categoryId, brandId, brandLineId, collectionId, tagId } = query;
+  const values: unknown[] = [shopId];
+  const conditions = ['shop_id = $1'];
+  const add = (value: unknown, condition: (place: string) => string) => {
+    if (value) conditions.push(condition(`$${values.push(value)}`));
+  };
+  const code = `$${values.length + 1}`;
+  // By a part of a name or a code, or by a whole barcode.
+  if (q) {
+    values.push(q);
+    const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    add(pattern, (place) => `id in (${productsFound('$1', place, code)})`);
+  }
+  add(type, (place) => `type = ${place}`);
+  add(brandId, (place) => `brand_id = ${place}`);
+  add(brandLineId, (place) => `brand_line_id = ${place}`);
+  const own = conditions.length;
+  add(categoryId, (place) => `category_ids @> array[${place}::uuid]`);
+  add(collectionId, (place) => `collection_ids @> array[${place}::uuid]`);
+  add(tagId, (place) => `tag_ids @> array[${place}::uuid]`);
+  const reads = conditions.length === own ? 'product_keys' : 'product_rows';
+  return { where: conditions.join(' and '), values, reads };
 }
 
 function rowOf(row: Row, stock: ReadonlyMap<string, number>, locale: Locale): ProductRow {

@@ -3,6 +3,7 @@ import {
   type CustomerDetail,
   type CustomerRow,
   customersContract,
+  ordersContract,
   staffOrdersContract,
 } from '@hanout/contracts';
 import { until, useApp } from '@hanout/testing';
@@ -15,6 +16,7 @@ let shop: TestShop;
 let agent: TestStaff;
 
 const AMINA = { firstName: 'Amina', lastName: 'Benali', phone: '0661223344' };
+const YACINE = { firstName: 'Yacine', lastName: 'Ouali', phone: '0550112233' };
 
 async function order(
   customer: object = AMINA,
@@ -160,5 +162,36 @@ describe('a customer', () => {
     const stranger = await TestStaff.signIn(test.app, elsewhere.id, 'owner', 'autre.example');
     expect((await edit(row, {}, stranger)).status).toBe(404);
     expect((await stranger.call(customersContract.detail, { params: { id: row.id } })).status).toBe(404);
+  });
+
+  it('[BO-128] is corrected from the page of an order too, with e-mail and type; a new number is a new customer', async () => {
+    const id = await order(YACINE, 'Cité 5 Juillet');
+    await until(async () => (await agent.detail(id)).customer.id !== null);
+    const correct = async (change: object) => {
+      const { version } = await agent.detail(id);
+      const person = { ...YACINE, address: 'Cité 5 Juillet' };
+      const body = { version, ...person, ...change };
+      return agent.call<{ errors?: object }>(ordersContract.editCustomer, { params: { id }, body });
+    };
+    expect((await correct({ email: 'non', type: 'king' })).body.errors).toEqual({
+      ...{ email: expect.anything(), type: expect.anything() },
+    });
+    expect((await correct({ email: 'y@b.dz', type: 'reseller' })).status).toBe(200);
+    const seen = await agent.detail(id);
+    expect([seen.email, seen.customer.type]).toEqual(['y@b.dz', 'reseller']);
+    const kept = await detail(seen.customer.id ?? '');
+    expect([kept.email, kept.type]).toEqual(['y@b.dz', 'reseller']);
+    // What is left out stays as it was.
+    expect((await correct({})).status).toBe(200);
+    expect((await agent.detail(id)).email).toBe('y@b.dz');
+
+    expect((await correct({ phone: '0550112244', type: 'company' })).status).toBe(200);
+    const moved = await agent.detail(id);
+    expect(moved.customer.id).not.toBe(seen.customer.id);
+    expect(moved.customer).toMatchObject({ type: 'company', orders: 1 });
+    expect((await detail(seen.customer.id ?? '')).type).toBe('reseller');
+    expect((await correct({ phone: '0550112244', email: '' })).status).toBe(200);
+    expect((await agent.detail(id)).email).toBeNull();
+    expect((await detail(moved.customer.id ?? '')).email).toBe('y@b.dz');
   });
 });

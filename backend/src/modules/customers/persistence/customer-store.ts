@@ -33,6 +33,7 @@ with numbered_already as (
     used_at = greatest(customer_addresses.used_at, excluded.used_at)
 )
 select blocked from known`;
+const OF_PHONE = `select customer_id::text as id from customer_phones where shop_id = $1 and phone = $2 for share`;
 const LOCK_PHONES = `select phone from customer_phones where customer_id = any($1) order by shop_id, phone for update`;
 /** An address that both have stays once; the rest moves. */
 const MOVE = `with kept as (
@@ -75,6 +76,14 @@ export class CustomerStore {
       { id: { $in: [...ids] }, shopId, mergedInto: null },
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
     );
+  }
+
+  /** Whoever has this number, locked; null: nobody. */
+  async ofPhone(em: EntityManager, shopId: string, phone: string) {
+    const [known] = await sqlIn<{ id: string }>(em, OF_PHONE, [shopId, phone]);
+    if (!known) return null;
+    const [customer] = await this.lock(em, shopId, [known.id]);
+    return customer ?? null;
   }
 
   /** Numbers and addresses of `from` become those of `to`. */

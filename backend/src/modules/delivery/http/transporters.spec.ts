@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 
 describe('a transporter', () => {
-  it('[BO-353] keeps a part of what it collects, or an amount a parcel', async () => {
+  it('keeps a part of what it collects, or an amount a parcel', async () => {
     const edit = (change: object) =>
       send(transportersContract.edit, { ...TERMS, services: [HOME], ...change });
     expect((await edit({ feeKind: 'percent', feeValue: 1.5 })).status).toBe(200);

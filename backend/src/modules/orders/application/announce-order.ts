@@ -42,7 +42,7 @@ export class AnnounceOrder {
       if (!serviceCode) await this.#requireDeskCode(em, order.transporterId, order.delivery);
       if (serviceCode) told.serviceCode = serviceCode;
       const { owed, due } = await this.amountDue.execute(em, order.id, at);
-      if (codAmount !== null && codAmount > owed) throw wrong('codAmount', 'amount');
+      if (codAmount !== null && codAmount > owed) throw wrong('codAmount', 'overMaximum');
       if (codAmount !== null) told.codAmount = amountOf(codAmount);
       trail.before = { codAmount: order.codAmount == null ? null : amountOf(order.codAmount) };
       order.codAmount = codAmount ?? due;
@@ -61,6 +61,6 @@ export class AnnounceOrder {
   }
 }
 
-function wrong(field: string, problem: 'required' | 'choice' | 'amount'): DomainError {
+function wrong(field: string, problem: 'required' | 'choice' | 'overMaximum'): DomainError {
   return new DomainError('invalid', 422, { fields: { [field]: [`validation.${problem}`] } });
 }

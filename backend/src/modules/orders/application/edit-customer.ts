@@ -1,4 +1,5 @@
 import { type Clock, DomainError } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
@@ -15,6 +16,8 @@ export interface EditCustomerCommand extends StaffCommand {
   readonly lastName: string;
   /** National form, ten digits. */
   readonly phone: string;
+  /** Undefined: as it was. */
+  readonly email: string | null | undefined;
   readonly address: string | null;
 }
 
@@ -37,15 +40,22 @@ export class EditCustomer {
    * @throws DomainError `not_found` (404); `with_other_agent` (403); `order_changed`, `illegal_transition` (409): the parcel has left, or its
    * transporter was told another address; `invalid` (422): what comes to the door keeps its address.
    */
-  execute(command: EditCustomerCommand): Promise<Acted> {
+  execute(
+    command: EditCustomerCommand,
+    /** What else is to be done in the same transaction, once the order says who ordered. */
+    then: (em: EntityManager, at: Date) => Promise<void>,
+  ): Promise<Acted> {
     const { shopId, orderId, actor } = command;
     return this.work.transactional(async (em) => {
       const order = await this.orders.lockSeen(em, command);
       requireOwn(order, workerOf(command));
       if (TOO_LATE.includes(order.state)) throw new DomainError('illegal_transition', 409);
       const at = this.clock.now();
-      const before = personOf({ ...order, address: order.address ?? null });
-      const after = personOf(command);
+      const before = personOf({ ...order, email: order.email ?? null, address: order.address ?? null });
+      const after = personOf({
+        ...command,
+        email: command.email === undefined ? before.email : command.email,
+      });
       requireAddress(order, after.address);
       Object.assign(order, after, { searchText: `${searchTextOf(command)} ${order.number}` });
       order.version += 1;
@@ -53,6 +63,8 @@ export class EditCustomer {
       await this.orders.appendHistory(em, orderId, [eventRow(actor, at, 'edit', {})]);
       const trail = { shopId, actor, action: 'orders.edit_customer', entity: 'order', entityId: orderId };
       this.audit.record(em, { ...trail, before, after });
+      await em.flush();
+      await then(em, at);
       return { version: order.version, state: order.state };
     });
   }
@@ -67,6 +79,12 @@ function requireAddress(order: Order, address: string | null): void {
     throw new DomainError('illegal_transition', 409);
 }
 
-function personOf({ firstName, lastName, phone, address }: Omit<EditCustomerCommand, keyof StaffCommand>) {
-  return { firstName, lastName, phone, address };
+function personOf({
+  firstName,
+  lastName,
+  phone,
+  email,
+  address,
+}: Omit<EditCustomerCommand, keyof StaffCommand>) {
+  return { firstName, lastName, phone, email, address };
 }

@@ -29,7 +29,7 @@ export class RefundOrder {
       const isOpen = !isClosed(order);
       const balances = await this.payments.balances(em, order.id);
       if (amount > refundable(isOpen, balances))
-        throw new DomainError('invalid', 422, { fields: { amount: ['validation.amount'] } });
+        throw new DomainError('invalid', 422, { fields: { amount: ['validation.overMaximum'] } });
       const legs = refundLegs(amount, place, isOpen);
       await this.payments.record(em, { shopId, orderId: order.id, kind: 'refund', legs, actor, at, note });
       trail.before = purseOf(balances);

@@ -32,7 +32,7 @@ export class TakePayment {
       if (payable <= 0) throw new DomainError('carrier_collects', 409);
       const amount = command.amount ?? payable;
       if (amount > payable)
-        throw new DomainError('invalid', 422, { fields: { amount: ['validation.amount'] } });
+        throw new DomainError('invalid', 422, { fields: { amount: ['validation.overMaximum'] } });
       const legs = paymentLegs(amount, place);
       await this.payments.record(em, { shopId, orderId: order.id, kind, legs, actor, at, note });
       trail.before = purseOf(balances);

@@ -184,7 +184,7 @@ describe('many orders at once', () => {
     expect((await manager.detail(second)).assigneeId).toBe(agent?.id);
   });
 
-  it('[BO-017] go from the shelf to the transporter', async () => {
+  it('go from the shelf to the transporter', async () => {
     const id = await make();
     for (const action of ['confirm', 'assign_delivery', 'announce', 'prepare', 'pack', 'hand_over']) {
       const { version } = await manager.detail(id);

@@ -1,3 +1,4 @@
+import { messageText, ordersContract } from '@hanout/contracts';
 import { toCentimes } from '@hanout/kernel';
 import { assertInvariants, useApp } from '@hanout/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -67,6 +68,21 @@ describe('a refund', () => {
 });
 
 describe('[BO-135] a payment', () => {
+  it('or a refund of more than the maximum is refused for that reason, in every language', async () => {
+    const id = await order();
+    await pay(id, 1000);
+    for (const [endpoint, body] of [
+      [ordersContract.pay, { kind: 'payment', place: 'till', amount: 9000 }],
+      [ordersContract.refund, { place: 'till', amount: 1000.01 }],
+    ] as const)
+      for (const language of ['fr', 'en', 'ar'] as const) {
+        const { version } = await manager.detail(id);
+        const call = { params: { id }, body: { version, ...body } as never };
+        const answer = await manager.call<{ errors: object }>(endpoint, call, language);
+        expect(answer.body.errors).toEqual({ amount: [messageText('validation.overMaximum', language)] });
+      }
+  });
+
   it('has its date, who took it, a note and the amount', async () => {
     const id = await order();
     await pay(id, 700, { note: 'Reçu par CCP' });

@@ -10,7 +10,6 @@ import {
 } from '../../../platform/http/index.ts';
 import { AssignOrder } from '../application/assign-order.ts';
 import { ChangeDestination } from '../application/change-destination.ts';
-import { EditCustomer } from '../application/edit-customer.ts';
 import { GetAgents } from '../read/get-agents.query.ts';
 import { commandOf, done } from './commands.ts';
 
@@ -20,7 +19,6 @@ export class OrderPeopleController {
   constructor(
     private readonly getAgents: GetAgents,
     private readonly assignOrder: AssignOrder,
-    private readonly editCustomer: EditCustomer,
     private readonly changeDestination: ChangeDestination,
   ) {}
 
@@ -38,17 +36,6 @@ export class OrderPeopleController {
   ) {
     const { staffId } = input.body;
     return done(await this.assignOrder.execute({ ...commandOf(input, staff, actor), staffId }));
-  }
-
-  @Endpoint(ordersContract.editCustomer)
-  async edit(
-    @Input() input: InputOf<typeof ordersContract.editCustomer>,
-    @CurrentStaff() staff: StaffPrincipal,
-    @CurrentActor() actor: Actor,
-  ) {
-    const { firstName, lastName, phone, address } = input.body;
-    const person = { firstName, lastName, phone, address: address || null };
-    return done(await this.editCustomer.execute({ ...commandOf(input, staff, actor), ...person }));
   }
 
   @Endpoint(ordersContract.changeDestination)

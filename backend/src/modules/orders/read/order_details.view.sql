@@ -92,6 +92,11 @@ select r.*, (select row_to_json(m) from order_money m where m.order_id = o.id) a
        ) as open_expeditions,
        (
          select jsonb_build_object(
+           'id', (select p.customer_id from public.customer_phones p where p.shop_id = o.shop_id and p.phone = o.phone),
+           'type', coalesce((
+             select w.type from public.customer_phones p join public.customers w on w.id = p.customer_id
+             where p.shop_id = o.shop_id and p.phone = o.phone
+           ), 'person'),
            'orders', count(*),
            'delivered', count(*) filter (where c.delivery_state = 'delivered'),
            'refused', count(*) filter (where c.delivery_state in ('return_requested', 'returning', 'return_ready', 'returned'))

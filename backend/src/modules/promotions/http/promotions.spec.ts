@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import {
   type PromotionDetail,
   type PromotionList,
@@ -8,6 +9,7 @@ import { CHANNELS, COMBINABILITIES, FixedClock, PROMOTION_TYPES, SCOPES } from '
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Catalogue, da } from '../../catalog/testing/catalogue.ts';
+import { MediaApi } from '../../media/index.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 
 const HOUR = 3_600_000;
@@ -47,7 +49,9 @@ describe('promotions in the back-office', () => {
     staff.call<Problem>(promotionsContract.archive, { params: { id }, body: { version } });
   const at = (hours: number) => new Date(clock.now().getTime() + hours * HOUR).toISOString();
 
-  it('[BO-140] every field is kept and read back, in three languages', async () => {
+  it('[BO-140] every field is kept and read back, in three languages, with its banner', async () => {
+    const picture = await readFile(new URL('../../../demo/pictures/pan.webp', import.meta.url));
+    const bannerId = await test.app.get(MediaApi).store(shop.shopId, picture);
     const texts = {
       fr: {
         title: 'Soldes',
@@ -55,6 +59,7 @@ describe('promotions in the back-office', () => {
         slogan: 'Vite !',
         bannerHtml: '<p>Tout <b>doit</b> partir</p>',
       },
+      en: { title: 'Sales', subtitle: 'Subtitle', slogan: 'Hurry!', bannerHtml: '<p>All must go</p>' },
       ar: { title: 'تخفيضات', slogan: 'بسرعة' },
     };
     const fields = {
@@ -67,25 +72,40 @@ describe('promotions in the back-office', () => {
         active: false,
         featured: true,
         texts,
+        bannerId,
       },
     };
     const { status, body: made } = await create(fields);
     expect(status).toBe(201);
-    expect(await get(made.id)).toMatchObject({
-      ...fields,
+    const { bannerId: banner, ...kept } = fields;
+    const read = await get(made.id);
+    expect(read).toMatchObject({
+      ...kept,
       ...{ name: 'Soldes', scope: 'category', type: 'percentage', value: 12.5, uses: 0, version: 1 },
-      ...{ targets: [{ id: category, names: { fr: 'Maison' } }], state: 'inactive', banner: null },
+      ...{ targets: [{ id: category, names: { fr: 'Maison' } }], state: 'inactive' },
     });
+    expect(read.banner).toMatchObject({ id: banner });
+    expect((await update(made.id, { version: 1, bannerId: shop.shopId })).body.errors).toHaveProperty(
+      'bannerId',
+    );
     const change = {
       name: 'Braderie',
       type: 'fixed',
       value: 250.5,
       version: 1,
       texts: { en: { title: 'Sale' } },
+      bannerId: null,
     };
     expect((await update(made.id, change)).body).toEqual({ ok: true, version: 2 });
     expect(await get(made.id)).toMatchObject({
-      ...{ name: 'Braderie', type: 'amount', value: 250.5, texts: { en: { title: 'Sale' } }, coupon: null },
+      ...{
+        name: 'Braderie',
+        type: 'amount',
+        value: 250.5,
+        texts: { en: { title: 'Sale' } },
+        coupon: null,
+        banner: null,
+      },
       ...{ version: 2, startsAt: fields.startsAt, endsAt: null, state: 'scheduled' },
     });
   });

@@ -100,7 +100,7 @@ export class ChangeExpeditionItems {
       .reduce((sum, level) => sum + level.available, 0);
     if (quantity < 1 || quantity > available)
       throw new DomainError('invalid', 422, {
-        fields: { quantity: ['form.validation.quantity'] },
+        fields: { quantity: [quantity < 1 ? 'form.validation.quantity' : 'validation.overStock'] },
         extra: { available },
       });
   }

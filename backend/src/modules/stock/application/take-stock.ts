@@ -2,12 +2,12 @@ import { type Actor, type Clock, DomainError, isUuid, uuidv7 } from '@hanout/ker
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { UnitOfWork } from '../../../platform/database/index.ts';
+import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { Once } from '../../../platform/once/index.ts';
 import { AuditApi } from '../../staff/index.ts';
-import { StockTake, StockTakeCount } from '../persistence/control.schema.ts';
 import { lockTake } from '../persistence/lock-take.ts';
 import { StockLedger } from '../persistence/stock-ledger.ts';
+import { BEGIN_TAKE, SAVE_COUNTS } from '../persistence/take-statements.ts';
 import { Units } from '../persistence/units.ts';
 import { WarehouseAccess } from './warehouse-access.ts';
 
@@ -40,21 +40,11 @@ export class TakeStock {
   begin({ shopId, actor }: By, warehouseId: string, note: string | null): Promise<string> {
     return this.once.transactional(async (em) => {
       await this.access.require(em, shopId, warehouseId, actor);
-      if (await em.findOne(StockTake, { warehouseId, state: 'open' }))
-        throw new DomainError('stock_take_open', 409);
       const at = this.clock.now();
       const id = uuidv7(at.getTime());
       const createdBy = isUuid(actor.id) ? actor.id : null;
-      em.create(StockTake, {
-        id,
-        shopId,
-        warehouseId,
-        state: 'open',
-        note,
-        createdAt: at,
-        createdBy,
-        closedAt: null,
-      });
+      const begun = await sqlIn(em, BEGIN_TAKE, [id, shopId, warehouseId, note, at, createdBy]);
+      if (begun.length === 0) throw new DomainError('stock_take_open', 409);
       this.audit.record(em, {
         shopId,
         actor,
@@ -81,13 +71,15 @@ export class TakeStock {
         });
       const places = counts.map(({ unitId, lot }) => ({ unitId, lot, warehouseId: take.warehouseId }));
       const levels = await this.ledger.lockPlaces(em, shopId, places, at);
-      for (const { unitId, lot, counted } of counts) {
-        const expected = levels.find((level) => level.unitId === unitId && level.lot === lot)?.onHand ?? 0;
-        const earlier = await em.findOne(StockTakeCount, { takeId, unitId, lot });
-        const now = { expected, counted, countedAt: at };
-        if (earlier) Object.assign(earlier, now);
-        else em.create(StockTakeCount, { id: uuidv7(), takeId, unitId, lot, ...now });
-      }
+      const onHand = new Map(levels.map((level) => [keyOf(level), level.onHand] as const));
+      // Of a place that one call names twice, the last count is meant.
+      const last = new Map(counts.map((count) => [keyOf(count), count] as const));
+      const rows = [...last.values()].map(({ unitId, lot, counted }, nth) => {
+        const expected = onHand.get(keyOf({ unitId, lot })) ?? 0;
+        // A millisecond apart: pages show them in the order in which they were told.
+        return { id: uuidv7(at.getTime() + nth), unitId, lot, counted, expected };
+      });
+      await sqlIn(em, SAVE_COUNTS, [JSON.stringify(rows), takeId, at]);
     });
   }
 
@@ -115,3 +107,5 @@ export class TakeStock {
     return take;
   }
 }
+
+const keyOf = ({ unitId, lot }: { readonly unitId: string; readonly lot: string }) => `${unitId} ${lot}`;

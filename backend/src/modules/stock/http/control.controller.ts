@@ -114,21 +114,19 @@ export class StockTakesController {
   @Header('cache-control', 'no-store')
   list(
     @Input() { query }: InputOf<typeof stockContract.takes>,
-    @CurrentStaff() staff: StaffPrincipal,
-    @Headers('accept-language') language: string | undefined,
+    @CurrentStaff() { shopId, staffId }: StaffPrincipal,
   ) {
-    return this.getControl.takes({ ...query, ...reading(staff, language) });
+    return this.getControl.takes({ ...query, shopId, staffId });
   }
 
   @Endpoint(stockContract.take)
   @Header('cache-control', 'no-store')
   one(
-    @Input() { params }: InputOf<typeof stockContract.take>,
+    @Input() { params, query }: InputOf<typeof stockContract.take>,
     @CurrentStaff() staff: StaffPrincipal,
     @Headers('accept-language') language: string | undefined,
   ) {
-    const { shopId, staffId, locale } = reading(staff, language);
-    return this.getControl.take(shopId, staffId, params.id, locale);
+    return this.getControl.take({ ...query, takeId: params.id, ...reading(staff, language) });
   }
 
   @Endpoint(stockContract.beginTake)

@@ -1,7 +1,8 @@
 import { catalogAdminContract, type StockLevelRow, stockContract } from '@hanout/contracts';
-import { FixedClock } from '@hanout/kernel';
-import { TEST_NOW, useApp } from '@hanout/testing';
+import { FixedClock, uuidv7 } from '@hanout/kernel';
+import { TEST_NOW, until, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { Catalogue } from '../../catalog/testing/catalogue.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { STOCK_CHANGED, StockApi } from '../index.ts';
@@ -38,6 +39,36 @@ describe('two who begin to count a warehouse at the same moment', () => {
     expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
       Array.from({ length: 5 }, () => [409, 'stock_take_open']),
     );
+  });
+
+  /** Somebody else has begun and not committed yet, which is where a counting that is only looked for is not seen. */
+  const whileAnotherBegins = async (warehouseId: string, end: 'commit' | 'rollback') => {
+    const other = new pg.Client({ connectionString: test.database.url });
+    await other.connect();
+    try {
+      await other.query('begin');
+      await other.query(
+        `insert into stock_takes (id, shop_id, warehouse_id, state, created_at) values ($1, $2, $3, 'open', now())`,
+        [uuidv7(), shop.shopId, warehouseId],
+      );
+      const answer = owner.call<{ code?: string }>(stockContract.beginTake, { body: { warehouseId } });
+      await until(async () => {
+        const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+          and query like '%stock_takes%'`;
+        return (await test.database.query(waiting)).length > 0;
+      });
+      await other.query(end);
+      return await answer;
+    } finally {
+      await other.end();
+    }
+  };
+
+  it('wait for the other’s commit, and then are refused; where the other gives up they begin', async () => {
+    const refused = await whileAnotherBegins(await warehouse('Médéa'), 'commit');
+    expect([refused.status, refused.body.code]).toEqual([409, 'stock_take_open']);
+    const begun = await whileAnotherBegins(await warehouse('Tipaza'), 'rollback');
+    expect(begun.status).toBe(201);
   });
 });
 

@@ -36,18 +36,3 @@ export const StockTake = defineEntity({
     closedAt: p.datetime().nullable(),
   },
 });
-
-export const StockTakeCount = defineEntity({
-  name: 'StockTakeCount',
-  tableName: 'stock_take_counts',
-  uniques: [{ name: 'stock_take_counts_place_unique', properties: ['takeId', 'unitId', 'lot'] }],
-  properties: {
-    id: p.uuid().primary(),
-    takeId: p.uuid(),
-    unitId: p.uuid(),
-    lot: p.text(),
-    expected: p.integer(),
-    counted: p.integer(),
-    countedAt: p.datetime(),
-  },
-});

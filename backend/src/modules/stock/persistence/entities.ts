@@ -1,4 +1,4 @@
-import { QuarantineItem, StockTake, StockTakeCount } from './control.schema.ts';
+import { QuarantineItem, StockTake } from './control.schema.ts';
 import { ExpeditionItem, ExpeditionPart, InternalExpedition } from './expedition.schema.ts';
 import { StockHold, StockLevel, StockMovement, Warehouse, WarehouseStaff } from './stock.schema.ts';
 
@@ -10,7 +10,6 @@ export const entities = [
   StockMovement,
   QuarantineItem,
   StockTake,
-  StockTakeCount,
   InternalExpedition,
   ExpeditionItem,
   ExpeditionPart,

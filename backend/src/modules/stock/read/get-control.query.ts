@@ -1,9 +1,12 @@
-import type { QuarantineRow, StockTakeRow, WarehouseRow } from '@hanout/contracts';
+import type { QuarantineRow, StockTakeCounts, StockTakeRow, WarehouseRow } from '@hanout/contracts';
 import { DomainError, type Locale } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type Condition, inOwnWarehouses, type Listing, listed } from './listed.ts';
+import { type Condition, inOwnWarehouses, type Listing, listed, searched } from './listed.ts';
 import { type UnitRecord, unitOf } from './unit.ts';
+
+/** A stock take has thousands of counts at most, which ids narrow sooner than a look at each of their units. */
+const RARE_AMONG_COUNTS = 10_000;
 
 /** Warehouses, what waits for inspection, and stock takes. */
 @Injectable()
@@ -35,31 +38,73 @@ export class GetControl {
     return { items: rows.map((row) => quarantineOf(row, query.locale)), pagination };
   }
 
-  async takes(query: Listing & { locale: Locale }) {
+  async takes(query: Listing) {
     const { rows, pagination } = await listed<TakeRecord>(
       this.reader,
       { view: 'stock_take_rows', order: 'at desc, id desc' },
       query,
       [inOwnWarehouses(query.staffId)],
     );
-    const takes = rows.map((row) => {
-      const { counts: _, ...take } = takeOf(row, query.locale);
-      return take;
-    });
-    return { takes, pagination };
+    return { takes: rows.map(takeOf), pagination };
   }
 
-  /** @throws DomainError `not_found` (404). */
-  async take(shopId: string, staffId: string, id: string, locale: Locale): Promise<StockTakeRow> {
-    const { rows } = await listed<TakeRecord>(
+  /** One with a page of its counts, the latest counted first. @throws DomainError `not_found` (404). */
+  async take(query: CountsQuery): Promise<StockTakeCounts> {
+    const { shopId, staffId, takeId, locale } = query;
+    const { conditions: found, countedUpTo } = await searched(
       this.reader,
-      { view: 'stock_take_rows', order: 'id' },
-      { shopId, staffId, page: 1, perPage: 1 },
-      [['id = ?', id], inOwnWarehouses(staffId)],
+      shopId,
+      query.q,
+      RARE_AMONG_COUNTS,
     );
+    const [{ rows }, [counted], page] = await Promise.all([
+      listed<TakeRecord>(
+        this.reader,
+        { view: 'stock_take_rows', order: 'id' },
+        { shopId, staffId, page: 1, perPage: 1 },
+        [['id = ?', takeId], inOwnWarehouses(staffId)],
+      ),
+      this.reader.query<Counted[]>(
+        `/* prepared:stock-take-counted */ select count(*)::int as counted, count(*) filter (where differs)::int as differences
+         from stock_take_count_keys where shop_id = $1 and take_id = $2`,
+        [shopId, takeId],
+      ),
+      listed<CountRecord>(
+        this.reader,
+        { view: 'stock_take_count_rows', keys: 'stock_take_count_keys', order: 'id desc', countedUpTo },
+        query,
+        [...countsAsked(query), ...found],
+      ),
+    ]);
     if (!rows[0]) throw new DomainError('not_found', 404);
-    return takeOf(rows[0], locale);
+    const counts = page.rows.map((row) => ({
+      ...unitOf(row, locale),
+      ...{ lot: row.lot, expected: row.expected, counted: row.counted },
+      difference: row.counted - row.expected,
+    }));
+    return {
+      ...takeOf(rows[0]),
+      ...{ counted: counted?.counted ?? 0, differences: counted?.differences ?? 0 },
+      ...{ counts, pagination: page.pagination, countedUpTo },
+    };
   }
+}
+
+export interface CountsQuery extends Listing {
+  readonly takeId: string;
+  readonly q: string;
+  readonly differing?: boolean | undefined;
+  readonly unit?: string | undefined;
+  readonly lot?: string | undefined;
+  readonly locale: Locale;
+}
+
+function countsAsked({ takeId, differing, unit, lot }: CountsQuery): Condition[] {
+  const conditions: Condition[] = [['take_id = ?', takeId]];
+  if (differing) conditions.push(['differs = ?', true]);
+  if (unit) conditions.push(['unit_id = ?', unit]);
+  if (lot !== undefined) conditions.push(['lot = ?', lot]);
+  return conditions;
 }
 
 interface WarehouseRecord {
@@ -104,22 +149,25 @@ interface TakeRecord {
   readonly note: string | null;
   readonly at: Date;
   readonly closed_at: Date | null;
-  readonly counts: readonly (UnitRecord & { lot: string; expected: number; counted: number })[] | null;
 }
 
-function takeOf(row: TakeRecord, locale: Locale): StockTakeRow {
+interface Counted {
+  readonly counted: number;
+  readonly differences: number;
+}
+
+interface CountRecord extends UnitRecord {
+  readonly lot: string;
+  readonly expected: number;
+  readonly counted: number;
+}
+
+function takeOf(row: TakeRecord): StockTakeRow {
   const { id, warehouse, state, note } = row;
   return {
     ...{ id, warehouse, state, note },
     warehouseId: row.warehouse_id,
     createdAt: row.at.toISOString(),
     closedAt: row.closed_at?.toISOString() ?? null,
-    counts: (row.counts ?? []).map((count) => ({
-      ...unitOf(count, locale),
-      lot: count.lot,
-      expected: count.expected,
-      counted: count.counted,
-      difference: count.counted - count.expected,
-    })),
   };
 }

@@ -59,25 +59,28 @@ export class GetExpeditions {
    */
   async available(query: AvailableQuery): Promise<AvailableProduct[]> {
     const { shopId, staffId, warehouseId, search, expeditionId, locale } = query;
+    const { conditions: found, unitIds } = await searched(this.reader, shopId, search);
+    // As the levels' own list: few rows are sorted, many are read in the order of their names.
+    const view = unitIds ? 'stock_level_keys' : 'stock_level_names';
     const conditions: Condition[] = [
+      ['shop_id = ?', shopId],
       ['warehouse_id = ?', warehouseId],
       inOwnWarehouses(staffId),
-      ['shop_id = ?', shopId],
-      ...searched(search),
+      ...found,
     ];
     if (expeditionId)
       conditions.push([
         `not exists (select 1 from expedition_rows e, jsonb_array_elements(e.items) i
-          where e.id = ? and (i ->> 'unit_id')::uuid = stock_level_keys.unit_id)`,
+          where e.id = ? and (i ->> 'unit_id')::uuid = ${view}.unit_id)`,
         expeditionId,
       ]);
     // sql: where = shop_id = $1 (each condition is run by the specs of stock)
     const where = conditions.map(([sql], index) => sql.replaceAll('?', `$${index + 1}`)).join(' and ');
     const rows = await this.reader.query<(UnitRecord & { available: number })[]>(
       `/* sql */ select u.*, k.available from (
-         select unit_id, sum(available)::int as available, min(lower(name_fr)) as name from stock_level_keys
+         select unit_id, sum(available)::int as available, lower(name_fr) as name from ${view}
          where ${where} and (expires_on is null or expires_on > (now() at time zone 'Africa/Algiers')::date::text)
-         group by unit_id having sum(available) > 0 order by name, unit_id limit ${MOST_PRODUCTS}
+         group by lower(name_fr), unit_id having sum(available) > 0 order by lower(name_fr), unit_id limit ${MOST_PRODUCTS}
        ) k cross join lateral (select * from stock_units n where n.unit_id = k.unit_id offset 0) u order by k.name, u.unit_id`,
       conditions.map(([, value]) => value),
     );
@@ -93,7 +96,7 @@ export class GetExpeditions {
 }
 
 function onEitherSide(staffId: string): Condition {
-  const own = 'select r.id from warehouse_rows r where ? = any(r.staff_ids)';
+  const own = 'select s.warehouse_id from warehouse_people s where s.staff_id = ?';
   return [`(not exists (${own}) or source_id in (${own}) or destination_id in (${own}))`, staffId];
 }
 

@@ -1,15 +1,9 @@
-import type {
-  LEVEL_SORTS,
-  Pagination,
-  StockLevelRow,
-  StockMovementRow,
-  StockReservationRow,
-} from '@hanout/contracts';
+import type { LEVEL_SORTS, StockLevelRow, StockMovementRow, StockReservationRow } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ShopApi } from '../../shop/index.ts';
-import { type Condition, inOwnWarehouses, type Listing, listed, searched } from './listed.ts';
+import { type Condition, inOwnWarehouses, type Listing, listed, type Search, searched } from './listed.ts';
 import { type UnitRecord, unitOf } from './unit.ts';
 
 export interface Where {
@@ -44,9 +38,6 @@ const SORTS: Readonly<Record<LevelsQuery['sort'], string>> = {
   expiry: 'expires_on nulls last, id',
 };
 
-/** Movements are counted so far; nobody reads a longer number. */
-const UP_TO = 10_000;
-
 /** What lies where, why it changed, and for whom it is put aside. */
 @Injectable()
 export class GetLevels {
@@ -55,34 +46,45 @@ export class GetLevels {
     private readonly shops: ShopApi,
   ) {}
 
-  async levels(query: LevelsQuery): Promise<{ levels: StockLevelRow[]; pagination: Pagination }> {
+  async levels(query: LevelsQuery) {
     const threshold = (await this.shops.byId(query.shopId))?.settings.lowStockThreshold ?? 0;
-    const conditions: Condition[] = [...placed(query), ...searched(query.q)];
-    if (query.low) conditions.push(['unit_available <= ?', threshold]);
+    const { conditions: found, unitIds, countedUpTo } = await searched(this.reader, query.shopId, query.q);
+    const { low, product, unit, expiresBy } = query;
+    // Few rows are sorted by themselves; many are read in the order of their names.
+    const few = Boolean(unitIds || low || product || unit || expiresBy);
+    const conditions: Condition[] = [...placed(query), ...found];
+    if (query.low) conditions.push([LOW, threshold]);
     if (query.expiresBy) conditions.push(['expires_on <= ? and on_hand > 0', query.expiresBy]);
     const { rows, pagination } = await listed<LevelRecord>(
       this.reader,
-      { view: 'stock_level_rows', keys: 'stock_level_keys', order: SORTS[query.sort] },
+      {
+        view: 'stock_level_rows',
+        keys: query.sort === 'name' && !few ? 'stock_level_names' : 'stock_level_keys',
+        counted: 'stock_level_keys',
+        order: SORTS[query.sort],
+        countedUpTo,
+      },
       query,
       conditions,
     );
-    return { levels: rows.map((row) => levelOf(row, query.locale)), pagination };
+    return { levels: rows.map((row) => levelOf(row, query.locale)), pagination, countedUpTo };
   }
 
   async movements(query: MovementsQuery) {
-    const conditions: Condition[] = [...placed(query), ...about(query)];
+    const { conditions: mentioned, countedUpTo } = await this.#mentioning(query);
+    const conditions: Condition[] = [...placed(query), ...about(query), ...mentioned];
     const { rows, pagination } = await listed<MovementRecord>(
       this.reader,
       {
         view: 'stock_movement_rows',
         keys: 'stock_movement_keys',
         order: 'at desc, id desc',
-        countedUpTo: UP_TO,
+        countedUpTo,
       },
       query,
       conditions,
     );
-    return { movements: rows.map((row) => movementOf(row, query.locale)), pagination, countedUpTo: UP_TO };
+    return { movements: rows.map((row) => movementOf(row, query.locale)), pagination, countedUpTo };
   }
 
   async reservations(query: Listing & Where & { locale: Locale }) {
@@ -94,33 +96,39 @@ export class GetLevels {
     );
     return { reservations: rows.map((row) => reservationOf(row, query.locale)), pagination };
   }
+
+  /** Movements of the units that a text finds, or of the order of that number. */
+  async #mentioning({ shopId, q }: MovementsQuery): Promise<Pick<Search, 'conditions' | 'countedUpTo'>> {
+    const search = await searched(this.reader, shopId, q);
+    const { conditions, unitIds, countedUpTo } = search;
+    if (!/^[0-9]{1,15}$/.test(q)) return search;
+    const byOrder = `order_id = (select o.id from stock_order_numbers o where o.shop_id = $1 and o.number = ${q})`;
+    if (!unitIds)
+      return { conditions: conditions.map(([sql, value]) => [`(${byOrder} or ${sql})`, value]), countedUpTo };
+    const ids = `id in (select m.id from stock_movement_keys m where m.unit_id = any(?::uuid[])
+      union all select m.id from stock_movement_keys m where m.${byOrder})`;
+    return { conditions: [[ids, unitIds]], countedUpTo };
+  }
 }
 
-/** Units whose words, SKU or barcode are asked for, and the order of that number; `$1` is the shop. */
-const FOUND = `(unit_id in (
-    select n.unit_id from stock_units n
-    where n.shop_id = $1 and (public.unaccent(n.words) ilike public.unaccent('%' || ?::text || '%')
-      or n.sku ilike '%' || ?::text || '%' or n.barcode ilike '%' || ?::text || '%')
-  ) or order_id = (
-    select o.id from stock_order_numbers o
-    where o.shop_id = $1 and o.number = case when ?::text ~ '^[0-9]{1,15}$' then (?::text)::bigint end
-  ))`;
+/** Few levels are low; most are told from their own pieces, without a search of their unit's. */
+const LOW = 'case when sells and available > ? then false else unit_available <= ? end';
 
 /** What movements are narrowed to besides their place. */
-function about({ order, q, type, from, to }: MovementsQuery): Condition[] {
+function about({ order, type, from, to }: MovementsQuery): Condition[] {
   const conditions: Condition[] = [];
   if (order) conditions.push(['order_id = ?', order]);
   if (type) conditions.push(['type = ?', type]);
   if (from) conditions.push([`at >= ?::date at time zone 'Africa/Algiers'`, from]);
   if (to) conditions.push([`at < (?::date + 1) at time zone 'Africa/Algiers'`, to]);
-  if (q) conditions.push([FOUND, q.replace(/[\\%_]/g, '\\$&')]);
   return conditions;
 }
 
 function placed({ warehouse, product, unit, staffId }: Where & Listing): Condition[] {
   const conditions: Condition[] = [inOwnWarehouses(staffId)];
   if (warehouse) conditions.push(['warehouse_id = ?', warehouse]);
-  if (product) conditions.push(['product_id = ?', product]);
+  if (product)
+    conditions.push(['unit_id in (select i.unit_id from stock_unit_ids i where i.product_id = ?)', product]);
   if (unit) conditions.push(['unit_id = ?', unit]);
   return conditions;
 }

@@ -26,7 +26,9 @@ export class GetUnits {
   constructor(private readonly reader: DataSource) {}
 
   async units(query: UnitsQuery): Promise<StockUnitRow[]> {
-    const conditions: Condition[] = [['shop_id = ?', query.shopId], ...searched(query.q)];
+    const conditions: Condition[] = [['shop_id = ?', query.shopId]];
+    const { conditions: found, unitIds } = await searched(this.reader, query.shopId, query.q);
+    conditions.push(...(unitIds ? found : found.map(firstByName)));
     if (query.code) conditions.push(['(sku = ? or barcode = ?)', query.code]);
     if (query.product) conditions.push(['product_id = ?', query.product]);
     if (query.products) conditions.push(['product_id = any(?::uuid[])', query.products]);
@@ -53,6 +55,13 @@ export class GetUnits {
       ...{ missing, available, orders: [...orders] },
     }));
   }
+}
+
+/** A word may find most of the catalogue: what lies of units is then worked out for the first by name alone. */
+function firstByName([found, value]: Condition): Condition {
+  const first = `select unit_id from stock_unit_keys where shop_id = $1 and ${found}
+    order by lower(name_fr), unit_id limit ${MOST}`;
+  return [`unit_id = any(array(${first}))`, value];
 }
 
 interface Row extends UnitRecord {

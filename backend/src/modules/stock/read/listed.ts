@@ -14,8 +14,8 @@ export interface Listing {
 export type Condition = readonly [sql: string, value: unknown];
 
 /** Only the warehouses that the reader works in, where they are named for any; `?` is the reader. */
-const OWN_WAREHOUSES = `(not exists (select 1 from warehouse_rows r where ? = any(r.staff_ids))
-  or warehouse_id in (select r.id from warehouse_rows r where ? = any(r.staff_ids)))`;
+const OWN_WAREHOUSES = `(not exists (select 1 from warehouse_people s where s.staff_id = ?)
+  or warehouse_id in (select s.warehouse_id from warehouse_people s where s.staff_id = ?))`;
 
 export function inOwnWarehouses(staffId: string): Condition {
   return [OWN_WAREHOUSES, staffId];
@@ -26,6 +26,8 @@ interface Source {
   readonly view: string;
   /** A view of the same rows with what they are found and sorted by; the page's alone are then read in full. */
   readonly keys?: string;
+  /** A view of the same rows with what they are counted by, where sorting them takes more. */
+  readonly counted?: string;
   readonly order: string;
   /** Where counting stops. */
   readonly countedUpTo?: number;
@@ -34,7 +36,7 @@ interface Source {
 /** One page of a view's rows, and how many there are. */
 export async function listed<T>(
   reader: DataSource,
-  { view, keys = view, order, countedUpTo = Number.MAX_SAFE_INTEGER }: Source,
+  { view, keys = view, counted: counting = keys, order, countedUpTo = Number.MAX_SAFE_INTEGER }: Source,
   { shopId, page, perPage }: Listing,
   conditions: readonly Condition[],
 ): Promise<{ rows: T[]; pagination: Pagination }> {
@@ -47,7 +49,7 @@ export async function listed<T>(
   const next = values.length + 1;
   const [counted, found] = await Promise.all([
     reader.query<{ total: number }[]>(
-      `/* sql */ select count(*)::int as total from (select 1 from ${keys} where ${where} limit $${next}) counted`,
+      `/* sql */ select count(*)::int as total from (select 1 from ${counting} where ${where} limit $${next}) counted`,
       [...values, countedUpTo],
     ),
     reader.query<T[]>(
@@ -59,10 +61,42 @@ export async function listed<T>(
   return pageOf(found, { page, perPage, total: counted[0]?.total ?? 0, countedUpTo });
 }
 
-/** Words anywhere in a unit's name in any language, with accents or without, its SKU or barcode. */
-export function searched(q: string): Condition[] {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  return q
-    ? [['(public.unaccent(words) ilike public.unaccent(?) or sku ilike ? or barcode ilike ?)', pattern]]
-    : [];
+/** Rows are counted so far; nobody reads a longer number. */
+export const UP_TO = 10_000;
+/** Units that a word finds before it counts as frequent. */
+const RARE = 1_000;
+
+/** By a part of a name in any language, or of a SKU or barcode: each place is asked through its own index. */
+const FOUND = `/* sql */ select f.unit_id::text as id from (
+  select k.unit_id from unit_codes k where k.shop_id = $1 and k.lower_sku like $2
+  union all select k.unit_id from unit_codes k where k.shop_id = $1 and k.barcode like $2
+  union all select i.unit_id from product_names n join stock_unit_ids i on i.product_id = n.product_id
+    where n.shop_id = $1 and n.search_text like public.search_folded($2)) f limit $3`;
+
+/** Not by `like`, of whose words PostgreSQL would believe that they are rare, and so read everything first. */
+const MENTIONED = '(strpos(words, public.search_folded(?)) > 0 or strpos(codes, ?) > 0)';
+
+/** What a search comes to. */
+export interface Search {
+  /** Narrows a view of keys to what was found. */
+  readonly conditions: readonly Condition[];
+  /** The few units that were found; null for a frequent word, or when nothing is searched. */
+  readonly unitIds: readonly string[] | null;
+  /** Where counting stops: of a frequent word each row is looked at. */
+  readonly countedUpTo: number;
+}
+
+/**
+ * Words anywhere in a unit's name in any language, with accents or without, its SKU or barcode. A word that finds few
+ * units is asked by their ids; one that finds many by looking at each row, of which the first page needs few.
+ * @param rare units up to which it counts as few; more where there are not many rows to look at
+ */
+export async function searched(reader: DataSource, shopId: string, q: string, rare = RARE): Promise<Search> {
+  if (!q) return { conditions: [], unitIds: null, countedUpTo: UP_TO };
+  const typed = q.toLowerCase();
+  const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
+  const found = await reader.query<{ id: string }[]>(FOUND, [shopId, pattern, rare + 1]);
+  if (found.length > rare) return { conditions: [[MENTIONED, typed]], unitIds: null, countedUpTo: RARE };
+  const unitIds = [...new Set(found.map(({ id }) => id))];
+  return { conditions: [['unit_id = any(?::uuid[])', unitIds]], unitIds, countedUpTo: UP_TO };
 }

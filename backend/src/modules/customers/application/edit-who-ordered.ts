@@ -1,0 +1,42 @@
+import type { CustomerType } from '@hanout/contracts';
+import { Injectable } from '@nestjs/common';
+import { type Acted, EditCustomer, type EditCustomerCommand } from '../../orders/index.ts';
+import { AuditApi } from '../../staff/index.ts';
+import { CustomerStore } from '../persistence/customer-store.ts';
+import { RememberCustomer } from './remember-customer.ts';
+
+export interface EditWhoOrderedCommand extends EditCustomerCommand {
+  /** Undefined: as it was. */
+  readonly type: CustomerType | undefined;
+}
+
+/**
+ * Who ordered, as the order says it and as the customer of its number is known: both or none. An order may say no
+ * e-mail; the customer keeps the one that is known then.
+ */
+@Injectable()
+export class EditWhoOrdered {
+  constructor(
+    private readonly editCustomer: EditCustomer,
+    private readonly rememberCustomer: RememberCustomer,
+    private readonly customers: CustomerStore,
+    private readonly audit: AuditApi,
+  ) {}
+
+  /** @throws DomainError what {@link EditCustomer} throws. */
+  execute({ type, ...command }: EditWhoOrderedCommand): Promise<Acted> {
+    const { shopId, orderId, phone, email, actor } = command;
+    return this.editCustomer.execute(command, async (em, at) => {
+      // A number that nobody had yet is somebody's from now on.
+      await this.rememberCustomer.execute(em, orderId, at);
+      const customer = await this.customers.ofPhone(em, shopId, phone);
+      if (!customer) return;
+      const before = { type: customer.type, email: customer.email };
+      const after = { type: type ?? before.type, email: email || before.email };
+      if (after.type === before.type && after.email === before.email) return;
+      em.assign(customer, after);
+      const trail = { shopId, actor, action: 'customers.edit', entity: 'customer', entityId: customer.id };
+      this.audit.record(em, { ...trail, before, after });
+    });
+  }
+}

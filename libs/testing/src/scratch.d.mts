@@ -1,0 +1,2 @@
+export const inMemory: boolean;
+export const SCRATCH: string;

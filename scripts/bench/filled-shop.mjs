@@ -1,0 +1,94 @@
+// A shop with many products and orders, and its server, for measuring what staff ask of it.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from '../../libs/testing/src/shopper.mjs';
+import { startPostgres } from '../lib/postgres.mjs';
+import { ensureReady } from '../lib/ready.mjs';
+import { at, run, SERVER } from '../lib/repository.mjs';
+import { queryDatabase } from '../lib/sql.mjs';
+import { childrenOf, processorTime, startProcess } from './processes.mjs';
+
+/** How the shop is filled; with `data` it is kept in that folder, and a later run measures it again. */
+export const SHOP_OPTIONS = {
+  products: { type: 'string', default: '2000' },
+  orders: { type: 'string', default: '250000' },
+  data: { type: 'string' },
+};
+
+/**
+ * Runs `work` with the filled shop's server.
+ * @param nodeOptions more arguments of the server's Node
+ * @param more more of its environment
+ */
+export async function withFilledShop(
+  { products, orders, data: kept },
+  work,
+  { nodeOptions = [], more = {} } = {},
+) {
+  const node = await ensureReady();
+  const data = kept ?? mkdtempSync(join(tmpdir(), 'hanout-bench-'));
+  const postgres = await startPostgres({ dataFolder: data });
+  const databaseUrl = postgres.url('product');
+  const env = {
+    DATABASE_URL: databaseUrl,
+    HANOUT_DATA: data,
+    HANOUT_ROLES: 'api,worker',
+    PORT: '0',
+    NODE_ENV: 'production',
+    ...more,
+  };
+  const rows = async (statement) => (await queryDatabase(databaseUrl, [statement]))[0].rows;
+  try {
+    await fill({ node, env, postgres, rows, products, orders });
+    const server = await startProcess(node, [...nodeOptions, ...SERVER], env);
+    const client = new Client(server.ready.api, 4);
+    try {
+      const headers = await signIn(client, data);
+      const workedFor = () => processorTime([server.pid, ...databaseProcesses(data)]);
+      await work({ client, headers, rows, server, data, workedFor });
+    } finally {
+      client.close();
+      await server.stop();
+    }
+  } finally {
+    await postgres.stop();
+    if (!kept) rmSync(data, { recursive: true, force: true });
+  }
+}
+
+/** The demo shop, which the first start makes, and the many orders: unless they are there. */
+async function fill({ node, env, postgres, rows, products, orders }) {
+  const server = postgres.url('postgres');
+  const known = "select 1 from pg_database where datname = 'product'";
+  const [{ rowCount }] = await queryDatabase(server, [known]);
+  if (!rowCount) await queryDatabase(server, ['create database product']);
+  await (await startProcess(node, SERVER, env)).stop();
+  const [{ count }] = await rows('select count(*)::int as count from orders');
+  if (count >= Number(orders)) return;
+  const amounts = ['--products', products, '--orders', orders];
+  const { code } = await run(node, [at('backend', 'dist', 'src', 'bulk', 'main.js'), ...amounts], {
+    env,
+    stdout: 'ignore',
+  });
+  if (code !== 0) throw new Error('filling the shop failed');
+  // As it stands once autovacuum has been by, which after so many rows at once takes its time.
+  await rows('vacuum analyze');
+}
+
+/** @returns the headers of a signed-in owner. */
+async function signIn(client, data) {
+  const accounts = JSON.parse(readFileSync(join(data, 'demo-accounts.json'), 'utf8'));
+  const { email, password } = accounts.find(({ role }) => role === 'owner');
+  const { headers, body } = await client.call('POST', '/dashboard/api/auth/login', {
+    body: { email, password },
+  });
+  const cookie = [headers['set-cookie']].flat()[0].split(';')[0];
+  return { cookie, 'accept-language': 'fr', 'x-csrf-token': body.csrfToken };
+}
+
+/** The database's server and its children. */
+function databaseProcesses(data) {
+  const parent = Number(readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return [parent, ...childrenOf(parent)];
+}
