@@ -108,7 +108,7 @@ describe('products in files', () => {
     await page.getByRole('button', { name: transfer.check }).click();
     const confirm = page.getByRole('button', { name: transfer.confirm, exact: true });
     await confirm.waitFor();
-    await page.getByText(new RegExp(`^${transfer.fields.category} :`)).waitFor();
+    await page.getByText(new RegExp(`^${transfer.fields.category}\\s:`)).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     const taken = async (menu: string, format: 'csv' | 'xlsx') => {
       await page.getByRole('button', { name: menu, exact: true }).click();
@@ -186,6 +186,44 @@ describe('products in files', () => {
       { sku: 'ANN-1', price: 10_000 },
       { sku: 'ANN-2', price: 25_000 },
     ]);
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+
+  it('bring quantities into a warehouse, shown before and after, for who may change the stock', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('manager'));
+    const [product] = await shop.database.query<{ id: string; sku: string }>(
+      `select p.id, p.sku from products p where p.type = 'standard' and p.sku is not null and not exists (
+         select 1 from combinations c where c.product_id = p.id) order by p.sku limit 1`,
+    );
+    const [place] = await shop.database.query<{ id: string; name: string; pieces: number }>(
+      `select w.id, w.name, coalesce((select sum(l.on_hand) from stock_levels l
+         where l.warehouse_id = w.id and l.unit_id = $1), 0)::int as pieces from warehouses w order by w.priority limit 1`,
+      [product?.id],
+    );
+    await page.goto(`${shop.url}/dashboard/products/imports`, { waitUntil: 'networkidle' });
+    const wanted = (place?.pieces ?? 0) + 4;
+    await attach(page.locator('input[type=file]'), {
+      name: 'quantites.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`SKU;Compté\n${product?.sku};${wanted}\n`),
+    });
+    await page.waitForURL(/imports\/[0-9a-f-]{36}$/);
+    await choose(page.getByLabel(transfer.fieldOf.replace('{{column}}', 'Compté')), 'stock');
+    await choose(page.getByLabel(transfer.warehouse), place?.name ?? '');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: transfer.check }).click();
+    const confirm = page.getByRole('button', { name: transfer.confirm, exact: true });
+    await confirm.waitFor();
+    const change = page.locator('li').filter({ hasText: transfer.fields.stock }).last();
+    expect(await change.innerText()).toMatch(new RegExp(`${place?.pieces}\\D+${wanted}`));
+    await confirm.click();
+    await page.getByText(transfer.state.done).first().waitFor();
+    const [after] = await shop.database.query(
+      'select sum(on_hand)::int as pieces from stock_levels where unit_id = $1 and warehouse_id = $2',
+      [product?.id, place?.id],
+    );
+    expect(after).toEqual({ pieces: wanted });
     expect(unexpected(page.problems)).toEqual([]);
   });
 });

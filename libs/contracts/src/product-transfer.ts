@@ -10,13 +10,16 @@ export const TRANSFER_FIELDS = [
   ...['seo_title_ar', 'seo_description_fr', 'seo_description_en', 'seo_description_ar', 'weight', 'length'],
   ...['width', 'height', 'featured', 'on_sale', 'visible', 'combinations', 'pack'],
 ] as const;
-/** What a column can be besides: read, and kept as the price without tax. */
-export const IMPORT_FIELDS = [...TRANSFER_FIELDS, 'price_ttc'] as const;
+/** What a column can be besides: read, and kept as the price without tax, as what lies in a warehouse, and
+ * as the addresses of pictures. */
+export const IMPORT_FIELDS = [...TRANSFER_FIELDS, 'price_ttc', 'stock', 'pictures'] as const;
 export type TransferField = (typeof IMPORT_FIELDS)[number];
 
 /** What the shop pays and to whom: only for those who set prices or order from suppliers. */
 export const COST_FIELDS: readonly TransferField[] = ['supply_price_ht', 'supplier'];
 
+/** Pictures of one row, by their addresses. */
+export const MAX_ROW_PICTURES = 10;
 /** What a file may be at most. */
 export const IMPORT_LIMITS = { bytes: 10 * 1024 * 1024, rows: 20_000, columns: 100, cell: 50_000 } as const;
 
@@ -57,6 +60,8 @@ export type ImportSummary = z.output<typeof importSummary>;
 export const productImport = importSummary.extend({
   columns: z.array(z.string()),
   mapping,
+  /** Whose shelves the column of quantities counts. */
+  warehouseId: z.string().nullable(),
   /** The first rows, to see what a column holds. */
   sample: z.array(z.array(z.string())),
 });
@@ -70,6 +75,12 @@ export const importRow = z.object({
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
   /** What an update changes, as files write it; long texts are cut. */
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  /** Pictures by address: those that came, those on their way, and those that did not come, with the reason. */
+  pictures: z.object({
+    done: z.int(),
+    waiting: z.int(),
+    failed: z.array(z.object({ url: z.string(), message: z.string() })),
+  }),
   undone: z.enum(UNDO_OUTCOMES).nullable(),
   /** What the undo left as it was, and why. */
   kept: z.array(z.object({ field: z.string(), message: z.string() })),
@@ -140,9 +151,10 @@ export const productTransferContract = {
     name: 'productTransfer.map',
     method: 'PUT',
     path: `${ROOT}/imports/:id/mapping`,
-    summary: 'Name the columns, remembered for files with the same head; the dry run begins',
+    summary:
+      'Name the columns (a column of quantities needs its warehouse), remembered for files with the same head; the dry run begins',
     params,
-    body: z.strictObject({ mapping }),
+    body: z.strictObject({ mapping, warehouseId: uuid.nullish() }),
     responses: answer,
     errors: refusals,
   }),

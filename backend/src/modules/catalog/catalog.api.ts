@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../platform/clock/index.ts';
 import { afterCommit } from '../../platform/database/index.ts';
+import type { NewImages } from './application/add-product-images.ts';
 import { CreateBrand } from './application/create-brand.ts';
 import { CreateCategory } from './application/create-category.ts';
 import { CreateProduct } from './application/create-product.ts';
@@ -11,6 +12,7 @@ import { NewSelections } from './application/new-selections.ts';
 import type { ProductRef } from './application/product-editing.ts';
 import { ProductParts } from './application/product-parts.ts';
 import { RebuildCatalogue } from './application/rebuild-catalogue.ts';
+import type { ImageRef } from './application/remove-product-image.ts';
 import { UpdateCategory } from './application/update-category.ts';
 import { UpdateProduct } from './application/update-product.ts';
 import type {
@@ -136,6 +138,16 @@ export class CatalogApi {
   /** @returns the product's new version. @throws DomainError `not_found` (404), `invalid` (422), `stale` (409) */
   changePack(em: EntityManager, ref: ProductRef, pack: NewPack, actor: Actor): Promise<number> {
     return this.parts.pack.execute(em, ref, pack, actor);
+  }
+
+  /** Stored pictures go to the end of a gallery. @throws DomainError `not_found` (404), `invalid` (422) for one of another shop */
+  addImages(em: EntityManager, images: NewImages, actor: Actor): Promise<void> {
+    return this.parts.newImages.execute(em, images, actor);
+  }
+
+  /** @throws DomainError `not_found` (404) */
+  removeImage(em: EntityManager, image: ImageRef, actor: Actor): Promise<void> {
+    return this.parts.goneImage.execute(em, image, actor);
   }
 
   /** After products were written past the use cases: their projections, and the event. All of the shop when none is named. */

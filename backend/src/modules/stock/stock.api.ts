@@ -16,6 +16,7 @@ import { type ReceiveCommand, ReceiveStock } from './application/receive-stock.t
 import { ReleaseStock } from './application/release-stock.ts';
 import { ReserveStock } from './application/reserve-stock.ts';
 import { type ResizeCommand, ResizeGoods } from './application/resize-goods.ts';
+import { type CountsCommand, SetCounts, type UnitChange, type UnitCount } from './application/set-counts.ts';
 import { SettleGoods } from './application/settle-goods.ts';
 import { TakeBackStock } from './application/take-back-stock.ts';
 import { type ReturnedCommand, TakeReturned } from './application/take-returned.ts';
@@ -40,6 +41,7 @@ export class StockApi {
     private readonly warehouses: CreateWarehouse,
     private readonly receiveStock: ReceiveStock,
     private readonly adjustStock: AdjustStock,
+    private readonly counts: SetCounts,
     private readonly access: WarehouseAccess,
     private readonly ledger: StockLedger,
   ) {}
@@ -145,6 +147,36 @@ export class StockApi {
   /** Goods come in. @throws DomainError `not_found` (404), `invalid` (422). */
   receive(em: EntityManager, command: ReceiveCommand): Promise<void> {
     return this.receiveStock.execute(em, command);
+  }
+
+  /** Pieces on the shelves of a warehouse, by unit; they may be gone a moment later. */
+  onHand(
+    em: EntityManager,
+    shopId: string,
+    warehouseId: string,
+    unitIds: readonly string[],
+  ): Promise<ReadonlyMap<string, number>> {
+    return this.counts.onHand(em, shopId, warehouseId, unitIds);
+  }
+
+  /** What lies there is set, many units at once, all or none. @throws OutOfStock (409), DomainError `invalid` (422). */
+  setCounts(em: EntityManager, command: CountsCommand, counts: readonly UnitCount[]): Promise<void> {
+    return this.counts.set(em, command, counts);
+  }
+
+  /** The same by differences. @throws OutOfStock (409), DomainError `invalid` (422). */
+  changeCounts(em: EntityManager, command: CountsCommand, changes: readonly UnitChange[]): Promise<void> {
+    return this.counts.change(em, command, changes);
+  }
+
+  /** @throws DomainError `not_found` (404) for another shop's warehouse, and for one in which they do not work. */
+  async requireWarehouse(
+    em: EntityManager,
+    shopId: string,
+    warehouseId: string,
+    actor: Actor,
+  ): Promise<void> {
+    await this.access.require(em, shopId, warehouseId, actor);
   }
 
   /** A count differs from the books. @throws OutOfStock (409), DomainError `not_found` (404), `invalid` (422). */

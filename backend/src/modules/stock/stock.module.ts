@@ -28,6 +28,7 @@ import { RemoveStock } from './application/remove-stock.ts';
 import { ReserveStock } from './application/reserve-stock.ts';
 import { ResizeGoods } from './application/resize-goods.ts';
 import { SendExpedition } from './application/send-expedition.ts';
+import { SetCounts } from './application/set-counts.ts';
 import { SettleGoods } from './application/settle-goods.ts';
 import { StockChanges } from './application/stock-changes.ts';
 import { TakeBackStock } from './application/take-back-stock.ts';
@@ -77,6 +78,7 @@ import { StockApi } from './stock.api.ts';
     CreateWarehouse,
     ReceiveStock,
     AdjustStock,
+    SetCounts,
     AllocationRules,
     ChooseLots,
     ResizeGoods,

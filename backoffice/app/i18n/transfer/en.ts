@@ -34,6 +34,9 @@ export const transfer: typeof fr.transfer = {
   field: 'Becomes',
   leave: 'Leave out',
   fieldOf: 'What {{column}} becomes',
+  warehouse: 'Warehouse counted',
+  warehouseText:
+    'The quantities of the file replace what lies on the shelves of this warehouse. Nothing goes below what orders hold.',
   check: 'Check without changing anything',
   progress: '{{done}} of {{total}}',
   leaveText: 'You can leave this page: the work goes on.',
@@ -55,6 +58,8 @@ export const transfer: typeof fr.transfer = {
   undoText:
     'Products that the file made are archived and their codes are free again. Fields that it changed go back, except those that somebody changed since: they stay and are named in the report.',
   undoUntil: 'Possible until',
+  picturesWaiting: 'Pictures on their way: {{number}}',
+  picturesDone: 'Pictures received: {{number}}',
   keptRows: 'Kept',
   undoOutcome: { back: 'Undone', partly: 'Partly undone', kept: 'Kept' },
   fields: {
@@ -88,6 +93,8 @@ export const transfer: typeof fr.transfer = {
     seo_description_fr: 'SEO description (French)',
     seo_description_en: 'SEO description (English)',
     seo_description_ar: 'SEO description (Arabic)',
+    stock: 'Quantity in stock',
+    pictures: 'Pictures (addresses)',
     weight: 'Weight (g)',
     length: 'Length (cm)',
     width: 'Width (cm)',

@@ -33,6 +33,9 @@ export const transfer = {
   field: 'Devient',
   leave: 'Laisser de côté',
   fieldOf: 'Ce que devient {{column}}',
+  warehouse: 'Dépôt compté',
+  warehouseText:
+    'Les quantités du fichier remplacent ce qui est en rayon dans ce dépôt. Rien ne descend sous ce que les commandes retiennent.',
   check: 'Vérifier sans rien changer',
   progress: '{{done}} sur {{total}}',
   leaveText: 'Vous pouvez quitter cette page : le travail continue.',
@@ -54,6 +57,8 @@ export const transfer = {
   undoText:
     'Les produits créés par le fichier sont archivés et leurs codes libérés. Les champs modifiés retrouvent leur valeur d’avant, sauf ceux que quelqu’un a changés depuis : ils restent et sont nommés dans le rapport.',
   undoUntil: 'Possible jusqu’au',
+  picturesWaiting: 'Images en route : {{number}}',
+  picturesDone: 'Images reçues : {{number}}',
   keptRows: 'Gardés',
   undoOutcome: { back: 'Annulé', partly: 'Annulé en partie', kept: 'Gardé' },
   fields: {
@@ -87,6 +92,8 @@ export const transfer = {
     seo_description_fr: 'Description SEO (français)',
     seo_description_en: 'Description SEO (anglais)',
     seo_description_ar: 'Description SEO (arabe)',
+    stock: 'Quantité en stock',
+    pictures: 'Images (adresses)',
     weight: 'Poids (g)',
     length: 'Longueur (cm)',
     width: 'Largeur (cm)',

@@ -1,7 +1,7 @@
 import { IMPORT_FIELDS, productTransferContract, type TransferField } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { Select } from '@hanout/ui/backoffice/components/field.tsx';
+import { Field, Select } from '@hanout/ui/backoffice/components/field.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
@@ -14,13 +14,15 @@ export function MappingCard() {
   const { t } = useTranslation();
   const api = useApi();
   const { revalidate } = useRevalidator();
-  const { file } = useLoaderData<typeof loader>();
+  const { file, warehouses } = useLoaderData<typeof loader>();
+  const [warehouse, setWarehouse] = useState(file.warehouseId ?? warehouses[0]?.id ?? '');
+  const counts = warehouses.length > 0;
   const [mapping, setMapping] = useState<readonly (TransferField | null)[]>(file.mapping);
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
   const check = async () => {
     setBusy(true);
-    const body = { mapping: [...mapping] };
+    const body = { mapping: [...mapping], warehouseId: warehouse || null };
     const answer = await api.send(productTransferContract.map, { params: { id: file.id }, body });
     setBusy(false);
     setRefusal(answer.ok ? '' : (answer.errors.mapping ?? answer.message));
@@ -47,6 +49,21 @@ export function MappingCard() {
           </Notice>
         </div>
       )}
+      {mapping.includes('stock') && (
+        <div className="border-t border-line px-3.5 py-2.5">
+          <Field label={t('transfer.warehouse')} hint={t('transfer.warehouseText')}>
+            {(control) => (
+              <Select {...control} value={warehouse} onChange={({ target }) => setWarehouse(target.value)}>
+                {warehouses.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+      )}
       <ul className="border-t border-line">
         {file.columns.map((column, place) => (
           <Column
@@ -55,7 +72,7 @@ export function MappingCard() {
             column={column || `#${place + 1}`}
             example={file.sample.map((cells) => cells[place] ?? '').find((cell) => cell !== '') ?? ''}
             value={mapping[place] ?? null}
-            taken={mapping}
+            taken={counts ? mapping : [...mapping, 'stock']}
             onChange={(field) => setMapping(mapping.map((one, at) => (at === place ? field : one)))}
           />
         ))}

@@ -1,5 +1,6 @@
 import type { ImportRow } from '@hanout/contracts';
 import { IMPORT_FIELDS, productTransferContract, ROW_OUTCOMES, type TransferField } from '@hanout/contracts';
+import { formatCount } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
@@ -65,6 +66,23 @@ function Row({ row }: { row: ImportRow }) {
       <bdi className="min-w-0 flex-1 basis-[160px] truncate font-medium">{row.name || '—'}</bdi>
       {row.outcome && <Tag tone={OUTCOME_TONES[row.outcome]}>{t(`transfer.outcome.${row.outcome}`)}</Tag>}
       {row.undone && <Tag tone={UNDO_TONES[row.undone]}>{t(`transfer.undoOutcome.${row.undone}`)}</Tag>}
+      {row.pictures.waiting + row.pictures.done + row.pictures.failed.length > 0 && (
+        <ul className="basis-full ps-[68px] text-xs text-ink-3 max-desk:ps-0">
+          {row.pictures.done > 0 && (
+            <li>{t('transfer.picturesDone', { number: formatCount(row.pictures.done) })}</li>
+          )}
+          {row.pictures.waiting > 0 && (
+            <li>{t('transfer.picturesWaiting', { number: formatCount(row.pictures.waiting) })}</li>
+          )}
+          {row.pictures.failed.map(({ url, message }) => (
+            <li key={url} className="break-words text-bad">
+              <bdi className="break-all">{url}</bdi>
+              {t('transfer.colon')}
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
       {row.kept.length > 0 && (
         <ul className="basis-full ps-[68px] text-xs text-wait max-desk:ps-0">
           {row.kept.map(({ field, message }) => (

@@ -1,4 +1,4 @@
-import { productTransferContract, ROW_VIEWS } from '@hanout/contracts';
+import { productTransferContract, ROW_VIEWS, staffContract, stockContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
@@ -28,11 +28,18 @@ export async function loader(asked: LoaderFunctionArgs) {
   const state = parseList(rowsShape(id), new URL(asked.request.url).searchParams);
   const outcome = ROW_VIEWS.find((one) => one === state.filters.outcome);
   const { page, perPage } = state;
-  const [file, list] = await Promise.all([
+  const { permissions } = await api.read(staffContract.session);
+  const counts = permissions.includes('stock.adjust') && permissions.includes('stock.read');
+  const [file, list, { warehouses }] = await Promise.all([
     api.read(productTransferContract.get, { params: { id } }),
     api.read(productTransferContract.rows, { params: { id }, query: { page, perPage, outcome } }),
+    counts ? api.read(stockContract.warehouses) : { warehouses: [] },
   ]);
-  return { file, list, state, now: systemClock.now().toISOString() };
+  return {
+    ...{ file, list, state },
+    warehouses: warehouses.map(({ id, name }) => ({ id, name })),
+    now: systemClock.now().toISOString(),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

@@ -19,6 +19,8 @@ const ALSO: Partial<Record<TransferField, readonly string[]>> = {
   wholesale_price_ht: ['prixdegros', 'grosht'],
   short_fr: ['description', 'descriptioncourte'],
   long_fr: ['descriptionlongue', 'body', 'bodyhtml'],
+  pictures: ['images', 'image', 'photos', 'photo', 'imageurl', 'urlimage', 'imagesrc', 'imagelink', 'الصور'],
+  stock: ['quantite', 'qte', 'quantity', 'qty', 'inventory', 'stockquantity', 'الكمية'],
   weight: ['poids', 'grams', 'poidsg'],
   length: ['longueur'],
   width: ['largeur'],
@@ -33,8 +35,11 @@ const folded = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Which field each head names, as far as one can tell; a field is given once. */
-export function guessedMapping(head: readonly string[]): (TransferField | null)[] {
-  const taken = new Set<TransferField>();
+export function guessedMapping(
+  head: readonly string[],
+  without: readonly TransferField[] = [],
+): (TransferField | null)[] {
+  const taken = new Set<TransferField>(without);
   return head.map((name) => {
     const wanted = folded(name);
     const field = IMPORT_FIELDS.find(

@@ -6,12 +6,20 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { readSheet } from '../../../platform/sheets/index.ts';
 import { AuditApi } from '../../staff/index.ts';
+import { StockApi } from '../../stock/index.ts';
 import { ProductImport, ProductImportMapping } from '../persistence/import.schema.ts';
 import { guessedMapping, headKey } from './fields.ts';
 
 interface By {
   readonly shopId: string;
   readonly actor: Actor;
+  readonly permissions: ReadonlySet<string>;
+}
+
+export interface Wishes {
+  readonly mapping: Mapping;
+  /** Whose shelves the column of quantities counts. */
+  readonly warehouseId?: string | null | undefined;
 }
 
 type Mapping = readonly (TransferField | null)[];
@@ -42,17 +50,23 @@ export class ImportFiles {
   constructor(
     private readonly work: UnitOfWork,
     private readonly audit: AuditApi,
+    private readonly stock: StockApi,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @returns its id. @throws DomainError `too_large` (413), `unsupported_media_type` (415). */
-  async upload({ shopId, actor }: By, fileName: string, bytes: Uint8Array): Promise<string> {
+  async upload({ shopId, actor, permissions }: By, fileName: string, bytes: Uint8Array): Promise<string> {
     const { head, rows } = await readSheet(bytes, IMPORT_LIMITS);
     const createdAt = this.clock.now();
     const id = uuidv7(createdAt.getTime());
+    // Quantities are proposed to those alone who may change them.
+    const hidden: TransferField[] = permissions.has('stock.adjust') ? [] : ['stock'];
     await this.work.transactional(async (em) => {
       const known = await em.findOne(ProductImportMapping, { shopId, head: headKey(head) });
-      const mapping = known?.mapping ?? guessedMapping(head).map((field) => field ?? '');
+      const guessed = () => guessedMapping(head, hidden).map((field) => field ?? '');
+      const mapping = (known?.mapping ?? guessed()).map((field) =>
+        hidden.some((one) => one === field) ? '' : field,
+      );
       em.create(ProductImport, {
         ...{ id, shopId, fileName: fileName.slice(0, 200), state: 'mapping', columns: [...head], mapping },
         ...{ total: rows.length, done: 0, created: 0, updated: 0, same: 0, refused: 0, createdAt },
@@ -69,36 +83,42 @@ export class ImportFiles {
    * The columns are named, and the dry run begins.
    * @throws DomainError `not_found` (404), `import_state` (409), `invalid` (422), `forbidden` (403)
    */
-  map({ shopId, actor }: By, id: string, mapping: Mapping, mayPrice: boolean): Promise<void> {
+  map(by: By, id: string, { mapping, warehouseId = null }: Wishes): Promise<void> {
+    const { shopId } = by;
     return this.work.transactional(async (em) => {
       const file = await this.#open(em, shopId, id, ['mapping', 'checked']);
-      checkMapping(mapping, file.columns.length, mayPrice);
+      checkMapping(mapping, file.columns.length);
+      const counted = mapping.includes('stock') ? warehouseId : null;
+      if (mapping.includes('stock') && !counted)
+        throw new DomainError('invalid', 422, { fields: { warehouseId: ['validation.required'] } });
+      await this.#require(em, by, mapping, counted);
       const names = mapping.map((field) => field ?? '');
-      Object.assign(file, { mapping: names, state: 'checking', ...NOTHING_DONE });
+      Object.assign(file, { mapping: names, warehouseId: counted, state: 'checking', ...NOTHING_DONE });
       const head = headKey(file.columns);
       await em.upsert(ProductImportMapping, { shopId, head, mapping: names });
       const place = (field: TransferField) => names.indexOf(field) + 1;
       await em.flush();
       await sqlIn(em, KEYS, [id, place('id'), place('sku')]);
-      this.#record(em, { shopId, actor }, id, 'check', { mapping: names });
+      this.#record(em, by, id, 'check', { mapping: names, warehouseId: counted });
     });
   }
 
   /** @throws DomainError `not_found` (404), `import_state` (409) before its dry run has ended */
-  confirm({ shopId, actor }: By, id: string): Promise<void> {
+  confirm(by: By, id: string): Promise<void> {
     return this.work.transactional(async (em) => {
-      const file = await this.#open(em, shopId, id, ['checked']);
+      const file = await this.#open(em, by.shopId, id, ['checked']);
+      await this.#require(em, by, file.mapping, file.warehouseId ?? null);
       Object.assign(file, { state: 'running', appliedAt: this.clock.now(), ...NOTHING_DONE });
-      this.#record(em, { shopId, actor }, id, 'run', { rows: file.total });
+      this.#record(em, by, id, 'run', { rows: file.total });
     });
   }
 
   /** What was imported stays. @throws DomainError `not_found` (404), `import_state` (409) once it has ended */
-  cancel({ shopId, actor }: By, id: string): Promise<void> {
+  cancel(by: By, id: string): Promise<void> {
     return this.work.transactional(async (em) => {
-      const file = await this.#open(em, shopId, id, ['mapping', 'checking', 'checked', 'running']);
+      const file = await this.#open(em, by.shopId, id, ['mapping', 'checking', 'checked', 'running']);
       file.state = 'cancelled';
-      this.#record(em, { shopId, actor }, id, 'cancel', { done: file.done });
+      this.#record(em, by, id, 'cancel', { done: file.done });
     });
   }
 
@@ -107,17 +127,29 @@ export class ImportFiles {
    * @throws DomainError `not_found` (404), `import_state` (409) unless rows of it were imported, `undo_late` (409) after
    * `UNDO_DAYS`, `forbidden` (403)
    */
-  undo({ shopId, actor }: By, id: string, mayPrice: boolean): Promise<void> {
+  undo(by: By, id: string): Promise<void> {
+    const { shopId, actor } = by;
     return this.work.transactional(async (em) => {
       const file = await this.#open(em, shopId, id, ['done', 'cancelled']);
       const now = this.clock.now();
       if (!file.appliedAt) throw new DomainError('import_state', 409);
       if (now.getTime() > file.appliedAt.getTime() + UNDO_DAYS * DAY) throw new DomainError('undo_late', 409);
-      checkPermission(file.mapping, mayPrice);
+      await this.#require(em, by, file.mapping, file.warehouseId ?? null);
       const undoneBy = isUuid(actor.id) ? actor.id : null;
       Object.assign(file, { state: 'undoing', undoneBy, undoneByName: actor.name || null });
-      this.#record(em, { shopId, actor }, id, 'undo', { created: file.created, updated: file.updated });
+      this.#record(em, by, id, 'undo', { created: file.created, updated: file.updated });
     });
+  }
+
+  /** @throws DomainError `forbidden` (403), `not_found` (404) for a warehouse that is not theirs */
+  async #require(em: EntityManager, by: By, fields: readonly (string | null)[], warehouseId: string | null) {
+    const { shopId, actor, permissions } = by;
+    const needs = [
+      ...(PRICES.some((price) => fields.includes(price)) ? ['prices.edit'] : []),
+      ...(fields.includes('stock') ? ['stock.adjust'] : []),
+    ];
+    if (!needs.every((permission) => permissions.has(permission))) throw new DomainError('forbidden', 403);
+    if (warehouseId) await this.stock.requireWarehouse(em, shopId, warehouseId, actor);
   }
 
   async #open(em: EntityManager, shopId: string, id: string, states: readonly string[]) {
@@ -137,16 +169,11 @@ export class ImportFiles {
 
 const NOTHING_DONE = { done: 0, created: 0, updated: 0, same: 0, refused: 0 };
 
-function checkMapping(mapping: Mapping, columns: number, mayPrice: boolean): void {
+function checkMapping(mapping: Mapping, columns: number): void {
   const named = mapping.filter((field) => field !== null);
   const wrong = (key: string) => new DomainError('invalid', 422, { fields: { mapping: [key] } });
   if (mapping.length !== columns) throw wrong('validation.choice');
   if (named.length === 0) throw wrong('validation.required');
   if (new Set(named).size < named.length) throw wrong('validation.duplicate');
   if (named.includes('price_ht') && named.includes('price_ttc')) throw wrong('validation.duplicate');
-  checkPermission(named, mayPrice);
-}
-
-function checkPermission(fields: readonly string[], mayPrice: boolean): void {
-  if (!mayPrice && PRICES.some((price) => fields.includes(price))) throw new DomainError('forbidden', 403);
 }

@@ -11,6 +11,7 @@ import {
   writtenPack,
 } from '../domain/part-lines.ts';
 import type { Written } from '../domain/read-row.ts';
+import { readStock, writtenStock } from '../domain/stock-lines.ts';
 import { folded } from './references.ts';
 
 const VALUES = `/* prepared:product_transfer_values */
@@ -35,6 +36,16 @@ interface Value extends Choice {
   readonly values: readonly string[];
   readonly place: number;
 }
+/** Pieces of one combination of a product, or of the product as a whole (the empty key). */
+export interface CountedLine {
+  readonly key: string;
+  readonly choices: readonly Choice[];
+  readonly quantity: number;
+}
+
+/** By what a combination is known among those of its product: its values. */
+export const keyOfValues = (ids: readonly string[]): string => [...ids].sort().join();
+
 interface Part {
   readonly id: string;
   readonly name: string;
@@ -118,6 +129,18 @@ export class PartNames {
       };
     }
     return parts.includes(null) ? null : { written: text };
+  }
+
+  /** A row's quantities, said in one way; each by the key of its combination. */
+  stock(text: string): { written: string; lines: readonly CountedLine[] } | null {
+    const lines = (readStock(text) ?? []).map(({ choices, quantity }) => {
+      const values = this.#named(choices);
+      return values && { choices: values, key: keyOfValues(values.map(({ id }) => id)), quantity };
+    });
+    const known = lines.flatMap((line) => line ?? []);
+    const keys = new Set(known.map(({ key }) => key));
+    if (known.length === 0 || known.length < lines.length || keys.size < known.length) return null;
+    return { written: writtenStock(known), lines: known };
   }
 
   #part(line: PackLines['parts'][number]) {

@@ -2,7 +2,8 @@ import type { RowOutcome, TransferField } from '@hanout/contracts';
 import { centimesFromDa, type Locale } from '@hanout/kernel';
 import type { NewCombination, NewPack, NewProduct, ProductChange } from '../../catalog/index.ts';
 import { changedFields, NEEDED, type ReadRow, type Written, withoutTtc } from '../domain/read-row.ts';
-import type { PartNames } from './part-names.ts';
+import { writtenStock } from '../domain/stock-lines.ts';
+import type { CountedLine, PartNames } from './part-names.ts';
 import type { References } from './references.ts';
 
 interface RowError {
@@ -32,6 +33,17 @@ export interface RowPlan {
   /** Absent when what it needs is still to be made by the same file. */
   readonly create?: Omit<NewProduct, 'shopId'>;
   readonly update?: Update;
+  /** What lies in the warehouse afterwards; absent when nothing changes there. */
+  readonly stock?: StockPlan;
+  /** Addresses of pictures that the product does not have yet. */
+  readonly pictures?: readonly string[];
+}
+
+export interface StockPlan {
+  readonly lines: readonly CountedLine[];
+  /** As files write it. */
+  readonly from: string;
+  readonly to: string;
 }
 
 export interface Update {
@@ -52,6 +64,10 @@ export interface Names {
 export interface Present {
   readonly id: string;
   readonly fields: Written;
+  /** Pieces on the shelves of the import's warehouse, by the key of a combination; the empty key is the product itself. */
+  readonly onHand?: ReadonlyMap<string, number>;
+  /** Addresses whose pictures it has. */
+  readonly pictures?: ReadonlySet<string>;
 }
 
 interface Ids {
@@ -61,6 +77,7 @@ interface Ids {
   collectionIds?: string[];
   combinations?: NewCombination[];
   pack?: NewPack | undefined;
+  stock?: readonly CountedLine[];
 }
 
 /** Names become ids, and the names that the export would write. */
@@ -88,6 +105,10 @@ function resolved(values: Written, { references, parts }: Names) {
     named[kind] = slugs.join(' | ');
     ids[kind === 'tags' ? 'tagIds' : 'collectionIds'] = (found ?? []).map(({ id }) => id);
   }
+  const stock = values.stock ? parts.stock(values.stock) : null;
+  if (values.stock && !stock) unknown('stock');
+  if (stock) Object.assign(ids, { stock: stock.lines });
+  if (stock) named.stock = stock.written;
   const combinations = values.combinations && parts.combinations(values.combinations);
   const pack = values.pack && parts.pack(values.pack);
   if (values.combinations && !combinations) unknown('combinations');
@@ -163,6 +184,15 @@ const changeOf = (field: TransferField, from: Written, to: Written): RowChange =
   to: (to[field] ?? '').slice(0, SHOWN),
 });
 
+/** Fields that are no part of the product's own. */
+const BESIDES: readonly TransferField[] = ['combinations', 'pack', 'stock', 'pictures'];
+
+/** What lies on the shelves of all that a row counts, as files write it. */
+function shelves(lines: Ids['stock'], onHand: Present['onHand'] = new Map()): Written {
+  if (!lines) return {};
+  return { stock: writtenStock(lines.map((line) => ({ ...line, quantity: onHand.get(line.key) ?? 0 }))) };
+}
+
 /** What a row does to the catalogue. Only what differs from what stands there is said. */
 export function planRow(row: ReadRow, present: Present | null, names: Names): RowPlan {
   const values = withoutTtc(row.values, present?.fields ?? null);
@@ -176,20 +206,33 @@ export function planRow(row: ReadRow, present: Present | null, names: Names): Ro
       .map((field) => ({ field, key: 'validation.required' })),
   ];
   if (errors.length > 0) return { outcome: 'error', errors };
-  const fields = changedFields(named, present?.fields ?? {});
+  const urls = named.pictures?.split('\n') ?? [];
+  const missed = urls.filter((url) => !present?.pictures?.has(url));
+  if (missed.length > 0) named.pictures = missed.join('\n');
+  else delete named.pictures;
+  const stands = { ...present?.fields, ...shelves(ids.stock, present?.onHand) };
+  const fields = changedFields(named, stands);
+  const stock =
+    fields.includes('stock') && ids.stock
+      ? { stock: { lines: ids.stock, from: stands.stock ?? '', to: named.stock ?? '' } }
+      : {};
+  const beside = { ...stock, ...(missed.length > 0 && { pictures: missed }) };
   if (present && fields.length === 0) return { outcome: 'same', errors };
   const members = membersOf(named, ids, fields);
   const combinations = fields.includes('combinations') ? ids.combinations : undefined;
   const pack = fields.includes('pack') ? ids.pack : undefined;
   if (present) {
-    const own = fields.some((field) => field !== 'combinations' && field !== 'pack') ? members : undefined;
-    const changes = fields.map((field) => changeOf(field, present.fields, named));
-    const before = Object.fromEntries(fields.map((field) => [field, present.fields[field] ?? '']));
+    const own = fields.some((field) => !BESIDES.includes(field)) ? members : undefined;
+    const changes = fields.map((field) => changeOf(field, stands, named));
+    const before = Object.fromEntries(
+      fields.filter((field) => field !== 'pictures').map((field) => [field, stands[field] ?? '']),
+    );
     const update = { productId: present.id, own, combinations, pack };
-    return { outcome: 'update', errors, changes, before, update };
+    return { outcome: 'update', errors, changes, before, update, ...beside };
   }
   if (fields.includes('pack') && !pack) return { outcome: 'create', errors };
   // As in the form: nothing is on sale before somebody says so.
   const create = { status: 'draft', ...members, combinations, pack } as Omit<NewProduct, 'shopId'>;
-  return { outcome: 'create', errors, create };
+  const changes = stock.stock ? [changeOf('stock', stands, named)] : [];
+  return { outcome: 'create', errors, changes, create, ...beside };
 }

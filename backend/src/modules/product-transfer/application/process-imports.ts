@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { type Import, type Known, knownOf, readBatch } from './read-batch.ts';
+import { RowPictures } from './row-pictures.ts';
+import { Shelves } from './shelves.ts';
 import { UndoBatch } from './undo-batch.ts';
 import { WriteBatch, type Written } from './write-batch.ts';
 
@@ -10,7 +12,8 @@ const TURN = 3_000;
 
 // sql: "state" is as typed (the statement asks for these states alone)
 const NEXT = `/* prepared:product_import_next */
-select id::text as id, shop_id::text as "shopId", state, mapping, total, done, undone,
+select id::text as id, shop_id::text as "shopId", state, mapping, total, done, undone, file_name as "fileName",
+  warehouse_id::text as "warehouseId",
   case when state = 'undoing' then undone_by else created_by end::text as "staffId",
   case when state = 'undoing' then undone_by_name else created_by_name end as "staffName"
 from product_imports where state in ('checking', 'running', 'undoing') order by created_at limit 1 for update skip locked`;
@@ -35,6 +38,8 @@ export class ProcessImports {
     private readonly work: UnitOfWork,
     private readonly writeBatch: WriteBatch,
     private readonly undoBatch: UndoBatch,
+    private readonly shelves: Shelves,
+    private readonly pictures: RowPictures,
   ) {}
 
   /** @returns how many rows were worked off. */
@@ -57,7 +62,12 @@ export class ProcessImports {
     const names = known.get(file.shopId) ?? (await knownOf(em, file.shopId));
     known.set(file.shopId, names);
     if (file.state === 'undoing') return this.undoBatch.execute(em, file, names);
-    const rows = await this.writeBatch.execute(em, file, await readBatch(em, file, names));
+    const rows = await this.writeBatch.execute(
+      em,
+      file,
+      await readBatch(em, file, names, this.shelves, this.pictures),
+    );
+    if (file.state === 'running') await this.pictures.add(em, file, rows);
     await this.#mark(em, file, rows);
     return rows.length;
   }

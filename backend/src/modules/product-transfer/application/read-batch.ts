@@ -6,6 +6,8 @@ import { type ReadRow, readRow } from '../domain/read-row.ts';
 import { PartNames, type Values, valuesOf } from './part-names.ts';
 import { type Present, planRow, type RowPlan } from './plan-row.ts';
 import { References } from './references.ts';
+import type { RowPictures } from './row-pictures.ts';
+import type { Shelves } from './shelves.ts';
 
 /** Rows that one transaction works off, at most: the catalogue is locked so long. */
 const BATCH = 100;
@@ -32,6 +34,9 @@ export interface Import {
   readonly done: number;
   readonly staffId: string | null;
   readonly staffName: string | null;
+  readonly fileName: string;
+  /** Whose shelves it counts; null: none. */
+  readonly warehouseId: string | null;
   /** Rows that its undo has passed. */
   readonly undone: number;
 }
@@ -61,13 +66,19 @@ export async function knownOf(em: EntityManager, shopId: string): Promise<Known>
  * What the next rows do, as many as can be judged before any of them is done: the batch ends before a row that speaks of
  * what a row above it changes.
  */
-export async function readBatch(em: EntityManager, file: Import, known: Known): Promise<Planned[]> {
+export async function readBatch(
+  em: EntityManager,
+  file: Import,
+  known: Known,
+  shelves: Shelves,
+  pictures: RowPictures,
+): Promise<Planned[]> {
   const mapping = file.mapping.map((field) => (field || null) as TransferField | null);
   const stored = await sqlIn<StoredRow>(em, ROWS, [file.id, file.done]);
   if (stored.length === 0) throw new Error(`row ${file.done + 1} of import ${file.id} is missing`);
   const rows = light(beforePacks(stored.map((row) => ({ ...row, read: readRow(row.cells, mapping) }))));
   const written = rows.map(({ read }) => read.values);
-  const present = await presentOf(em, file.shopId, rows);
+  const present = await presentOf(em, file, rows, shelves, pictures);
   const dryRun = file.state === 'checking' ? file.id : null;
   const parts = await PartNames.of(em, file.shopId, known.values, written, dryRun);
   const names = { references: known.references, parts };
@@ -125,11 +136,28 @@ export async function productsOf(
   return found.map((row) => ({ id: row.id, fields: writtenRow(row) }));
 }
 
-async function presentOf(em: EntityManager, shopId: string, rows: readonly { readonly read: ReadRow }[]) {
+async function presentOf(
+  em: EntityManager,
+  file: Import,
+  rows: readonly { readonly read: ReadRow }[],
+  shelves: Shelves,
+  pictures: RowPictures,
+) {
+  const { shopId } = file;
   const ids = rows.flatMap(({ read }) => read.values.id || []);
   const skus = rows.flatMap(({ read }) => (read.values.id ? [] : read.values.sku || []));
   const asked = ids.length + skus.length > 0;
-  const products = asked ? await productsOf(em, shopId, ids, skus) : [];
+  const found = asked ? await productsOf(em, shopId, ids, skus) : [];
+  const counted = file.warehouseId ? await shelves.of(em, file, found) : found;
+  const had = file.mapping.includes('pictures')
+    ? await pictures.had(
+        em,
+        found.map(({ id }) => id),
+      )
+    : null;
+  const products = had
+    ? counted.map((one) => ({ ...one, pictures: had.get(one.id) ?? new Set<string>() }))
+    : counted;
   return {
     byId: new Map(products.map((product) => [product.id, product])),
     bySku: new Map(

@@ -1,15 +1,19 @@
 import type { TransferField, UndoOutcome } from '@hanout/contracts';
+import { DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { CatalogApi } from '../../catalog/index.ts';
+import { actorOf } from '../domain/actor-of.ts';
 import { markOf } from '../domain/mark.ts';
 import type { Written } from '../domain/read-row.ts';
 import { PartNames } from './part-names.ts';
 import { type Names, type Present, planRow, type Update } from './plan-row.ts';
 import { type Import, type Known, productsOf } from './read-batch.ts';
+import { RowPictures } from './row-pictures.ts';
 import { refusalOf, savepoint } from './savepoint.ts';
-import { actorOf, WriteBatch } from './write-batch.ts';
+import { Shelves } from './shelves.ts';
+import { WriteBatch } from './write-batch.ts';
 
 /** Rows of one transaction, from the last one up. */
 const BATCH = 50;
@@ -50,6 +54,8 @@ export class UndoBatch {
   constructor(
     private readonly catalog: CatalogApi,
     private readonly writeBatch: WriteBatch,
+    private readonly shelves: Shelves,
+    private readonly pictures: RowPictures,
   ) {}
 
   /** @returns how many rows were passed. */
@@ -76,8 +82,12 @@ export class UndoBatch {
 
   async #undo(em: EntityManager, file: Import, row: DoneRow, present: Present, names: Names) {
     const kept: Kept[] = [];
+    // Before the combinations go: what lies there is told by them.
+    const shelf =
+      (await this.#shelf(em, file, row, names, kept)) +
+      Math.min(1, await this.pictures.forget(em, file, row.number, present.id));
     let back = row.outcome === 'create' ? retired(present) : fieldsBack(row, present, kept);
-    const wanted = Object.keys(back).length + kept.length;
+    const wanted = Object.keys(back).length + kept.length + shelf;
     for (;;) {
       const refused = await this.#write(em, file, back, present, names);
       if (refused.length === 0) break;
@@ -87,8 +97,27 @@ export class UndoBatch {
       const rest = Object.entries(back).filter(([field]) => !without.includes(field));
       back = rest.length < Object.keys(back).length ? Object.fromEntries(rest) : {};
     }
-    const gone = Object.keys(back).length;
+    const gone = Object.keys(back).length + shelf;
     return { undone: undoneOf(gone, wanted), kept };
+  }
+
+  /** Gives the difference back that the import made on the shelves. @returns how many fields went back by it: 1, or 0. */
+  async #shelf(em: EntityManager, file: Import, row: DoneRow, names: Names, kept: Kept[]): Promise<number> {
+    const [from, to] = [row.before?.stock, row.after?.stock].map((text) => text && names.parts.stock(text));
+    if (!row.before?.stock || !row.productId) return 0;
+    const { productId } = row;
+    const giveUp = await savepoint(em, 'product_undo');
+    try {
+      if (!from || !to) throw new DomainError('invalid', 422, { fields: { stock: ['validation.unit'] } });
+      await this.shelves.giveBack(em, file, { productId, lines: from.lines }, { productId, lines: to.lines });
+      return 1;
+    } catch (error) {
+      const refused = refusalOf(error);
+      if (!refused) throw error;
+      await giveUp();
+      kept.push(...refused);
+      return 0;
+    }
   }
 
   /** @returns what was refused; nothing is written then. */
@@ -125,6 +154,7 @@ const retired = ({ fields }: Present): Written => ({
 function fieldsBack({ before, after }: DoneRow, { fields }: Present, kept: Kept[]): Written {
   const back: Written = {};
   for (const [field, was] of Object.entries(before ?? {}) as [TransferField, string][]) {
+    if (field === 'stock') continue;
     if (markOf(fields[field] ?? '') === after?.[field]) back[field] = was;
     else kept.push({ field, key: CHANGED_SINCE });
   }

@@ -1,13 +1,15 @@
 import type { TransferField } from '@hanout/contracts';
-import { type Actor, systemActor } from '@hanout/kernel';
+import type { Actor } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CatalogApi } from '../../catalog/index.ts';
+import { actorOf } from '../domain/actor-of.ts';
 import { markOf } from '../domain/mark.ts';
 import type { Written as Fields } from '../domain/read-row.ts';
 import type { Update } from './plan-row.ts';
 import { type Import, type Planned, productsOf } from './read-batch.ts';
 import { refusalOf, savepoint } from './savepoint.ts';
+import { Shelves } from './shelves.ts';
 
 /** A row as it was done: what the catalogue refused is an error by now. */
 export interface Written extends Planned {
@@ -27,7 +29,10 @@ interface Trace {
  */
 @Injectable()
 export class WriteBatch {
-  constructor(private readonly catalog: CatalogApi) {}
+  constructor(
+    private readonly catalog: CatalogApi,
+    private readonly shelves: Shelves,
+  ) {}
 
   async execute(em: EntityManager, file: Import, rows: readonly Planned[]): Promise<Written[]> {
     const writing = rows.filter(({ plan }) => plan.create || plan.update);
@@ -74,10 +79,15 @@ export class WriteBatch {
     await em.flush();
     em.clear();
     let nth = 0;
-    return rows.map((row) => {
+    const written = rows.map((row) => {
       const { create, update } = row.plan;
       return { ...row, productId: (create ? made[nth++]?.productId : update?.productId) ?? null };
     });
+    const counted = written.flatMap(({ plan, productId }) =>
+      plan.stock && productId ? [{ productId, lines: plan.stock.lines }] : [],
+    );
+    if (counted.length > 0) await this.shelves.set(em, file, counted);
+    return written;
   }
 
   /** One product, as a row says it. @throws DomainError as the catalogue refuses it */
@@ -96,16 +106,22 @@ async function traced(em: EntityManager, shopId: string, rows: readonly Written[
     ids.length > 0 ? (await productsOf(em, shopId, ids)).map(({ id, fields }) => [id, fields]) : [],
   );
   return rows.map((row) => {
-    const { before } = row.plan;
+    const { before, stock } = row.plan;
     const present = now.get(row.productId ?? '');
-    if (!before || !present) return row;
-    const after = Object.keys(before).map((field) => [field, markOf(present[field as TransferField] ?? '')]);
-    return { ...row, trace: { before, after: Object.fromEntries(after) } };
+    const counted = stock ? { from: { stock: stock.from }, to: { stock: stock.to } } : { from: {}, to: {} };
+    if (!present && !stock) return row;
+    const after = Object.keys(before ?? {}).map((field) => [
+      field,
+      markOf(present?.[field as TransferField] ?? ''),
+    ]);
+    return {
+      ...row,
+      trace: {
+        before: { ...before, ...counted.from },
+        after: { ...Object.fromEntries(after), ...counted.to },
+      },
+    };
   });
 }
 
 const untouched = (row: Planned): Written => ({ ...row, productId: null });
-
-export function actorOf({ staffId, staffName }: Import): Actor {
-  return staffId ? { kind: 'staff', id: staffId, name: staffName ?? '' } : systemActor('product-import');
-}

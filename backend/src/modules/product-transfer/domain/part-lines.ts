@@ -56,7 +56,7 @@ const linesOf = (text: string) =>
 
 const lineOf = (cells: readonly string[]) => cells.slice(0, 1 + cells.findLastIndex(Boolean)).join(' | ');
 
-const writtenChoices = (choices: readonly Choice[]) =>
+export const writtenChoices = (choices: readonly Choice[]) =>
   choices.map(({ attribute, value }) => `${said(attribute)}: ${said(value)}`).join(' / ');
 
 /** Null for what is no list of choices. */
@@ -67,6 +67,16 @@ function choicesOf(text: string): Choice[] | null {
     return attribute && value && more.length === 0 ? { attribute, value } : null;
   });
   return choices.includes(null) ? null : (choices as Choice[]);
+}
+
+/** Lines that begin with choices: what follows them, cell by cell. Null when one has no choices. */
+export function readChoiceLines(text: string): { choices: Choice[]; rest: string[] }[] | null {
+  const lines = linesOf(text).map((line) => {
+    const [named = '', ...rest] = cut(line, '|').map((cell) => cell.trim());
+    const choices = choicesOf(named);
+    return choices && choices.length > 0 ? { choices, rest } : null;
+  });
+  return lines.includes(null) ? null : (lines as { choices: Choice[]; rest: string[] }[]);
 }
 
 /** `Couleur: Noir / Taille: M | SKU | barcode | price | default`, a line each; what is empty at the end is left out. */

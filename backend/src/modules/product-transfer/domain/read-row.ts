@@ -1,6 +1,7 @@
-import type { TransferField } from '@hanout/contracts';
+import { MAX_ROW_PICTURES, type TransferField } from '@hanout/contracts';
 import { centimesFromDa, daFromCentimes, latinDigits, withoutTax, withTax } from '@hanout/kernel';
 import { readCombinations, readPack, writtenCombinations, writtenPack } from './part-lines.ts';
+import { readStock, writtenStock } from './stock-lines.ts';
 
 /** Fields of a row in their written form: as the export writes them, so that equal texts mean equal values. */
 export type Written = Partial<Record<TransferField, string>>;
@@ -79,6 +80,20 @@ const pack: Reader = (said) => {
   return lines ? writtenPack(lines) : wrong('validation.type');
 };
 
+const stock: Reader = (said) => {
+  const lines = said.length <= 50_000 && readStock(said);
+  return lines ? writtenStock(lines) : wrong('validation.number');
+};
+
+/** Addresses set apart by spaces, `|`, or commas before the next address; one a line when written. */
+const pictures: Reader = (said) => {
+  const urls = [
+    ...new Set(said.split(/\s*\|\s*|\s+|,\s*(?=https?:)/i).map((url) => url.replace(/,$/, ''))),
+  ].filter(Boolean);
+  const right = (url: string) => url.length <= 2_000 && /^https?:\/\/\S+$/i.test(url) && URL.canParse(url);
+  return urls.length <= MAX_ROW_PICTURES && urls.every(right) ? urls.join('\n') : wrong('picture.many');
+};
+
 const READERS: Readonly<Record<TransferField, Reader>> = {
   ...{ id, sku: text(64), barcode: text(64), status, category: text(400, true), brand: text(200) },
   ...{ tags: text(4_000), collections: text(4_000), supplier: text(200) },
@@ -91,11 +106,21 @@ const READERS: Readonly<Record<TransferField, Reader>> = {
   price_ht: (said) => (said === '' ? wrong('validation.required') : amount(said)),
   price_ttc: (said) => (said === '' ? wrong('validation.required') : amount(said)),
   ...{ weight: whole(0, ''), length: whole(0, ''), width: whole(0, ''), height: whole(0, '') },
-  ...{ featured: flag, on_sale: flag, visible: flag, combinations, pack },
+  ...{ featured: flag, on_sale: flag, visible: flag, combinations, pack, stock, pictures },
 };
 /** Fields whose empty cell says nothing; an empty cell of any other clears what stands there. */
 const SILENT: readonly TransferField[] = [
-  ...(['id', 'status', 'featured', 'on_sale', 'visible', 'combinations', 'pack'] as const),
+  ...([
+    'id',
+    'status',
+    'featured',
+    'on_sale',
+    'visible',
+    'combinations',
+    'pack',
+    'stock',
+    'pictures',
+  ] as const),
 ];
 
 /** A row under its mapping. Columns that are not mapped say nothing. */

@@ -68,12 +68,12 @@ export class ProductImportsController {
   @Endpoint(contract.upload)
   async upload(
     @Input() { files }: InputOf<typeof contract.upload>,
-    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentStaff() { shopId, permissions }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
     const [sent] = files;
     if (!sent) throw new DomainError('invalid', 422, { fields: { file: ['validation.required'] } });
-    return { id: await this.imports.upload({ shopId, actor }, sent.name, sent.bytes) };
+    return { id: await this.imports.upload({ shopId, actor, permissions }, sent.name, sent.bytes) };
   }
 
   @Endpoint(contract.list)
@@ -111,7 +111,7 @@ export class ProductImportsController {
     @CurrentStaff() { shopId, permissions }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    await this.imports.map({ shopId, actor }, params.id, body.mapping, permissions.has('prices.edit'));
+    await this.imports.map({ shopId, actor, permissions }, params.id, body);
     return this.getImports.one(shopId, params.id, seesCosts(permissions));
   }
 
@@ -121,7 +121,7 @@ export class ProductImportsController {
     @CurrentStaff() { shopId, permissions }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    await this.imports.confirm({ shopId, actor }, params.id);
+    await this.imports.confirm({ shopId, actor, permissions }, params.id);
     return this.getImports.one(shopId, params.id, seesCosts(permissions));
   }
 
@@ -131,7 +131,7 @@ export class ProductImportsController {
     @CurrentStaff() { shopId, permissions }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    await this.imports.undo({ shopId, actor }, params.id, permissions.has('prices.edit'));
+    await this.imports.undo({ shopId, actor, permissions }, params.id);
     return this.getImports.one(shopId, params.id, seesCosts(permissions));
   }
 
@@ -141,7 +141,7 @@ export class ProductImportsController {
     @CurrentStaff() { shopId, permissions }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    await this.imports.cancel({ shopId, actor }, params.id);
+    await this.imports.cancel({ shopId, actor, permissions }, params.id);
     return this.getImports.one(shopId, params.id, seesCosts(permissions));
   }
 }

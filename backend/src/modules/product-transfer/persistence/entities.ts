@@ -1,3 +1,8 @@
-import { ProductImport, ProductImportMapping, ProductImportRow } from './import.schema.ts';
+import {
+  ProductImport,
+  ProductImportMapping,
+  ProductImportPicture,
+  ProductImportRow,
+} from './import.schema.ts';
 
-export const entities = [ProductImport, ProductImportRow, ProductImportMapping];
+export const entities = [ProductImport, ProductImportRow, ProductImportMapping, ProductImportPicture];

@@ -44,6 +44,8 @@ export const ProductImport = defineEntity({
     kept: p.integer().default(0),
     undoneBy: p.uuid().nullable(),
     undoneByName: p.text().nullable(),
+    /** Whose shelves its column of quantities counts. */
+    warehouseId: p.uuid().nullable(),
   },
 });
 
@@ -81,6 +83,37 @@ export const ProductImportRow = defineEntity({
     undone: p.text().$type<UndoOutcome>().nullable(),
     /** What the undo left as it was, and why: a message's key. */
     kept: p.json<readonly { field: string; key: string }[]>().default('[]'),
+  },
+});
+
+export const ProductImportPicture = defineEntity({
+  name: 'ProductImportPicture',
+  tableName: 'product_import_pictures',
+  indexes: [
+    { name: 'product_import_pictures_waiting_index', properties: ['nextAt'] },
+    { name: 'product_import_pictures_product_index', properties: ['productId'] },
+  ],
+  checks: [
+    {
+      name: 'product_import_pictures_state_check',
+      property: 'state',
+      expression: "state in ('waiting', 'done', 'failed')",
+    },
+  ],
+  properties: {
+    importId: p.uuid().primary(),
+    number: p.integer().primary(),
+    place: p.integer().primary(),
+    shopId: p.uuid(),
+    productId: p.uuid(),
+    url: p.text(),
+    state: p.text().default('waiting'),
+    /** Why it did not come. */
+    reason: p.text().nullable(),
+    mediaId: p.uuid().nullable(),
+    attempts: p.integer().default(0),
+    /** Not fetched before; whoever fetches it moves this on, so that nobody else does meanwhile. */
+    nextAt: p.datetime(),
   },
 });
 

@@ -34,6 +34,7 @@ interface Stored {
   readonly created_at: Date;
   readonly created_by_name: string | null;
   readonly sample: string[][];
+  readonly warehouse_id: string | null;
   readonly applied_at: Date | null;
   readonly undone: number;
   readonly kept: number;
@@ -46,13 +47,14 @@ interface StoredRow {
   readonly changes: ImportRow['changes'];
   readonly undone: ImportRow['undone'];
   readonly kept: readonly { field: string; key: string }[];
+  readonly pictures: readonly { url: string; state: string; reason: string | null }[];
 }
 
 const ONE =
   '/* prepared:product_import_one */ select * from product_imports_shown where id = $1 and shop_id = $2';
 const LIST = `/* prepared:product_import_list */ select *, count(*) over ()::int as "all" from product_imports_shown
 where shop_id = $1 order by created_at desc, id desc limit $2 offset $3`;
-const ROWS = `/* prepared:product_import_list_rows */ select number, cells, outcome, errors, changes, undone, kept, count(*) over ()::int as "all"
+const ROWS = `/* prepared:product_import_list_rows */ select number, cells, outcome, errors, changes, undone, kept, pictures, count(*) over ()::int as "all"
 from product_import_rows_shown where import_id = $1 and shop_id = $2 and ($3::text is null or outcome = $3 or ($3 = 'kept' and kept <> '[]'))
 order by number limit $4 offset $5`;
 const REFUSED = `/* prepared:product_import_refused */ select number, cells, outcome, errors from product_import_rows_shown
@@ -64,6 +66,19 @@ const paged = ({ page, perPage }: Page, rows: readonly { all: number }[]) => {
 };
 const said = (key: string, locale: Locale) =>
   Object.hasOwn(messages[locale], key) ? messageText(key as MessageKey, locale) : key;
+
+function picturesOf(pictures: StoredRow['pictures'], locale: Locale): ImportRow['pictures'] {
+  const count = (wanted: string) => pictures.filter(({ state }) => state === wanted).length;
+  const failed = pictures.filter(({ state }) => state === 'failed');
+  const why = (reason: string | null) => {
+    const key = `picture.${reason}`;
+    return said(Object.hasOwn(messages[locale], key) ? key : 'picture.other', locale);
+  };
+  return {
+    ...{ done: count('done'), waiting: count('waiting') },
+    failed: failed.map(({ url, reason }) => ({ url, message: why(reason) })),
+  };
+}
 
 const reasonOf = ({ key, named }: { key: string; named?: string }, locale: Locale) =>
   named ? `${said(key, locale)} (${named})` : said(key, locale);
@@ -88,6 +103,7 @@ export class GetImports {
     return {
       ...summaryOf(stored),
       ...{ columns, mapping: mapping.map((field) => (field || null) as TransferField | null), sample },
+      warehouseId: stored.warehouse_id,
     };
   }
 
@@ -104,11 +120,12 @@ export class GetImports {
       ...[id, shopId, at.outcome ?? null, at.perPage, (at.page - 1) * at.perPage],
     ]);
     const name = mapping.indexOf('name_fr');
-    const shown = rows.map(({ number, cells, outcome, errors, changes, undone, kept }) => ({
+    const shown = rows.map(({ number, cells, outcome, errors, changes, undone, kept, pictures }) => ({
       number: number + 1,
       name: cellsOf(cells)[Math.max(0, name)] ?? '',
       outcome,
       errors: errors.map((error) => ({ field: error.field, message: reasonOf(error, at.locale) })),
+      pictures: picturesOf(pictures, at.locale),
       undone,
       kept: kept.map((one) => ({ field: one.field, message: said(one.key, at.locale) })),
       changes: changes.filter(({ field }) => at.withCosts || !COST_FIELDS.some((cost) => cost === field)),
@@ -120,7 +137,10 @@ export class GetImports {
   async refused(shopId: string, id: string, locale: Locale, withCosts: boolean): Promise<Line[]> {
     const stored = await this.#stored(shopId, id);
     const cellsOf = shownCells(stored, withCosts);
-    const rows = await this.reader.query<Omit<StoredRow, 'changes'>[]>(REFUSED, [id, shopId]);
+    const rows = await this.reader.query<Pick<StoredRow, 'number' | 'cells' | 'outcome' | 'errors'>[]>(
+      REFUSED,
+      [id, shopId],
+    );
     const why = ({ errors }: Pick<StoredRow, 'errors'>) =>
       errors.map((error) => [error.field, reasonOf(error, locale)].filter(Boolean).join(': ')).join(' | ');
     const lines = rows.map((row) => [...cellsOf(row.cells), row.number + 1, why(row)]);

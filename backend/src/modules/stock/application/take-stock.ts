@@ -74,9 +74,10 @@ export class TakeStock {
       const onHand = new Map(levels.map((level) => [keyOf(level), level.onHand] as const));
       // Of a place that one call names twice, the last count is meant.
       const last = new Map(counts.map((count) => [keyOf(count), count] as const));
-      const rows = [...last.values()].map(({ unitId, lot, counted }) => {
+      const rows = [...last.values()].map(({ unitId, lot, counted }, nth) => {
         const expected = onHand.get(keyOf({ unitId, lot })) ?? 0;
-        return { id: uuidv7(), unitId, lot, counted, expected };
+        // A millisecond apart: pages show them in the order in which they were told.
+        return { id: uuidv7(at.getTime() + nth), unitId, lot, counted, expected };
       });
       await sqlIn(em, SAVE_COUNTS, [JSON.stringify(rows), takeId, at]);
     });

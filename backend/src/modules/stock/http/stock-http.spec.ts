@@ -222,6 +222,39 @@ describe('a stock take', () => {
     });
   });
 
+  it('is read page by page, searched, narrowed to its differences, and asked for one place', async () => {
+    const begun = await call<{ id: string }>(clerk, 'beginTake', { body: { warehouseId: shop.warehouseId } });
+    const params = { id: begun.body.id };
+    const { id: unitId } = shop.cable;
+    const lots = Array.from({ length: 15 }, (_, nth) => ({ unitId, lot: `p-${nth}`, counted: nth % 3 }));
+    await call(clerk, 'count', { params, body: { counts: lots } });
+    const asked = async (query: object) =>
+      (
+        await call<{
+          counted: number;
+          differences: number;
+          counts: { lot: string; counted: number }[];
+          pagination: { total: number; pages: number };
+        }>(clerk, 'take', { params, query })
+      ).body;
+    const second = await asked({ page: 2 });
+    expect(second).toMatchObject({ counted: 15, differences: 10, pagination: { total: 15, pages: 2 } });
+    expect(second.counts.map(({ lot }) => lot)).toEqual(['p-2', 'p-1', 'p-0']);
+    expect((await asked({ differing: 'true' })).pagination.total).toBe(10);
+    expect((await asked({ q: 'CÂBLE' })).pagination.total).toBe(15);
+    expect((await asked({ q: 'introuvable' })).counts).toEqual([]);
+    // What a scanner asks before it counts one more of a place that is not on the page.
+    expect((await asked({ unit: unitId, lot: 'p-5', perPage: 1 })).counts).toMatchObject([
+      { lot: 'p-5', counted: 2 },
+    ]);
+    expect((await asked({ unit: unitId, lot: '', perPage: 1 })).counts).toEqual([]);
+    // Counted again it keeps its place, and of one call the last count of a place is meant.
+    const again = [7, 8].map((counted) => ({ unitId, lot: 'p-0', counted }));
+    await call(clerk, 'count', { params, body: { counts: again } });
+    expect((await asked({ page: 2 })).counts.at(-1)).toMatchObject({ lot: 'p-0', counted: 8 });
+    await call(clerk, 'cancelTake', { params });
+  });
+
   it('that finds less than orders were promised posts nothing', async () => {
     const shopper = await TestShopper.open(test.app);
     await shopper.order(

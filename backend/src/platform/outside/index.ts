@@ -1,0 +1,7 @@
+export {
+  fetchPublic,
+  INTERNET,
+  type OutsideReason,
+  OutsideRefused,
+  type Surroundings,
+} from './fetch-public.ts';
