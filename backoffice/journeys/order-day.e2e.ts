@@ -99,6 +99,8 @@ describe('the day of an order', () => {
     await chooseAct(page, actions.refund);
     await write(dialog.locator('input[name=amount]'), '100');
     await submit(money.refund.submit, done.refund);
+    await chooseAct(page, actions.assign_delivery);
+    await page.getByText('affectée au transporteur').first().waitFor();
     await chooseAct(page, actions.prepare);
     await page.getByText(done.prepare).waitFor();
     await chooseAct(page, actions.pack);

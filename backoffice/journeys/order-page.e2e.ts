@@ -288,7 +288,7 @@ describe("an order's page", () => {
       ...['Yasmine Belkacem', formatPhone('0661778899'), 'yasmine@exemple.dz'],
       TEXTS.fr.customers.type.reseller,
     ];
-    for (const text of said) await card.getByText(text).waitFor();
+    for (const text of said) await card.getByText(text).first().waitFor();
     expect(
       await shop.database.query(
         `select c.first_name, c.last_name, c.email, c.type, p.phone from customers c

@@ -51,6 +51,9 @@ const SORTS: Readonly<Record<ProductRowsQuery['sort'], string>> = {
   updated: 'updated_at desc, id',
 };
 
+/** Sorts by what a product's document says. */
+const BY_DOCUMENT: ReadonlySet<string> = new Set(['name_asc', 'name_desc', 'price_asc', 'price_desc']);
+
 /** Search, filters, sort and pages of the back-office's product list, and how many are in each status. */
 @Injectable()
 export class GetProductRows {
@@ -77,8 +80,9 @@ export class GetProductRows {
   }
 
   /** The page is found by its ids first: the rows before it are skipped without working out what they would show. */
-  #page(query: ProductRowsQuery, { where, values }: Asked): Promise<Row[]> {
+  #page(query: ProductRowsQuery, { where, values, reads }: Asked): Promise<Row[]> {
     const order = SORTS[query.sort];
+    const found = BY_DOCUMENT.has(query.sort) ? 'product_rows' : reads;
     const { page, perPage, locale } = query;
     // sql: next = 2 (it comes after the conditions' own)
     // sql: next + 1 = 3 (the same)
@@ -86,9 +90,10 @@ export class GetProductRows {
     // sql: next + 3 = 5 (the same)
     const next = values.length + 1;
     // sql: where = shop_id = $1 (each condition is run by the specs of the catalogue)
+    // sql: found = product_rows (product_keys has what the sorts need that read it)
     return this.reader.query<Row[]>(
       `/* sql */ with sorted_in as (select $${next}::text as locale), shown as (select array(
-         select id from product_rows where ${where} and ($${next + 1}::text[] is null or status = any($${next + 1}))
+         select id from ${found} where ${where} and ($${next + 1}::text[] is null or status = any($${next + 1}))
          order by ${order} limit $${next + 2} offset $${next + 3}) as ids)
        select id, status, type, sku, updated_at as "updatedAt", version, price_ttc::float8 as "priceTtc", names,
          slugs, card, category, brand, combination_ids as "combinationIds"
