@@ -73,6 +73,7 @@ export class ImportFiles {
       );
       em.create(ProductImport, {
         ...{ id, shopId, fileName: fileName.slice(0, 200), state: 'mapping', columns: [...head], mapping },
+        makesValues: foreign !== null,
         ...{ total: rows.length, done: 0, created: 0, updated: 0, same: 0, refused: 0, createdAt },
         ...{ createdBy: isUuid(actor.id) ? actor.id : null, createdByName: actor.name || null },
       });

@@ -192,7 +192,7 @@ describe('quantities in a file', () => {
 });
 
 describe('a file of Shopify', () => {
-  it('becomes products with variants, prices with tax and quantities; what it names that is not here is refused', async () => {
+  it('becomes products with variants, prices with tax and quantities; attributes and values that are not here are made, as the dry run says', async () => {
     const head =
       'Handle,Title,Body (HTML),Vendor,Type,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Status';
     const id = await checked(
@@ -206,8 +206,27 @@ describe('a file of Shopify', () => {
     );
     expect(
       (await rows(id)).map(({ outcome, errors }) => [outcome, ...errors.map(({ field }) => field)]),
-    ).toEqual([['create'], ['create'], ['error', 'stock', 'combinations']]);
+    ).toEqual([['create'], ['create'], ['create']]);
+    expect((await rows(id))[2]?.changes).toContainEqual({
+      field: 'new_values',
+      from: '',
+      to: 'Matière: Lin',
+    });
+    const linen = () =>
+      test.database.query(
+        "select 1 from attribute_values v join attributes a on a.id = v.attribute_id where a.label ->> 'fr' = 'Matière'",
+      );
+    expect(await linen()).toEqual([]);
     await confirmed(id);
+    expect(await linen()).toHaveLength(1);
+    expect(await onHand('DRAP-L')).toBe(9);
+    const more = await confirmed(
+      await checked(
+        `${head}\nnappe,Nappe,,Atlas,Maison,,Matière,Lin,N-L,1,400,draft\nnappe,,,,,,,Coton,N-C,2,400,\n`,
+      ),
+    );
+    expect((await get(more)).counts).toMatchObject({ create: 1, error: 0 });
+    expect(await linen()).toHaveLength(2);
     const made = await test.database.query(
       `select p.sku, t.long_description as text, p.price_ht::int as price, c.sku as own, c.price_ht::int as "ownPrice"
        from products p join product_texts t on t.product_id = p.id and t.locale = 'fr'
