@@ -125,6 +125,11 @@ const PLANTED: readonly [title: string, statement: string, complaint: RegExp | n
   ],
   ['the same choice twice', 'sqlIn<{ id: string }>(em, `select ${one}.id from ${one}`)', null],
   [
+    'a number that is reckoned',
+    'sqlIn<{ id: string }>(em, `select id from orders limit ${6_000 / 2}`)',
+    null,
+  ],
+  [
     'what a comment stands in for',
     "sqlIn<{ total: number }>(em, `select total from orders where ${id + ''}`)",
     null,
