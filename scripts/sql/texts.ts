@@ -250,7 +250,8 @@ function initializerOf(declaration: ts.Declaration): ts.Expression | undefined {
   return constant ? declaration.initializer : undefined;
 }
 
-function propertyOf(object: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined {
+/** The value of a property of an object literal. */
+export function propertyOf(object: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined {
   for (const property of object.properties) {
     if (property.name?.getText().replace(/^['"]|['"]$/g, '') !== name) continue;
     if (ts.isPropertyAssignment(property)) return property.initializer;
