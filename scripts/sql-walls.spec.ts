@@ -5,6 +5,7 @@ import { useDatabase } from '@hanout/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 import { checkStatements, touchersInDatabase } from './sql/check.ts';
+import { keepViewTypes, viewTypes } from './sql/views.ts';
 import { breaches, type Manifests, readManifests } from './sql/walls.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -74,5 +75,19 @@ describe('the walls between the tables of modules', () => {
 
   it('lets pass what is declared, and what is the module’s own', () => {
     expect(said.filter((one) => one.includes('lawful.ts'))).toEqual([]);
+  });
+
+  it('refuses types of views that are not what the views are, and makes them anew', async () => {
+    const files = await viewTypes(views, database.url);
+    const [[file, text] = ['', '']] = files;
+    expect(file).toBe('modules/customers/read/views.generated.ts');
+    expect(text).toContain('export interface PlantedView {\n  readonly name: string;\n}');
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text.replace('string', 'number'));
+    expect(keepViewTypes(folder, files, false)).toEqual([
+      { file, line: 1, why: expect.stringContaining('npm run views') },
+    ]);
+    keepViewTypes(folder, files, true);
+    expect(keepViewTypes(folder, files, false)).toEqual([]);
   });
 });

@@ -70,6 +70,7 @@ describe('the names of communes of a transporter', () => {
   });
 
   it('are mended for one transporter alone, and leave a trail', async () => {
+    clock.advance(1_000);
     await mend(416, 'F Kirina');
     expect((await names({ search: 'kirina' })).items).toMatchObject([
       { communeId: 416, name: 'F Kirina', published: 'Fkirina', mended: true },

@@ -121,6 +121,8 @@ export interface ProductKeysView {
   readonly type: 'standard' | 'pack';
   readonly brand_id: string | null;
   readonly brand_line_id: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
 }
 
 /** product_names */

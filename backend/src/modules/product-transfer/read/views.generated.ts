@@ -30,6 +30,7 @@ export interface ProductImportRowsShownView {
   readonly changes: unknown;
   readonly undone: 'back' | 'partly' | 'kept' | null;
   readonly kept: unknown;
+  readonly pictures: unknown;
   readonly mapping: string[];
   readonly columns: string[];
 }
@@ -56,5 +57,6 @@ export interface ProductImportsShownView {
   readonly kept: number;
   readonly undone_by: string | null;
   readonly undone_by_name: string | null;
+  readonly warehouse_id: string | null;
   readonly sample: unknown;
 }
