@@ -22,12 +22,28 @@ export interface Catalogue {
 const FILLED = `select attrelid || '.' || attnum as key from pg_attribute where attnotnull or attnum < 0`;
 const TYPES = `select oid::int8::int4 as oid, typname as name, case when typcategory = 'A' then typelem::int8::int4 else 0 end as element from pg_type`;
 const FUNCTIONS = 'select oid::int8::int4 as oid, proname as name from pg_proc';
-const RELATIONS = `select c.oid::int8::int4 as oid, c.relname as name from pg_class c where relkind in ('r', 'v', 'm', 'p')`;
+const RELATIONS = `select c.oid::int8::int4 as oid, c.relname as name from pg_class c
+  where relkind in ('r', 'v', 'm', 'p') and relnamespace in ('public'::regnamespace, 'read'::regnamespace)`;
+/** Functions of the product, and those of its extensions left out. */
+const BODIES = `select p.proname as name, p.prosrc as body, coalesce(t.tgrelid::regclass::text, '') as "on"
+  from pg_proc p left join pg_trigger t on t.tgfoid = p.oid
+  where p.pronamespace = 'public'::regnamespace and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
 const CHECKS = `select conrelid || '.' || conkey[1] as key, pg_get_expr(conbin, conrelid) as text from pg_constraint
   where contype = 'c' and cardinality(conkey) = 1`;
 
 /** `state = any (array['new'::text, 'confirming'::text])`, and nothing beside it. */
 const ONE_OF = /^\((\w+) = ANY \(ARRAY\[((?:'[^']*'::text(?:, )?)+)\]\)\)$/;
+
+/** A function's own words, and the table that a trigger runs it on, '' for none. */
+export interface Body {
+  readonly name: string;
+  readonly body: string;
+  readonly on: string;
+}
+
+export async function readBodies(client: pg.Client): Promise<Body[]> {
+  return (await client.query<Body>(BODIES)).rows;
+}
 
 export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
   const named = async (text: string) => {

@@ -1,5 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
-import { isNode, type Node, nodesOf, numberOf, numbersOf, type Value, walk, wordOf } from './tree.ts';
+import { isNode, type Node, nodesOf, numberOf, numbersOf, type Value, wordOf } from './tree.ts';
 
 /** What a result column is known for beyond its type. */
 export interface Known {
@@ -312,42 +312,4 @@ function conditionsOf(query: Node): Node[] {
   };
   if (isNode(query.jointree)) visit(query.jointree);
   return found;
-}
-
-/** How each table is touched, by OID: what the server would ask its own permissions for. */
-export interface Touched {
-  readonly relation: number;
-  readonly reads: boolean;
-  readonly writes: boolean;
-  /** `for update` and its like. */
-  readonly locks: boolean;
-}
-
-const READ = 2;
-const WRITE = 1 | 4 | 8;
-
-export function touchedBy(queries: readonly Node[]): Touched[] {
-  const touched: Touched[] = [];
-  for (const query of walk(queries)) {
-    if (query.kind !== 'QUERY') continue;
-    const entries = nodesOf(query.rtable);
-    const locked = new Set(
-      nodesOf(query.rowMarks)
-        .filter((mark) => wordOf(mark.pushedDown) !== 'true')
-        .map((mark) => numberOf(mark.rti)),
-    );
-    const permissions = nodesOf(query.rteperminfos);
-    for (const [index, entry] of entries.entries()) {
-      const permission = permissions[numberOf(entry.perminfoindex) - 1];
-      if (!permission || numberOf(entry.perminfoindex) === 0) continue;
-      const asked = numberOf(permission.requiredPerms);
-      touched.push({
-        relation: numberOf(entry.relid),
-        reads: (asked & READ) !== 0,
-        writes: (asked & WRITE) !== 0 && !locked.has(index + 1),
-        locks: locked.has(index + 1),
-      });
-    }
-  }
-  return touched;
 }

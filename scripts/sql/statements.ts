@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import ts from 'typescript';
 import { Comments } from './stand-ins.ts';
-import { returnOf, Texts, Unknown } from './texts.ts';
+import { propertyOf, returnOf, Texts, Unknown } from './texts.ts';
 
 /** Who runs a statement: the transaction, the reading role, or a bare connection of the platform. */
 export type Side = 'write' | 'read' | 'bare';
@@ -74,6 +74,7 @@ class Search {
         const side = sideOf(call, this.#checker);
         if (side) this.#take(call, side);
       }
+      this.#statements.push(...this.#viewClasses(source));
     }
     return { statements: this.#statements, complaints: this.#complaints, comments: this.#comments };
   }
@@ -82,6 +83,29 @@ class Search {
     const source = node.getSourceFile();
     const { line } = source.getLineAndCharacterOfPosition(node.getStart());
     return { file: relative(this.#folder, source.fileName), line: line + 1, source };
+  }
+
+  /** TypeORM's class of a view, as the statement that TypeORM makes of it. */
+  #viewClasses(source: ts.SourceFile): Statement[] {
+    return source.statements.filter(ts.isClassDeclaration).flatMap((declared) => {
+      const view = nameIn(declared, 'ViewEntity');
+      if (view === undefined || !declared.name) return [];
+      const columns = declared.members.filter(ts.isPropertyDeclaration).flatMap((member) => {
+        const column = nameIn(member, 'ViewColumn');
+        const name = member.name.getText();
+        return column === undefined ? [] : [`"${column || name}" as "${name}"`];
+      });
+      return [
+        {
+          ...this.#place(declared),
+          side: 'read' as const,
+          texts: [`select ${columns.join(', ')} from ${view}`],
+          row: [this.#checker.getTypeAtLocation(declared)],
+          parameters: [],
+          partly: false,
+        },
+      ];
+    });
   }
 
   #take(call: ts.CallExpression, side: Side): void {
@@ -159,6 +183,17 @@ class Search {
       (call) => this.#checker.getResolvedSignature(call)?.declaration === declared,
     );
   }
+}
+
+/** `name` of the decorator's options, '' where they say none; undefined without the decorator. */
+function nameIn(declared: ts.HasDecorators, decorator: string): string | undefined {
+  for (const { expression } of ts.getDecorators(declared) ?? []) {
+    if (!ts.isCallExpression(expression) || expression.expression.getText() !== decorator) continue;
+    const [options] = expression.arguments;
+    const name = options && ts.isObjectLiteralExpression(options) ? propertyOf(options, 'name') : undefined;
+    return name && ts.isStringLiteralLike(name) ? name.text : '';
+  }
+  return undefined;
 }
 
 const nameOf = (callee: ts.Expression): string =>

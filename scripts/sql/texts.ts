@@ -24,6 +24,11 @@ interface Way<T> {
 /** What the parameters of a function are at one of its calls. */
 export type Bindings = ReadonlyMap<ts.Symbol, readonly Way<string>[]>;
 
+const ARITHMETIC: ReadonlyMap<ts.SyntaxKind, (left: number, right: number) => number> = new Map([
+  [ts.SyntaxKind.AsteriskToken, (left: number, right: number) => left * right],
+  [ts.SyntaxKind.SlashToken, (left: number, right: number) => left / right],
+  [ts.SyntaxKind.MinusToken, (left: number, right: number) => left - right],
+]);
 const FREE: Choices = new Map();
 const NONE: Bindings = new Map();
 
@@ -79,6 +84,11 @@ export class Texts {
     if (ts.isConditionalExpression(plain)) return this.#either(plain, bindings);
     if (ts.isBinaryExpression(plain) && plain.operatorToken.kind === ts.SyntaxKind.PlusToken)
       return joined(this.#ways(plain.left, bindings), this.#ways(plain.right, bindings));
+    const reckon = ts.isBinaryExpression(plain) ? ARITHMETIC.get(plain.operatorToken.kind) : undefined;
+    if (reckon && ts.isBinaryExpression(plain))
+      return joinedWith(this.#ways(plain.left, bindings), this.#ways(plain.right, bindings), (left, right) =>
+        String(reckon(Number(left), Number(right))),
+      );
     if (ts.isCallExpression(plain)) return this.#call(plain, bindings);
     if (ts.isIdentifier(plain)) return this.#named(plain, bindings);
     if (ts.isPropertyAccessExpression(plain) || ts.isElementAccessExpression(plain))
@@ -240,7 +250,8 @@ function initializerOf(declaration: ts.Declaration): ts.Expression | undefined {
   return constant ? declaration.initializer : undefined;
 }
 
-function propertyOf(object: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined {
+/** The value of a property of an object literal. */
+export function propertyOf(object: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined {
   for (const property of object.properties) {
     if (property.name?.getText().replace(/^['"]|['"]$/g, '') !== name) continue;
     if (ts.isPropertyAssignment(property)) return property.initializer;

@@ -18,6 +18,8 @@ export type TransferField = (typeof IMPORT_FIELDS)[number];
 /** What the shop pays and to whom: only for those who set prices or order from suppliers. */
 export const COST_FIELDS: readonly TransferField[] = ['supply_price_ht', 'supplier'];
 
+/** In the changes of a row: attributes and values that it brings into the shop. */
+export const NEW_VALUES = 'new_values';
 /** Pictures of one row, by their addresses. */
 export const MAX_ROW_PICTURES = 10;
 /** What a file may be at most. */

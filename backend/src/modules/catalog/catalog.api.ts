@@ -8,6 +8,7 @@ import { CreateBrand } from './application/create-brand.ts';
 import { CreateCategory } from './application/create-category.ts';
 import { CreateProduct } from './application/create-product.ts';
 import { type CreatedProperty, CreateProperty } from './application/create-property.ts';
+import type { WantedChoices } from './application/make-choices.ts';
 import { NewSelections } from './application/new-selections.ts';
 import type { ProductRef } from './application/product-editing.ts';
 import { ProductParts } from './application/product-parts.ts';
@@ -138,6 +139,16 @@ export class CatalogApi {
   /** @returns the product's new version. @throws DomainError `not_found` (404), `invalid` (422), `stale` (409) */
   changePack(em: EntityManager, ref: ProductRef, pack: NewPack, actor: Actor): Promise<number> {
     return this.parts.pack.execute(em, ref, pack, actor);
+  }
+
+  /** Attributes and values, by their French names, that the shop does not have yet. */
+  makeChoices(
+    em: EntityManager,
+    shopId: string,
+    wanted: readonly WantedChoices[],
+    actor: Actor,
+  ): Promise<void> {
+    return this.parts.choices.execute(em, shopId, wanted, actor);
   }
 
   /** Stored pictures go to the end of a gallery. @throws DomainError `not_found` (404), `invalid` (422) for one of another shop */

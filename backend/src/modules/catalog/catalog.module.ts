@@ -19,6 +19,7 @@ import { CreateTag } from './application/create-tag.ts';
 import { DuplicateProduct } from './application/duplicate-product.ts';
 import { GenerateCombinations } from './application/generate-combinations.ts';
 import { GroupingChanges } from './application/grouping-changes.ts';
+import { MakeChoices } from './application/make-choices.ts';
 import { NewSelections } from './application/new-selections.ts';
 import { PictureCombination } from './application/picture-combination.ts';
 import { PriceCombinations } from './application/price-combinations.ts';
@@ -110,6 +111,7 @@ import { StorefrontCatalogue } from './read/storefront-catalogue.ts';
     BulkPrices,
     BulkCategories,
     ProductParts,
+    MakeChoices,
     RemoveCombination,
     RemoveGrouping,
     RemoveProductImage,

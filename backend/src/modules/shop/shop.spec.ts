@@ -51,6 +51,10 @@ describe('a shop', () => {
       searchHint: null,
       exchangeDays: null,
       callsFirst: false,
+      adConsent: null,
+      metaPixel: null,
+      tiktokPixel: null,
+      googleTag: null,
     });
     expect((await shops().byHost('reglee.example'))?.settings.suspectPerPhone).toBeGreaterThan(0);
   });

@@ -1,7 +1,6 @@
 export {
   fetchPublic,
   INTERNET,
-  type OutsideReason,
   OutsideRefused,
   type Surroundings,
 } from './fetch-public.ts';

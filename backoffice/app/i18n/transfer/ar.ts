@@ -63,6 +63,7 @@ export const transfer: typeof fr.transfer & Plurals<'rows'> = {
   undoUntil: 'ممكن حتى',
   picturesWaiting: 'صور في الطريق: {{number}}',
   picturesDone: 'صور وصلت: {{number}}',
+  newValues: 'خصائص وقيم جديدة',
   keptRows: 'أُبقي',
   undoOutcome: { back: 'تم التراجع', partly: 'تم التراجع جزئيًا', kept: 'أُبقي' },
   fields: {

@@ -60,6 +60,7 @@ export const transfer: typeof fr.transfer = {
   undoUntil: 'Possible until',
   picturesWaiting: 'Pictures on their way: {{number}}',
   picturesDone: 'Pictures received: {{number}}',
+  newValues: 'New attributes and values',
   keptRows: 'Kept',
   undoOutcome: { back: 'Undone', partly: 'Partly undone', kept: 'Kept' },
   fields: {

@@ -59,6 +59,7 @@ export const transfer = {
   undoUntil: 'Possible jusqu’au',
   picturesWaiting: 'Images en route : {{number}}',
   picturesDone: 'Images reçues : {{number}}',
+  newValues: 'Nouveaux attributs et valeurs',
   keptRows: 'Gardés',
   undoOutcome: { back: 'Annulé', partly: 'Annulé en partie', kept: 'Gardé' },
   fields: {

@@ -1,5 +1,11 @@
 import type { ImportRow } from '@hanout/contracts';
-import { IMPORT_FIELDS, productTransferContract, ROW_OUTCOMES, type TransferField } from '@hanout/contracts';
+import {
+  IMPORT_FIELDS,
+  NEW_VALUES,
+  productTransferContract,
+  ROW_OUTCOMES,
+  type TransferField,
+} from '@hanout/contracts';
 import { formatCount } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
@@ -57,7 +63,10 @@ export function ReportCard() {
 
 function Row({ row }: { row: ImportRow }) {
   const { t } = useTranslation();
-  const name = (field: string) => (isField(field) ? t(`transfer.fields.${field}`) : field);
+  const name = (field: string) => {
+    if (field === NEW_VALUES) return t('transfer.newValues');
+    return isField(field) ? t(`transfer.fields.${field}`) : field;
+  };
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-b border-line px-3.5 py-1.5 last:border-b-0">
       <span className="w-14 text-xs text-ink-3">

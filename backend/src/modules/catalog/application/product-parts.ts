@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AddProductImages } from './add-product-images.ts';
 import { ChangePack } from './change-pack.ts';
+import { MakeChoices } from './make-choices.ts';
 import { RemoveProductImage } from './remove-product-image.ts';
 import { SetCombinations } from './set-combinations.ts';
 
@@ -12,5 +13,6 @@ export class ProductParts {
     readonly combinations: SetCombinations,
     readonly newImages: AddProductImages,
     readonly goneImage: RemoveProductImage,
+    readonly choices: MakeChoices,
   ) {}
 }

@@ -2,7 +2,7 @@
 create view order_pages as
 select o.access_token, o.shop_id, o.id, o.number, o.state, o.placed_at, o.first_name, o.phone, o.place, o.delivery,
        o.items_total, o.discount_total, o.delivery_price, o.total,
-       (select s.currency from public.shops s where s.id = o.shop_id) as currency,
+       s.currency,
        (
          select coalesce(jsonb_agg(jsonb_build_object(
            'snapshot', l.snapshot, 'unitTtc', l.unit_ttc, 'quantity', l.quantity, 'lineTtc', l.line_ttc
@@ -22,4 +22,5 @@ select o.access_token, o.shop_id, o.id, o.number, o.state, o.placed_at, o.first_
        (
          select p.tracking from public.carrier_parcels p where p.order_id = o.id and p.tracking is not null
        ) as tracking
-from public.orders o;
+from public.orders o
+join public.shops s on s.id = o.shop_id;

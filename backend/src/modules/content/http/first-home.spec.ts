@@ -1,12 +1,14 @@
 import { type HomeModule, type Menus, type StaffPage, staffPagesContract } from '@hanout/contracts';
-import { useApp } from '@hanout/testing';
+import { FixedClock } from '@hanout/kernel';
+import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { actor, Catalogue, da } from '../../catalog/testing/catalogue.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { Writing } from '../testing/writing.ts';
 
 describe('a shop that has arranged nothing', () => {
-  const test = useApp();
+  const clock = new FixedClock(TEST_NOW);
+  const test = useApp({ clock });
   let shop: Catalogue;
   let writing: Writing;
 
@@ -30,6 +32,8 @@ describe('a shop that has arranged nothing', () => {
     const salon = await shop.category('Salon');
     await sell(salon, 'Tapis');
     expect((await home()).map(({ type }) => type)).toEqual(['products_grid']);
+    // What is made in one millisecond has no order.
+    clock.advance(1_000);
     const kitchen = await shop.category('Cuisine');
     await sell(kitchen, 'Pot');
     const [categories, newest] = await home();

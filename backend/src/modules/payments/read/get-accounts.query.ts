@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { pageOf } from '../../../platform/database/index.ts';
 import type { Line } from '../../../platform/sheets/index.ts';
+import type { PostingRowsView } from './views.generated.ts';
 
 type Question = InputOf<typeof accountsContract.show>['query'] & { readonly shopId: string };
 
@@ -13,16 +14,7 @@ interface PlaceRecord {
   readonly balance: number;
 }
 
-interface PostingRecord {
-  readonly id: string;
-  readonly at: Date;
-  readonly kind: PostingRow['kind'];
-  readonly place: AccountPlace;
-  readonly amount: number;
-  readonly order_id: string | null;
-  readonly order_number: number | null;
-  readonly actor_name: string | null;
-}
+type PostingRecord = Omit<PostingRowsView, 'kind'> & { readonly kind: PostingRow['kind'] };
 
 /** What was added up, and what came since. */
 const PLACES = `/* sql */ select place, sum(balance)::bigint as balance from (

@@ -7,6 +7,7 @@ import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { readSheet } from '../../../platform/sheets/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { StockApi } from '../../stock/index.ts';
+import { FOREIGN_NAMES, fromOtherShop } from '../domain/shop-files.ts';
 import { ProductImport, ProductImportMapping } from '../persistence/import.schema.ts';
 import { guessedMapping, headKey } from './fields.ts';
 
@@ -56,19 +57,23 @@ export class ImportFiles {
 
   /** @returns its id. @throws DomainError `too_large` (413), `unsupported_media_type` (415). */
   async upload({ shopId, actor, permissions }: By, fileName: string, bytes: Uint8Array): Promise<string> {
-    const { head, rows } = await readSheet(bytes, IMPORT_LIMITS);
+    const sheet = await readSheet(bytes, IMPORT_LIMITS);
+    const foreign = fromOtherShop(sheet);
+    const { head, rows } = foreign ?? sheet;
     const createdAt = this.clock.now();
     const id = uuidv7(createdAt.getTime());
     // Quantities are proposed to those alone who may change them.
     const hidden: TransferField[] = permissions.has('stock.adjust') ? [] : ['stock'];
+    const left = foreign ? [...hidden, ...FOREIGN_NAMES] : hidden;
     await this.work.transactional(async (em) => {
       const known = await em.findOne(ProductImportMapping, { shopId, head: headKey(head) });
-      const guessed = () => guessedMapping(head, hidden).map((field) => field ?? '');
+      const guessed = () => guessedMapping(head, left).map((field) => field ?? '');
       const mapping = (known?.mapping ?? guessed()).map((field) =>
         hidden.some((one) => one === field) ? '' : field,
       );
       em.create(ProductImport, {
         ...{ id, shopId, fileName: fileName.slice(0, 200), state: 'mapping', columns: [...head], mapping },
+        makesValues: foreign !== null,
         ...{ total: rows.length, done: 0, created: 0, updated: 0, same: 0, refused: 0, createdAt },
         ...{ createdBy: isUuid(actor.id) ? actor.id : null, createdByName: actor.name || null },
       });

@@ -165,4 +165,4 @@ export class PartNames {
   }
 }
 
-const keyOf = (attribute: string, value: string) => `${folded(attribute)}\u0000${folded(value)}`;
+export const keyOf = (attribute: string, value: string) => `${folded(attribute)}\u0000${folded(value)}`;

@@ -1,8 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
+import { CatalogApi } from '../../catalog/index.ts';
+import { actorOf } from '../domain/actor-of.ts';
+import type { WantedChoice } from './new-choices.ts';
+import { valuesOf } from './part-names.ts';
 import { type Import, type Known, knownOf, readBatch } from './read-batch.ts';
 import { RowPictures } from './row-pictures.ts';
+import { savepoint } from './savepoint.ts';
 import { Shelves } from './shelves.ts';
 import { UndoBatch } from './undo-batch.ts';
 import { WriteBatch, type Written } from './write-batch.ts';
@@ -13,7 +18,7 @@ const TURN = 3_000;
 // sql: "state" is as typed (the statement asks for these states alone)
 const NEXT = `/* prepared:product_import_next */
 select id::text as id, shop_id::text as "shopId", state, mapping, total, done, undone, file_name as "fileName",
-  warehouse_id::text as "warehouseId",
+  warehouse_id::text as "warehouseId", makes_values as "makesValues",
   case when state = 'undoing' then undone_by else created_by end::text as "staffId",
   case when state = 'undoing' then undone_by_name else created_by_name end as "staffName"
 from product_imports where state in ('checking', 'running', 'undoing') order by created_at limit 1 for update skip locked`;
@@ -38,6 +43,7 @@ export class ProcessImports {
     private readonly work: UnitOfWork,
     private readonly writeBatch: WriteBatch,
     private readonly undoBatch: UndoBatch,
+    private readonly catalog: CatalogApi,
     private readonly shelves: Shelves,
     private readonly pictures: RowPictures,
   ) {}
@@ -62,11 +68,22 @@ export class ProcessImports {
     const names = known.get(file.shopId) ?? (await knownOf(em, file.shopId));
     known.set(file.shopId, names);
     if (file.state === 'undoing') return this.undoBatch.execute(em, file, names);
-    const rows = await this.writeBatch.execute(
-      em,
-      file,
-      await readBatch(em, file, names, this.shelves, this.pictures),
-    );
+    // In the dry run, what is made for it is given up with it.
+    const giveUp =
+      file.makesValues && file.state === 'checking' ? await savepoint(em, 'product_values') : null;
+    const make = async (wanted: readonly WantedChoice[]) => {
+      await this.catalog.makeChoices(em, file.shopId, wanted, actorOf(file));
+      const values = await valuesOf(em, file.shopId);
+      if (!giveUp) known.set(file.shopId, { ...names, values });
+      return values;
+    };
+    const planned = await readBatch(em, file, names, {
+      shelves: this.shelves,
+      pictures: this.pictures,
+      make,
+    });
+    const rows = await this.writeBatch.execute(em, file, planned);
+    await giveUp?.();
     if (file.state === 'running') await this.pictures.add(em, file, rows);
     await this.#mark(em, file, rows);
     return rows.length;

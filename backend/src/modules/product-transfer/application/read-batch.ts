@@ -1,8 +1,15 @@
-import type { TransferField } from '@hanout/contracts';
+import { NEW_VALUES, type TransferField } from '@hanout/contracts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { type ExportedRow, writtenRow } from '../domain/exported-row.ts';
 import { type ReadRow, readRow } from '../domain/read-row.ts';
+import {
+  type MissingChoices,
+  missingChoices,
+  saidChoices,
+  together,
+  type WantedChoice,
+} from './new-choices.ts';
 import { PartNames, type Values, valuesOf } from './part-names.ts';
 import { type Present, planRow, type RowPlan } from './plan-row.ts';
 import { References } from './references.ts';
@@ -37,6 +44,7 @@ export interface Import {
   readonly fileName: string;
   /** Whose shelves it counts; null: none. */
   readonly warehouseId: string | null;
+  readonly makesValues: boolean;
   /** Rows that its undo has passed. */
   readonly undone: number;
 }
@@ -50,6 +58,14 @@ interface StoredRow {
 export interface Planned {
   readonly number: number;
   readonly plan: RowPlan;
+}
+
+/** What a batch is judged with, besides the catalogue. */
+interface Helpers {
+  readonly shelves: Shelves;
+  readonly pictures: RowPictures;
+  /** Makes attributes and values. @returns all that the shop has then */
+  readonly make: (wanted: readonly WantedChoice[]) => Promise<Values>;
 }
 
 /** What rows can name: read once a turn, since no row makes any of it. */
@@ -70,29 +86,38 @@ export async function readBatch(
   em: EntityManager,
   file: Import,
   known: Known,
-  shelves: Shelves,
-  pictures: RowPictures,
+  helpers: Helpers,
 ): Promise<Planned[]> {
   const mapping = file.mapping.map((field) => (field || null) as TransferField | null);
   const stored = await sqlIn<StoredRow>(em, ROWS, [file.id, file.done]);
   if (stored.length === 0) throw new Error(`row ${file.done + 1} of import ${file.id} is missing`);
   const rows = light(beforePacks(stored.map((row) => ({ ...row, read: readRow(row.cells, mapping) }))));
   const written = rows.map(({ read }) => read.values);
-  const present = await presentOf(em, file, rows, shelves, pictures);
+  const present = await presentOf(em, file, rows, helpers);
+  const missing = file.makesValues ? written.map((row) => missingChoices(known.values, row)) : [];
+  const wanted = together(missing);
+  const values = wanted.length > 0 ? await helpers.make(wanted) : known.values;
   const dryRun = file.state === 'checking' ? file.id : null;
-  const parts = await PartNames.of(em, file.shopId, known.values, written, dryRun);
+  const parts = await PartNames.of(em, file.shopId, values, written, dryRun);
   const names = { references: known.references, parts };
   const changed = new Changed();
   const planned: Planned[] = [];
-  for (const { number, again, read } of rows) {
+  for (const [place, { number, again, read }] of rows.entries()) {
     const { id, sku } = read.values;
     const product = id ? present.byId.get(id) : present.bySku.get(sku ?? '');
     if (!again && changed.concerns(product, id ? '' : sku)) break;
     const plan = planOf(read, again, product, names);
     changed.add(plan, product, sku);
-    planned.push({ number, plan });
+    planned.push({ number, plan: withNewValues(plan, missing[place]) });
   }
   return planned;
+}
+
+/** The report says which values a row brings. */
+function withNewValues(plan: RowPlan, missing: MissingChoices | undefined): RowPlan {
+  if (!missing || missing.size === 0 || plan.outcome === 'error') return plan;
+  const change = { field: NEW_VALUES, from: '', to: saidChoices(missing) } as const;
+  return { ...plan, changes: [...(plan.changes ?? []), change] };
 }
 
 function planOf(
@@ -140,8 +165,7 @@ async function presentOf(
   em: EntityManager,
   file: Import,
   rows: readonly { readonly read: ReadRow }[],
-  shelves: Shelves,
-  pictures: RowPictures,
+  { shelves, pictures }: Helpers,
 ) {
   const { shopId } = file;
   const ids = rows.flatMap(({ read }) => read.values.id || []);

@@ -67,9 +67,13 @@ const id: Reader = (said) =>
     ? said.toLowerCase()
     : wrong('validation.id');
 
+/** A combination's price says so when it is with tax. */
+const TTC = /\s*TTC$/i;
 const written = (said: string): string | null => {
-  const read = amount(said);
-  return typeof read === 'string' ? read : null;
+  const bare = said.replace(TTC, '');
+  const read = amount(bare);
+  if (typeof read !== 'string') return null;
+  return read !== '' && bare !== said ? `${read} TTC` : read;
 };
 const combinations: Reader = (said) => {
   const lines = said.length <= 50_000 && readCombinations(said, written);
@@ -141,13 +145,26 @@ export function readRow(cells: readonly string[], mapping: readonly (TransferFie
  * A price with tax as the one without that it stands for, by the row's own tax or the product's. What stands there is
  * kept where it comes to the same price, since a centime more or less without tax often does.
  */
-export function withoutTtc({ price_ttc: ttc, ...values }: Written, present: Written | null): Written {
+export function withoutTtc({ price_ttc: ttc, ...said }: Written, present: Written | null): Written {
+  const rate = Math.round(Number(said.tax ?? present?.tax ?? '0') * 100);
+  const values = said.combinations
+    ? { ...said, combinations: linesWithoutTtc(said.combinations, rate) }
+    : said;
   if (ttc === undefined) return values;
-  const rate = Math.round(Number(values.tax ?? present?.tax ?? '0') * 100);
   const asked = centimesFromDa(Number(ttc));
   const standing = present?.price_ht ?? '';
   const kept = standing !== '' && withTax(centimesFromDa(Number(standing)), rate) === asked;
   return { ...values, price_ht: kept ? standing : daFromCentimes(withoutTax(asked, rate)).toFixed(2) };
+}
+
+function linesWithoutTtc(text: string, rate: number): string {
+  if (!text.includes(' TTC')) return text;
+  const lines = readCombinations(text, (price) => price) ?? [];
+  const bare = (price: string) =>
+    TTC.test(price)
+      ? daFromCentimes(withoutTax(centimesFromDa(Number(price.replace(TTC, ''))), rate)).toFixed(2)
+      : price;
+  return writtenCombinations(lines.map((line) => ({ ...line, price: bare(line.price) })));
 }
 
 /** What must be said of a product that does not exist yet. */

@@ -190,3 +190,55 @@ describe('quantities in a file', () => {
     expect((await editor.call(contract.confirm, { params: { id } })).status).toBe(403);
   });
 });
+
+describe('a file of Shopify', () => {
+  it('becomes products with variants, prices with tax and quantities; attributes and values that are not here are made, as the dry run says', async () => {
+    const head =
+      'Handle,Title,Body (HTML),Vendor,Type,Tags,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Status';
+    const id = await checked(
+      [
+        head,
+        'robe,Robe,"<p>Longue</p><script>alert(1)</script>",Atlas,Maison,été,Taille,S,ROBE-S,5,1500,draft',
+        'robe,,,,,,,M,ROBE-M,2,1700,',
+        'bol,Bol,,Atlas,Maison,,Title,Default Title,BOL,9,400,draft',
+        'drap,Drap,,Atlas,Maison,,Matière,Lin,DRAP-L,9,400,draft',
+      ].join('\n'),
+    );
+    expect(
+      (await rows(id)).map(({ outcome, errors }) => [outcome, ...errors.map(({ field }) => field)]),
+    ).toEqual([['create'], ['create'], ['create']]);
+    expect((await rows(id))[2]?.changes).toContainEqual({
+      field: 'new_values',
+      from: '',
+      to: 'Matière: Lin',
+    });
+    const linen = () =>
+      test.database.query(
+        "select 1 from attribute_values v join attributes a on a.id = v.attribute_id where a.label ->> 'fr' = 'Matière'",
+      );
+    expect(await linen()).toEqual([]);
+    await confirmed(id);
+    expect(await linen()).toHaveLength(1);
+    expect(await onHand('DRAP-L')).toBe(9);
+    const more = await confirmed(
+      await checked(
+        `${head}\nnappe,Nappe,,Atlas,Maison,,Matière,Lin,N-L,1,400,draft\nnappe,,,,,,,Coton,N-C,2,400,\n`,
+      ),
+    );
+    expect((await get(more)).counts).toMatchObject({ create: 1, error: 0 });
+    expect(await linen()).toHaveLength(2);
+    const made = await test.database.query(
+      `select p.sku, t.long_description as text, p.price_ht::int as price, c.sku as own, c.price_ht::int as "ownPrice"
+       from products p join product_texts t on t.product_id = p.id and t.locale = 'fr'
+       left join combinations c on c.product_id = p.id where p.sku in ('robe', 'BOL') order by 1, 4`,
+    );
+    expect(made).toEqual([
+      { sku: 'BOL', text: expect.anything(), price: da(400), own: null, ownPrice: null },
+      { sku: 'robe', text: '<p>Longue</p>', price: da(1500), own: 'ROBE-M', ownPrice: da(1700) },
+      { sku: 'robe', text: '<p>Longue</p>', price: da(1500), own: 'ROBE-S', ownPrice: null },
+    ]);
+    expect([await onHand('BOL'), await onHand('ROBE-S'), await onHand('ROBE-M')]).toEqual([9, 5, 2]);
+    const same = await checked(`${head}\nbol,Bol,,Atlas,Maison,,Title,Default Title,BOL,9,400,draft\n`);
+    expect((await rows(same))[0]?.outcome).toBe('same');
+  });
+});

@@ -46,6 +46,8 @@ export const ProductImport = defineEntity({
     undoneByName: p.text().nullable(),
     /** Whose shelves its column of quantities counts. */
     warehouseId: p.uuid().nullable(),
+    /** Attributes and values that it names are made where the shop has none. */
+    makesValues: p.boolean().default(false),
   },
 });
 

@@ -137,7 +137,10 @@ export class GetImports {
   async refused(shopId: string, id: string, locale: Locale, withCosts: boolean): Promise<Line[]> {
     const stored = await this.#stored(shopId, id);
     const cellsOf = shownCells(stored, withCosts);
-    const rows = await this.reader.query<Omit<StoredRow, 'changes'>[]>(REFUSED, [id, shopId]);
+    const rows = await this.reader.query<Pick<StoredRow, 'number' | 'cells' | 'outcome' | 'errors'>[]>(
+      REFUSED,
+      [id, shopId],
+    );
     const why = ({ errors }: Pick<StoredRow, 'errors'>) =>
       errors.map((error) => [error.field, reasonOf(error, locale)].filter(Boolean).join(': ')).join(' | ');
     const lines = rows.map((row) => [...cellsOf(row.cells), row.number + 1, why(row)]);

@@ -1,6 +1,7 @@
 import type { Channel, Combinability, ItemScope, PromotionType } from '@hanout/kernel';
 import { ViewColumn, ViewEntity } from 'typeorm';
 
+// sql: "scope" is as typed (the view keeps to the scopes of items that anybody may see)
 @ViewEntity({ name: 'shown_promotions', synchronize: false })
 export class ShownPromotionView {
   @ViewColumn() id!: string;

@@ -1,0 +1,123 @@
+// Rows of this folder's views as a marked statement gives them. Made by `npm run views`; `npm run check` looks whether
+// they still are.
+
+/** blog_post_cards */
+export interface BlogPostCardsView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly published_at: Date;
+  readonly updated_at: Date;
+  readonly category_ids: string[];
+  readonly texts: unknown;
+  readonly thumbnail: unknown;
+}
+
+/** blog_post_texts */
+export interface BlogPostTextsView {
+  readonly id: string;
+  readonly locale: string;
+  readonly html: string | null;
+}
+
+/** brand_line_slides */
+export interface BrandLineSlidesView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly names: unknown;
+  readonly slug: string;
+  readonly position: number;
+  readonly brand_id: string;
+  readonly brand_name: string;
+  readonly brand_slug: string;
+  readonly logo: unknown;
+}
+
+/** content_addresses */
+export interface ContentAddressesView {
+  readonly shop_id: string;
+  readonly kind: 'post' | 'blog_category' | 'page';
+  readonly locale: string;
+  readonly slug: string;
+  readonly target_id: string;
+}
+
+/** grouped_products */
+export interface GroupedProductsView {
+  readonly kind: string;
+  readonly group_id: string;
+  readonly shop_id: string;
+  readonly product_id: string;
+  readonly position: number;
+  readonly created_at: Date;
+}
+
+/** link_targets */
+export interface LinkTargetsView {
+  readonly kind: string;
+  readonly id: string;
+  readonly shop_id: string;
+  readonly texts: unknown;
+  readonly within: unknown;
+}
+
+/** shown_blog_categories */
+export interface ShownBlogCategoriesView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly position: number;
+  readonly texts: unknown;
+  readonly thumbnail: unknown;
+}
+
+/** shown_home_modules */
+export interface ShownHomeModulesView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly type: string;
+  readonly position: number;
+  readonly settings: unknown;
+  readonly texts: unknown;
+  readonly items: string[];
+  readonly images: unknown;
+}
+
+/** shown_menu_items */
+export interface ShownMenuItemsView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly place: 'header' | 'footer';
+  readonly parent_id: string | null;
+  readonly position: number;
+  readonly type: string;
+  readonly target_id: string | null;
+  readonly link: string | null;
+  readonly names: unknown;
+}
+
+/** shown_pages */
+export interface ShownPagesView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly purpose: string | null;
+  readonly texts: unknown;
+  readonly updated_at: Date;
+}
+
+/** sold_lines */
+export interface SoldLinesView {
+  readonly shop_id: string;
+  readonly placed_at: Date;
+  readonly order_id: string;
+  readonly product_id: string;
+  readonly quantity: number;
+}
+
+/** written_pages */
+export interface WrittenPagesView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly purpose: string | null;
+  readonly active: boolean;
+  readonly texts: unknown;
+  readonly updated_at: Date;
+}
