@@ -20,8 +20,6 @@ export const COST_FIELDS: readonly TransferField[] = ['supply_price_ht', 'suppli
 
 /** In the changes of a row: attributes and values that it brings into the shop. */
 export const NEW_VALUES = 'new_values';
-/** Pictures of one row, by their addresses. */
-export const MAX_ROW_PICTURES = 10;
 /** What a file may be at most. */
 export const IMPORT_LIMITS = { bytes: 10 * 1024 * 1024, rows: 20_000, columns: 100, cell: 50_000 } as const;
 

@@ -230,7 +230,8 @@ describe('a form', () => {
   it('as JSON reaches it with the token in it, and not without, or where it is not JSON', async () => {
     const { token, cookie } = await open('/dashboard/login');
     const post = (payload: string) => {
-      pages.backoffice = async (request) => new Response(`done ${(await request.json()).name}`);
+      pages.backoffice = async (request) =>
+        new Response(`done ${((await request.json()) as { name: string }).name}`);
       const headers = { cookie, 'content-type': 'application/json' };
       return test.app.inject({ method: 'POST', url: '/dashboard/x', headers, payload });
     };

@@ -1,5 +1,12 @@
-import { MAX_ROW_PICTURES, type TransferField } from '@hanout/contracts';
-import { centimesFromDa, daFromCentimes, latinDigits, withoutTax, withTax } from '@hanout/kernel';
+import type { TransferField } from '@hanout/contracts';
+import {
+  centimesFromDa,
+  daFromCentimes,
+  latinDigits,
+  MAX_ROW_PICTURES,
+  withoutTax,
+  withTax,
+} from '@hanout/kernel';
 import { readCombinations, readPack, writtenCombinations, writtenPack } from './part-lines.ts';
 import { readStock, writtenStock } from './stock-lines.ts';
 

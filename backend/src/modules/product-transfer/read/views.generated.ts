@@ -58,5 +58,6 @@ export interface ProductImportsShownView {
   readonly undone_by: string | null;
   readonly undone_by_name: string | null;
   readonly warehouse_id: string | null;
+  readonly makes_values: boolean;
   readonly sample: unknown;
 }
