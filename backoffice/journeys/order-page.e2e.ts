@@ -255,7 +255,8 @@ describe("an order's page", () => {
     await page.getByRole('alert').getByText(words.listsFailed).waitFor();
     await shop.database.query('alter view read.order_choices_away rename to order_choices');
     await chooseAct(page, words.actions.confirm);
-    await page.getByText(TEXTS.fr.history.confirmed).waitFor();
+    const history = page.getByRole('region', { name: words.history, exact: true });
+    await history.getByText(TEXTS.fr.history.confirmed).waitFor();
     for (const { order } of [TEXTS.fr, en, ar])
       expect([order.loadFailed, order.listsFailed]).toEqual([
         expect.stringMatching(/\S/),
@@ -302,7 +303,8 @@ describe("an order's page", () => {
     ]);
     await card.getByRole('link', { name: 'Yasmine Belkacem' }).click();
     await page.waitForURL(/\/customers\/[0-9a-f-]{36}$/);
-    expect(page.problems).toEqual([]);
+    // The browser's own line of what was refused above.
+    expect(page.problems.filter((line) => !line.includes('status of 422'))).toEqual([]);
   });
 
   it('is packed in part, then whole [BO-087]', async () => {
@@ -321,7 +323,8 @@ describe("an order's page", () => {
     await dialog.getByRole('button', { name: words.lines_dialog.submit }).click();
     await dialog.waitFor({ state: 'detached' });
     await chooseAct(page, words.actions.confirm);
-    await page.getByText(TEXTS.fr.history.confirmed).waitFor();
+    const history = page.getByRole('region', { name: words.history, exact: true });
+    await history.getByText(TEXTS.fr.history.confirmed).waitFor();
     await chooseAct(page, words.actions.prepare);
     await page.getByText(words.done.prepare).waitFor();
     const packed = async () =>

@@ -14,12 +14,15 @@ function kindOf(error: unknown): Kind {
 
 const ICONS = { missing: 'file-question-mark', forbidden: 'lock', failed: 'cloud-off' } as const;
 
-/** What stands in place of a page that could not be shown, with a way on; `failed`: what it is that could not be loaded. */
-export function ErrorPage({ failed }: { failed?: string }) {
+/** An order without which there are no acts either: the page says both (BO-316). */
+const ORDER = /^\/orders\/[0-9a-f-]{36}$/;
+
+/** What stands in place of a page that could not be shown, with a way on. */
+export function ErrorPage() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const kind = kindOf(useRouteError());
-  const title = (kind === 'failed' && failed) || t(`errors.${kind}.title`);
+  const title = kind === 'failed' && ORDER.test(pathname) ? t('order.loadFailed') : t(`errors.${kind}.title`);
   return (
     <main id="content" className="grid min-h-[70vh] place-content-center">
       <title>{title}</title>

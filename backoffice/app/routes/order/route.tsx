@@ -6,8 +6,6 @@ import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { useLoaderData } from '@remix-run/react';
 
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ErrorPage } from '../../frame/error-page.tsx';
 import { Main } from '../../frame/page.tsx';
 
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
@@ -83,12 +81,6 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export { shouldRevalidate } from '../../forms/screen-route.ts';
 
 export { meta } from '../../frame/page-title.ts';
-
-/** Without the order there are no acts either; the page says both, and tries again. */
-export function ErrorBoundary() {
-  const { t } = useTranslation();
-  return <ErrorPage failed={t('order.loadFailed')} />;
-}
 
 export default function OrderPage() {
   const { order, parcel } = useLoaderData<typeof loader>();
