@@ -157,7 +157,7 @@ describe('the stock', () => {
       await page.goto(`${shop.url}/dashboard/stock?warehouse=${id}`, { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: stock.receive }).first().click();
       const form = page.getByRole('dialog', { name: stock.add.title });
-      await write(form.getByLabel(stock.add.product), 'TAS-SAV-200');
+      await write(form.getByRole('searchbox', { name: stock.add.product }), 'TAS-SAV-200');
       await form.getByRole('listitem').getByRole('button').first().click();
       await write(form.locator('input[name=quantity]'), '2');
       const [sent] = await Promise.all([
