@@ -76,6 +76,33 @@ describe('a search with a word that the shop has not', () => {
   });
 });
 
+describe('who goes on typing while a search is on its way', () => {
+  it('keeps the letters and the field, and searches for them next', async () => {
+    const page = await browser.newPage();
+    await open(page, '/');
+    const field = page.getByRole('combobox', { name: words.label });
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/search.data?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await write(field, 'casque');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(' sans');
+    answer();
+    await page.waitForURL(/\/search\?q=casque$/);
+    await page.locator('.listing .card').first().waitFor();
+    expect(await field.inputValue()).toBe('casque sans');
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/search\?q=casque(\+|%20)sans$/);
+    expect(await field.inputValue()).toBe('casque sans');
+  });
+});
+
 describe('a grid of products', () => {
   it.each([
     [390, 1],

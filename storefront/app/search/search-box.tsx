@@ -1,7 +1,7 @@
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Picture } from '@hanout/ui/storefront/picture.tsx';
 import { Form, useLocation, useNavigate } from '@remix-run/react';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { usePageLocale } from '../components/page-locale.ts';
 import { pathIn, withoutLocale } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/texts-context.ts';
@@ -26,14 +26,21 @@ export function SearchBox({ hint }: { hint: string | null }) {
   const found = useSuggestions(text, isOpen);
   const list = useId();
   const { key } = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  /** Something was typed since a search was sent. */
+  const typed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the list and takes its own text
   useEffect(() => {
+    // Who types while the answer is on the way keeps the letters.
+    if (typed.current && document.activeElement === field.current) return;
+    typed.current = false;
     setText(searched);
     setOpen(false);
     setActive(-1);
   }, [key]);
   const shown = isOpen && found.length > 0;
   const go = (item: SuggestionView) => {
+    typed.current = false;
     setOpen(false);
     navigate(item.href);
   };
@@ -62,15 +69,21 @@ export function SearchBox({ hint }: { hint: string | null }) {
       action={pathIn(locale, '/search')}
       role="search"
       className="search"
+      onSubmit={() => {
+        typed.current = false;
+        setOpen(false);
+      }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
       <input
+        ref={field}
         type="search"
         name="q"
         value={text}
         onChange={(event) => {
+          typed.current = true;
           setText(event.target.value);
           setActive(-1);
           setOpen(true);
