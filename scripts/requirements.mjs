@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { at } from './lib/repository.mjs';
-import { MOST_ROWS, rowsOf } from './lib/rows.mjs';
+import { MAX_ROWS, rowsOf } from './lib/rows.mjs';
 
 const TEST_FILE = /\.(spec\.tsx?|e2e\.ts)$/;
 const SKIPPED = new Set(['node_modules', 'dist', 'build']);
@@ -26,7 +26,7 @@ for (const folder of ['backend', 'libs', 'storefront', 'backoffice', 'scripts'].
   for (const file of testFiles(at(folder))) {
     for (const { line, rows } of rowsOf(readFileSync(file, 'utf8'))) {
       for (const row of rows) mentioned.add(row);
-      if (rows.length > MOST_ROWS) crowded.push({ place: `${relative(at('.'), file)}:${line}`, rows });
+      if (rows.length > MAX_ROWS) crowded.push({ place: `${relative(at('.'), file)}:${line}`, rows });
       else for (const row of rows) named.add(row);
     }
   }
@@ -47,7 +47,7 @@ for (const id of strangers)
 for (const { place, rows: all } of crowded) {
   const lost = all.filter((row) => !named.has(row));
   process.stdout.write(
-    `${place} names ${all.length} rows, more than ${MOST_ROWS}: it counts for none${lost.length > 0 ? ` (nothing else names ${lost.join(', ')})` : ''}\n`,
+    `${place} names ${all.length} rows, more than ${MAX_ROWS}: it counts for none${lost.length > 0 ? ` (nothing else names ${lost.join(', ')})` : ''}\n`,
   );
 }
 process.stdout.write(`${rows.length - open.length} of ${rows.length} requirements are named by a test\n`);

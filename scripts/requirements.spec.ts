@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MOST_ROWS, rowsOf } from './lib/rows.mjs';
+import { MAX_ROWS, rowsOf } from './lib/rows.mjs';
 
 const names = (count: number) => Array.from({ length: count }, (_, at) => `[SF-${100 + at}]`).join(' ');
 const titled = (count: number) => `it('does it ${names(count)}', async () => {`;
@@ -11,7 +11,7 @@ describe('the rows that a title names', () => {
       [2, 2],
       [3, 5],
     ]);
-    expect(rowsOf(text).filter(({ rows }) => rows.length > MOST_ROWS)).toHaveLength(1);
+    expect(rowsOf(text).filter(({ rows }) => rows.length > MAX_ROWS)).toHaveLength(1);
   });
 
   it('are those of a title alone: no comment names a row, and a list in one pair of brackets is read', () => {

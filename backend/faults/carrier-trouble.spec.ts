@@ -2,9 +2,9 @@ import { carriersContract } from '@hanout/contracts';
 import { until } from '@hanout/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Yalidine } from '../src/modules/carriers/adapters/yalidine.ts';
-import { AnnounceParcels } from '../src/modules/carriers/application/announce-parcels.ts';
+import { ApplyTrackingEvents } from '../src/modules/carriers/application/apply-tracking-events.ts';
 import { AskCarrier } from '../src/modules/carriers/application/ask-carrier.ts';
-import { SettleNews } from '../src/modules/carriers/application/settle-news.ts';
+import { CreateShipments } from '../src/modules/carriers/application/create-shipments.ts';
 import { referenceOf } from '../src/modules/carriers/domain/reference.ts';
 import { ParcelStore } from '../src/modules/carriers/persistence/parcel-store.ts';
 import { type Fault } from '../src/modules/carriers/testing/mock-carrier.ts';
@@ -129,7 +129,7 @@ describe('a carrier that misbehaves while parcels are announced', () => {
     await until(async () => (await parcelsOf(id)).length === 1);
     await until(() => end.mock.calls.length > 0);
     // Under its lease nobody else begins.
-    await test.app.get(AnnounceParcels).execute(id);
+    await test.app.get(CreateShipments).execute(id);
     end.mockRestore();
     expect(await test.shop.parcel(id)).toMatchObject({ state: 'waiting', tracking: null });
     return id;
@@ -177,7 +177,7 @@ async function newParcel(): Promise<{ id: string; tracking: string }> {
 }
 
 async function settled(tracking: string): Promise<void> {
-  await test.app.get(SettleNews).execute({ transporterId: test.shop.transporterId, tracking });
+  await test.app.get(ApplyTrackingEvents).execute({ transporterId: test.shop.transporterId, tracking });
   await until(async () => {
     const open = "select 1 from carrier_events where tracking = $1 and state = 'received'";
     return (await database.query(open, [tracking])).length === 0;

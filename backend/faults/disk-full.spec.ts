@@ -16,7 +16,7 @@ const DISK_MB = 96;
 /** What is left when the filling ends: a few orders’ worth. */
 const LEFT_BYTES = 160 * 1024;
 const ROUNDS = FULL ? 10 : 1;
-const MOST_ORDERS = 600;
+const MAX_ORDERS = 600;
 
 const disk = canMount ? new SmallDisk(DISK_MB) : undefined;
 let cluster: TestCluster;
@@ -61,7 +61,7 @@ async function order(): Promise<{ status: number; id: string; code: string }> {
 /** Orders until one is refused. @returns those that were acknowledged, and the refusal. */
 async function orderUntilFull() {
   const acknowledged: string[] = [];
-  while (acknowledged.length < MOST_ORDERS) {
+  while (acknowledged.length < MAX_ORDERS) {
     const answer = await order();
     if (answer.status !== 200) return { acknowledged, refusal: answer };
     acknowledged.push(answer.id);

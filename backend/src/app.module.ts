@@ -23,9 +23,9 @@ import { StockModule } from './modules/stock/index.ts';
 import { CacheModule } from './platform/cache/index.ts';
 import { DatabaseModule } from './platform/database/index.ts';
 import { HttpModule } from './platform/http/index.ts';
+import { IdempotencyModule } from './platform/idempotency/index.ts';
 import { JobsModule } from './platform/jobs/index.ts';
 import { LifecycleModule } from './platform/lifecycle/index.ts';
-import { OnceModule } from './platform/once/index.ts';
 import { OutboxModule } from './platform/outbox/index.ts';
 import { StorageModule } from './platform/storage/index.ts';
 import { type Surroundings, SurroundingsModule } from './platform/surroundings.module.ts';
@@ -36,7 +36,7 @@ const PLATFORM = [
   DatabaseModule,
   CacheModule,
   JobsModule,
-  OnceModule,
+  IdempotencyModule,
   OutboxModule,
   HttpModule,
   StorageModule,

@@ -1,2 +1,2 @@
-export const MOST_ROWS: number;
+export const MAX_ROWS: number;
 export function rowsOf(text: string): { readonly line: number; readonly rows: string[] }[];

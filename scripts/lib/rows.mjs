@@ -1,5 +1,5 @@
 /** A title may name so many rows of docs/requirements.tsv: each has its own check in the test's body. */
-export const MOST_ROWS = 4;
+export const MAX_ROWS = 4;
 
 const TITLE = /(['"`])((?:\\.|(?!\1).)*)\1/g;
 const ROW = /\[((?:[A-Z]{2,4}-\d{1,4}(?:\s*,\s*)?)+)\]/g;

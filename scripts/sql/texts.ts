@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** More ways to put one statement together than this are no longer a statement but a program. */
-const MOST = 64;
+const MAX = 64;
 
 /** What the holes of a file's statements stand for while they are checked. */
 export interface StandIns {
@@ -70,7 +70,7 @@ export class Texts {
 
   #ways(node: ts.Expression, bindings: Bindings): readonly Way<string>[] {
     const found = this.#of(node, bindings);
-    if (found.length > MOST) throw new Unknown(node, 'too many ways to put it together');
+    if (found.length > MAX) throw new Unknown(node, 'too many ways to put it together');
     return found;
   }
 
@@ -84,10 +84,10 @@ export class Texts {
     if (ts.isConditionalExpression(plain)) return this.#either(plain, bindings);
     if (ts.isBinaryExpression(plain) && plain.operatorToken.kind === ts.SyntaxKind.PlusToken)
       return joined(this.#ways(plain.left, bindings), this.#ways(plain.right, bindings));
-    const reckon = ts.isBinaryExpression(plain) ? ARITHMETIC.get(plain.operatorToken.kind) : undefined;
-    if (reckon && ts.isBinaryExpression(plain))
+    const compute = ts.isBinaryExpression(plain) ? ARITHMETIC.get(plain.operatorToken.kind) : undefined;
+    if (compute && ts.isBinaryExpression(plain))
       return joinedWith(this.#ways(plain.left, bindings), this.#ways(plain.right, bindings), (left, right) =>
-        String(reckon(Number(left), Number(right))),
+        String(compute(Number(left), Number(right))),
       );
     if (ts.isCallExpression(plain)) return this.#call(plain, bindings);
     if (ts.isIdentifier(plain)) return this.#named(plain, bindings);

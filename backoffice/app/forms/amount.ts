@@ -72,7 +72,7 @@ function basisPoints(tax: string): number {
   return Number.isFinite(percent) && percent >= 0 ? Math.round(percent * 100) : 0;
 }
 
-const reckon = (text: string, make: (amount: Centimes) => Centimes): string => {
+const compute = (text: string, make: (amount: Centimes) => Centimes): string => {
   const da = parseAmount(text);
   if (Number.isNaN(da)) return '';
   return amountText(da === null ? 0 : daFromCentimes(make(centimesFromDa(da))));
@@ -80,8 +80,8 @@ const reckon = (text: string, make: (amount: Centimes) => Centimes): string => {
 
 /** BO-214: TTC = HT × (1 + tax/100); BO-215: 0 when HT is empty. */
 export const ttcOf = (ht: string, tax: string): string =>
-  reckon(ht, (amount) => withTax(amount, basisPoints(tax)));
+  compute(ht, (amount) => withTax(amount, basisPoints(tax)));
 
 /** HT from a typed TTC; empty when nothing is typed. */
 export const htOf = (ttc: string, tax: string): string =>
-  ttc.trim() === '' ? '' : reckon(ttc, (amount) => withoutTax(amount, basisPoints(tax)));
+  ttc.trim() === '' ? '' : compute(ttc, (amount) => withoutTax(amount, basisPoints(tax)));

@@ -1,4 +1,4 @@
-import { LEAST_PASSWORD, MOST_PASSWORD, staffContract } from '@hanout/contracts';
+import { MAX_PASSWORD, MIN_PASSWORD, staffContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
@@ -73,7 +73,7 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
           type="password"
           dir="ltr"
           required
-          maxLength={MOST_PASSWORD}
+          maxLength={MAX_PASSWORD}
           autoComplete={name === 'current' ? 'current-password' : 'new-password'}
         />
       )}
@@ -89,7 +89,7 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
           </Notice>
         )}
         {field('current')}
-        {field('password', t('password.hint', { least: LEAST_PASSWORD }))}
+        {field('password', t('password.hint', { least: MIN_PASSWORD }))}
         {field('again')}
       </DialogBody>
       <DialogFoot>

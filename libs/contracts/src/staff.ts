@@ -3,8 +3,8 @@ import { localeSchema } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Characters of a password that staff choose themselves. */
-export const LEAST_PASSWORD = 10;
-export const MOST_PASSWORD = 200;
+export const MIN_PASSWORD = 10;
+export const MAX_PASSWORD = 200;
 
 export const staffMember = z.object({
   id: z.string(),
@@ -64,11 +64,11 @@ export const staffContract = {
       current: z
         .string({ error: 'validation.required' })
         .min(1, { error: 'validation.required' })
-        .max(MOST_PASSWORD, { error: 'validation.tooLong' }),
+        .max(MAX_PASSWORD, { error: 'validation.tooLong' }),
       password: z
         .string({ error: 'validation.required' })
-        .min(LEAST_PASSWORD, { error: 'staff.shortPassword' })
-        .max(MOST_PASSWORD, { error: 'validation.tooLong' }),
+        .min(MIN_PASSWORD, { error: 'staff.shortPassword' })
+        .max(MAX_PASSWORD, { error: 'validation.tooLong' }),
     }),
     /** How many other sessions were ended. */
     responses: { 200: z.object({ ok: z.literal(true), ended: z.int() }) },

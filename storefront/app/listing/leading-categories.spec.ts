@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { leadingCategories, MOST_CATEGORIES } from './leading-categories.ts';
+import { leadingCategories, MAX_CATEGORIES } from './leading-categories.ts';
 
 const category = (name: string, count: number) => ({ name, count });
 const namesOf = (all: readonly { name: string; count: number }[]) =>
@@ -13,7 +13,7 @@ describe('the categories that a search without an answer leads to', () => {
   it('are eight of a large one: those with the most products, in its order', () => {
     const many = Array.from({ length: 40 }, (_, index) => category(`c${index}`, index % 10));
     const names = namesOf(many);
-    expect(names).toHaveLength(MOST_CATEGORIES);
+    expect(names).toHaveLength(MAX_CATEGORIES);
     expect(names).toEqual(['c8', 'c9', 'c18', 'c19', 'c28', 'c29', 'c38', 'c39']);
   });
 });

@@ -7,7 +7,7 @@ type Cards = readonly ProductCardView[];
 /** Pages that were shown, by listing without its page number; so that Back finds the whole list again. */
 const shown = new Map<string, Map<number, Cards>>();
 /** Listings that are remembered. */
-const MOST = 8;
+const MAX = 8;
 
 export interface PagesShown {
   /** Number of the first page of the run. */
@@ -39,7 +39,7 @@ export function usePages(mode: ListingMode, listing: string, page: number, produ
     known.set(page, products);
     shown.delete(listing);
     shown.set(listing, known);
-    for (const key of shown.keys()) if (shown.size > MOST) shown.delete(key);
+    for (const key of shown.keys()) if (shown.size > MAX) shown.delete(key);
   }, [mode, listing, page, products]);
   if (mode === 'pagination') return { first: page, products };
   return runOf(shown.get(listing), page, products);

@@ -47,14 +47,14 @@ export async function productEntries(api: Api, file: number): Promise<Entry[]> {
 }
 
 /** Pages of posts that are asked for at most: as many as one file of addresses may hold with all else. */
-const MOST_POST_PAGES = 400;
+const MAX_POST_PAGES = 400;
 
 /** Every published post, however many there are. */
 async function allPosts(api: Api) {
   const ask = (page: number) => api.call(contracts.blog.posts, { query: { page, perPage: PER_PAGE } });
   const first = await ask(1);
   const posts = [...first.posts];
-  for (let page = 2; page <= Math.min(first.pagination.pages, MOST_POST_PAGES); page += 1)
+  for (let page = 2; page <= Math.min(first.pagination.pages, MAX_POST_PAGES); page += 1)
     posts.push(...(await ask(page)).posts);
   return { posts, categories: first.categories };
 }

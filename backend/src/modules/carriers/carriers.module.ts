@@ -6,23 +6,23 @@ import { StaffModule } from '../staff/index.ts';
 import { CarrierPlaces } from './adapters/carrier-places.ts';
 import { Carriers } from './adapters/carriers.ts';
 import { AnnounceAgain } from './application/announce-again.ts';
-import { AnnounceParcels } from './application/announce-parcels.ts';
+import { ApplyTrackingEvents } from './application/apply-tracking-events.ts';
 import { AskCarrier } from './application/ask-carrier.ts';
 import { CallBudget } from './application/call-budget.ts';
 import { CancelParcel } from './application/cancel-parcel.ts';
 import { CheckConnection } from './application/check-connection.ts';
 import { CommuneNames } from './application/commune-names.ts';
 import { Connections } from './application/connections.ts';
+import { CreateShipments } from './application/create-shipments.ts';
 import { FetchLabel } from './application/fetch-label.ts';
-import { KeepNews } from './application/keep-news.ts';
 import { MendCommuneName } from './application/mend-commune-name.ts';
 import { NoteAnnounced } from './application/note-announced.ts';
 import { NoteWithdrawn } from './application/note-withdrawn.ts';
 import { ParcelsToTell } from './application/parcels-to-tell.ts';
 import { ReceiveWebhook } from './application/receive-webhook.ts';
+import { RecordTrackingEvents } from './application/record-tracking-events.ts';
 import { ResolveException } from './application/resolve-exception.ts';
 import { SaveConnection } from './application/save-connection.ts';
-import { SettleNews } from './application/settle-news.ts';
 import { ShippingDesks } from './application/shipping-desks.ts';
 import { Vault } from './application/vault.ts';
 import { CommuneWords } from './domain/commune-words.ts';
@@ -60,14 +60,14 @@ import { AnnouncedOrders } from './subscribers/announced-orders.ts';
     ...[
       NoteAnnounced,
       ShippingDesks,
-      AnnounceParcels,
+      CreateShipments,
       ParcelsToTell,
       AnnounceAgain,
       NoteWithdrawn,
       CancelParcel,
       FetchLabel,
     ],
-    ...[KeepNews, SettleNews, AskCarrier, ReceiveWebhook, ResolveException],
+    ...[RecordTrackingEvents, ApplyTrackingEvents, AskCarrier, ReceiveWebhook, ResolveException],
     ...[Carriers, CarrierPlaces],
     ...[CarrierQueue, CarriersProcessor, CarriersJob, AnnouncedOrders],
     ...[ConnectionStore, CallStore, ParcelStore, EventStore, GetCarriers],

@@ -6,11 +6,11 @@ import { OrdersModule } from '../orders/index.ts';
 import { PromotionsModule } from '../promotions/index.ts';
 import { ShopModule } from '../shop/index.ts';
 import { StockModule } from '../stock/index.ts';
+import { CheckRisk } from './application/check-risk.ts';
 import { CleanReceipts } from './application/clean-receipts.ts';
+import { Points } from './application/failpoints.ts';
 import { HoldWithinBounds } from './application/hold-within-bounds.ts';
-import { JudgeOrder } from './application/judge-order.ts';
 import { PlaceOrder } from './application/place-order.ts';
-import { Points } from './application/points.ts';
 import { PriceCart } from './application/price-cart.ts';
 import { PriceLines } from './application/price-lines.ts';
 import { QuoteCart } from './application/quote-cart.ts';
@@ -34,7 +34,7 @@ import { GetOrderPage } from './read/get-order-page.query.ts';
     PriceLines,
     QuoteCart,
     HoldWithinBounds,
-    JudgeOrder,
+    CheckRisk,
     WriteOrder,
     Points,
     RecogniseReplay,

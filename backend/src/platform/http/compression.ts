@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** Bytes below which the headers cost more than is saved. */
 const SMALL = 1_024;
 /** Answers that are packed at one time; past it they go out as they are, so that packing never holds up the others. */
-const MOST_AT_ONCE = 16;
+const MAX_AT_ONCE = 16;
 const TYPES =
   /^(text\/(?!event-stream)|application\/(json|problem\+json|javascript|xml|ld\+json|manifest\+json)|image\/svg\+xml)/;
 
@@ -51,7 +51,7 @@ export function addCompression(server: FastifyInstance): void {
     if (!isPackable(request, reply, payload)) return payload;
     reply.header('vary', withEncoding(reply.getHeader('vary')));
     const encoding = encodingFor(request.headers['accept-encoding']);
-    if (!encoding || !isOwnQuestion(request) || packing >= MOST_AT_ONCE) return payload;
+    if (!encoding || !isOwnQuestion(request) || packing >= MAX_AT_ONCE) return payload;
     packing += 1;
     if (isStream(payload)) {
       announce(reply, encoding);

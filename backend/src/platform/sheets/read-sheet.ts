@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { DomainError } from '@hanout/kernel';
 import { Turns } from '../turns/index.ts';
 import type { SheetLimits, SheetRow, SheetWork } from './parse-sheet.ts';
-import type { SheetNews } from './sheet-worker.ts';
+import type { SheetMessage } from './sheet-worker.ts';
 
 /** What a file may cost. */
 export interface SheetCost {
@@ -58,7 +58,7 @@ function inThread(work: SheetWork, { deadlineMs, heapMb }: SheetCost): Promise<r
   let late: NodeJS.Timeout | undefined;
   const answer = new Promise<readonly SheetRow[]>((resolve, reject) => {
     late = setTimeout(() => reject(tooLarge()), deadlineMs);
-    worker.on('message', (news: SheetNews) => {
+    worker.on('message', (news: SheetMessage) => {
       if ('refused' in news) reject(new DomainError(news.refused, news.status));
       else if ('done' in news) resolve(lines);
       else lines.push(...news.lines);

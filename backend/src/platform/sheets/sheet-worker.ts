@@ -7,12 +7,12 @@ import { parseSheet, type SheetRow, type SheetWork } from './parse-sheet.ts';
 const CHUNK = 500;
 
 /** What the thread says. */
-export type SheetNews =
+export type SheetMessage =
   | { readonly lines: readonly SheetRow[] }
   | { readonly done: true }
   | { readonly refused: string; readonly status: number };
 
-const say = (news: SheetNews) => parentPort?.postMessage(news);
+const say = (news: SheetMessage) => parentPort?.postMessage(news);
 
 try {
   const lines = parseSheet(workerData as SheetWork);

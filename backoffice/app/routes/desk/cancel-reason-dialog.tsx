@@ -14,7 +14,7 @@ export type Cancelling = 'refused' | 'duplicate';
 
 const REFUSALS = ['changed', 'price', 'delay', 'elsewhere', 'unknown'] as const;
 /** Orders of the same number that are offered as the one that was meant. */
-const MOST_ORIGINALS = 5;
+const MAX_ORIGINALS = 5;
 const OTHER = 'other';
 
 interface CancelReasonDialogProps {
@@ -47,7 +47,7 @@ function useReasons(of: Cancelling): readonly string[] {
   const { others } = useLoaderData<typeof loader>();
   if (of === 'refused') return REFUSALS.map((reason) => t(`desk.cancel.reasons.${reason}`));
   const original = ({ number }: OrderRow) => t('desk.cancel.of', { number });
-  return others.slice(0, MOST_ORIGINALS).map(original);
+  return others.slice(0, MAX_ORIGINALS).map(original);
 }
 
 function ReasonForm({

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/config.ts';
 
 /** Characters of a text. */
-const MOST = 500;
+const MAX = 500;
 
 interface RuleCardProps {
   rule: NotificationRule;
@@ -61,7 +61,7 @@ export function RuleCard({ rule, available, texts, errorIn, onChange }: RuleCard
                   lang={locale}
                   dir="auto"
                   rows={4}
-                  maxLength={MOST}
+                  maxLength={MAX}
                   placeholder={texts[locale]}
                   value={rule.texts[locale] ?? ''}
                   onChange={(event) =>

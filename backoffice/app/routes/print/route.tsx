@@ -9,14 +9,14 @@ import { pageApi } from '../../server/page.server.ts';
 import { OrderSheet } from './order-sheet.tsx';
 
 /** Orders on paper at once. */
-const MOST = 100;
+const MAX = 100;
 
 export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
   const { permissions, staff } = await api.read(staffContract.session);
   if (!permissions.includes('orders.print')) throw new Response(null, { status: 403 });
   const url = new URL(asked.request.url);
-  const ids = url.searchParams.getAll('id').slice(0, MOST);
+  const ids = url.searchParams.getAll('id').slice(0, MAX);
   if (ids.length === 0 || !ids.every((id) => isUuid(id))) throw new Response(null, { status: 404 });
   const orders = [];
   for (const id of ids) orders.push(await api.read(ordersContract.detail, { params: { id } }));

@@ -10,7 +10,7 @@ export interface TurningPromotion extends Pick<PromotionRowRead, 'id' | 'name' |
 
 /** Days that are soon, and how many promotions a card turns through. */
 const SOON = 7;
-const MOST = 8;
+const MAX = 8;
 
 /** The promotions that start or end within a week, the next one first; what failed to answer is left out. */
 export async function turningPromotions(
@@ -33,7 +33,7 @@ export async function turningPromotions(
   ]
     .filter(({ at }) => Date.parse(at) > Date.parse(now) && Date.parse(at) <= limit)
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
-    .slice(0, MOST);
+    .slice(0, MAX);
 }
 
 const of = ({ id, name, type, value }: Pick<PromotionRowRead, 'id' | 'name' | 'type' | 'value'>) => ({

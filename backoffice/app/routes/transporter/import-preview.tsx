@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const OUTCOMES = ['new', 'changed', 'same', 'wrong'] as const;
 /** Those that are wrong all stand at the top; of the others, so many. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 interface ImportPreviewProps {
   lines: readonly PreviewLine[];
@@ -37,7 +37,7 @@ export function ImportPreview({ lines, reasonOf }: ImportPreviewProps) {
           <table className="w-full text-xs">
             <caption className="sr-only">{t('transporters.lines')}</caption>
             <tbody>
-              {shown.slice(0, MOST_SHOWN).map((line) => (
+              {shown.slice(0, MAX_SHOWN).map((line) => (
                 <tr key={line.line} className="border-b border-line last:border-b-0">
                   <th scope="row" className="num px-2 py-1 text-start font-normal text-ink-2">
                     {line.line}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bounded, fitted, MOST_ZOOM, tapped, WHOLE, zoomedAt } from './zoom-view.ts';
+import { bounded, fitted, MAX_ZOOM, tapped, WHOLE, zoomedAt } from './zoom-view.ts';
 
 const STAGE = { width: 400, height: 800 };
 const PICTURE = fitted({ width: 1600, height: 1600 }, STAGE);
@@ -17,7 +17,7 @@ describe('an enlarged picture', () => {
   });
 
   it('is enlarged four times at most, and never leaves an edge inside the stage', () => {
-    expect(zoomedAt({ scale: 3, x: 0, y: 0 }, 9, { x: 0, y: 0 }).scale).toBe(MOST_ZOOM);
+    expect(zoomedAt({ scale: 3, x: 0, y: 0 }, 9, { x: 0, y: 0 }).scale).toBe(MAX_ZOOM);
     expect(bounded({ scale: 2, x: 999, y: 999 }, PICTURE, STAGE)).toEqual({ scale: 2, x: 200, y: 0 });
     expect(bounded({ scale: 4, x: -999, y: -999 }, PICTURE, STAGE)).toEqual({ scale: 4, x: -600, y: -400 });
   });

@@ -16,7 +16,7 @@ export interface Point {
 }
 
 export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 };
-export const MOST_ZOOM = 4;
+export const MAX_ZOOM = 4;
 /** What a double tap enlarges to, and what a step does. */
 export const TAPPED = 2.5;
 export const ZOOM_STEP = 1.5;
@@ -29,7 +29,7 @@ export function fitted(picture: Extent, stage: Extent): Extent {
 
 /** No edge of the picture comes further in than the stage's own, and one that is smaller stays in the middle. */
 export function bounded(view: ZoomView, picture: Extent, stage: Extent): ZoomView {
-  const scale = Math.min(Math.max(view.scale, 1), MOST_ZOOM);
+  const scale = Math.min(Math.max(view.scale, 1), MAX_ZOOM);
   const room = (drawn: number, there: number) => Math.max(0, (drawn * scale - there) / 2);
   const within = (value: number, most: number) => Math.min(Math.max(value, -most), most) || 0;
   return {
@@ -41,7 +41,7 @@ export function bounded(view: ZoomView, picture: Extent, stage: Extent): ZoomVie
 
 /** Enlarged by a factor, so that what lies under the point (from the stage's centre) stays there. */
 export function zoomedAt({ scale, x, y }: ZoomView, factor: number, point: Point): ZoomView {
-  const next = Math.min(Math.max(scale * factor, 1), MOST_ZOOM);
+  const next = Math.min(Math.max(scale * factor, 1), MAX_ZOOM);
   const share = next / scale;
   return { scale: next, x: point.x - (point.x - x) * share, y: point.y - (point.y - y) * share };
 }

@@ -21,7 +21,7 @@ import { CartListQuery } from '../read/cart-list.query.ts';
 const { capture, list, logCall, dismiss } = abandonedCartsContract;
 
 /** Bytes of a capture at most: a hundred lines fit. */
-const MOST_BYTES = 48 * 1024;
+const MAX_BYTES = 48 * 1024;
 
 @Controller()
 export class AbandonedCartsController {
@@ -40,7 +40,7 @@ export class AbandonedCartsController {
     @Req() request: FastifyRequest,
   ): Promise<void> {
     if (!browser) throw new DomainError('csrf', 403);
-    if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) throw new DomainError('too_large', 413);
+    if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) throw new DomainError('too_large', 413);
     const shop = await this.shops.current({ host: request.host });
     if (body.shopUuid !== shop.id)
       throw new DomainError('invalid', 422, { fields: { shopUuid: ['validation.id'] } });

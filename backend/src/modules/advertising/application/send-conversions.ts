@@ -4,14 +4,14 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { LOGGER, type Logger, maskText } from '../../../platform/logging/index.ts';
 import { ADAPTERS, type Adapters } from '../domain/conversion.ts';
-import { MOST_ATTEMPTS, waitAfter } from '../domain/retries.ts';
+import { MAX_ATTEMPTS, waitAfter } from '../domain/retries.ts';
 import { ConversionStore, type TakenConversion } from '../persistence/conversion-store.ts';
 import { AdvertisedOrders } from '../read/advertised-orders.query.ts';
 
 /** Conversions taken at once, and how long they are ours. */
 const BATCH = 20;
 const LEASE_MS = 10 * 60_000;
-const MOST_REASON = 200;
+const MAX_REASON = 200;
 
 /**
  * Tells networks of confirmed orders. Taken in a transaction, sent outside any, noted in another: a process that dies
@@ -54,9 +54,9 @@ export class SendConversions {
   }
 
   async #failed(taken: TakenConversion, error: unknown): Promise<void> {
-    const reason = maskText(error instanceof Error ? error.message : 'unknown').slice(0, MOST_REASON);
+    const reason = maskText(error instanceof Error ? error.message : 'unknown').slice(0, MAX_REASON);
     const { orderId, network, attempts } = taken;
-    const again = attempts < MOST_ATTEMPTS;
+    const again = attempts < MAX_ATTEMPTS;
     const nextAt = again ? new Date(this.clock.now().getTime() + waitAfter(attempts)) : null;
     await this.work.transactional((em) => this.store.failed(em, taken, reason, nextAt));
     this.log.warn(

@@ -5,7 +5,7 @@ import { Endpoint, Input } from '../../../platform/http/index.ts';
 import { ShopApi } from '../../shop/index.ts';
 import { NoteConsent } from '../application/note-consent.ts';
 
-const MOST_AGENT = 300;
+const MAX_AGENT = 300;
 
 @Controller()
 export class AdvertisingController {
@@ -22,7 +22,7 @@ export class AdvertisingController {
     @Req() request: FastifyRequest,
   ): Promise<void> {
     const { id: shopId } = await this.shops.current({ host: request.host });
-    const userAgent = request.headers['user-agent']?.slice(0, MOST_AGENT) ?? null;
+    const userAgent = request.headers['user-agent']?.slice(0, MAX_AGENT) ?? null;
     await this.noteConsent.execute({ shopId, accessToken: body.order, browser: body.browser, userAgent });
   }
 }

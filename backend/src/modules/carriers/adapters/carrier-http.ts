@@ -2,8 +2,8 @@ import { type CarrierCalls, CarrierFailure } from '../domain/carrier.ts';
 
 /** Longer than a carrier ever takes when it is well; short of the lease of an attempt. */
 export const CALL_TIMEOUT_MS = 10_000;
-const MOST_JSON = 2 * 1024 * 1024;
-const MOST_WORDS = 300;
+const MAX_JSON = 2 * 1024 * 1024;
+const MAX_WORDS = 300;
 
 export interface CarrierCall {
   readonly url: URL;
@@ -23,7 +23,7 @@ export interface Fetched {
 
 /** A call that answers JSON. @throws CarrierFailure */
 export async function callJson(call: CarrierCall): Promise<unknown> {
-  const { bytes } = await fetchBytes(call, MOST_JSON);
+  const { bytes } = await fetchBytes(call, MAX_JSON);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -110,6 +110,6 @@ export function shown(text: unknown): string {
     .toWellFormed()
     .replace(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .toWellFormed();
 }

@@ -6,10 +6,10 @@ import {
   type CarrierAccount,
   type CarrierCalls,
   CarrierFailure,
-  type CarrierNews,
   type Found,
   type Label,
-  type ParcelToAnnounce,
+  type ShipmentToCreate,
+  type TrackingEvent,
 } from '../domain/carrier.ts';
 import { readAs, readEach, tracking, wallTime, words } from './answer-shapes.ts';
 import { callJson } from './carrier-http.ts';
@@ -72,12 +72,12 @@ export class Ecotrack implements Carrier {
     return found;
   }
 
-  async create(several: readonly ParcelToAnnounce[]) {
+  async create(several: readonly ShipmentToCreate[]) {
     const [first] = several;
     return several.length === 1 && first ? this.#createOne(first) : this.#createMany(several);
   }
 
-  async #createOne(parcel: ParcelToAnnounce) {
+  async #createOne(parcel: ShipmentToCreate) {
     const answer = readAs(created, await callJson({ ...this.#at('create/order'), body: bodyOf(parcel) }));
     if (!answer.success) throw new CarrierFailure('refused', answer.message ?? '');
     if (!answer.tracking) throw new CarrierFailure('unreadable');
@@ -85,7 +85,7 @@ export class Ecotrack implements Carrier {
   }
 
   /** It answers 422 where it refuses some, and has made the others. */
-  async #createMany(several: readonly ParcelToAnnounce[]) {
+  async #createMany(several: readonly ShipmentToCreate[]) {
     const body = { orders: Object.fromEntries(several.map((parcel, place) => [place, bodyOf(parcel)])) };
     const answer = await callJson({ ...this.#at('create/orders'), body, answers: 422 });
     const { results } = readAs(createdMany, answer);
@@ -120,8 +120,8 @@ export class Ecotrack implements Carrier {
   }
 
   /** One call a parcel; one that the carrier has lost or tells nonsense of does not hide the others. */
-  async news(trackings: readonly string[]): Promise<CarrierNews[]> {
-    const news: CarrierNews[] = [];
+  async news(trackings: readonly string[]): Promise<TrackingEvent[]> {
+    const news: TrackingEvent[] = [];
     for (const one of trackings)
       try {
         news.push(...(await this.#newsOf(one)));
@@ -132,7 +132,7 @@ export class Ecotrack implements Carrier {
     return news;
   }
 
-  async #newsOf(one: string): Promise<CarrierNews[]> {
+  async #newsOf(one: string): Promise<TrackingEvent[]> {
     const path = `get/tracking/info?tracking=${encodeURIComponent(one)}`;
     const { activity: rows } = readAs(info, await callJson(this.#at(path)));
     return readEach(activity, rows).map(({ status: raw, at: occurredAt, commentaire }) => {
@@ -164,7 +164,7 @@ function wordsOf(row: unknown): string {
   );
 }
 
-function bodyOf(parcel: ParcelToAnnounce): Record<string, unknown> {
+function bodyOf(parcel: ShipmentToCreate): Record<string, unknown> {
   return {
     reference: parcel.reference,
     nom_client: `${parcel.firstName} ${parcel.lastName}`,

@@ -6,10 +6,10 @@ import {
   type CarrierAccount,
   type CarrierCalls,
   CarrierFailure,
-  type CarrierNews,
   type Found,
   type Label,
-  type ParcelToAnnounce,
+  type ShipmentToCreate,
+  type TrackingEvent,
   type Webhook,
 } from '../domain/carrier.ts';
 import { readAs, readEach, tracking, wallTime, words } from './answer-shapes.ts';
@@ -17,11 +17,11 @@ import { callJson } from './carrier-http.ts';
 import type { CarrierPlaces } from './carrier-places.ts';
 import { fetchPdf } from './label.ts';
 
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 /** The most that it gives in a call, of which it counts the number. */
 const PAGE_SIZE = 1000;
 /** DA: it takes no parcel that is worth more. */
-const MOST_VALUE = 150_000;
+const MAX_VALUE = 150_000;
 const label = z.url().max(500).nullish().catch(null);
 
 /** One row that makes no sense does not hide what became of the others. */
@@ -81,7 +81,7 @@ export class Yalidine implements Carrier {
     );
   }
 
-  async create(several: readonly ParcelToAnnounce[]) {
+  async create(several: readonly ShipmentToCreate[]) {
     const answer = readAs(rows, await this.#call('parcels/', several.map(bodyOf)));
     const outcomes = new Map<string, AnnouncedParcel | CarrierFailure>();
     for (const { reference } of several) {
@@ -106,10 +106,10 @@ export class Yalidine implements Carrier {
     return data.some((parcel) => parcel.tracking === one);
   }
 
-  async news(trackings: readonly string[]): Promise<CarrierNews[]> {
-    const news: CarrierNews[] = [];
+  async news(trackings: readonly string[]): Promise<TrackingEvent[]> {
+    const news: TrackingEvent[] = [];
     const asked = trackings.map(encodeURIComponent).join(',');
-    for (let page = 1; page <= MOST_PAGES; page++) {
+    for (let page = 1; page <= MAX_PAGES; page++) {
       const path = `histories/?tracking=${asked}&page_size=${PAGE_SIZE}&page=${page}`;
       const { data, has_more } = readAs(histories, await this.#call(path));
       news.push(
@@ -142,7 +142,7 @@ export class Yalidine implements Carrier {
 /** A centre is a number; what else was typed, it refuses itself. */
 const numberOr = (code: string) => (/^\d{1,9}$/.test(code) ? Number(code) : code);
 
-function bodyOf(parcel: ParcelToAnnounce): Record<string, unknown> {
+function bodyOf(parcel: ShipmentToCreate): Record<string, unknown> {
   // Whole dinars: nobody pays centimes at a door.
   const price = Math.round(daFromCentimes(parcel.collect));
   return {
@@ -155,7 +155,7 @@ function bodyOf(parcel: ParcelToAnnounce): Record<string, unknown> {
     to_commune_name: parcel.commune,
     to_wilaya_name: parcel.wilaya.name,
     product_list: parcel.contents,
-    ...{ price, declared_value: Math.min(price, MOST_VALUE) },
+    ...{ price, declared_value: Math.min(price, MAX_VALUE) },
     // It asks for them, and nobody measures parcels here: it weighs what is heavy itself.
     ...{ length: 0, width: 0, height: 0, weight: 0 },
     // What the customer pays for delivery is in the price: nothing is to be added at the door.

@@ -7,9 +7,9 @@ import { LOGGER, type Logger } from '../../../platform/logging/index.ts';
 import { askedInTurn, CarrierFailure, CarrierWait, PACES, restOf } from '../domain/carrier.ts';
 import { ConnectionStore } from '../persistence/connection-store.ts';
 import { ParcelStore } from '../persistence/parcel-store.ts';
+import { ApplyTrackingEvents } from './apply-tracking-events.ts';
 import { Connections } from './connections.ts';
-import { KeepNews } from './keep-news.ts';
-import { SettleNews } from './settle-news.ts';
+import { RecordTrackingEvents } from './record-tracking-events.ts';
 
 const SECOND = 1000;
 const LONGEST_WAIT_S = 6 * 3_600;
@@ -29,8 +29,8 @@ export class AskCarrier {
     private readonly connections: Connections,
     private readonly store: ConnectionStore,
     private readonly parcels: ParcelStore,
-    private readonly keepNews: KeepNews,
-    private readonly settleNews: SettleNews,
+    private readonly recordTrackingEvents: RecordTrackingEvents,
+    private readonly applyTrackingEvents: ApplyTrackingEvents,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly log: Logger,
   ) {}
@@ -64,9 +64,9 @@ export class AskCarrier {
     const { transporterId } = connection;
     try {
       const news = await connection.carrier.news(trackings);
-      const told = await this.keepNews.execute(connection, news);
+      const told = await this.recordTrackingEvents.execute(connection, news);
       await this.#answered(transporterId, null);
-      for (const tracking of told) await this.settleNews.execute({ transporterId, tracking });
+      for (const tracking of told) await this.applyTrackingEvents.execute({ transporterId, tracking });
       return true;
     } catch (error) {
       if (!(error instanceof CarrierFailure)) throw error;

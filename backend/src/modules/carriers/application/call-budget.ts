@@ -12,7 +12,7 @@ import { CallStore } from '../persistence/call-store.ts';
 /** A call that may be made so soon is waited for where it stands. */
 export const SHORT_WAIT_MS = 2_500;
 /** Calls of others may be granted meanwhile. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 /** What a carrier that grants no call, and does not say for how long, is left alone. */
 const USUAL_REST_S = 60;
 const LONGEST_REST_S = 24 * 3_600;
@@ -55,7 +55,7 @@ export class CallBudget {
       const free = await this.work.transactional((em) => this.store.spend(em, call, this.clock.now()));
       if (!free) return;
       const wait = free.getTime() - this.clock.now().getTime();
-      if (wait > SHORT_WAIT_MS || tries === MOST_TRIES) throw new CarrierWait(free);
+      if (wait > SHORT_WAIT_MS || tries === MAX_TRIES) throw new CarrierWait(free);
       await this.pause(free);
     }
   }

@@ -2,20 +2,20 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DeliveryApi } from '../../delivery/index.ts';
 import { isWithCarrier, type OrderParcelData, OrdersApi } from '../../orders/index.ts';
-import type { ParcelToAnnounce } from '../domain/carrier.ts';
+import type { ShipmentToCreate } from '../domain/carrier.ts';
 import { type Attempt, ParcelStore } from '../persistence/parcel-store.ts';
 import { CommuneNames } from './commune-names.ts';
 import type { Connections } from './connections.ts';
 import { ShippingDesks } from './shipping-desks.ts';
 
-const MOST_CONTENTS = 250;
+const MAX_CONTENTS = 250;
 
 type ShippingDesk = NonNullable<Awaited<ReturnType<ShippingDesks['of']>>>;
 type Connection = Awaited<ReturnType<Connections['of']>>;
 
 export interface ParcelAttempt {
   readonly attempt: Attempt;
-  readonly parcel: ParcelToAnnounce;
+  readonly parcel: ShipmentToCreate;
 }
 
 /** What carriers are told of the orders that were taken for announcing; one that travels no more is withdrawn instead. */
@@ -59,7 +59,7 @@ export class ParcelsToTell {
     desk: ShippingDesk | null,
     { reference, transporterId, kind }: Attempt,
     connection: Connection,
-  ): Promise<ParcelToAnnounce | null> {
+  ): Promise<ShipmentToCreate | null> {
     // It travels to where the desk is: another commune of the wilaya, perhaps.
     const communeId = desk?.communeId ?? order.communeId;
     const place = this.delivery.shippingPlace(communeId);
@@ -75,7 +75,7 @@ export class ParcelsToTell {
       commune: (await this.names.of(em, { transporterId, kind, communeId })) ?? place.commune,
       wilaya: place.wilaya,
       fromWilaya: from === null ? null : this.delivery.shippingWilaya(from),
-      contents: contents.slice(0, MOST_CONTENTS).toWellFormed(),
+      contents: contents.slice(0, MAX_CONTENTS).toWellFormed(),
       collect: order.collect,
       toDesk: order.mode === 'desk',
       deskCode: desk?.code ?? null,

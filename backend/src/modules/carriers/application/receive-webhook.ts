@@ -4,10 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { sameText } from '../../../platform/http/index.ts';
 import { Carriers } from '../adapters/carriers.ts';
-import { CarrierFailure, type CarrierNews, type Webhook } from '../domain/carrier.ts';
+import { CarrierFailure, type TrackingEvent, type Webhook } from '../domain/carrier.ts';
 import { CarrierQueue } from '../jobs/carrier-queue.ts';
 import { Connections } from './connections.ts';
-import { KeepNews } from './keep-news.ts';
+import { RecordTrackingEvents } from './record-tracking-events.ts';
 
 export interface SignedMessage {
   readonly transporterId: string;
@@ -23,7 +23,7 @@ export class ReceiveWebhook {
     private readonly work: UnitOfWork,
     private readonly connections: Connections,
     private readonly carriers: Carriers,
-    private readonly keepNews: KeepNews,
+    private readonly recordTrackingEvents: RecordTrackingEvents,
     private readonly queue: CarrierQueue,
   ) {}
 
@@ -45,7 +45,7 @@ export class ReceiveWebhook {
     const given = headers[webhook.signatureHeader];
     if (!webhookSecret || typeof given !== 'string' || !isSigned(text, webhookSecret, given))
       throw new DomainError('bad_signature', 401);
-    const told = await this.keepNews.execute(connection, newsIn(webhook, text));
+    const told = await this.recordTrackingEvents.execute(connection, newsIn(webhook, text));
     // A queue that is away is no reason for the carrier to send it again: the next look finds the news.
     const jobs = told.map((tracking) => ({ do: 'settle' as const, transporterId, tracking }));
     if (jobs.length > 0) await this.queue.add(...jobs).catch(() => undefined);
@@ -58,7 +58,7 @@ function isSigned(text: string, secret: string, given: string): boolean {
   return sameText(given.toLowerCase(), expected);
 }
 
-function newsIn(webhook: Webhook, text: string): CarrierNews[] {
+function newsIn(webhook: Webhook, text: string): TrackingEvent[] {
   try {
     return webhook.read(JSON.parse(text));
   } catch (error) {

@@ -41,7 +41,7 @@ export class SaveConnection {
       if (!(await this.delivery.owns(em, shopId, transporterId))) throw new DomainError('not_found', 404);
       const known = await this.connections.lock(em, transporterId);
       if ((known?.version ?? 0) !== version) throw new DomainError('stale', 409);
-      this.#leaveTrail(em, command);
+      this.#writeAuditLog(em, command);
       if (kind === null) {
         await this.connections.remove(em, transporterId);
         await this.delivery.needDeskCodes(em, transporterId, false);
@@ -72,7 +72,7 @@ export class SaveConnection {
     return { ...(same ? this.vault.open(transporterId, row.secrets) : {}), ...secrets };
   }
 
-  #leaveTrail(em: EntityManager, command: ConnectionCommand): void {
+  #writeAuditLog(em: EntityManager, command: ConnectionCommand): void {
     const { shopId, actor, transporterId, kind, enabled, tenant, fromWilaya, secrets } = command;
     const after = { kind, enabled, tenant, fromWilaya, secretsGiven: Object.keys(secrets).sort() };
     const what = { entity: 'transporter', entityId: transporterId };

@@ -2,7 +2,7 @@ import type { CarrierFailureCode, CarrierKind } from '@hanout/contracts';
 import type { Centimes } from '@hanout/kernel';
 
 /** What a carrier has to know to fetch and deliver a parcel. */
-export interface ParcelToAnnounce {
+export interface ShipmentToCreate {
   /** Ours; by it a parcel is found again, whatever became of the answer. */
   readonly reference: string;
   readonly firstName: string;
@@ -30,7 +30,7 @@ export interface AnnouncedParcel {
 export type Found = ReadonlyMap<string, AnnouncedParcel>;
 
 /** One thing that a carrier says of a parcel. */
-export interface CarrierNews {
+export interface TrackingEvent {
   readonly tracking: string;
   /** Its own word, as it came. */
   readonly raw: string;
@@ -53,14 +53,14 @@ export interface Carrier {
    * made or not. @throws CarrierFailure `refused`: none of them was made, though only one may be to blame.
    */
   create(
-    parcels: readonly ParcelToAnnounce[],
+    parcels: readonly ShipmentToCreate[],
   ): Promise<ReadonlyMap<string, AnnouncedParcel | CarrierFailure>>;
   /** Takes back what was announced, while nobody has fetched it. @throws CarrierFailure `refused` where it is too late. */
   cancel(tracking: string): Promise<void>;
   /** Whether it has this parcel. */
   has(tracking: string): Promise<boolean>;
   /** What has happened to these parcels, all of it; the carrier's pages are walked through. */
-  news(trackings: readonly string[]): Promise<CarrierNews[]>;
+  news(trackings: readonly string[]): Promise<TrackingEvent[]>;
   label(parcel: AnnouncedParcel): Promise<Label>;
 }
 
@@ -82,7 +82,7 @@ export interface CarrierCalls {
 export interface Webhook {
   readonly signatureHeader: string;
   /** @throws CarrierFailure `unreadable`. */
-  read(body: unknown): CarrierNews[];
+  read(body: unknown): TrackingEvent[];
 }
 
 /** What a connection gives an adapter. */
@@ -155,13 +155,13 @@ export function isFinal({ code }: CarrierFailure): boolean {
 export const LEASE_MS = 5 * MINUTE;
 
 const SECOND = 1000;
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 const LONGEST_WAIT_S = 3_600;
 
 /** When to try again after so many attempts: 15 s, 30 s, 1 min… or when the carrier says; null: never. A busy one is never given up. */
 export function nextAttempt(failure: CarrierFailure, attempts: number, now: Date): Date | null {
-  if (isFinal(failure) || (attempts >= MOST_ATTEMPTS && failure.code !== 'busy')) return null;
-  const usual = 15 * 2 ** Math.min(attempts - 1, MOST_ATTEMPTS);
+  if (isFinal(failure) || (attempts >= MAX_ATTEMPTS && failure.code !== 'busy')) return null;
+  const usual = 15 * 2 ** Math.min(attempts - 1, MAX_ATTEMPTS);
   const seconds = Math.min(Math.max(usual, failure.retryAfterSeconds ?? 0), LONGEST_WAIT_S);
   return new Date(now.getTime() + seconds * SECOND);
 }

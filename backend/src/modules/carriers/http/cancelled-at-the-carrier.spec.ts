@@ -1,10 +1,10 @@
 import { type CarrierException, type CarrierKind, carriersContract } from '@hanout/contracts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { inTransaction } from '../../checkout/testing/test-shop.ts';
-import { AnnounceParcels } from '../application/announce-parcels.ts';
+import { ApplyTrackingEvents } from '../application/apply-tracking-events.ts';
 import { AskCarrier } from '../application/ask-carrier.ts';
 import { CancelParcel } from '../application/cancel-parcel.ts';
-import { SettleNews } from '../application/settle-news.ts';
+import { CreateShipments } from '../application/create-shipments.ts';
 import { AnnouncedOrders } from '../subscribers/announced-orders.ts';
 import { useConnectedShop } from '../testing/use-connected-shop.ts';
 
@@ -50,7 +50,7 @@ async function hear({ tracking, status = '', type }: { tracking: string; status?
   clock.advance(MINUTE);
   const answer = await test.shop.send(mock.message([{ tracking, status, at: wall() }], type));
   expect([answer.status, answer.body.received]).toEqual([200, 1]);
-  await test.app.get(SettleNews).execute({ transporterId: test.shop.transporterId, tracking });
+  await test.app.get(ApplyTrackingEvents).execute({ transporterId: test.shop.transporterId, tracking });
 }
 const wall = () => new Date(clock.now().getTime() + 60 * MINUTE).toISOString().slice(0, 19).replace('T', ' ');
 
@@ -127,7 +127,7 @@ describe.each<CarrierKind>(['yalidine', 'ecotrack'])('an order cancelled after %
     mock.fail(kind === 'yalidine' ? /POST .*parcels/ : /create\/order/, 'lost');
     expect(await test.shop.tellCarrier(id)).toMatchObject({ state: 'waiting', tracking: null });
     clock.advance(MINUTE);
-    await test.app.get(AnnounceParcels).execute(id);
+    await test.app.get(CreateShipments).execute(id);
     const second = await test.shop.parcel(id);
     expect(second).toMatchObject({ state: 'announced', tracking: expect.any(String) });
     expect([known(first.tracking), known(second.tracking)]).toEqual([false, true]);
@@ -200,7 +200,7 @@ describe('an order cancelled', () => {
     expect((await test.shop.tellCarrier(id)).tracking).toBe(first.tracking);
     await tell(id);
     expect(await test.shop.parcel(id)).toMatchObject({ state: 'waiting', tracking: null });
-    await test.app.get(AnnounceParcels).execute(id);
+    await test.app.get(CreateShipments).execute(id);
     const second = await test.shop.parcel(id);
     expect([second.state, known(first.tracking), known(second.tracking)]).toEqual(['announced', false, true]);
   });

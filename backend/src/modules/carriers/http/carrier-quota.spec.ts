@@ -2,9 +2,9 @@ import { type CarrierSettings, type CarrierWaiting, carriersContract } from '@ha
 import { startApp, type TestApp } from '@hanout/testing';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Yalidine } from '../adapters/yalidine.ts';
-import { AnnounceParcels } from '../application/announce-parcels.ts';
 import { AskCarrier } from '../application/ask-carrier.ts';
 import { CancelParcel } from '../application/cancel-parcel.ts';
+import { CreateShipments } from '../application/create-shipments.ts';
 import { QUOTAS } from '../domain/quota.ts';
 import { CarrierQueue } from '../jobs/carrier-queue.ts';
 import { CallStore } from '../persistence/call-store.ts';
@@ -76,7 +76,7 @@ async function untilTold(parcels: readonly { id: string }[], turns = 100): Promi
   const ids = parcels.map(({ id }) => id);
   for (let turn = 0; turn < turns; turn++) {
     const work = [test.app, other, test.app, other].map((app) =>
-      app.get(AnnounceParcels).ofTransporter(test.shop.transporterId),
+      app.get(CreateShipments).ofTransporter(test.shop.transporterId),
     );
     await Promise.all(work);
     if (!(await statesOf(ids)).waiting) break;
@@ -101,7 +101,7 @@ describe('four hundred parcels at once', () => {
     const alone = parcels.map(
       ({ id }, nth) =>
         () =>
-          (nth % 2 ? test.app : other).get(AnnounceParcels).execute(id),
+          (nth % 2 ? test.app : other).get(CreateShipments).execute(id),
     );
     for (let nth = 0; nth < alone.length; nth += 8)
       await Promise.all(alone.slice(nth, nth + 8).map((tell) => tell()));
@@ -115,7 +115,7 @@ describe('four hundred parcels at once', () => {
   it('are refused by the hundred where nobody counts: the test would see it', async () => {
     const spend = jest.spyOn(CallStore.prototype, 'spend').mockResolvedValue(null);
     const parcels = await waiting(60);
-    await Promise.all(parcels.map(({ id }) => test.app.get(AnnounceParcels).execute(id)));
+    await Promise.all(parcels.map(({ id }) => test.app.get(CreateShipments).execute(id)));
     spend.mockRestore();
     expect(mock.refused).toBeGreaterThanOrEqual(55);
     clock.advance(10 * MINUTE);
@@ -153,9 +153,9 @@ describe('the calls of an account', () => {
   it('rest as long as the carrier asks, in all processes, and the parcels say for how long', async () => {
     const parcels = await waiting(60);
     mock.fail(/POST .*parcels/, { status: 429, retryAfter: 20 * 60 });
-    await test.app.get(AnnounceParcels).ofTransporter(test.shop.transporterId);
+    await test.app.get(CreateShipments).ofTransporter(test.shop.transporterId);
     const wake = jest.spyOn(CarrierQueue.prototype, 'announceIn').mockResolvedValue();
-    await other.get(AnnounceParcels).ofTransporter(test.shop.transporterId);
+    await other.get(CreateShipments).ofTransporter(test.shop.transporterId);
     expect(mock.calls).toHaveLength(1);
     expect(wake.mock.calls[0]?.[1]).toBe(20 * MINUTE);
     wake.mockRestore();
@@ -175,9 +175,9 @@ describe('the calls of an account', () => {
   it('rest when the carrier says that another system has used them up', async () => {
     const parcels = await waiting(2);
     mock.left = { 'x-minute-quota-left': '0' };
-    await test.app.get(AnnounceParcels).execute(parcels[0]?.id ?? '');
+    await test.app.get(CreateShipments).execute(parcels[0]?.id ?? '');
     mock.left = {};
-    await other.get(AnnounceParcels).execute(parcels[1]?.id ?? '');
+    await other.get(CreateShipments).execute(parcels[1]?.id ?? '');
     expect(mock.calls).toHaveLength(1);
     expect((await test.shop.parcel(parcels[1]?.id ?? '')).attempts).toBe(0);
     await untilTold(parcels);
@@ -228,9 +228,9 @@ describe('several parcels in a call', () => {
     const end = jest
       .spyOn(ParcelStore.prototype, 'announced')
       .mockRejectedValue(new Error('the process ends here'));
-    await expect(test.app.get(AnnounceParcels).ofTransporter(test.shop.transporterId)).rejects.toThrow();
+    await expect(test.app.get(CreateShipments).ofTransporter(test.shop.transporterId)).rejects.toThrow();
     end.mockRestore();
-    await other.get(AnnounceParcels).ofTransporter(test.shop.transporterId);
+    await other.get(CreateShipments).ofTransporter(test.shop.transporterId);
     expect(await statesOf(parcels.map(({ id }) => id))).toEqual({ waiting: 50 });
     clock.advance(5 * MINUTE);
     await untilTold(parcels);

@@ -8,9 +8,9 @@ import {
 } from '@hanout/contracts';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
-import { AnnounceParcels } from '../application/announce-parcels.ts';
+import { ApplyTrackingEvents } from '../application/apply-tracking-events.ts';
 import { AskCarrier } from '../application/ask-carrier.ts';
-import { SettleNews } from '../application/settle-news.ts';
+import { CreateShipments } from '../application/create-shipments.ts';
 import { ConnectedShop } from '../testing/connected-shop.ts';
 import { MOCK_ACCOUNT, sign } from '../testing/mock-carrier.ts';
 import { useConnectedShop } from '../testing/use-connected-shop.ts';
@@ -56,7 +56,7 @@ async function hear(
   const events = words.map(([status, minutes, reason]) => ({ tracking, status, at: wall(minutes), reason }));
   const answer = await test.shop.send(mock.message(events));
   expect(answer.status).toBe(200);
-  await test.app.get(SettleNews).execute({ transporterId: test.shop.transporterId, tracking });
+  await test.app.get(ApplyTrackingEvents).execute({ transporterId: test.shop.transporterId, tracking });
   return answer.body.received;
 }
 async function parcelOf(orderId: string): Promise<string> {
@@ -165,10 +165,10 @@ describe('an announced order', () => {
       tracking: null,
     });
     // Too early: nobody asks.
-    await test.app.get(AnnounceParcels).execute(id);
+    await test.app.get(CreateShipments).execute(id);
     expect((await test.shop.parcel(id)).attempts).toBe(1);
     clock.advance(MINUTE);
-    await test.app.get(AnnounceParcels).execute(id);
+    await test.app.get(CreateShipments).execute(id);
     const parcel = await test.shop.parcel(id);
     expect(parcel).toMatchObject({ state: 'announced', attempts: 2 });
     const { reference = '' } = mock.parcels.find(({ tracking }) => tracking === parcel.tracking) ?? {};
@@ -180,10 +180,10 @@ describe('an announced order', () => {
     mock.fail(/POST .*parcels/, { status: 429, retryAfter: 300 });
     expect(await test.shop.tellCarrier(id)).toMatchObject({ state: 'waiting', failure: 'busy' });
     clock.advance(4 * MINUTE);
-    await test.app.get(AnnounceParcels).execute(id);
+    await test.app.get(CreateShipments).execute(id);
     expect((await test.shop.parcel(id)).attempts).toBe(1);
     clock.advance(MINUTE);
-    await test.app.get(AnnounceParcels).execute(id);
+    await test.app.get(CreateShipments).execute(id);
     expect(await test.shop.parcel(id)).toMatchObject({ state: 'announced', failure: null });
   });
 
@@ -196,7 +196,7 @@ describe('an announced order', () => {
     const agent = await TestStaff.signIn(test.app, test.shop.shop.id, 'confirmation_agent');
     expect((await again(id, agent)).status).toBe(403);
     expect((await again(id)).status).toBe(200);
-    await test.app.get(AnnounceParcels).execute(id);
+    await test.app.get(CreateShipments).execute(id);
     expect(await test.shop.parcel(id)).toMatchObject({ state: 'announced', failureText: null });
     expect((await again(id)).status).toBe(200);
     expect((await again(test.shop.shop.id)).status).toBe(404);
@@ -209,14 +209,14 @@ describe('an announced order', () => {
     expect((await again(id)).body.code).toBe('not_connected');
     await test.shop.connect();
     expect((await again(id)).status).toBe(200);
-    await test.app.get(AnnounceParcels).execute(id);
+    await test.app.get(CreateShipments).execute(id);
     expect((await test.shop.parcel(id)).state).toBe('announced');
   });
 
   it('that two workers take at once is made once', async () => {
     const id = await test.shop.announced();
     expect((await again(id)).status).toBe(200);
-    await Promise.all([1, 2, 3].map(() => test.app.get(AnnounceParcels).execute(id)));
+    await Promise.all([1, 2, 3].map(() => test.app.get(CreateShipments).execute(id)));
     const { number } = await test.shop.staff.detail(id);
     expect(mock.parcels.filter(({ reference }) => reference.startsWith(`${number}-`))).toHaveLength(1);
   });
@@ -307,7 +307,7 @@ describe('what a carrier says', () => {
       const { status, body } = await test.shop.send(message);
       expect([status, body.received]).toEqual([200, nth === 0 ? 1 : 0]);
     }
-    await test.app.get(SettleNews).execute({ transporterId: test.shop.transporterId, tracking });
+    await test.app.get(ApplyTrackingEvents).execute({ transporterId: test.shop.transporterId, tracking });
     expect(await test.shop.standing(id)).toBe('completed delivered collected');
     expect((await test.shop.parcel(id)).openExceptions).toBe(0);
   });
@@ -387,7 +387,7 @@ describe('what a carrier says', () => {
     mock.fail(/create\/order/, 'lost');
     expect((await test.shop.tellCarrier(id)).state).toBe('waiting');
     clock.advance(MINUTE);
-    await test.app.get(AnnounceParcels).execute(id);
+    await test.app.get(CreateShipments).execute(id);
     const { tracking } = await test.shop.parcel(id);
     mock.pageSize = 1000;
     expect(mock.parcels.filter((parcel) => parcel.tracking === tracking)).toHaveLength(1);
@@ -474,7 +474,7 @@ describe('an exception', () => {
     await hear(name.tracking, ['Ramassé'], ['Expédié', 1]);
     expect((await exceptions()).open).toBe(0);
     clock.advance(20 * MINUTE);
-    await test.app.get(SettleNews).execute(name);
+    await test.app.get(ApplyTrackingEvents).execute(name);
     const { items } = await exceptions();
     expect(items).toMatchObject([{ problem: 'unknown_parcel', orderId: null, tracking: name.tracking }]);
     const which = items[0]?.id ?? '';
@@ -495,7 +495,7 @@ describe('an exception', () => {
     const message = mock.message([{ tracking: name.tracking, status: 'Expédié', at: wall() }]);
     expect((await other.send(message)).body.received).toBe(1);
     clock.advance(20 * MINUTE);
-    await test.app.get(SettleNews).execute(name);
+    await test.app.get(ApplyTrackingEvents).execute(name);
     const states = 'select state from carrier_events where transporter_id = $1';
     expect(await database.query(states, [other.transporterId])).toEqual([{ state: 'noted' }]);
   });
@@ -512,11 +512,11 @@ describe('a transporter that goes over to another system', () => {
     clock.advance(6 * MINUTE);
     const before = mock.calls.length;
     await test.app.get(AskCarrier).execute(test.shop.transporterId);
-    await test.app.get(AnnounceParcels).execute(id);
+    await test.app.get(CreateShipments).execute(id);
     expect(mock.calls.slice(before).join()).not.toContain(tracking);
     expect(await test.shop.parcel(id)).toMatchObject({ state: 'failed', failure: 'credentials' });
     expect((await again(id)).status).toBe(200);
-    await test.app.get(AnnounceParcels).execute(id);
+    await test.app.get(CreateShipments).execute(id);
     const told = await test.shop.parcel(id);
     expect([told.state, told.carrier, told.tracking?.slice(0, 3)]).toEqual(['announced', 'ecotrack', 'ECO']);
     await test.shop.connect('yalidine');

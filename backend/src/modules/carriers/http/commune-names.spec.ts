@@ -1,8 +1,8 @@
 import { type CommuneName, carriersContract, type Pagination } from '@hanout/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
-import { AnnounceParcels } from '../application/announce-parcels.ts';
-import { SettleNews } from '../application/settle-news.ts';
+import { ApplyTrackingEvents } from '../application/apply-tracking-events.ts';
+import { CreateShipments } from '../application/create-shipments.ts';
 import { ConnectedShop } from '../testing/connected-shop.ts';
 import { useConnectedShop } from '../testing/use-connected-shop.ts';
 
@@ -47,7 +47,7 @@ describe('a parcel for a commune', () => {
     expect((await mend(1601, '  Alger-Centre ')).status).toBe(200);
     await test.shop.staff.call(carriersContract.announceAgain, { params: { id } });
     clock.advance(60_000);
-    await test.app.get(AnnounceParcels).execute(id);
+    await test.app.get(CreateShipments).execute(id);
     expect(await test.shop.parcel(id)).toMatchObject({ state: 'announced', sentCommune: 'Alger-Centre' });
     expect(mock.parcels[0]?.body).toMatchObject({ to_commune_name: 'Alger-Centre' });
     mock.unknownCommunes.clear();
@@ -149,7 +149,7 @@ describe('words of a carrier that were unknown', () => {
       const event = { tracking: tracking ?? '', status, at: at.slice(0, 19).replace('T', ' ') };
       await test.shop.send(mock.message([event]));
       await test.app
-        .get(SettleNews)
+        .get(ApplyTrackingEvents)
         .execute({ transporterId: test.shop.transporterId, tracking: tracking ?? '' });
     };
     await hear('En ramassage', 0);

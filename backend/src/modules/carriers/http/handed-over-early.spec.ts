@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AnnounceParcels } from '../application/announce-parcels.ts';
+import { CreateShipments } from '../application/create-shipments.ts';
 import { useConnectedShop } from '../testing/use-connected-shop.ts';
 
 const MINUTE = 60_000;
@@ -15,7 +15,7 @@ describe('a parcel that the driver takes before its carrier has answered', () =>
     expect(await test.shop.tellCarrier(id)).toMatchObject({ state: 'waiting', tracking: null });
     await handOver(id);
     clock.advance(MINUTE);
-    await test.app.get(AnnounceParcels).execute(id);
+    await test.app.get(CreateShipments).execute(id);
     expect(await test.shop.parcel(id)).toMatchObject({ state: 'announced', tracking: expect.any(String) });
   });
 

@@ -7,7 +7,7 @@ import {
 } from '@hanout/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { ALGER_CENTRE } from '../../checkout/testing/test-shop.ts';
-import { AnnounceParcels } from '../application/announce-parcels.ts';
+import { CreateShipments } from '../application/create-shipments.ts';
 import { useConnectedShop } from '../testing/use-connected-shop.ts';
 
 const KOUBA = 1618;
@@ -75,7 +75,7 @@ describe('a parcel for a stop desk', () => {
     expect((await writeDesk({ code: '160102' })).status).toBe(200);
     const call = { params: { id: other } };
     expect((await test.shop.staff.call(carriersContract.announceAgain, call)).status).toBe(200);
-    await test.app.get(AnnounceParcels).execute(other);
+    await test.app.get(CreateShipments).execute(other);
     expect(told((await test.shop.parcel(other)).tracking)).toMatchObject({ stopdesk_id: 160102 });
     expect((await writeDesk({ code: null })).status).toBe(200);
   });

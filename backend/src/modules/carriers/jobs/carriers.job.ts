@@ -9,7 +9,7 @@ import { EventStore } from '../persistence/event-store.ts';
 import { ParcelStore } from '../persistence/parcel-store.ts';
 import { CarrierQueue } from './carrier-queue.ts';
 
-const MOST = 200;
+const MAX = 200;
 
 /** Looks for what is due: announcements, cancellations, carriers to ask, news that nobody has settled. */
 @Injectable()
@@ -28,9 +28,9 @@ export class CarriersJob {
     const now = this.clock.now();
     const due = await this.work.transactional(async (em) => {
       const asked = await this.connections.takeDue(em, now, new Date(now.getTime() + TURN_MS));
-      const waiting = await this.parcels.due(em, now, MOST);
-      const cancelled = await this.parcels.cancellationsDue(em, now, MOST);
-      return { asked, waiting, cancelled, unsettled: await this.events.unsettled(em, MOST) };
+      const waiting = await this.parcels.due(em, now, MAX);
+      const cancelled = await this.parcels.cancellationsDue(em, now, MAX);
+      return { asked, waiting, cancelled, unsettled: await this.events.unsettled(em, MAX) };
     });
     await this.queue.add(
       ...due.waiting.map((transporterId) => ({ do: 'announce' as const, transporterId })),

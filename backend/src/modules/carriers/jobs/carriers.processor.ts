@@ -1,18 +1,18 @@
 import { Processor, WorkerHost } from '@nestjs/bullmq';
 import type { Job } from 'bullmq';
-import { AnnounceParcels } from '../application/announce-parcels.ts';
+import { ApplyTrackingEvents } from '../application/apply-tracking-events.ts';
 import { AskCarrier } from '../application/ask-carrier.ts';
 import { CancelParcel } from '../application/cancel-parcel.ts';
-import { SettleNews } from '../application/settle-news.ts';
+import { CreateShipments } from '../application/create-shipments.ts';
 import { CARRIER_QUEUE, type CarrierJob } from './carrier-queue.ts';
 
 @Processor(CARRIER_QUEUE, { concurrency: 4 })
 export class CarriersProcessor extends WorkerHost {
   constructor(
-    private readonly announceParcels: AnnounceParcels,
+    private readonly createShipments: CreateShipments,
     private readonly cancelParcel: CancelParcel,
     private readonly askCarrier: AskCarrier,
-    private readonly settleNews: SettleNews,
+    private readonly applyTrackingEvents: ApplyTrackingEvents,
   ) {
     super();
   }
@@ -20,13 +20,13 @@ export class CarriersProcessor extends WorkerHost {
   async process({ data }: Job<CarrierJob>): Promise<void> {
     switch (data.do) {
       case 'announce':
-        return this.announceParcels.ofTransporter(data.transporterId);
+        return this.createShipments.ofTransporter(data.transporterId);
       case 'cancel':
         return this.cancelParcel.execute(data.orderId);
       case 'ask':
         return this.askCarrier.execute(data.transporterId);
       case 'settle':
-        return this.settleNews.execute(data);
+        return this.applyTrackingEvents.execute(data);
     }
   }
 }

@@ -4,7 +4,7 @@ import { uuidv7 } from '@hanout/kernel';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
-import type { CarrierNews } from '../domain/carrier.ts';
+import type { TrackingEvent } from '../domain/carrier.ts';
 import { type CarrierEvent, CarrierEventEntity } from './carrier.schema.ts';
 
 /** In the order of the facts, so that two deliveries of the same news wait for each other and never deadlock. */
@@ -59,7 +59,7 @@ export class EventStore {
   async add(
     em: EntityManager,
     { shopId, transporterId }: { shopId: string; transporterId: string },
-    news: readonly CarrierNews[],
+    news: readonly TrackingEvent[],
     at: Date,
   ): Promise<string[]> {
     const rows = news.map((item, position) => ({
@@ -111,7 +111,7 @@ export class EventStore {
 }
 
 /** What makes two pieces of news the same, without the way that they came by. */
-function factOf({ tracking, raw, reason, occurredAt }: CarrierNews): string {
+function factOf({ tracking, raw, reason, occurredAt }: TrackingEvent): string {
   const text = JSON.stringify([tracking, raw, reason, occurredAt.toISOString()]);
   return createHash('sha256').update(text).digest('hex');
 }

@@ -3,7 +3,7 @@ import type { TestApp, TestDatabase } from '@hanout/testing';
 import { inTransaction, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { newPhone, quickPayload, TestShopper } from '../../checkout/testing/test-shopper.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
-import { AnnounceParcels } from '../application/announce-parcels.ts';
+import { CreateShipments } from '../application/create-shipments.ts';
 import { NoteAnnounced } from '../application/note-announced.ts';
 import { MOCK_ACCOUNT, type MockCarrier } from './mock-carrier.ts';
 
@@ -96,7 +96,7 @@ export class ConnectedShop {
   async tellCarrier(orderId: string): Promise<OrderParcel> {
     const at = this.app.clock.now();
     await inTransaction(this.app, (em) => this.app.get(NoteAnnounced).execute(em, orderId, at));
-    await this.app.get(AnnounceParcels).execute(orderId);
+    await this.app.get(CreateShipments).execute(orderId);
     return this.parcel(orderId);
   }
 

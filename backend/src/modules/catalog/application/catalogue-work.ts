@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { afterCommit } from '../../../platform/database/index.ts';
-import { Once } from '../../../platform/once/index.ts';
+import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { Categories } from '../read/categories.ts';
 
 /** A transaction on a shop's catalogue; menus show names, counts and order, so they are read anew after it. */
 @Injectable()
 export class CatalogueWork {
   constructor(
-    private readonly once: Once,
+    private readonly idempotency: Idempotency,
     private readonly menus: Categories,
   ) {}
 
   run<T>(shopId: string, change: (em: EntityManager) => Promise<T>): Promise<T> {
-    return this.once.transactional((em) => {
+    return this.idempotency.transactional((em) => {
       afterCommit(em, () => this.menus.forget(shopId));
       return change(em);
     });

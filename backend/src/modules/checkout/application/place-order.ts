@@ -11,8 +11,8 @@ import { redirectUrl } from '../domain/redirect.ts';
 import { AlreadyOrdered, coolingDown, invalid, keyReused } from '../domain/refusals.ts';
 import { type Claim, type EarlierOrder, Receipts } from '../persistence/receipts.ts';
 import { composeOrder } from './compose-order.ts';
+import { Points } from './failpoints.ts';
 import { networkPlaces } from './network-places.ts';
-import { Points } from './points.ts';
 import { PriceCart } from './price-cart.ts';
 import { WriteOrder } from './write-order.ts';
 

@@ -6,9 +6,9 @@ import type { ShopSettings } from '../../shop/index.ts';
 import { OutOfStock, StockApi } from '../../stock/index.ts';
 import { shortLines } from '../domain/short-lines.ts';
 import type { Claim, OrdersBefore } from '../persistence/receipts.ts';
+import { CheckRisk } from './check-risk.ts';
+import { Points } from './failpoints.ts';
 import { type BoundedHold, HoldWithinBounds } from './hold-within-bounds.ts';
-import { JudgeOrder } from './judge-order.ts';
-import { Points } from './points.ts';
 
 interface WriteAttempt {
   readonly claim: Claim;
@@ -26,7 +26,7 @@ interface WriteAttempt {
 export class WriteOrder {
   constructor(
     private readonly orders: OrdersApi,
-    private readonly judgeOrder: JudgeOrder,
+    private readonly checkRisk: CheckRisk,
     private readonly stock: StockApi,
     private readonly holdWithinBounds: HoldWithinBounds,
     private readonly promotions: PromotionsApi,
@@ -39,7 +39,7 @@ export class WriteOrder {
     const demands = demandsOf(order.lines);
     await inTheShoppersWords(order, linesField, this.stock.refuseIfSoldOut(em, order.shopId, demands));
     const recent = await this.orders.create(em, order);
-    const { flags, suspect } = await this.judgeOrder.execute(em, recent, counted, settings, claim);
+    const { flags, suspect } = await this.checkRisk.execute(em, recent, counted, settings, claim);
     if (attempt.couponId) await this.#redeem(em, order, attempt.couponId);
     await this.points.reached('before-hold');
     const until = suspect ? shortHold(order, settings) : order.holdExpiresAt;

@@ -7,8 +7,8 @@ import { cooldownKeys, secondsLeft } from './cooldown.ts';
 import { matchItems } from './match-items.ts';
 import { agrees, cartOf, deliveryToPrice, priceItems, quoteOf } from './priced-cart.ts';
 import { redirectUrl } from './redirect.ts';
+import { riskOf } from './risk.ts';
 import { shortLines } from './short-lines.ts';
-import { suspicionOf } from './suspicion.ts';
 
 const da = (amount: number) => toCentimes(Math.round(amount * 100));
 const [LAMP, CABLE, PACK, BLACK, OFFER, SHOP] = Array.from({ length: 6 }, () => uuidv7()) as [
@@ -289,7 +289,7 @@ describe('suspicion', () => {
       },
     ],
   ])('of %j is %j', (habits, expected) => {
-    expect(suspicionOf({ ...quiet, ...habits }, limits)).toEqual(expected);
+    expect(riskOf({ ...quiet, ...habits }, limits)).toEqual(expected);
   });
 });
 

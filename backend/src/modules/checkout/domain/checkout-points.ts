@@ -2,7 +2,7 @@
 export type CheckoutPoint = 'after-claim' | 'before-hold' | 'after-hold' | 'after-commit';
 
 /** Nothing waits at these moments in production: nobody provides it there. */
-export interface CheckoutPoints {
+export interface CheckoutFailpoints {
   reached(point: CheckoutPoint): void | Promise<void>;
 }
-export const CHECKOUT_POINTS = Symbol('CheckoutPoints');
+export const CHECKOUT_POINTS = Symbol('CheckoutFailpoints');

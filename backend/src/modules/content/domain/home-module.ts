@@ -52,8 +52,8 @@ const TYPE = /^[a-z][a-z_]{1,49}$/;
 const OWN_PATH = /^\/(?!\/)[^\\\s]*$/;
 const COLOR = /^#[0-9a-f]{6}$/i;
 const CLASSES = /^[A-Za-z0-9_ -]{0,100}$/;
-const MOST = 48;
-const MOST_HTML = 50_000;
+const MAX = 48;
+const MAX_HTML = 50_000;
 
 /** @throws DomainError `invalid` (422) with the fields */
 export function checkNewHomeModule({ type, items = [], settings = {}, texts = {} }: NewHomeModule): void {
@@ -62,15 +62,15 @@ export function checkNewHomeModule({ type, items = [], settings = {}, texts = {}
   const classes = [settings.containerClass, settings.wrapperCssClass];
   const faults: [string, string, boolean][] = [
     ['type', 'validation.choice', !TYPE.test(type)],
-    ['items', 'validation.tooMany', items.length > MOST],
+    ['items', 'validation.tooMany', items.length > MAX],
     // Anything but a path of our own could be a script or lead away.
     ['link', 'validation.type', links.some((path) => typeof path === 'string' && !OWN_PATH.test(path))],
     ['bgColor', 'validation.type', Boolean(bgColor && !COLOR.test(bgColor))],
-    ['number', 'validation.number', !Number.isInteger(number) || number < 1 || number > MOST],
+    ['number', 'validation.number', !Number.isInteger(number) || number < 1 || number > MAX],
     ['size', 'validation.choice', !BLOCK_SIZES.includes(size)],
     ['containerClass', 'validation.type', classes.some((name) => name && !CLASSES.test(name))],
-    ['images', 'validation.tooMany', images.length > MOST],
-    ['html', 'validation.tooLong', Object.values(texts).some(({ html = '' }) => html.length > MOST_HTML)],
+    ['images', 'validation.tooMany', images.length > MAX],
+    ['html', 'validation.tooLong', Object.values(texts).some(({ html = '' }) => html.length > MAX_HTML)],
   ];
   const fields: Record<string, string[]> = {};
   for (const [field, key, wrong] of faults) if (wrong) fields[field] = [key];

@@ -40,7 +40,7 @@ export const FIXED_NAMES: Readonly<Record<string, Translations>> = {
 };
 
 const DEPTH = 3;
-const MOST = 60;
+const MAX = 60;
 const OWN_PATH = /^\/(?!\/)[^\\\s]*$/;
 const TYPE = /^(?:ProductCategory|Brand|Product|Link|Cms|BlogCategory|BlogPost|collectionPage|[34568]|10)$/;
 const ADDRESS = /^https:\/\/[^\s\\]+$/;
@@ -62,7 +62,7 @@ function checkItems(
   level: number,
   fields: Record<string, string[]>,
 ): void {
-  if (items.length > MOST || (level > DEPTH && items.length > 0)) fields[at] = ['validation.tooMany'];
+  if (items.length > MAX || (level > DEPTH && items.length > 0)) fields[at] = ['validation.tooMany'];
   else
     for (const [index, item] of items.entries()) {
       checkItem(item, `${at}.${index}`, fields);

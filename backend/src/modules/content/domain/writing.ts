@@ -53,9 +53,9 @@ export interface NewContentPage {
   readonly texts: Texts<PageText>;
 }
 
-const MOST_TITLE = 200;
-const MOST_TEXT = 2_000;
-const MOST_HTML = 200_000;
+const MAX_TITLE = 200;
+const MAX_TEXT = 2_000;
+const MAX_HTML = 200_000;
 
 /** What is wrong with texts, by field: French is required, since it stands in for what is missing. */
 export function checkTexts(texts: Texts<object>): void {
@@ -73,6 +73,6 @@ export function checkTexts(texts: Texts<object>): void {
 }
 
 function mostOf(name: string): number {
-  if (name === 'html') return MOST_HTML;
-  return name === 'excerpt' || name === 'description' || name === 'seoDescription' ? MOST_TEXT : MOST_TITLE;
+  if (name === 'html') return MAX_HTML;
+  return name === 'excerpt' || name === 'description' || name === 'seoDescription' ? MAX_TEXT : MAX_TITLE;
 }

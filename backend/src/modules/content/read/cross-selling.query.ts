@@ -7,18 +7,18 @@ import type { Shop } from '../../shop/index.ts';
 import { SalesQuery } from './sales.query.ts';
 
 /** Products of each list at most. */
-const MOST = 12;
+const MAX = 12;
 
 const NEIGHBOURS = `/* prepared:content_neighbours */
 (select 'brand' as list, product_id as id, created_at from listed_products
-  where shop_id = $1 and brand_id = $2 and product_id is distinct from $4 order by created_at desc, product_id limit ${MOST})
+  where shop_id = $1 and brand_id = $2 and product_id is distinct from $4 order by created_at desc, product_id limit ${MAX})
 union all
 (select 'category', product_id, created_at from listed_products
   where shop_id = $1 and category_ids @> array[$3::uuid] and product_id is distinct from $4
-  order by created_at desc, product_id limit ${MOST})
+  order by created_at desc, product_id limit ${MAX})
 union all
 (select 'new', product_id, created_at from listed_products
-  where shop_id = $1 and product_id is distinct from $4 order by created_at desc, product_id limit ${MOST})`;
+  where shop_id = $1 and product_id is distinct from $4 order by created_at desc, product_id limit ${MAX})`;
 
 interface Neighbour {
   readonly list: 'brand' | 'category' | 'new';
@@ -45,7 +45,7 @@ export class CrossSellingQuery {
       isUuid(id) ? id : null,
     );
     const rows = await this.reader.query<Neighbour[]>(NEIGHBOURS, [shop.id, brand, category, product]);
-    const related = product ? await this.sales.boughtWith(shop.id, product, MOST) : [];
+    const related = product ? await this.sales.boughtWith(shop.id, product, MAX) : [];
     const ids = [...new Set([...related, ...rows.map(({ id }) => id)])];
     const cards = new Map(
       (await this.catalogue.cards(shop, locale, ids)).map((card) => [card.uuid, card] as const),
@@ -55,7 +55,7 @@ export class CrossSellingQuery {
     const sameCategory = shown(list('category'));
     return {
       // A shop that has sold little yet shows its neighbours.
-      relatedProducts: related.length > 0 ? shown(related) : sameCategory.slice(0, MOST / 2),
+      relatedProducts: related.length > 0 ? shown(related) : sameCategory.slice(0, MAX / 2),
       productsFromSameBrand: shown(list('brand')),
       productsFromSameCategory: sameCategory,
       newProducts: shown(list('new')),

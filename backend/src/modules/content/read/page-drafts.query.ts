@@ -14,10 +14,10 @@ interface Row {
 }
 
 /** More pages than a shop writes by hand. */
-const MOST = 200;
+const MAX = 200;
 const ALL = `/* prepared:staff_pages */
 select id, purpose, active, texts, updated_at as "updatedAt" from written_pages
-where shop_id = $1 order by active, purpose nulls last, id limit ${MOST}`;
+where shop_id = $1 order by active, purpose nulls last, id limit ${MAX}`;
 
 /** The pages of text as staff see them: drafts first. */
 @Injectable()

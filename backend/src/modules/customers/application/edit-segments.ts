@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { Once } from '../../../platform/once/index.ts';
+import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { PromotionsApi } from '../../promotions/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { lockSegment } from '../persistence/lock-segment.ts';
@@ -21,7 +21,7 @@ interface SegmentRef {
 export class EditSegments {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly once: Once,
+    private readonly idempotency: Idempotency,
     private readonly promotions: PromotionsApi,
     private readonly audit: AuditApi,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -31,7 +31,7 @@ export class EditSegments {
   create(shopId: string, actor: Actor, body: SegmentBody): Promise<string> {
     const createdAt = this.clock.now();
     const id = uuidv7(createdAt.getTime());
-    return this.once.transactional(async (em) => {
+    return this.idempotency.transactional(async (em) => {
       em.create(CustomerSegmentEntity, { id, shopId, createdAt, ...columnsOf(body) });
       this.#record(em, { shopId, id, actor }, 'create', { after: body });
       await em.flush();

@@ -18,8 +18,8 @@ interface NamedDesk {
   readonly code: string | null;
 }
 
-const MOST_NAME = 80;
-const MOST_ADDRESS = 300;
+const MAX_NAME = 80;
+const MAX_ADDRESS = 300;
 
 /** Stop desks as carriers list them: `wilaya;commune;name;code;address`, with or without a head. */
 export function readDesks(lines: readonly SheetLine[], geography: Geography): ReadLine<DeskLine>[] {
@@ -60,7 +60,7 @@ function deskOf(geography: Geography, { wilaya, commune, name, code, address }: 
   const found = communeOf(geography, inside, commune);
   if (!found) return 'validation.commune';
   if (name === '') return 'validation.required';
-  if (name.length > MOST_NAME || address.length > MOST_ADDRESS || code.length > DESK_CODE_LENGTH)
+  if (name.length > MAX_NAME || address.length > MAX_ADDRESS || code.length > DESK_CODE_LENGTH)
     return 'validation.tooLong';
   if (!DESK_CODE.test(code)) return 'validation.type';
   return { communeId: found.id, name, address, code: code || null };

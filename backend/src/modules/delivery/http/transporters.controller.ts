@@ -8,7 +8,7 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
-import { Once } from '../../../platform/once/index.ts';
+import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { readLines } from '../../../platform/sheets/index.ts';
 import { EditTransporters, hundredths } from '../application/edit-transporters.ts';
 import { RateTransporter } from '../application/rate-transporter.ts';
@@ -36,7 +36,7 @@ export class TransportersController {
     private readonly rateTransporter: RateTransporter,
     private readonly delivery: DeliveryApi,
     private readonly geography: Geography,
-    private readonly once: Once,
+    private readonly idempotency: Idempotency,
   ) {}
 
   @Endpoint(list)
@@ -89,7 +89,7 @@ export class TransportersController {
   async create(@Input() { body }: InputOf<typeof create>, @CurrentStaff() { shopId }: StaffPrincipal) {
     const mark = { text: body.mark, color: body.color };
     const transporter = { shopId, name: body.name, mark, services: [] };
-    const id = await this.once.transactional((em) => this.delivery.createTransporter(em, transporter));
+    const id = await this.idempotency.transactional((em) => this.delivery.createTransporter(em, transporter));
     return { ok: true as const, id };
   }
 

@@ -1,5 +1,5 @@
 import type { ListingQuery } from '@hanout/contracts';
-import { type ChosenGroup, MOST_GROUPS } from './count-facets.ts';
+import { type ChosenGroup, MAX_GROUPS } from './count-facets.ts';
 import type { FacetValues } from './facet-columns.ts';
 import type { Named, NameKind, Names } from './names.ts';
 
@@ -34,7 +34,7 @@ export function chosenBits(
   facets: FacetValues,
   names: Names,
 ): { groups: ChosenGroup[]; bitOf: Int32Array } {
-  const bits = new Map([...chosen.keys()].slice(0, MOST_GROUPS).map((group, place) => [group, 1 << place]));
+  const bits = new Map([...chosen.keys()].slice(0, MAX_GROUPS).map((group, place) => [group, 1 << place]));
   const bitOf = new Int32Array(facets.size);
   if (bits.size > 0)
     for (let value = 0; value < facets.size; value++) {

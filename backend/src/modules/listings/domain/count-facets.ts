@@ -7,8 +7,8 @@ export interface ChosenGroup {
 }
 
 /** Groups that may be chosen at once; the price takes one bit more. */
-export const MOST_GROUPS = 29;
-const PRICE_BIT = 1 << MOST_GROUPS;
+export const MAX_GROUPS = 29;
+const PRICE_BIT = 1 << MAX_GROUPS;
 
 export interface FacetQuestion {
   readonly columns: FacetColumns;

@@ -43,7 +43,7 @@ export function wordsOf(text: string): string[] {
 
 const ARTICLES = ['وال', 'بال', 'كال', 'فال', 'لل', 'ال'];
 /** Letters that must be left of a word without its article. */
-const LEAST = 3;
+const MIN = 3;
 
 /**
  * An Arabic word without its article and what is written in one with it: `الهاتف` and `للهاتف` are found by `هاتف`.
@@ -52,7 +52,7 @@ const LEAST = 3;
 export function withoutArticle(word: string): string {
   const code = word.charCodeAt(0);
   if (code < 0x600 || code > 0x6ff) return word;
-  const article = ARTICLES.find((one) => word.startsWith(one) && word.length >= one.length + LEAST);
+  const article = ARTICLES.find((one) => word.startsWith(one) && word.length >= one.length + MIN);
   return article ? word.slice(article.length) : word;
 }
 
@@ -61,7 +61,7 @@ const ENDING = /(?:ات|ين|ون|يه|ه|ي)$/u;
 /** An Arabic word without the ending of its number or gender; null where it has none or little would be left. */
 export function arabicStem(word: string): string | null {
   const stem = word.replace(ENDING, '');
-  return stem !== word && stem.length >= LEAST ? stem : null;
+  return stem !== word && stem.length >= MIN ? stem : null;
 }
 
 /** A French or English word in the singular; null where it is no plural. */

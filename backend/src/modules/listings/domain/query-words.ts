@@ -1,7 +1,7 @@
 import { wordsOf } from './fold.ts';
 
 /** Words of a typed text that count. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 
 /** A word of a typed text. */
 export interface TypedWord {
@@ -31,7 +31,7 @@ export function queryWords(text: string): TypedWord[] {
       if (!found.has(word))
         found.set(word, { word, typed: words.length === 1 ? part : word, light: isLight(word) });
   }
-  const all = [...found.values()].slice(0, MOST_WORDS);
+  const all = [...found.values()].slice(0, MAX_WORDS);
   return all.every(({ light }) => light) ? all.map((one) => ({ ...one, light: false })) : all;
 }
 

@@ -2,7 +2,7 @@ import type { Sought } from './search.ts';
 import type { WordIndex } from './word-index.ts';
 
 /** Texts that are offered to go on with. */
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 /** What a visitor should know of an answer that is not quite to what was typed. */
 export interface SearchTold {
@@ -38,7 +38,7 @@ export function toldOf(
     shownFor: kept.length > 0 && (isMended || left.length > 0) ? textOf(kept) : null,
     left: left.map(({ typed }) => typed),
     near: inPart || kept.length === 0,
-    tries: [...new Set([...alone, ...close])].slice(0, MOST_TRIES),
+    tries: [...new Set([...alone, ...close])].slice(0, MAX_TRIES),
   };
 }
 

@@ -19,12 +19,12 @@ const PREFIX = 0.8;
 const ONE_EDIT = 0.6;
 const TWO_EDITS = 0.4;
 /** Words that one typed word may stand for. */
-const MOST = 300;
+const MAX = 300;
 /** Shorter words are taken as they are: any two of them are alike. */
 const FORGIVEN_FROM = 4;
 const TWO_FORGIVEN_FROM = 8;
 /** Close words that are offered for one. */
-const MOST_CLOSE = 2;
+const MAX_CLOSE = 2;
 const LATIN = /^[a-z]/;
 const LETTERS = /^\p{L}+$/u;
 
@@ -88,7 +88,7 @@ export class WordIndex {
     const [own] = matches;
     for (const match of this.beginningWith(typed)) if (match.word !== own?.word) matches.push(match);
     if (!own) matches.push(...this.#alike(typed));
-    return matches.slice(0, MOST);
+    return matches.slice(0, MAX);
   }
 
   /** The word itself, where the shop has it. */
@@ -100,7 +100,7 @@ export class WordIndex {
   /** Words that begin as typed. */
   beginningWith(typed: string): WordMatch[] {
     if (typed.length < 2) return [];
-    return this.#sorted.beginningWith(typed, MOST).map((word) => ({ word, weight: PREFIX, whole: false }));
+    return this.#sorted.beginningWith(typed, MAX).map((word) => ({ word, weight: PREFIX, whole: false }));
   }
 
   sounding(sound: string): readonly number[] {
@@ -121,7 +121,7 @@ export class WordIndex {
     return this.#within(typed, Math.min(3, Math.floor(typed.length / 3)))
       .filter(({ word }) => this.rowsOf(word).length > 0)
       .sort((a, b) => a.distance - b.distance || this.rowsOf(b.word).length - this.rowsOf(a.word).length)
-      .slice(0, MOST_CLOSE)
+      .slice(0, MAX_CLOSE)
       .map(({ word }) => word);
   }
 
@@ -145,7 +145,7 @@ export class WordIndex {
         ...{ word, weight: distance === 1 ? ONE_EDIT : TWO_EDITS, whole: false, alike: true },
       }))
       .sort((a, b) => b.weight - a.weight)
-      .slice(0, MOST);
+      .slice(0, MAX);
   }
 
   #within(typed: string, edits: number): { word: number; distance: number }[] {

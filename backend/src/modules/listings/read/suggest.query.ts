@@ -13,8 +13,8 @@ import { ARABIZI } from './arabizi-file.ts';
 import type { LiveShop } from './live-shop.ts';
 import { ShopListings } from './shop-listings.ts';
 
-const MOST = 8;
-const MOST_NAMED = 3;
+const MAX = 8;
+const MAX_NAMED = 3;
 /** Before that there is nothing to go by. */
 const SHORTEST = 2;
 
@@ -32,7 +32,7 @@ export class Suggest {
     if (words.join('').length < SHORTEST) return [];
     const live = await this.shops.of(shop.id);
     const named = namedLike(words, live, locale);
-    const products = await this.#products(shop, locale, live, typed, MOST - named.length);
+    const products = await this.#products(shop, locale, live, typed, MAX - named.length);
     const found = [...named, ...products];
     return found.length > 0 ? found : categoriesToSee(live, locale);
   }
@@ -73,7 +73,7 @@ function namedLike(words: readonly string[], { names, index }: LiveShop, locale:
   return names.all
     .filter(({ kind }) => kind === 'category' || kind === 'brand')
     .filter((named) => begins(named) && index.rowsOfValue(named.id).length > 0)
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map((named) => suggested(named, locale, false));
 }
 
@@ -82,7 +82,7 @@ function categoriesToSee({ names, index }: LiveShop, locale: Locale): Suggestion
   return names.all
     .filter((named) => named.kind === 'category' && index.rowsOfValue(named.id).length > 0)
     .filter(({ parentId }) => parentId === null)
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map((named) => suggested(named, locale, true));
 }
 

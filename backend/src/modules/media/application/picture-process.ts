@@ -8,7 +8,7 @@ export type PictureWork =
   | { readonly kind: 'webp'; readonly owner: string; readonly bytes: Uint8Array }
   | { readonly kind: 'avif'; readonly bytes: Uint8Array };
 
-export type PictureNews =
+export type PictureMessage =
   | { readonly webp: EncodedPicture }
   | { readonly avif: SizedPictures }
   | { readonly refused: string; readonly status: number };
@@ -16,7 +16,7 @@ export type PictureNews =
 /** Pages go first, and one picture takes one processor at most. */
 const BEHIND_THE_SHOP = 10;
 
-async function drawn(work: PictureWork): Promise<PictureNews> {
+async function drawn(work: PictureWork): Promise<PictureMessage> {
   try {
     if (work.kind === 'avif') return { avif: await encodeAvif(work.bytes) };
     return { webp: await encodePicture(work.owner, work.bytes) };

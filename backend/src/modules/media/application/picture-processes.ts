@@ -4,7 +4,7 @@ import { DomainError } from '@hanout/kernel';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Turns } from '../../../platform/turns/index.ts';
 import { type EncodedPicture, refused, type SizedPictures } from './encode-picture.ts';
-import type { PictureNews, PictureWork } from './picture-process.ts';
+import type { PictureMessage, PictureWork } from './picture-process.ts';
 
 /** Beside this file, from the sources as from the build. */
 const PROCESS = fileURLToPath(new URL(`./picture-process${import.meta.url.slice(-3)}`, import.meta.url));
@@ -29,7 +29,7 @@ class Lane {
     this.#turns = new Turns(1, mayWait);
   }
 
-  draw(work: PictureWork, deadlineMs = this.#deadlineMs): Promise<PictureNews> {
+  draw(work: PictureWork, deadlineMs = this.#deadlineMs): Promise<PictureMessage> {
     return this.#turns.take(() => this.#draw(work, deadlineMs));
   }
 
@@ -52,13 +52,13 @@ class Lane {
     return child;
   }
 
-  async #draw(work: PictureWork, deadlineMs: number): Promise<PictureNews> {
+  async #draw(work: PictureWork, deadlineMs: number): Promise<PictureMessage> {
     clearTimeout(this.#idle);
     this.#child ??= this.#started();
     const child = this.#child;
     let late: NodeJS.Timeout | undefined;
     let fell = () => {};
-    const answer = new Promise<PictureNews>((resolve, reject) => {
+    const answer = new Promise<PictureMessage>((resolve, reject) => {
       // What brings a decoder down is no picture.
       fell = () => reject(refused('unsupported_media_type', 415));
       late = setTimeout(() => reject(refused('too_large', 413)), deadlineMs);
@@ -113,5 +113,5 @@ export class PictureProcesses implements OnApplicationShutdown {
   }
 }
 
-const refusalOf = (news: PictureNews): DomainError =>
+const refusalOf = (news: PictureMessage): DomainError =>
   'refused' in news ? refused(news.refused, news.status) : refused('unsupported_media_type', 415);

@@ -4,7 +4,7 @@ import type { PictureOwner } from '../application/store-picture.ts';
 
 const SERVED = '/* prepared:media_served */ select owner from served_media where key = $1';
 /** Keys of 40 characters: a few megabytes. */
-const MOST_KEPT = 50_000;
+const MAX_KEPT = 50_000;
 
 /** Which pictures are public. A picture of the shop is for ever, so it is asked for once in a process. */
 @Injectable()
@@ -18,7 +18,7 @@ export class ServedMedia {
     if (this.#always.has(key)) return 'shop';
     const [row] = await this.reader.query<{ owner: PictureOwner }[]>(SERVED, [key]);
     if (row?.owner === 'shop') {
-      if (this.#always.size >= MOST_KEPT) this.#always.clear();
+      if (this.#always.size >= MAX_KEPT) this.#always.clear();
       this.#always.add(key);
     }
     return row?.owner ?? null;

@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { NotificationRuleEntity } from '../persistence/notification.schema.ts';
 
-const MOST_TEXT = 500;
+const MAX_TEXT = 500;
 
 /** Chooses what a shop tells its customers. */
 @Injectable()
@@ -34,6 +34,6 @@ function check(rules: readonly NotificationRule[]): void {
   if (new Set(rules.map(({ event }) => event)).size < rules.length) fields.rules = ['validation.duplicate'];
   for (const [index, { texts }] of rules.entries())
     for (const [locale, text] of Object.entries(texts))
-      if (text && text.length > MOST_TEXT) fields[`rules.${index}.texts.${locale}`] = ['validation.tooLong'];
+      if (text && text.length > MAX_TEXT) fields[`rules.${index}.texts.${locale}`] = ['validation.tooLong'];
   if (Object.keys(fields).length > 0) throw new DomainError('invalid', 422, { fields });
 }

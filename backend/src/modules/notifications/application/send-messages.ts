@@ -4,13 +4,13 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { LOGGER, type Logger, maskText } from '../../../platform/logging/index.ts';
 import { ADAPTERS, type Adapters } from '../domain/message.ts';
-import { MOST_ATTEMPTS, waitAfter } from '../domain/retries.ts';
+import { MAX_ATTEMPTS, waitAfter } from '../domain/retries.ts';
 import { MessageStore, type TakenMessage } from '../persistence/message-store.ts';
 
 /** Messages taken at once, and how long they are ours. */
 const BATCH = 20;
 const LEASE_MS = 10 * 60_000;
-const MOST_REASON = 300;
+const MAX_REASON = 300;
 
 /**
  * Hands waiting messages over. Taken in a transaction, sent outside any, noted in another: a process that dies between
@@ -58,8 +58,8 @@ export class SendMessages {
 
   async #failed(id: string, attempts: number, error: unknown): Promise<void> {
     // A gateway's answer may repeat the number.
-    const reason = maskText(error instanceof Error ? error.message : 'unknown').slice(0, MOST_REASON);
-    const again = attempts < MOST_ATTEMPTS;
+    const reason = maskText(error instanceof Error ? error.message : 'unknown').slice(0, MAX_REASON);
+    const again = attempts < MAX_ATTEMPTS;
     const nextAt = again ? new Date(this.clock.now().getTime() + waitAfter(attempts)) : null;
     await this.work.transactional((em) => this.messages.failed(em, id, reason, nextAt));
     this.log.warn({ message: id, attempts, reason }, again ? 'message not sent yet' : 'message given up');

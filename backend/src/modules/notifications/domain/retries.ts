@@ -1,5 +1,5 @@
 const MINUTE = 60_000;
-export const MOST_ATTEMPTS = 8;
+export const MAX_ATTEMPTS = 8;
 
 /** Milliseconds until the next attempt after so many: 1, 4, 16 minutes…, at most 6 hours. */
 export function waitAfter(attempts: number): number {

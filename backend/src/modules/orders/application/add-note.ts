@@ -1,7 +1,7 @@
 import { type Actor, type Clock, DomainError } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { Once } from '../../../platform/once/index.ts';
+import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { eventRow } from '../domain/history.ts';
 import { OrderStore } from '../persistence/order-store.ts';
@@ -18,7 +18,7 @@ export interface NoteCommand {
 @Injectable()
 export class AddNote {
   constructor(
-    private readonly once: Once,
+    private readonly idempotency: Idempotency,
     private readonly orders: OrderStore,
     private readonly audit: AuditApi,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -26,7 +26,7 @@ export class AddNote {
 
   /** @throws DomainError `not_found` (404). */
   execute({ shopId, orderId, text, actor }: NoteCommand): Promise<Acted> {
-    return this.once.transactional(async (em) => {
+    return this.idempotency.transactional(async (em) => {
       const order = await this.orders.lock(em, shopId, orderId);
       if (!order) throw new DomainError('not_found', 404);
       const at = this.clock.now();

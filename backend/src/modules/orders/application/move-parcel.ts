@@ -9,7 +9,7 @@ import { FollowParcel } from './follow-parcel.ts';
 import { HandOverOrder } from './hand-over-order.ts';
 import type { StaffCommand } from './order-changes.ts';
 
-export interface ParcelNews {
+export interface ParcelEvents {
   readonly shopId: string;
   readonly orderId: string;
   /** Where the parcel is said to be. */
@@ -42,7 +42,7 @@ export class MoveParcel {
    * @returns how many steps were taken. @throws DomainError `illegal_transition` (409) where no way leads there;
    * `lot_expired`, `order_changed` (409), `not_found` (404).
    */
-  async execute(news: ParcelNews): Promise<number> {
+  async execute(news: ParcelEvents): Promise<number> {
     for (let attempt = 1, taken = 0; ; attempt++)
       try {
         for (;;) {
@@ -57,7 +57,7 @@ export class MoveParcel {
       }
   }
 
-  async #next({ shopId, orderId, target }: ParcelNews) {
+  async #next({ shopId, orderId, target }: ParcelEvents) {
     const order = await this.work.transactional((em) => this.orders.lock(em, shopId, orderId));
     if (!order) throw new DomainError('not_found', 404);
     const { state, deliveryState, version } = order;
@@ -67,7 +67,7 @@ export class MoveParcel {
     return step ? { step, version } : null;
   }
 
-  #take(step: CarrierStep, { shopId, orderId, reason, actor }: ParcelNews, version: number) {
+  #take(step: CarrierStep, { shopId, orderId, reason, actor }: ParcelEvents, version: number) {
     const command: StaffCommand = { shopId, orderId, version, actor, permissions: ALLOWED };
     if (step === 'hand_over') return this.handOver.execute(command);
     if (step === 'deliver') return this.deliver.execute(command);

@@ -106,7 +106,7 @@ export class OrderChanges {
       await this.orders.appendHistory(em, order.id, [...rows, ...further]);
       await this.#tell(em, order, transition, at);
       const after = { ...standingAfter(steps), ...reason, ...trail.after };
-      this.#leaveTrail(em, `orders.${action}`, command, { ...before, ...trail.before }, after);
+      this.#writeAuditLog(em, `orders.${action}`, command, { ...before, ...trail.before }, after);
       return { version: order.version, state: order.state };
     });
   }
@@ -119,7 +119,7 @@ export class OrderChanges {
       await this.outbox.record(em, { id: uuidv7(), topic, shopId, payload, occurredAt: at });
   }
 
-  #leaveTrail(
+  #writeAuditLog(
     em: EntityManager,
     action: string,
     { shopId, orderId, actor }: StaffCommand,

@@ -21,7 +21,7 @@ interface Entry {
   readonly before: unknown;
   readonly after: Record<string, unknown>;
 }
-const trailOf = (action: string, entityId: string) =>
+const auditLogOf = (action: string, entityId: string) =>
   test.database.query<Entry>(
     'select before, after from audit_entries where action = $1 and entity_id = $2 order by at, id',
     [action, entityId],
@@ -37,13 +37,13 @@ describe('the audit', () => {
     const id = await confirmed();
     await manager.step('pay', id, { kind: 'deposit', place: 'till', amount: 400 });
     await manager.step('refund', id, { place: 'till', amount: 150 });
-    expect(await trailOf('orders.pay', id)).toEqual([
+    expect(await auditLogOf('orders.pay', id)).toEqual([
       {
         before: { paid: 0, owed: 1350 },
         after: { paid: 400, owed: 950, kind: 'deposit', amount: 400, place: 'till' },
       },
     ]);
-    expect(await trailOf('orders.refund', id)).toEqual([
+    expect(await auditLogOf('orders.refund', id)).toEqual([
       { before: { paid: 400, owed: 950 }, after: { paid: 250, owed: 1100, amount: 150, place: 'till' } },
     ]);
   });
@@ -52,7 +52,7 @@ describe('the audit', () => {
     const id = await confirmed();
     for (const action of ['prepare', 'pack'] as const) await manager.step(action, id);
     await manager.step('announce', id, { transporterId, codAmount: 0 });
-    const [entry] = await trailOf('orders.announce', id);
+    const [entry] = await auditLogOf('orders.announce', id);
     expect(entry).toMatchObject({ before: { codAmount: null }, after: { codAmount: 0 } });
     const { history } = await manager.detail(id);
     expect(history.find(({ data }) => 'codAmount' in data)?.data).toMatchObject({ codAmount: 0 });
@@ -62,14 +62,14 @@ describe('the audit', () => {
     const id = await confirmed();
     for (const action of ['prepare', 'pack'] as const) await manager.step(action, id);
     await manager.step('announce', id, { transporterId });
-    expect((await trailOf('orders.announce', id))[0]?.after).toMatchObject({ codAmount: 1350 });
+    expect((await auditLogOf('orders.announce', id))[0]?.after).toMatchObject({ codAmount: 1350 });
     const { history } = await manager.detail(id);
     expect(history.some(({ data }) => 'codAmount' in data)).toBe(false);
   });
 
   it('names who took a file with customers in it, and which', async () => {
     expect((await manager.text(ordersContract.export, { channel: 'Phone' })).status).toBe(200);
-    expect((await trailOf('orders.export', shop.id)).map(({ after }) => after)).toMatchObject([
+    expect((await auditLogOf('orders.export', shop.id)).map(({ after }) => after)).toMatchObject([
       { channel: 'Phone', format: 'csv' },
     ]);
   });
@@ -77,6 +77,6 @@ describe('the audit', () => {
   it('is not needed for an amount that is none', async () => {
     const id = await confirmed();
     const tiny = await manager.actNow('pay', id, { kind: 'deposit', place: 'till', amount: 1e-9 });
-    expect([tiny.status, (await trailOf('orders.pay', id)).length]).toEqual([422, 0]);
+    expect([tiny.status, (await auditLogOf('orders.pay', id)).length]).toEqual([422, 0]);
   });
 });

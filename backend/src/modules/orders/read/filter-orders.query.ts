@@ -4,10 +4,10 @@ import { likePattern, maybeTracking, normalizeForSearch, searchWords } from '../
 import { type Filter, filterOf, type OrdersQuestion, type SearchedWord } from './orders-filter.ts';
 
 /** A piece of a tracking number that more parcels have is none: years and prefixes of carriers are such. */
-const MOST = 50;
+const MAX = 50;
 
 const TRACKED = `/* prepared:orders-tracked */
-select order_id as id from parcel_trackings where shop_id = $1 and tracking like $2 limit ${MOST + 1}`;
+select order_id as id from parcel_trackings where shop_id = $1 and tracking like $2 limit ${MAX + 1}`;
 
 /** The filter of a question. Tracking numbers are looked up first: they are the carriers', not the orders' own. */
 @Injectable()
@@ -27,6 +27,6 @@ export class FilterOrders {
 
   async #tracked(shopId: string, word: string): Promise<string[]> {
     const rows = await this.reader.query<{ id: string }[]>(TRACKED, [shopId, likePattern(word)]);
-    return rows.length > MOST ? [] : rows.map(({ id }) => id);
+    return rows.length > MAX ? [] : rows.map(({ id }) => id);
   }
 }

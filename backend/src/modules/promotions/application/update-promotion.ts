@@ -44,11 +44,11 @@ export class UpdatePromotion {
       checkPromotion({ shopId, scope: promotion.scope, ...whole });
       requireRoomForUses(promotion, terms);
       await this.changes.requireOwnBanner(em, { shopId, bannerId: terms.bannerId });
-      const before = trailOf(promotion);
+      const before = auditLogOf(promotion);
       em.assign(promotion, columnsOf(whole, at));
       await this.changes.write(em, {
         ...{ shopId, promotionId, actor, action: 'promotions.update' },
-        ...{ before, after: trailOf(promotion), at },
+        ...{ before, after: auditLogOf(promotion), at },
       });
       return promotion.version;
     });
@@ -66,7 +66,7 @@ function requireRoomForUses({ uses }: PromotionRecord, { usageLimit }: Promotion
   throw new DomainError('invalid', 422, { fields: { usageLimit: ['promotion.limitBelowUses'] } });
 }
 
-function trailOf(promotion: PromotionRecord) {
+function auditLogOf(promotion: PromotionRecord) {
   const { id: _id, shopId: _shop, uses: _uses, nextMoment: _next, ...terms } = promotion;
   return { ...terms };
 }

@@ -16,7 +16,7 @@ export interface DealChoice {
   readonly all?: boolean;
 }
 
-const MOST = 60;
+const MAX = 60;
 /** For everybody: without a coupon, on the storefront's channel, running at $2. */
 const RUNNING = `shop_id = $1 and active and archived_at is null and coupon is null and scope <> 'customer_segment'
   and 'eCommerce' = any(channels) and starts_at <= $2 and (ends_at is null or ends_at > $2)`;
@@ -45,7 +45,7 @@ export class GetDeals {
     // sql: text = true (each choice is run by a spec of deals)
     const rows = await this.reader.query<PromotionRow[]>(
       `/* sql */ select ${PROMOTION_COLUMNS} from promotion_rows where ${RUNNING} and ${text}
-       order by ends_at nulls last, id limit ${MOST}`,
+       order by ends_at nulls last, id limit ${MAX}`,
       [shopId, this.clock.now(), ...(value === undefined ? [] : [value])],
     );
     const names = await this.#namesOf(rows);

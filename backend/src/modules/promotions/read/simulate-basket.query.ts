@@ -23,11 +23,11 @@ type Trial = z.output<typeof simulationBody>;
 
 /** Those that ended longer ago are not spoken of. */
 const RECENT_MS = 30 * 24 * 60 * 60 * 1000;
-const MOST = 500;
+const MAX = 500;
 
 const CANDIDATES = `/* sql */ select ${PROMOTION_COLUMNS} from promotion_rows
 where shop_id = $1 and active and archived_at is null and (ends_at is null or ends_at > $2)
-order by priority desc, starts_at desc, id limit ${MOST}`;
+order by priority desc, starts_at desc, id limit ${MAX}`;
 
 /** Prices a basket that nobody ordered, by the function that prices orders, and says why it came to that. */
 @Injectable()

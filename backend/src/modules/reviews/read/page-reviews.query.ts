@@ -15,7 +15,7 @@ export interface PageReviews {
 const SHOWN = 5;
 const FRESH_MS = 500;
 /** Reads after which what is kept is let go: every product of a large shop would be too much. */
-const MOST_READ = 2_000;
+const MAX_READ = 2_000;
 
 /** The newest reviews of a product and the rating of all, at most a second old: every product page asks. */
 @Injectable()
@@ -44,7 +44,7 @@ export class PageReviewsQuery {
   }
 
   async #fresh(productId: string): Promise<PageReviews> {
-    if (++this.#read > MOST_READ) {
+    if (++this.#read > MAX_READ) {
       this.#cache = this.#newCache();
       this.#read = 0;
     }

@@ -2,7 +2,7 @@ import type { StaffOrderBody } from '@hanout/contracts';
 import { type Actor, type Clock, centimesFromDa, DomainError, uuidv7 } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { Once } from '../../../platform/once/index.ts';
+import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { DeliveryApi, type Place } from '../../delivery/index.ts';
 import { holdExpiry, type NewOrder, newAccessToken } from '../../orders/index.ts';
 import { DEFAULT_SETTINGS, ShopApi } from '../../shop/index.ts';
@@ -26,7 +26,7 @@ export class CreateStaffOrder {
     private readonly write: WriteStaffOrder,
     private readonly delivery: DeliveryApi,
     private readonly shops: ShopApi,
-    private readonly once: Once,
+    private readonly idempotency: Idempotency,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -37,7 +37,7 @@ export class CreateStaffOrder {
     const at = this.clock.now();
     const expiry = holdExpiry(at, shop?.settings.holdHours ?? DEFAULT_SETTINGS.holdHours);
     const holdExpiresAt = body.save === 'proforma' ? null : expiry;
-    return this.once.transactional(async (em) => {
+    return this.idempotency.transactional(async (em) => {
       const warehouse = await warehouseOf(em, shopId, body.warehouseId);
       const place = this.#placeOf(body, warehouse);
       const priced = await this.price.execute(em, questionOf(shopId, body), at);

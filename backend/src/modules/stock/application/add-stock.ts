@@ -1,6 +1,6 @@
 import { type Actor, DomainError } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
-import { Once } from '../../../platform/once/index.ts';
+import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { Units } from '../persistence/units.ts';
 import { ReceiveStock } from './receive-stock.ts';
@@ -37,14 +37,14 @@ export class AddStock {
     private readonly access: WarehouseAccess,
     private readonly receive: ReceiveStock,
     private readonly audit: AuditApi,
-    private readonly once: Once,
+    private readonly idempotency: Idempotency,
   ) {}
 
   /** @throws DomainError `not_found` (404), `invalid` (422) for what is no unit of the shop: a pack, a product with combinations. */
   execute(command: AddCommand): Promise<void> {
     const { shopId, actor, warehouseId, productId, combinationId } = command;
     const unitId = combinationId ?? productId;
-    return this.once.transactional(async (em) => {
+    return this.idempotency.transactional(async (em) => {
       await this.access.require(em, shopId, warehouseId, actor);
       const [unit] = await this.units.find(em, shopId, [unitId]);
       if (!unit || unit.productId !== productId)
@@ -72,7 +72,7 @@ export class AddStock {
     const unitIds = lines.map(({ unitId }) => unitId);
     if (new Set(unitIds).size < lines.length)
       throw new DomainError('invalid', 422, { fields: { lines: ['validation.duplicate'] } });
-    return this.once.transactional(async (em) => {
+    return this.idempotency.transactional(async (em) => {
       await this.access.require(em, shopId, warehouseId, actor);
       const units = await this.units.find(em, shopId, unitIds);
       if (units.length < lines.length)

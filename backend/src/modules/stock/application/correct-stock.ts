@@ -2,7 +2,7 @@ import { QC_OUTCOMES, type QcOutcome } from '@hanout/contracts';
 import { type Actor, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Once } from '../../../platform/once/index.ts';
+import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { Units } from '../persistence/units.ts';
 import { type AdjustCommand, AdjustStock } from './adjust-stock.ts';
@@ -33,7 +33,7 @@ export class CorrectStock {
     private readonly removeStock: RemoveStock,
     private readonly inspectQuarantine: InspectQuarantine,
     private readonly audit: AuditApi,
-    private readonly once: Once,
+    private readonly idempotency: Idempotency,
   ) {}
 
   /** @throws OutOfStock (409); DomainError `not_found` (404), `invalid` (422). */
@@ -54,7 +54,7 @@ export class CorrectStock {
 
   /** @throws DomainError `not_found` (404), `already_inspected` (409), `invalid` (422). */
   async inspect(command: InspectCommand): Promise<void> {
-    await this.once.transactional(async (em) => {
+    await this.idempotency.transactional(async (em) => {
       await this.inspectQuarantine.execute(em, command);
     });
   }
@@ -64,7 +64,7 @@ export class CorrectStock {
    * @throws DomainError `not_found` (404), `already_inspected` (409), `invalid` (422) for more pieces than there are.
    */
   inspectParts({ parts, ...command }: PartsCommand): Promise<void> {
-    return this.once.transactional(async (em) => {
+    return this.idempotency.transactional(async (em) => {
       let itemId: string | null = command.itemId;
       for (const outcome of QC_OUTCOMES) {
         const quantity = parts[outcome];
@@ -81,7 +81,7 @@ export class CorrectStock {
     after: object,
     effect: (em: EntityManager) => Promise<void>,
   ): Promise<void> {
-    return this.once.transactional(async (em) => {
+    return this.idempotency.transactional(async (em) => {
       await this.access.require(em, shopId, warehouseId, actor);
       if ((await this.units.find(em, shopId, [unitId])).length === 0)
         throw new DomainError('invalid', 422, { fields: { unitId: ['validation.unit'] } });

@@ -1,7 +1,7 @@
 import { type Actor, type Clock, DomainError, isUuid, uuidv7 } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { Once } from '../../../platform/once/index.ts';
+import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { InternalExpedition } from '../persistence/expedition.schema.ts';
 import { Expeditions } from '../persistence/expeditions.ts';
@@ -20,7 +20,7 @@ export interface NewExpedition {
 @Injectable()
 export class CreateExpedition {
   constructor(
-    private readonly once: Once,
+    private readonly idempotency: Idempotency,
     private readonly expeditions: Expeditions,
     private readonly access: WarehouseAccess,
     private readonly audit: AuditApi,
@@ -29,7 +29,7 @@ export class CreateExpedition {
 
   /** @returns its id. @throws DomainError `not_found` (404), `invalid` (422). */
   execute({ shopId, sourceId, destinationId, note = null, actor }: NewExpedition): Promise<string> {
-    return this.once.transactional(async (em) => {
+    return this.idempotency.transactional(async (em) => {
       await this.access.require(em, shopId, sourceId, actor);
       // Goods may be sent to where the sender has no business.
       const destination = await em.findOne(Warehouse, { id: destinationId, shopId });

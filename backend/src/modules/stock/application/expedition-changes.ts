@@ -2,7 +2,7 @@ import { type Actor, type Clock, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { Once } from '../../../platform/once/index.ts';
+import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import type { Expedition } from '../persistence/expedition.schema.ts';
 import { Expeditions } from '../persistence/expeditions.ts';
@@ -30,7 +30,7 @@ export interface ExpeditionRule {
 @Injectable()
 export class ExpeditionChanges {
   constructor(
-    private readonly once: Once,
+    private readonly idempotency: Idempotency,
     private readonly expeditions: Expeditions,
     private readonly access: WarehouseAccess,
     private readonly audit: AuditApi,
@@ -46,7 +46,7 @@ export class ExpeditionChanges {
     { shopId, expeditionId, actor }: ExpeditionCommand,
     effect: (em: EntityManager, change: ExpeditionChange) => Promise<object>,
   ): Promise<void> {
-    return this.once.transactional(async (em) => {
+    return this.idempotency.transactional(async (em) => {
       const expedition = await this.expeditions.lock(em, shopId, expeditionId);
       if (!expedition) throw new DomainError('not_found', 404);
       const warehouseId = rule.side === 'source' ? expedition.sourceId : expedition.destinationId;

@@ -10,7 +10,7 @@ import { Units } from '../persistence/units.ts';
 import { StockChanges } from './stock-changes.ts';
 
 /** Pieces on the shelf that one count can say. */
-const MOST = 1_000_000;
+const MAX = 1_000_000;
 
 export interface CountsCommand {
   readonly shopId: string;
@@ -87,7 +87,7 @@ export class SetCounts {
     const moved = locked
       .map((place) => ({ ...place, change: changeOf(place) }))
       .filter(({ change }) => change !== 0);
-    if (moved.some(({ onHand, change }) => onHand + change > MOST)) throw refuse('validation.number');
+    if (moved.some(({ onHand, change }) => onHand + change > MAX)) throw refuse('validation.number');
     const short = moved.filter(({ available, change }) => change < 0 && available + change < 0);
     if (short.length > 0)
       throw new OutOfStock(

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
-import { Once } from '../../../platform/once/index.ts';
+import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { lockTake } from '../persistence/lock-take.ts';
 import { StockLedger } from '../persistence/stock-ledger.ts';
@@ -28,7 +28,7 @@ export interface Count {
 export class TakeStock {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly once: Once,
+    private readonly idempotency: Idempotency,
     private readonly ledger: StockLedger,
     private readonly units: Units,
     private readonly access: WarehouseAccess,
@@ -38,7 +38,7 @@ export class TakeStock {
 
   /** One at a time in a warehouse. @returns its id. @throws DomainError `not_found` (404), `stock_take_open` (409). */
   begin({ shopId, actor }: By, warehouseId: string, note: string | null): Promise<string> {
-    return this.once.transactional(async (em) => {
+    return this.idempotency.transactional(async (em) => {
       await this.access.require(em, shopId, warehouseId, actor);
       const at = this.clock.now();
       const id = uuidv7(at.getTime());

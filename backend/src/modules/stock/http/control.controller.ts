@@ -9,7 +9,7 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
-import { Once } from '../../../platform/once/index.ts';
+import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { CorrectStock } from '../application/correct-stock.ts';
 import { EditWarehouses } from '../application/edit-warehouses.ts';
 import { PostStockTake } from '../application/post-stock-take.ts';
@@ -21,7 +21,7 @@ import { by, reading } from './by.ts';
 export class WarehousesController {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly once: Once,
+    private readonly idempotency: Idempotency,
     private readonly getControl: GetControl,
     private readonly editWarehouses: EditWarehouses,
   ) {}
@@ -38,7 +38,9 @@ export class WarehousesController {
     @CurrentStaff() staff: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const id = await this.once.transactional((em) => this.editWarehouses.add(em, by(staff, actor), body));
+    const id = await this.idempotency.transactional((em) =>
+      this.editWarehouses.add(em, by(staff, actor), body),
+    );
     return { id };
   }
 

@@ -6,7 +6,7 @@ import type { ExpeditionStatus } from '../domain/expedition.ts';
 import { type Condition, inOwnWarehouses, type Listing, listed, searched } from './listed.ts';
 import { type UnitRecord, unitOf } from './unit.ts';
 
-const MOST_PRODUCTS = 50;
+const MAX_PRODUCTS = 50;
 
 export interface AvailableQuery {
   readonly shopId: string;
@@ -80,7 +80,7 @@ export class GetExpeditions {
       `/* sql */ select u.*, k.available from (
          select unit_id, sum(available)::int as available, lower(name_fr) as name from ${view}
          where ${where} and (expires_on is null or expires_on > (now() at time zone 'Africa/Algiers')::date::text)
-         group by lower(name_fr), unit_id having sum(available) > 0 order by lower(name_fr), unit_id limit ${MOST_PRODUCTS}
+         group by lower(name_fr), unit_id having sum(available) > 0 order by lower(name_fr), unit_id limit ${MAX_PRODUCTS}
        ) k cross join lateral (select * from stock_units n where n.unit_id = k.unit_id offset 0) u order by k.name, u.unit_id`,
       conditions.map(([, value]) => value),
     );

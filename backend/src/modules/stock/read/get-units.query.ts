@@ -6,7 +6,7 @@ import { type Condition, searched } from './listed.ts';
 import { type UnitRecord, unitOf } from './unit.ts';
 
 /** More than a screen shows of them. */
-const MOST = 100;
+const MAX = 100;
 /** Of products that are received together. */
 const MAX_RECEIVED = 500;
 
@@ -36,7 +36,7 @@ export class GetUnits {
     // sql: where = shop_id = $1 (each condition is run by the specs of stock)
     const where = conditions.map(([sql], index) => sql.replaceAll('?', `$${index + 1}`)).join(' and ');
     const rows = await this.reader.query<Row[]>(
-      `/* sql */ select * from stock_units_on_hand where ${where} order by lower(names ->> 'fr'), unit_id limit ${query.products ? MAX_RECEIVED : MOST}`,
+      `/* sql */ select * from stock_units_on_hand where ${where} order by lower(names ->> 'fr'), unit_id limit ${query.products ? MAX_RECEIVED : MAX}`,
       conditions.map(([, value]) => value),
     );
     return rows.map(({ barcode, available, ...row }) => ({
@@ -47,7 +47,7 @@ export class GetUnits {
 
   async short(shopId: string, locale: Locale): Promise<ShortUnitRow[]> {
     const rows = await this.reader.query<ShortRow[]>(
-      `/* prepared:stock-short */ select * from stock_short_rows where shop_id = $1 order by missing desc, unit_id limit ${MOST}`,
+      `/* prepared:stock-short */ select * from stock_short_rows where shop_id = $1 order by missing desc, unit_id limit ${MAX}`,
       [shopId],
     );
     return rows.map(({ missing, available, orders, ...row }) => ({
@@ -60,7 +60,7 @@ export class GetUnits {
 /** A word may find most of the catalogue: what lies of units is then worked out for the first by name alone. */
 function firstByName([found, value]: Condition): Condition {
   const first = `select unit_id from stock_unit_keys where shop_id = $1 and ${found}
-    order by lower(name_fr), unit_id limit ${MOST}`;
+    order by lower(name_fr), unit_id limit ${MAX}`;
   return [`unit_id = any(array(${first}))`, value];
 }
 

@@ -31,7 +31,7 @@ interface Begun {
  * one first asks for those parcels by our references and makes only what the carrier has not.
  */
 @Injectable()
-export class AnnounceParcels {
+export class CreateShipments {
   constructor(
     private readonly work: UnitOfWork,
     private readonly connections: Connections,

@@ -19,7 +19,7 @@ update idempotency_keys set answer = $4 where shop_id = $1 and actor_id = $2 and
 
 /** What adds something, in a transaction of its own: once for each key of a form, answered again with what it gave. */
 @Injectable()
-export class Once {
+export class Idempotency {
   constructor(
     private readonly work: UnitOfWork,
     @Inject(CLOCK) private readonly clock: Clock,

@@ -1,17 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { CHECKOUT_POINTS, type CheckoutPoint, type CheckoutPoints } from '../domain/checkout-points.ts';
+import { CHECKOUT_POINTS, type CheckoutFailpoints, type CheckoutPoint } from '../domain/checkout-points.ts';
 
 /** Tells a fault test, where there is one, how far an order has come. */
 @Injectable()
 export class Points implements OnModuleInit {
-  #listener: CheckoutPoints | undefined;
+  #listener: CheckoutFailpoints | undefined;
 
   constructor(private readonly modules: ModuleRef) {}
 
   onModuleInit(): void {
     try {
-      this.#listener = this.modules.get<CheckoutPoints>(CHECKOUT_POINTS, { strict: false });
+      this.#listener = this.modules.get<CheckoutFailpoints>(CHECKOUT_POINTS, { strict: false });
     } catch {
       // Nobody listens: the usual case.
     }

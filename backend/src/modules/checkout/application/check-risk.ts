@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { OrdersApi, type RecentOrders } from '../../orders/index.ts';
-import { type Suspicion, type SuspicionLimits, suspicionOf } from '../domain/suspicion.ts';
+import { type Risk, type RiskLimits, riskOf } from '../domain/risk.ts';
 import { type Claim, type OrdersBefore, Receipts } from '../persistence/receipts.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** Looks at what the same phone, browser and network ordered lately: an order is flagged for it, never refused. */
 @Injectable()
-export class JudgeOrder {
+export class CheckRisk {
   constructor(
     private readonly orders: OrdersApi,
     private readonly receipts: Receipts,
@@ -19,10 +19,10 @@ export class JudgeOrder {
     em: EntityManager,
     recent: RecentOrders,
     before: OrdersBefore,
-    limits: SuspicionLimits,
+    limits: RiskLimits,
     claim: Claim,
-  ): Promise<Suspicion> {
-    return suspicionOf(
+  ): Promise<Risk> {
+    return riskOf(
       {
         sameLines: recent.sameLines,
         fromPhone: recent.unconfirmed.length,
@@ -39,7 +39,7 @@ export class JudgeOrder {
   async #ofBrowser(
     em: EntityManager,
     orderIds: readonly string[],
-    { suspectPerBrowser }: SuspicionLimits,
+    { suspectPerBrowser }: RiskLimits,
     { at }: Claim,
   ): Promise<number> {
     if (orderIds.length < suspectPerBrowser) return orderIds.length;
@@ -49,7 +49,7 @@ export class JudgeOrder {
   async #fromAddress(
     em: EntityManager,
     counted: number,
-    { suspectPerAddress }: SuspicionLimits,
+    { suspectPerAddress }: RiskLimits,
     claim: Claim,
   ): Promise<number> {
     if (counted < suspectPerAddress) return counted;
@@ -60,7 +60,7 @@ export class JudgeOrder {
   async #fromNetwork(
     em: EntityManager,
     counted: number,
-    { suspectPerNetwork }: SuspicionLimits,
+    { suspectPerNetwork }: RiskLimits,
     claim: Claim,
   ): Promise<number> {
     if (counted < suspectPerNetwork) return counted;

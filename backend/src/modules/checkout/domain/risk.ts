@@ -12,21 +12,21 @@ export interface OrderingHabits {
   readonly sameLines: boolean;
 }
 
-export interface SuspicionLimits {
+export interface RiskLimits {
   readonly suspectPerPhone: number;
   readonly suspectPerBrowser: number;
   readonly suspectPerAddress: number;
   readonly suspectPerNetwork: number;
 }
 
-export interface Suspicion {
+export interface Risk {
   readonly flags: readonly string[];
   /** Too many orders are still accepted, but may not empty the shelves. */
   readonly suspect: boolean;
 }
 
 /** Nobody is refused by these rules: anyone can type somebody else's number. They flag, and hold no stock or shortly. */
-export function suspicionOf(habits: OrderingHabits, limits: SuspicionLimits): Suspicion {
+export function riskOf(habits: OrderingHabits, limits: RiskLimits): Risk {
   const excess = [
     ...(habits.fromPhone >= limits.suspectPerPhone ? ['many_from_phone'] : []),
     ...(habits.fromBrowser >= limits.suspectPerBrowser ? ['many_from_browser'] : []),

@@ -33,7 +33,7 @@ type Verdict = Parameters<EventStore['settle']>[2];
  * applied, and to apply it again changes nothing, so a process may die anywhere in between.
  */
 @Injectable()
-export class SettleNews {
+export class ApplyTrackingEvents {
   constructor(
     private readonly work: UnitOfWork,
     private readonly orders: OrdersApi,

@@ -1,2 +1,0 @@
-export { OnceModule } from './once.module.ts';
-export { Once } from './once.ts';
