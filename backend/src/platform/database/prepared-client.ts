@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 
-/** Distinct marked texts that get a name; one past it runs unprepared, so that no connection's memory grows freely. */
-const LIMIT = 256;
+/**
+ * Distinct marked texts that get a name; one past it runs unprepared, so that no connection's memory grows freely. Some
+ * 320 are marked, a part of them in several forms: all have room, or a rare screen could take a place from an order's.
+ */
+const LIMIT = 1_024;
 const MARK = /^\s*\/\* (?:prepared:([\w-]{1,40})|sql) \*\//;
 
 const names = new Map<string, string>();
