@@ -3,12 +3,11 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewTab } from '../components/view-tabs.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
-import { useApi } from '../forms/use-api.ts';
+import { useCall } from '../forms/use-call.ts';
 
 interface ViewsProps {
   /** The list's own name among those that have views. */
@@ -26,13 +25,11 @@ interface KeptViewsProps extends ViewsProps {
 /** The views that this member of staff keeps, after those that everybody has. */
 export function KeptViews({ list, path, search, views }: KeptViewsProps) {
   const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const call = useCall();
   const drop = async (id: string) => {
-    const answer = await api.send(listViewsContract.drop, { params: { list, id } });
+    const answer = await call(listViewsContract.drop, { params: { list, id } });
     if (answer.ok) notifyDone(t('listing.viewDropped'));
     else notifyFailed(answer.message);
-    revalidate();
   };
   return (
     <>
@@ -64,19 +61,13 @@ export function KeptViews({ list, path, search, views }: KeptViewsProps) {
 /** Keeps what the address says under a name. */
 export function KeepView({ list, search }: ViewsProps) {
   const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const call = useCall();
   const [open, setOpen] = useState(false);
   const send = (form: FormData) =>
-    api.send(listViewsContract.keep, {
+    call(listViewsContract.keep, {
       params: { list },
       body: { name: String(form.get('name') ?? ''), search },
     });
-  const done = () => {
-    setOpen(false);
-    notifyDone(t('listing.viewKept'));
-    revalidate();
-  };
   return (
     <>
       <Button size="s" kind="ghost" icon="save" onClick={() => setOpen(true)}>
@@ -87,7 +78,7 @@ export function KeepView({ list, search }: ViewsProps) {
         title={t('listing.keepView')}
         submit={t('listing.keepViewSubmit')}
         send={send}
-        onDone={done}
+        done={t('listing.viewKept')}
         onClose={() => setOpen(false)}
       >
         {(errors) => (

@@ -10,6 +10,7 @@ import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { SegmentDialog } from './segment-dialog.tsx';
 import { SegmentList } from './segment-list.tsx';
@@ -26,6 +27,13 @@ export async function loader(asked: LoaderFunctionArgs) {
   }));
   return { segments, wilayas: named, title: (await translatorFor(api.locale))('segments.title') };
 }
+
+export const action = screenAction(
+  customerSegmentsContract.create,
+  customerSegmentsContract.edit,
+  customerSegmentsContract.remove,
+);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export { meta } from '../../frame/page-title.ts';
 

@@ -1,15 +1,14 @@
 import { customerSegmentsContract as contract, type SegmentRow } from '@hanout/contracts';
 import { digitsOf } from '@hanout/kernel';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
-import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../forms/amount-input.tsx';
 import { Choices } from '../../forms/choices.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import type { Outcome } from '../../forms/outcome.ts';
-import { useApi } from '../../forms/use-api.ts';
+import { useCall } from '../../forms/use-call.ts';
 import type { loader } from './route.tsx';
 import { bodyOf, draftOf, type SegmentDraft } from './segment-draft.ts';
 
@@ -22,29 +21,23 @@ interface SegmentDialogProps {
 /** A segment's name and its rule. */
 export function SegmentDialog({ segment, onClose }: SegmentDialogProps) {
   const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const call = useCall();
   const [draft, setDraft] = useState(draftOf(segment));
   const set = (change: Partial<SegmentDraft>) => setDraft((now) => ({ ...now, ...change }));
   const send = (): Promise<Outcome<unknown>> =>
     segment
-      ? api.send(contract.edit, {
+      ? call(contract.edit, {
           params: { id: segment.id },
           body: { ...bodyOf(draft), version: segment.version },
         })
-      : api.send(contract.create, { body: bodyOf(draft) });
-  const done = () => {
-    notifyDone(t(segment ? 'segments.saved' : 'segments.created'));
-    revalidate();
-    onClose();
-  };
+      : call(contract.create, { body: bodyOf(draft) });
   return (
     <FormDialog
       title={segment ? t('segments.edit', { name: segment.name }) : t('segments.new')}
       description={t('segments.ruleText')}
       submit={t(segment ? 'form.save' : 'form.create')}
       send={send}
-      onDone={done}
+      done={t(segment ? 'segments.saved' : 'segments.created')}
       onClose={onClose}
     >
       {(errors) => (

@@ -3,33 +3,27 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Field, Select, TextArea, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refused } from '../../forms/outcome.ts';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
-import { useApi } from '../../forms/use-api.ts';
+import { useSave } from '../../forms/use-save.ts';
 import { useMay } from '../../frame/session.tsx';
 import type { loader } from './route.tsx';
 
 /** Name, type, labels, note, and the flag for those one had trouble with. */
 export function CustomerForm() {
   const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const { save, busy: sending, refused, errors } = useSave();
   const { customer } = useLoaderData<typeof loader>();
   const mayEdit = useMay('customers.edit');
   const [changed, setChanged] = useState(false);
-  const [refused, setRefused] = useState<Refused>();
-  const [sending, setSending] = useState(false);
   useUnsaved(changed && !sending);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending) return;
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim();
-    setSending(true);
     const body = {
       version: customer.version,
       type: text('type') as (typeof CUSTOMER_TYPES)[number],
@@ -43,14 +37,10 @@ export function CustomerForm() {
       note: text('note'),
       blocked: form.get('blocked') === 'on',
     };
-    const answer = await api.send(customersContract.edit, { params: { id: customer.id }, body });
-    setSending(false);
-    if (!answer.ok) return setRefused(answer);
-    setChanged(false);
-    notifyDone(t('customers.saved'));
-    revalidate();
+    const { id } = customer;
+    const answer = await save(customersContract.edit, { params: { id }, body }, t('customers.saved'));
+    if (answer.ok) setChanged(false);
   };
-  const errors = refused?.errors ?? {};
   const field = (name: 'firstName' | 'lastName' | 'email', value: string, ltr = false) => (
     <Field
       label={name === 'email' ? t('order.email') : t(`order.edit.${name}`)}

@@ -3,12 +3,12 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Count, Phone } from '@hanout/ui/backoffice/components/figures.tsx';
-import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
-import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useApi } from '../../forms/use-api.ts';
+import { useCall } from '../../forms/use-call.ts';
 import { useMay } from '../../frame/session.tsx';
 import { customerName } from '../../orders/place.ts';
 import type { loader } from './route.tsx';
@@ -86,17 +86,11 @@ function OtherNumber({ onFound }: { onFound: (other: Other) => void }) {
 
 function MergeDialog({ other, onClose }: { other: Other; onClose: () => void }) {
   const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const call = useCall();
   const { customer } = useLoaderData<typeof loader>();
   const send = () => {
     const body = { version: customer.version, otherId: other.id };
-    return api.send(customersContract.merge, { params: { id: customer.id }, body });
-  };
-  const done = () => {
-    notifyDone(t('customers.merged'));
-    onClose();
-    revalidate();
+    return call(customersContract.merge, { params: { id: customer.id }, body });
   };
   return (
     <FormDialog
@@ -105,7 +99,7 @@ function MergeDialog({ other, onClose }: { other: Other; onClose: () => void }) 
       kind="danger"
       submit={t('customers.merge')}
       send={send}
-      onDone={done}
+      done={t('customers.merged')}
       onClose={onClose}
     />
   );

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
 import { customerName } from '../../orders/place.ts';
 import { pageApi } from '../../server/page.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { AddressesCard, OrdersCard, PhonesCard } from './customer-cards.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { LikelyCard } from './likely-card.tsx';
@@ -17,6 +18,9 @@ export async function loader(asked: LoaderFunctionArgs) {
   const customer = await api.read(customersContract.detail, { params: { id } });
   return { customer, now: systemClock.now().toISOString() };
 }
+
+export const action = screenAction(customersContract.edit, customersContract.merge);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? customerName(data.customer) : ''} · Hanout` },

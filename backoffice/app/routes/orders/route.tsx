@@ -13,6 +13,7 @@ import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkRefusals } from './bulk-refusals.tsx';
 import { filterQuery, listSearch, parseListState } from './list-state.ts';
@@ -41,6 +42,9 @@ export async function loader(asked: LoaderFunctionArgs) {
   const t = await translatorFor(api.locale);
   return { list, choices, views, state, now: systemClock.now().toISOString(), title: t('orders.title') };
 }
+
+export const action = screenAction(listViewsContract.keep, listViewsContract.drop);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export { meta } from '../../frame/page-title.ts';
 

@@ -49,7 +49,12 @@ export async function loader(asked: LoaderFunctionArgs) {
   };
 }
 
-export const action = screenAction(catalogAdminContract.quickBrand, catalogAdminContract.quickCategory);
+export const action = screenAction(
+  catalogAdminContract.quickBrand,
+  catalogAdminContract.quickCategory,
+  listViewsContract.keep,
+  listViewsContract.drop,
+);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export { meta } from '../../frame/page-title.ts';

@@ -5,18 +5,18 @@ import { useLoaderData, useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { useApi } from '../../forms/use-api.ts';
+import { useCall } from '../../forms/use-call.ts';
 import type { loader } from './route.tsx';
 
 /** Which warehouse is counted. */
 export function BeginDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const api = useApi();
+  const call = useCall();
   const navigate = useNavigate();
   const { warehouses } = useLoaderData<typeof loader>();
   const [warehouseId, setWarehouseId] = useState(warehouses[0]?.id ?? '');
   const [note, setNote] = useState('');
-  const send = () => api.send(stockContract.beginTake, { body: { warehouseId, note: note || null } });
+  const send = () => call(stockContract.beginTake, { body: { warehouseId, note: note || null } });
   const done = ({ id }: { id: string }) => {
     notifyDone(t('stock.takes.started'));
     navigate(`/stock/takes/${id}`);

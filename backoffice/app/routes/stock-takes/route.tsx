@@ -12,6 +12,7 @@ import { type ListShape, parseList } from '../../listing/list-address.ts';
 import { ListPager } from '../../listing/list-pager.tsx';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { StockPage } from '../../stock/stock-page.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { BeginDialog } from './begin-dialog.tsx';
@@ -33,6 +34,9 @@ export async function loader(asked: LoaderFunctionArgs) {
   const t = await translatorFor(api.locale);
   return { list, state, warehouses, now: systemClock.now().toISOString(), title: t('stock.tab.takes') };
 }
+
+export const action = screenAction(stockContract.beginTake);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export { meta } from '../../frame/page-title.ts';
 
