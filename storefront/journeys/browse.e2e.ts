@@ -49,8 +49,8 @@ describe('search', () => {
     await open(page, '/');
     await write(page.locator('[name=q]'), 'casque');
     await page.locator('.search button[type=submit]').click();
-    expect(page.url()).toContain('/search?q=casque');
-    expect(await page.locator('.listing .card').count()).toBeGreaterThan(0);
+    await page.waitForURL(/\/search\?q=casque/);
+    await page.locator('.listing .card').first().waitFor();
   });
 });
 
