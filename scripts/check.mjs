@@ -8,9 +8,13 @@ const CRUISED = ['backend/src', 'backend/migrations', 'libs', 'storefront/app', 
 
 const types = async () => {
   const results = [];
-  for (const project of ['tsconfig.json', 'backend', 'storefront', 'backoffice'].filter((name) =>
-    existsSync(at(name)),
-  )) {
+  for (const project of [
+    'tsconfig.json',
+    'backend',
+    'storefront',
+    'backoffice',
+    'tsconfig.journeys.json',
+  ].filter((name) => existsSync(at(name)))) {
     results.push(await tool('tsc', ['--noEmit', '-p', project], { capture: true }));
   }
   return {

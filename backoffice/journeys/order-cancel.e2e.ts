@@ -1,3 +1,4 @@
+import type { PaymentState } from '@hanout/contracts';
 import { systemActor } from '@hanout/kernel';
 import {
   accessibilityProblems,
@@ -73,7 +74,7 @@ describe('an order that is cancelled', () => {
     await signIn(page, shop.url, shop.account('manager'));
     await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
     const dialog = page.getByRole('dialog');
-    const payment = (state: Parameters<typeof stateEntry>[1]) =>
+    const payment = (state: PaymentState) =>
       page.getByText(stateEntry('payment', state).label.fr, { exact: true }).first();
     await pay(page, '500');
     await payment('deposit_paid').waitFor();

@@ -92,7 +92,8 @@ describe('the day of an order', () => {
     await choose(page.getByLabel(assignedTo, { exact: true }), 1);
     await page.getByText(done.assign).waitFor();
     await chooseAct(page, actions.confirm);
-    await page.getByText(TEXTS.fr.history.confirmed).waitFor();
+    const history = page.getByRole('region', { name: TEXTS.fr.order.history, exact: true });
+    await history.getByText(TEXTS.fr.history.confirmed).waitFor();
     await chooseAct(page, actions.pay);
     await write(dialog.locator('input[name=amount]'), '300');
     await submit(money.pay.submit, done.pay);

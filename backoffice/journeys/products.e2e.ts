@@ -22,7 +22,7 @@ const browser = useBrowser();
 const { form, listing, price, product, products, richText } = TEXTS.fr;
 const spaced = (text: string) => text.replace(/\s/g, ' ');
 /** In the page: the values of options. */
-const values = (options: readonly { value?: string }[]) => options.map(({ value }) => value);
+const values = (options: readonly Element[]) => options.map((one) => (one as HTMLOptionElement).value);
 const demoPicture = async (name: string) => ({
   name: `${name}.webp`,
   mimeType: 'image/webp',

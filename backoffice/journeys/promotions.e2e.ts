@@ -51,13 +51,13 @@ describe('promotions', () => {
     expect([await scope.inputValue(), await picker.count()]).toEqual(['all', 0]);
     const offered = await scope
       .locator('option')
-      .evaluateAll((all: readonly { value?: string }[]) => all.map(({ value }) => value));
+      .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
     expect(offered).toHaveLength(10);
     expect(offered).toEqual(expect.arrayContaining(['product', 'category', 'brand', 'all']));
     for (const [value, label] of [
       ['category', promotions.scope.category],
       ['brand', promotions.scope.brand],
-    ]) {
+    ] as const) {
       await choose(scope, label);
       expect(await scope.inputValue()).toBe(value);
       await page.getByRole('group', { name: promotions.targets }).getByRole('combobox').waitFor();

@@ -1,6 +1,13 @@
-import { accessibilityProblems, choose, PHONE, useBrowser, useDemoShop, write } from '@hanout/testing';
+import {
+  accessibilityProblems,
+  choose,
+  PHONE,
+  type TestPage,
+  useBrowser,
+  useDemoShop,
+  write,
+} from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { holdAutomaticOrder, LANGUAGES, type Language, openOrderForm, prefixOf, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
@@ -8,7 +15,7 @@ const browser = useBrowser();
 const { form: words } = TEXTS.fr;
 
 /** The offers of delivery to Kouba, on a product's page. */
-async function offersAtKouba(language: Language = 'fr', viewport = PHONE): Promise<Page> {
+async function offersAtKouba(language: Language = 'fr', viewport = PHONE): Promise<TestPage> {
   const page = await browser.newPage({ viewport });
   const product = shop.products[1];
   const place = language === 'ar' ? [product?.arCategory, product?.ar] : [product?.category, product?.slug];

@@ -305,7 +305,9 @@ describe('what follows the first page, by the setting of the shop [SF-086]', () 
 });
 
 describe('a listing that is slow or fails', () => {
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
 
   it('shows what is to come, then the products; or says so, and tries again [SF-082] [SF-205] [SF-306]', async () => {
     const page = await browser.newPage({ viewport: DESK });

@@ -1,4 +1,4 @@
-import { typeset } from '@hanout/kernel';
+import { systemActor, typeset } from '@hanout/kernel';
 import {
   accessibilityProblems,
   attach,
@@ -91,7 +91,7 @@ async function createPack({ names, mode, quantity }: Pack): Promise<void> {
           ],
         },
       },
-      { kind: 'system', id: null, name: null },
+      systemActor('journey'),
     ),
   );
 }

@@ -1,3 +1,4 @@
+import { systemActor } from '@hanout/kernel';
 import type { DemoShop } from '@hanout/testing';
 import { CatalogApi } from '../../backend/src/modules/catalog/index.ts';
 import { ContentApi, type NewHomeModule } from '../../backend/src/modules/content/index.ts';
@@ -5,7 +6,7 @@ import { ShopDirectory } from '../../backend/src/modules/shop/persistence/shop-d
 import { PageSignals } from '../../backend/src/platform/cache/index.ts';
 import { UnitOfWork } from '../../backend/src/platform/database/index.ts';
 
-const ACTOR = { kind: 'system', id: null, name: null } as const;
+const ACTOR = systemActor('journey');
 
 /** What a merchant changes, and pages that were kept are drawn anew. */
 export function shopChanges(shop: DemoShop) {
