@@ -15,7 +15,9 @@ const signedIn = new Map<
 async function comeBack(page: Page, key: string): Promise<boolean> {
   const known = signedIn.get(key);
   if (!known) return false;
-  await page.context().addCookies(known.cookies);
+  // What this browser has already, its language above all, stays.
+  const present = new Set((await page.context().cookies(known.place)).map(({ name }) => name));
+  await page.context().addCookies(known.cookies.filter(({ name }) => !present.has(name)));
   await page.goto(known.place, { waitUntil: 'networkidle' });
   if (!page.url().includes('/login')) return true;
   await page.context().clearCookies();

@@ -8,6 +8,7 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { holdAutomaticOrder, LANGUAGES, type Language, openOrderForm, prefixOf, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
