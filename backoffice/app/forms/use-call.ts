@@ -12,7 +12,7 @@ import type { Outcome, Refused } from './outcome.ts';
 interface CallOptions {
   /** Of a form that is mended and sent again as the same one ({@link useFormKey}). Others have theirs by what they say. */
   readonly key?: string;
-  /** One part of a save: the page is read again after the last part only. */
+  /** The page is not read again: another part of the save follows, or the page is left. */
   readonly quiet?: boolean;
 }
 

@@ -50,7 +50,12 @@ export function NewOrder() {
     if (sending || quoted.pending) return;
     setSending(how);
     const body = orderBody(draft, how, quoted.quote?.total ?? null);
-    const answer = await call(staffOrdersContract.create, { body: body as never }, { key: key() });
+    // Quiet: the page is left for the order's, and its cart is an order now.
+    const answer = await call(
+      staffOrdersContract.create,
+      { body: body as never },
+      { key: key(), quiet: true },
+    );
     setSending(null);
     if (!answer.ok) return setRefused({ message: answer.message, errors: { ...answer.errors } });
     notifyDone(
