@@ -9,8 +9,15 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
+/** Waits for what fades in or changes its colour, a second at most: half drawn, it has the contrast of half a text. */
+const COLOURS_AT_REST = `Promise.race([
+  Promise.allSettled(document.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished)),
+  new Promise((over) => setTimeout(over, 1000)),
+]).then(() => null)`;
+
 /** What axe finds wrong with the page as it stands, by all its rules or by those named: `rule: element`, one line each. */
 export async function accessibilityProblems(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await page.evaluate(COLOURS_AT_REST);
   // Straight into the page, past its content security policy, which allows no foreign script.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(source);
   const options = JSON.stringify({ resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) });
@@ -20,13 +27,8 @@ export async function accessibilityProblems(page: Page, rules?: readonly string[
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 }
 
-/** Changes the system's theme, and waits for the colours that are on their way. */
-async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await page.evaluate(
-    'Promise.allSettled(document.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished))',
-  );
-}
+/** Changes the system's theme. */
+const turn = (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => page.emulateMedia({ colorScheme });
 
 /** What axe judges by colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
