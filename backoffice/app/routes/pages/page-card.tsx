@@ -50,16 +50,18 @@ export function PageCard({ page }: { page: StaffPage }) {
           </Notice>
         )}
         {page.texts.length > 1 ? (
-          <Segmented
-            label={t('app.language')}
-            value={text?.locale ?? shown}
-            options={page.texts.map(({ locale }) => ({
-              value: locale,
-              label: LANGUAGE_NAMES[locale],
-              lang: locale,
-            }))}
-            onChange={setShown}
-          />
+          <div className="self-start">
+            <Segmented
+              label={t('app.language')}
+              value={text?.locale ?? shown}
+              options={page.texts.map(({ locale }) => ({
+                value: locale,
+                label: LANGUAGE_NAMES[locale],
+                lang: locale,
+              }))}
+              onChange={setShown}
+            />
+          </div>
         ) : null}
         {text ? (
           <div
