@@ -82,6 +82,10 @@ update carrier_parcels p set attempts = attempts + 1, next_at = $3, lease = $4
 from taken where p.order_id = taken.order_id
 ${taken('p.order_id')}`;
 
+/** Two that take at the same instant would each get a part of a batch, and spend two calls where one does. */
+const ONE_TAKES_AT_A_TIME = `/* prepared:carriers-one-takes-at-a-time */
+select pg_advisory_xact_lock(hashtextextended('announcing:' || $1, 0))`;
+
 /** The attempt was not made after all: the carrier was not called. */
 const PUT_BACK = `/* prepared:carriers-put-back */
 update carrier_parcels set attempts = attempts - 1, next_at = $3, lease = null
@@ -200,11 +204,12 @@ export class ParcelStore {
   }
 
   /** Takes the next parcels of a transporter, at most so many, under one lease. */
-  takeDue(
+  async takeDue(
     em: EntityManager,
     transporterId: string,
     { now, leaseUntil, most }: { now: Date; leaseUntil: Date; most: number },
   ): Promise<Attempt[]> {
+    await sqlIn(em, ONE_TAKES_AT_A_TIME, [transporterId]);
     return sqlIn<Attempt & object>(em, TAKE_DUE, [transporterId, now, leaseUntil, uuidv7(), most]);
   }
 
