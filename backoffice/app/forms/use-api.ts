@@ -36,7 +36,7 @@ export function useApi(): StaffApi {
     const api = createApi(fetchTransport(), { 'accept-language': locale, 'x-csrf-token': csrf });
     const texts = (errors: FieldErrors) =>
       Object.fromEntries(Object.entries(errors).map(([path, all]) => [path, fieldText(all, locale) ?? '']));
-    const refused = (code: string, message: string, errors: FieldErrors): Refused => {
+    const refused = (code: Refused['code'], message: string, errors: FieldErrors): Refused => {
       return { ok: false, code, message: message || t('form.failed'), errors: texts(errors) };
     };
     const send: StaffApi['send'] = async <E extends EndpointDefinition>(
@@ -76,7 +76,7 @@ function keyFor(keys: Keys, asked: string): string {
 
 function outcomeOf<T>(
   result: Awaited<ReturnType<Api['attempt']>>,
-  refused: (code: string, message: string, errors: FieldErrors) => Refused,
+  refused: (code: Refused['code'], message: string, errors: FieldErrors) => Refused,
 ): Outcome<T> {
   if (result.ok) return { ok: true, data: result.data as T };
   const { code, said, errors } = result.problem;

@@ -1,3 +1,4 @@
+import type { CommonErrorCode, ErrorCode } from '@hanout/kernel';
 import type { z } from 'zod';
 
 /** Who may call: anybody, a page holding the shop's bearer token, or signed-in staff. */
@@ -48,7 +49,7 @@ export interface EndpointDefinition {
   /** Successful answers by status. */
   readonly responses: Readonly<Record<number, z.ZodType | null>>;
   /** Codes of the problem bodies that this endpoint may answer besides the common ones. */
-  readonly errors?: readonly string[];
+  readonly errors?: readonly ErrorCode[];
 }
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -80,6 +81,11 @@ export type CallArguments<E extends EndpointDefinition, Call = CallOf<E>, Others
 
 /** The body of the successful answer. */
 export type AnswerOf<E extends EndpointDefinition> = Output<E['responses'][keyof E['responses']]>;
+
+/** The codes of its refusals. */
+export type ErrorCodeOf<E extends EndpointDefinition> =
+  | CommonErrorCode
+  | (E extends { readonly errors: readonly (infer Code)[] } ? Code : never);
 
 /** Declares one endpoint; the same object serves the controller, the client and the OpenAPI document. */
 export function defineEndpoint<const E extends EndpointDefinition>(endpoint: E): E {
