@@ -81,7 +81,7 @@ function PasswordForm({ onClose }: Pick<PasswordDialogProps, 'onClose'>) {
   );
   return (
     <form method="post" noValidate onSubmit={submit}>
-      <input type="hidden" name="username" autoComplete="username" value={staff.email} readOnly />
+      <input type="hidden" name="username" autoComplete="username" value={staff.email ?? ''} readOnly />
       <DialogBody>
         {message && (
           <Notice tone="bad" alert>

@@ -28,6 +28,7 @@ import { staffContract } from './staff.ts';
 import { staffOrdersContract } from './staff-orders.ts';
 import { staffPagesContract } from './staff-pages.ts';
 import { stockContract } from './stock.ts';
+import { auditContract, teamContract } from './team.ts';
 import { transportersContract } from './transporters.ts';
 
 export * from './abandoned-carts.ts';
@@ -64,6 +65,7 @@ export * from './staff.ts';
 export * from './staff-orders.ts';
 export * from './staff-pages.ts';
 export * from './stock.ts';
+export * from './team.ts';
 export * from './transporters.ts';
 
 /** Every endpoint of the platform, by module. */
@@ -94,6 +96,8 @@ export const contracts = {
   accounts: accountsContract,
   staffOrders: staffOrdersContract,
   desk: deskContract,
+  audit: auditContract,
+  team: teamContract,
   stock: stockContract,
   productTransfer: productTransferContract,
   promotions: promotionsContract,

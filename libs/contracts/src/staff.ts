@@ -6,10 +6,26 @@ import { defineEndpoint } from './endpoint.ts';
 export const MIN_PASSWORD = 10;
 export const MAX_PASSWORD = 200;
 
+/** The built-in roles: each a set of permissions. */
+export const ROLE_NAMES = [
+  'owner',
+  'manager',
+  'catalogue_editor',
+  'content_editor',
+  'confirmation_agent',
+  'warehouse_clerk',
+  'logistics_manager',
+  'cashier',
+  'accountant',
+  'supplier_order_manager',
+] as const;
+export type RoleName = (typeof ROLE_NAMES)[number];
+
 export const staffMember = z.object({
   id: z.string(),
   name: z.string(),
-  email: z.string(),
+  /** Null for who is known by a mobile number alone. */
+  email: z.string().nullable(),
   locale: localeSchema,
   roles: z.array(z.string()),
 });
@@ -28,10 +44,11 @@ export const staffContract = {
     name: 'staff.login',
     method: 'POST',
     path: '/dashboard/api/auth/login',
-    summary: 'Sign in; sets the session cookie. Origin is checked; no token exists before a session',
+    summary: 'Sign in by e-mail or mobile number; sets the session cookie. Origin is checked; no token exists before a session',
     access: 'public',
     rateLimit: 'login',
     body: z.strictObject({
+      /** E-mail address or mobile number. */
       email: z
         .string({ error: 'validation.required' })
         .min(1, { error: 'validation.required' })

@@ -55,6 +55,7 @@ import { HoldExpiryJob } from './jobs/hold-expiry.job.ts';
 import { OrdersApi } from './orders.api.ts';
 import { DeskLocks } from './persistence/desk-locks.ts';
 import { Expeditions } from './persistence/expeditions.ts';
+import { HandOn } from './persistence/hand-on.ts';
 import { InstallmentStore } from './persistence/installment-store.ts';
 import { OrderStore } from './persistence/order-store.ts';
 import { PendingResults } from './persistence/pending-results.ts';
@@ -68,6 +69,7 @@ import { GetOrder } from './read/get-order.query.ts';
 import { GetOrders } from './read/get-orders.query.ts';
 import { GetOverview } from './read/get-overview.query.ts';
 import { OrderRows } from './read/order-rows.query.ts';
+import { LeavingAgents } from './subscribers/leaving-agents.ts';
 
 @Module({
   imports: [DeliveryModule, PaymentsModule, PromotionsModule, ShopModule, StaffModule, StockModule],
@@ -111,6 +113,8 @@ import { OrderRows } from './read/order-rows.query.ts';
     GetChoices,
     OrderRows,
     OrdersApi,
+    HandOn,
+    LeavingAgents,
     OrderStore,
     OrderChanges,
     ConfirmOrder,

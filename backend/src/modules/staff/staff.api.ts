@@ -32,6 +32,6 @@ export class StaffApi {
 
   /** In the caller's transaction; sessions end at once. @throws DomainError `not_found` (404). */
   disable(em: EntityManager, staffId: string, shopId: string, actor: Actor): Promise<void> {
-    return this.disableStaff.execute(em, staffId, shopId, actor);
+    return this.disableStaff.inside(em, { staffId, shopId, actor, heirId: null });
   }
 }

@@ -5,33 +5,60 @@ import { AuditApi } from './application/audit.ts';
 import { ChangePassword } from './application/change-password.ts';
 import { CreateStaff } from './application/create-staff.ts';
 import { DisableStaff } from './application/disable-staff.ts';
+import { EditStaff } from './application/edit-staff.ts';
+import { EnableStaff } from './application/enable-staff.ts';
+import { EndSessions } from './application/end-sessions.ts';
+import { InviteStaff } from './application/invite-staff.ts';
 import { KeepView } from './application/keep-view.ts';
 import { Login } from './application/login.ts';
 import { Logout } from './application/logout.ts';
+import { MakeLink } from './application/make-link.ts';
+import { OpenSession } from './application/open-session.ts';
 import { Sessions } from './application/sessions.ts';
+import { TeamChanges } from './application/team-changes.ts';
+import { UseLink } from './application/use-link.ts';
+import { AuditController } from './http/audit.controller.ts';
 import { AuthController } from './http/auth.controller.ts';
+import { LinkController } from './http/link.controller.ts';
 import { ListViewsController } from './http/list-views.controller.ts';
+import { SessionAnswer } from './http/session-answer.ts';
+import { TeamController } from './http/team.controller.ts';
 import { Guesses } from './persistence/guesses.ts';
 import { StaffRepository } from './persistence/staff.repository.ts';
+import { TeamStore } from './persistence/team-store.ts';
+import { GetAudit } from './read/get-audit.query.ts';
+import { GetTeam } from './read/get-team.query.ts';
 import { GetViews } from './read/get-views.query.ts';
 import { StaffApi } from './staff.api.ts';
 
 @Module({
   imports: [ShopModule],
-  controllers: [AuthController, ListViewsController],
+  controllers: [AuthController, LinkController, TeamController, AuditController, ListViewsController],
   providers: [
     StaffApi,
     AuditApi,
     ChangePassword,
     CreateStaff,
     DisableStaff,
+    EditStaff,
+    EnableStaff,
+    EndSessions,
+    GetAudit,
+    GetTeam,
     GetViews,
     Guesses,
+    InviteStaff,
     KeepView,
     Login,
     Logout,
+    MakeLink,
+    OpenSession,
+    SessionAnswer,
     Sessions,
     StaffRepository,
+    TeamChanges,
+    TeamStore,
+    UseLink,
     { provide: STAFF_SESSIONS, useExisting: Sessions },
   ],
   exports: [StaffApi, AuditApi],

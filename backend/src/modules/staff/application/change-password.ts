@@ -25,7 +25,7 @@ export class ChangePassword {
   async execute({ staff, current, password }: PasswordChange): Promise<number> {
     const { staffId, sessionId, shopId, name } = staff;
     const seen = await this.unitOfWork.transactional((em) => em.findOneOrFail(StaffEntity, { id: staffId }));
-    if (!(await isPassword(current, seen.passwordHash, true)))
+    if (!(await isPassword(current, seen.passwordHash ?? undefined, true)))
       throw new DomainError('wrong_password', 422, { fields: { current: ['wrong_password'] } });
     const passwordHash = await hashPassword(password);
     return this.unitOfWork.transactional(async (em) => {

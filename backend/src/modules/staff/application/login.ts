@@ -1,25 +1,22 @@
-import { type Clock, DomainError, systemActor, uuidv7 } from '@hanout/kernel';
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Clock, DomainError, systemActor } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { type KnownDevice, randomToken, tokenHash } from '../../../platform/http/index.ts';
+import type { KnownDevice } from '../../../platform/http/index.ts';
 import type { Member } from '../domain/member.ts';
-import { endOf, idleSince } from '../domain/session.ts';
 import { Guesses, type GuessRule } from '../persistence/guesses.ts';
 import { StaffRepository } from '../persistence/staff.repository.ts';
-import { StaffSessionEntity } from '../persistence/staff.schema.ts';
 import { AuditApi } from './audit.ts';
+import { OpenSession, type Visitor } from './open-session.ts';
 import { isPassword } from './passwords.ts';
 
-export interface Credentials {
+export interface Credentials extends Visitor {
+  /** E-mail address or mobile number, as typed. */
   readonly email: string;
   readonly password: string;
   readonly shopId: string;
-  /** Where it came from, for the trail. */
-  readonly address: string | null;
   /** The browser, where somebody has signed in from it before. */
-  readonly device: KnownDevice | null;
+  readonly known: KnownDevice | null;
   /** The session that the browser presented, which ends: a new sign-in never continues an old one. */
   readonly previousSecret?: string;
 }
@@ -41,6 +38,7 @@ export class Login {
     private readonly unitOfWork: UnitOfWork,
     private readonly repository: StaffRepository,
     private readonly guesses: Guesses,
+    private readonly sessions: OpenSession,
     private readonly audit: AuditApi,
   ) {}
 
@@ -51,20 +49,24 @@ export class Login {
    * `too_many_requests` (429).
    */
   async execute(credentials: Credentials): Promise<OpenedSession> {
-    const { email, password, shopId, previousSecret, device } = credentials;
-    const known = await this.repository.byEmail(email.trim(), shopId);
-    const isOwnDevice = device !== null && device.staffId === known?.id;
-    const name = isOwnDevice ? `device ${device.id}` : `account ${shopId} ${email.trim().toLowerCase()}`;
+    const { email, password, shopId, previousSecret, device, address } = credentials;
+    const typed = email.trim();
+    const known = await this.repository.byName(typed, shopId);
+    const browser = credentials.known?.staffId === known?.id ? credentials.known : null;
+    const isOwnDevice = browser !== null && known !== undefined;
+    // One count, whether the account is named by its e-mail address or by its number.
+    const name = isOwnDevice
+      ? `device ${browser.id}`
+      : `account ${shopId} ${known?.id ?? typed.toLowerCase()}`;
     const count = await this.#take(name, known, credentials);
     if (!(await isPassword(password, known?.passwordHash, isOwnDevice)) || !known) {
       if (known) await this.#record(known, credentials, 'staff.login_failed', { tries: count });
       throw new DomainError('bad_credentials', 401);
     }
     const { passwordHash: _, ...staff } = known;
-    const secret = randomToken();
-    await this.unitOfWork.transactional(async (em) => {
+    const secret = await this.unitOfWork.transactional(async (em) => {
       await this.guesses.forget(em, name);
-      await this.#open(em, staff, shopId, secret, previousSecret);
+      return this.sessions.execute(em, { staff, shopId, previousSecret, device, address });
     });
     return { secret, staff };
   }
@@ -83,32 +85,18 @@ export class Login {
   }
 
   /** Wrong passwords are in the trail: no more of them than tries are let through. */
-  #record({ id }: Member, { shopId, address }: Credentials, action: string, more: object): Promise<void> {
+  #record(
+    { id }: Member,
+    { shopId, address, device }: Credentials,
+    action: string,
+    more: object,
+  ): Promise<void> {
     const actor = systemActor('sign-in');
     return this.unitOfWork.transactional(async (em) => {
       this.audit.record(em, {
         ...{ shopId, actor, action, entity: 'staff', entityId: id },
-        after: { address, ...more },
+        after: { address, device, ...more },
       });
     });
-  }
-
-  async #open(em: EntityManager, staff: Member, shopId: string, secret: string, previous?: string) {
-    const now = this.clock.now();
-    const id = uuidv7(now.getTime());
-    const over = [{ expiresAt: { $lte: now } }, { seenAt: { $lte: idleSince(now) } }];
-    await em.nativeDelete(StaffSessionEntity, { staff: staff.id, $or: over });
-    if (previous) await em.nativeDelete(StaffSessionEntity, { tokenHash: tokenHash(previous) });
-    em.create(StaffSessionEntity, {
-      id,
-      tokenHash: tokenHash(secret),
-      staff: staff.id,
-      shopId,
-      createdAt: now,
-      seenAt: now,
-      expiresAt: endOf(now),
-    });
-    const actor = { kind: 'staff', id: staff.id, name: staff.name } as const;
-    this.audit.record(em, { shopId, actor, action: 'staff.login', entity: 'session', entityId: id });
   }
 }

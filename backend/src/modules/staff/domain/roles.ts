@@ -1,3 +1,5 @@
+import { ROLE_NAMES, type RoleName } from '@hanout/contracts';
+
 /** Everything a member of staff can be allowed: an action on a resource (decisions, "Roles"). */
 export const PERMISSIONS = [
   'orders.read',
@@ -50,19 +52,7 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-export const ROLE_NAMES = [
-  'owner',
-  'manager',
-  'catalogue_editor',
-  'content_editor',
-  'confirmation_agent',
-  'warehouse_clerk',
-  'logistics_manager',
-  'cashier',
-  'accountant',
-  'supplier_order_manager',
-] as const;
-export type RoleName = (typeof ROLE_NAMES)[number];
+export { ROLE_NAMES, type RoleName };
 
 /** Only the owner decides who works here and what the shop is. */
 const OWNER_ONLY: readonly Permission[] = ['staff.edit', 'shop.edit', 'audit.read'];
@@ -158,4 +148,9 @@ export const ROLES: Readonly<Record<RoleName, readonly Permission[]>> = {
 /** What somebody with these roles may do; names that no longer exist allow nothing. */
 export function permissionsOf(roles: readonly string[]): ReadonlySet<string> {
   return new Set(roles.flatMap((role) => (Object.hasOwn(ROLES, role) ? ROLES[role as RoleName] : [])));
+}
+
+/** Whether somebody with these permissions may give these roles: nobody gives what they do not have. */
+export function mayGive(own: ReadonlySet<string>, roles: readonly RoleName[]): boolean {
+  return roles.every((role) => ROLES[role].every((permission) => own.has(permission)));
 }

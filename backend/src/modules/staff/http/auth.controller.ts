@@ -1,5 +1,5 @@
 import { type InputOf, type StaffSession, staffContract } from '@hanout/contracts';
-import { DomainError, localeFromHeader, translated } from '@hanout/kernel';
+import { DomainError } from '@hanout/kernel';
 import { Controller, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -14,14 +14,14 @@ import { ChangePassword } from '../application/change-password.ts';
 import { Login } from '../application/login.ts';
 import { Logout } from '../application/logout.ts';
 import { Sessions } from '../application/sessions.ts';
-import type { Member } from '../domain/member.ts';
-import { permissionsOf } from '../domain/roles.ts';
+import { SessionAnswer, visitorOf } from './session-answer.ts';
 
 @Controller()
 export class AuthController {
   constructor(
     private readonly tokens: SessionTokens,
     private readonly shops: ShopApi,
+    private readonly answer: SessionAnswer,
     private readonly login: Login,
     private readonly logout: Logout,
     private readonly sessions: Sessions,
@@ -39,12 +39,12 @@ export class AuthController {
     const previousSecret = this.tokens.staffSecretOf(request.headers.cookie);
     const { secret, staff } = await this.login.execute({
       ...body,
-      ...{ shopId: shop.id, previousSecret, address: request.ip },
-      device: this.tokens.deviceOf(request.headers.cookie),
+      ...{ shopId: shop.id, previousSecret, ...visitorOf(request) },
+      known: this.tokens.deviceOf(request.headers.cookie),
     });
     this.tokens.openStaffSession(secret, reply);
     this.tokens.knowDevice(staff.id, reply);
-    return this.#session(secret, staff, shop.id, request);
+    return this.answer.of(secret, staff, shop.id, request);
   }
 
   @Endpoint(staffContract.session)
@@ -53,7 +53,7 @@ export class AuthController {
     const secret = this.tokens.staffSecretOf(request.headers.cookie) ?? '';
     const row = await this.sessions.row(secret);
     if (!row) throw new DomainError('unauthorized', 401);
-    return this.#session(secret, row, row.shopId, request);
+    return this.answer.of(secret, row, row.shopId, request);
   }
 
   @Endpoint(staffContract.changePassword)
@@ -71,24 +71,5 @@ export class AuthController {
   ): Promise<void> {
     await this.logout.execute(staff);
     this.tokens.endStaffSession(reply);
-  }
-
-  async #session(
-    secret: string,
-    staff: Member,
-    shopId: string,
-    request: FastifyRequest,
-  ): Promise<StaffSession> {
-    const shop = await this.shops.current({ host: request.host, staff: { shopId } });
-    const { id, name, email, locale, roles } = staff;
-    return {
-      csrfToken: this.tokens.csrfOfStaff(secret),
-      staff: { id, name, email, locale, roles: [...roles] },
-      permissions: [...permissionsOf(roles)].sort(),
-      shop: {
-        uuid: shop.id,
-        name: translated(shop.name, localeFromHeader(request.headers['accept-language'])),
-      },
-    };
   }
 }

@@ -1,3 +1,9 @@
-import { AuditEntryEntity, StaffEntity, StaffRoleEntity, StaffSessionEntity } from './staff.schema.ts';
+import {
+  AuditEntryEntity,
+  StaffEntity,
+  StaffLinkEntity,
+  StaffRoleEntity,
+  StaffSessionEntity,
+} from './staff.schema.ts';
 
-export const entities = [StaffEntity, StaffRoleEntity, StaffSessionEntity, AuditEntryEntity];
+export const entities = [StaffEntity, StaffRoleEntity, StaffSessionEntity, StaffLinkEntity, AuditEntryEntity];

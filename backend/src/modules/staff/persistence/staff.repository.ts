@@ -1,3 +1,4 @@
+import { isMobilePhone, normalizePhone } from '@hanout/kernel';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CompiledQuery } from 'kysely';
@@ -11,20 +12,29 @@ export interface SessionRow extends Member {
 
 const MEMBER = `m.id, m.email::text as email, m.name, m.locale`;
 
+/** In national form; null where it is none. */
+function phoneOf(name: string): string | null {
+  const phone = name.includes('@') ? '' : normalizePhone(name);
+  return isMobilePhone(phone) ? phone : null;
+}
+
 /** Single statements outside transactions, on the writing side: who may do what is decided on what is true now. */
 @Injectable()
 export class StaffRepository {
   constructor(private readonly entityManager: EntityManager) {}
 
-  /** Somebody who may sign in: known by e-mail, not disabled, with a role in the shop. */
-  async byEmail(email: string, shopId: string): Promise<(Member & { passwordHash: string }) | undefined> {
+  /**
+   * Somebody who may sign in: not disabled, with a password and a role in the shop.
+   * @param name e-mail address, or mobile number in whatever form
+   */
+  async byName(name: string, shopId: string): Promise<(Member & { passwordHash: string }) | undefined> {
     const [row] = await this.#ask<Member & { passwordHash: string }>(
-      `/* prepared:staff_by_email */ select ${MEMBER}, m.password_hash as "passwordHash", r.roles
+      `/* prepared:staff_by_name */ select ${MEMBER}, m.password_hash as "passwordHash", r.roles
          from staff m
          join (select staff_id, array_agg(role order by role) as roles from staff_roles where shop_id = $2
                 group by staff_id) r on r.staff_id = m.id
-        where m.email = $1 and m.disabled_at is null`,
-      [email, shopId],
+        where (m.email = $1 or m.phone = $3) and m.password_hash is not null and m.disabled_at is null`,
+      [name, shopId, phoneOf(name)],
     );
     return row;
   }

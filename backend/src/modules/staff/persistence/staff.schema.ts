@@ -1,19 +1,28 @@
 import type { Locale } from '@hanout/kernel';
 import { defineEntity, p } from '@mikro-orm/core';
+import type { LinkPurpose } from '../domain/link.ts';
 import type { RoleName } from '../domain/roles.ts';
 
 export const StaffEntity = defineEntity({
   name: 'Staff',
   tableName: 'staff',
-  uniques: [{ name: 'staff_email_unique', properties: ['email'] }],
+  uniques: [
+    { name: 'staff_email_unique', properties: ['email'] },
+    { name: 'staff_phone_unique', properties: ['phone'] },
+  ],
   properties: {
     id: p.uuid().primary(),
-    email: p.string().columnType('citext'),
+    /** Nobody has neither: the database refuses it. */
+    email: p.string().columnType('citext').nullable(),
+    /** In national form; signs in as the e-mail address does. */
+    phone: p.text().nullable(),
     name: p.text(),
-    passwordHash: p.text(),
+    /** Null until the invitation is accepted. */
+    passwordHash: p.text().nullable(),
     locale: p.text().$type<Locale>().default('fr'),
     disabledAt: p.datetime().nullable(),
     createdAt: p.datetime(),
+    version: p.integer().default(1),
   },
 });
 
@@ -43,6 +52,29 @@ export const StaffSessionEntity = defineEntity({
     createdAt: p.datetime(),
     seenAt: p.datetime(),
     expiresAt: p.datetime(),
+    /** Browser and system, as the browser says. */
+    device: p.text().nullable(),
+    /** The network it came from: the last part of the address is not kept. */
+    address: p.text().nullable(),
+  },
+});
+
+export const StaffLinkEntity = defineEntity({
+  name: 'StaffLink',
+  tableName: 'staff_links',
+  uniques: [{ name: 'staff_links_token_hash_unique', properties: ['tokenHash'] }],
+  properties: {
+    id: p.uuid().primary(),
+    staff: () => p.manyToOne(StaffEntity).mapToPk(),
+    shopId: p.uuid(),
+    purpose: p.text().$type<LinkPurpose>(),
+    tokenHash: p.blob().columnType('bytea'),
+    /** The name of who made it. */
+    madeBy: p.text(),
+    madeAt: p.datetime(),
+    expiresAt: p.datetime(),
+    usedAt: p.datetime().nullable(),
+    revokedAt: p.datetime().nullable(),
   },
 });
 

@@ -1,6 +1,20 @@
 // Rows of this folder's views as a marked statement gives them. Made by `npm run views`; `npm run check` looks whether
 // they still are.
 
+/** audit_rows */
+export interface AuditRowsView {
+  readonly id: string;
+  readonly shop_id: string | null;
+  readonly staff_id: string | null;
+  readonly staff_name: string | null;
+  readonly at: Date;
+  readonly action: string;
+  readonly entity: string;
+  readonly entity_id: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
 /** kept_views */
 export interface KeptViewsView {
   readonly id: string;
@@ -9,4 +23,40 @@ export interface KeptViewsView {
   readonly list: string;
   readonly name: string;
   readonly search: string;
+}
+
+/** team_links */
+export interface TeamLinksView {
+  readonly staff_id: string;
+  readonly shop_id: string;
+  readonly purpose: 'invite' | 'reset';
+  readonly made_by: string;
+  readonly expires_at: Date;
+}
+
+/** team_members */
+export interface TeamMembersView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly locale: string;
+  readonly version: number;
+  readonly created_at: Date;
+  readonly roles: string[];
+  readonly state: string;
+  readonly seen_at: Date | null;
+}
+
+/** team_sessions */
+export interface TeamSessionsView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly staff_id: string;
+  readonly created_at: Date;
+  readonly seen_at: Date;
+  readonly expires_at: Date;
+  readonly device: string | null;
+  readonly address: string | null;
 }

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffPrincipal } from '../../../platform/http/index.ts';
+import { TeamStore } from '../persistence/team-store.ts';
+import { type Person, requireFree } from './invite-staff.ts';
+import { requireRights, TeamChanges } from './team-changes.ts';
+
+export interface StaffEdit extends Person {
+  readonly staffId: string;
+  readonly version: number;
+}
+
+/** Name, ways to be known, language and roles. The next request of whoever it is follows the new roles. */
+@Injectable()
+export class EditStaff {
+  constructor(
+    private readonly changes: TeamChanges,
+    private readonly team: TeamStore,
+  ) {}
+
+  /**
+   * @returns the new version
+   * @throws DomainError `not_found` (404), `stale`, `last_owner`, `email_taken`, `phone_taken` (409), `beyond_own_rights`
+   * (403)
+   */
+  execute(by: StaffPrincipal, edit: StaffEdit): Promise<number> {
+    const { shopId } = by;
+    requireRights(by, edit.roles);
+    return this.changes.run(by, edit, async (change) => {
+      const { em, staff, roles, record } = change;
+      if (!edit.roles.includes('owner')) await this.changes.requireOtherOwner(change, shopId);
+      await requireFree(em, this.team, edit, staff.id);
+      const { name, email, phone, locale } = staff;
+      const before = { name, email, phone, locale, roles };
+      const after = {
+        ...{ name: edit.name, email: edit.email || null, phone: edit.phone || null, locale: edit.locale },
+        roles: [...edit.roles].sort(),
+      };
+      const { roles: given, ...person } = after;
+      Object.assign(staff, person);
+      staff.version += 1;
+      await this.team.changeRoles(em, shopId, staff.id, given);
+      record('staff.edit', before, after);
+      return staff.version;
+    });
+  }
+}

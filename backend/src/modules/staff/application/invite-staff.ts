@@ -1,0 +1,69 @@
+import { MAX_MEMBERS, type MemberLink } from '@hanout/contracts';
+import { type Clock, DomainError, type Locale, uuidv7 } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
+import type { StaffPrincipal } from '../../../platform/http/index.ts';
+import type { RoleName } from '../domain/roles.ts';
+import { StaffEntity } from '../persistence/staff.schema.ts';
+import { TeamStore } from '../persistence/team-store.ts';
+import { AuditApi } from './audit.ts';
+import { MakeLink } from './make-link.ts';
+import { actorOf, requireRights } from './team-changes.ts';
+
+/** How a member is named and known; at least one of e-mail and mobile number. */
+export interface Person {
+  readonly name: string;
+  readonly email?: string | null;
+  /** In national form. */
+  readonly phone?: string | null;
+  readonly locale: Locale;
+  readonly roles: readonly RoleName[];
+}
+
+/** @throws DomainError `email_taken`, `phone_taken` (409), beside their fields. */
+export async function requireFree(em: EntityManager, team: TeamStore, person: Person, own: string | null) {
+  const { email, phone } = person;
+  if (email && (await team.isTaken(em, { email }, own)))
+    throw new DomainError('email_taken', 409, { fields: { email: ['email_taken'] } });
+  if (phone && (await team.isTaken(em, { phone }, own)))
+    throw new DomainError('phone_taken', 409, { fields: { phone: ['phone_taken'] } });
+}
+
+/** Somebody is asked to work here: a member without a password, and the link by which one is chosen. */
+@Injectable()
+export class InviteStaff {
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly team: TeamStore,
+    private readonly links: MakeLink,
+    private readonly audit: AuditApi,
+  ) {}
+
+  /**
+   * @throws DomainError `beyond_own_rights` (403), `email_taken`, `phone_taken` (409), `invalid` (422) when the shop has
+   * `MAX_MEMBERS`
+   */
+  execute(by: StaffPrincipal, person: Person): Promise<{ id: string; link: MemberLink }> {
+    requireRights(by, person.roles);
+    const { shopId } = by;
+    return this.work.transactional(async (em) => {
+      await this.team.lock(em, shopId);
+      if ((await this.team.size(em, shopId)) >= MAX_MEMBERS)
+        throw new DomainError('invalid', 422, { fields: { name: ['validation.tooMany'] } });
+      await requireFree(em, this.team, person, null);
+      const createdAt = this.clock.now();
+      const id = uuidv7(createdAt.getTime());
+      const { name, locale, roles } = person;
+      const known = { email: person.email || null, phone: person.phone || null };
+      em.create(StaffEntity, { id, name, locale, ...known, passwordHash: null, createdAt });
+      await this.team.changeRoles(em, shopId, id, roles);
+      const link = await this.links.make(em, { staff: { id }, shopId, madeBy: by.name });
+      const what = { action: 'staff.invite', entity: 'staff', entityId: id };
+      this.audit.record(em, { shopId, actor: actorOf(by), ...what, after: { name, ...known, roles } });
+      return { id, link };
+    });
+  }
+}

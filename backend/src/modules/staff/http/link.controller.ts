@@ -1,0 +1,42 @@
+import { type InputOf, teamContract } from '@hanout/contracts';
+import { localeFromHeader, translated } from '@hanout/kernel';
+import { Controller, Header, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Endpoint, Input, SessionTokens } from '../../../platform/http/index.ts';
+import { ShopApi } from '../../shop/index.ts';
+import { UseLink } from '../application/use-link.ts';
+import { SessionAnswer, visitorOf } from './session-answer.ts';
+
+/** Links of invitations and of forgotten passwords, opened by whoever was handed them. */
+@Controller()
+export class LinkController {
+  constructor(
+    private readonly shops: ShopApi,
+    private readonly links: UseLink,
+    private readonly tokens: SessionTokens,
+    private readonly answer: SessionAnswer,
+  ) {}
+
+  @Endpoint(teamContract.openLink)
+  @Header('cache-control', 'no-store')
+  async open(@Input() { query }: InputOf<typeof teamContract.openLink>, @Req() request: FastifyRequest) {
+    const shop = await this.shops.current({ host: request.host });
+    const { name, purpose, knownBy } = await this.links.look(query.token, shop.id);
+    const locale = localeFromHeader(request.headers['accept-language']);
+    return { name, purpose, knownBy, shop: translated(shop.name, locale) };
+  }
+
+  @Endpoint(teamContract.useLink)
+  @Header('cache-control', 'no-store')
+  async use(
+    @Input() { body }: InputOf<typeof teamContract.useLink>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const shop = await this.shops.current({ host: request.host });
+    const used = await this.links.execute({ ...body, shopId: shop.id, ...visitorOf(request) });
+    this.tokens.openStaffSession(used.secret, reply);
+    this.tokens.knowDevice(used.staff.id, reply);
+    return this.answer.of(used.secret, used.staff, shop.id, request);
+  }
+}

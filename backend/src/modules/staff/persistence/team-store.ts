@@ -1,0 +1,93 @@
+import { DomainError } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sqlIn } from '../../../platform/database/index.ts';
+import { type RoleName } from '../domain/roles.ts';
+import { StaffEntity, StaffLinkEntity, StaffRoleEntity, StaffSessionEntity } from './staff.schema.ts';
+
+/** Of two changes of who owns a shop the second sees the first. */
+const ONE_AT_A_TIME = `select pg_advisory_xact_lock(hashtextextended('team:' || $1, 0))`;
+const OTHER_OWNER = `select 1 as found from staff_roles r join staff s on s.id = r.staff_id
+where r.shop_id = $1 and r.role = 'owner' and s.id <> $2 and s.disabled_at is null and s.password_hash is not null limit 1`;
+const MEMBERS = 'select count(distinct staff_id)::int as count from staff_roles where shop_id = $1';
+const ROLES_OF = 'select role from staff_roles where shop_id = $1 and staff_id = $2';
+const LINK = `select id, staff_id as "staffId", shop_id as "shopId", purpose from staff_links
+where token_hash = $1 and used_at is null and revoked_at is null and expires_at > $2 for update`;
+
+/** A link that may be used now. */
+export interface OpenLink {
+  readonly id: string;
+  readonly staffId: string;
+  readonly shopId: string;
+  readonly purpose: 'invite' | 'reset';
+}
+
+/** Rows of who works in a shop. All in the caller's transaction. */
+@Injectable()
+export class TeamStore {
+  /** Changes of a shop's team go one after another. */
+  async lock(em: EntityManager, shopId: string): Promise<void> {
+    await sqlIn(em, ONE_AT_A_TIME, [shopId]);
+  }
+
+  async size(em: EntityManager, shopId: string): Promise<number> {
+    const [row] = await sqlIn<{ count: number }>(em, MEMBERS, [shopId]);
+    return row?.count ?? 0;
+  }
+
+  /** Whether somebody else owns the shop and can sign in. */
+  async hasOtherOwner(em: EntityManager, shopId: string, staffId: string): Promise<boolean> {
+    return (await sqlIn(em, OTHER_OWNER, [shopId, staffId])).length > 0;
+  }
+
+  /** The member with the roles in this shop. @throws DomainError `not_found` (404), also for who works elsewhere. */
+  async member(em: EntityManager, shopId: string, staffId: string) {
+    const roles = (await sqlIn<{ role: RoleName }>(em, ROLES_OF, [shopId, staffId])).map(({ role }) => role);
+    const staff = roles.length > 0 ? await em.findOne(StaffEntity, { id: staffId }) : null;
+    if (!staff) throw new DomainError('not_found', 404);
+    return { staff, roles };
+  }
+
+  async changeRoles(
+    em: EntityManager,
+    shopId: string,
+    staffId: string,
+    roles: readonly RoleName[],
+  ): Promise<void> {
+    await em.nativeDelete(StaffRoleEntity, { staff: staffId, shopId });
+    for (const role of roles) em.create(StaffRoleEntity, { staff: staffId, shopId, role });
+  }
+
+  /** @param other null: of all members of the installation, whichever shop. */
+  async isTaken(
+    em: EntityManager,
+    by: { email: string } | { phone: string },
+    other: string | null,
+  ): Promise<boolean> {
+    const found = await em.findOne(StaffEntity, { ...by, ...(other ? { id: { $ne: other } } : {}) });
+    return found !== null;
+  }
+
+  /** The link of this secret's hash, locked; undefined for what was used, replaced, has expired or never was. */
+  async openLink(em: EntityManager, tokenHash: Buffer, now: Date): Promise<OpenLink | undefined> {
+    const [link] = await sqlIn<OpenLink & object>(em, LINK, [tokenHash, now]);
+    return link;
+  }
+
+  async revokeLinks(em: EntityManager, staffId: string, now: Date): Promise<void> {
+    await em.nativeUpdate(
+      StaffLinkEntity,
+      { staff: staffId, usedAt: null, revokedAt: null },
+      { revokedAt: now },
+    );
+  }
+
+  async useLink(em: EntityManager, id: string, now: Date): Promise<void> {
+    await em.nativeUpdate(StaffLinkEntity, { id }, { usedAt: now });
+  }
+
+  /** @returns how many ended. */
+  endSessions(em: EntityManager, staffId: string, session?: string): Promise<number> {
+    return em.nativeDelete(StaffSessionEntity, { staff: staffId, ...(session ? { id: session } : {}) });
+  }
+}

@@ -1,0 +1,95 @@
+import type { MemberDetail, MemberSession, SignIn, TeamMember } from '@hanout/contracts';
+import { MAX_MEMBERS, type MEMBER_STATES } from '@hanout/contracts';
+import { type Clock, DomainError, type Locale } from '@hanout/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import type { StaffPrincipal } from '../../../platform/http/index.ts';
+import { idleSince } from '../domain/session.ts';
+import type { AuditRowsView, TeamLinksView, TeamMembersView, TeamSessionsView } from './views.generated.ts';
+
+const LIST = `/* prepared:team-list */
+select * from team_members where shop_id = $1 order by state = 'disabled', name, id limit ${MAX_MEMBERS}`;
+const MEMBER = `/* prepared:team-member */ select * from team_members where shop_id = $1 and id = $2`;
+const SESSIONS = `/* prepared:team-sessions */
+select * from team_sessions where shop_id = $1 and staff_id = $2 and expires_at > $3 and seen_at > $4
+order by seen_at desc limit 100`;
+const LINK = `/* prepared:team-link */
+select * from team_links where shop_id = $1 and staff_id = $2 and expires_at > $3`;
+const SIGN_INS = `/* prepared:team-sign-ins */
+select at, action, after from audit_rows
+where shop_id = $1 and action in ('staff.login', 'staff.login_failed', 'staff.login_slowed')
+  and (staff_id = $2::uuid or (entity = 'staff' and entity_id = $2::text))
+order by at desc limit 30`;
+
+const RESULTS: Readonly<Record<string, SignIn['result']>> = {
+  'staff.login': 'done',
+  'staff.login_failed': 'failed',
+  'staff.login_slowed': 'slowed',
+};
+
+/** Who works in a shop, for whoever decides about it. */
+@Injectable()
+export class GetTeam {
+  constructor(
+    private readonly reader: DataSource,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async list(shopId: string): Promise<TeamMember[]> {
+    return (await this.reader.query<TeamMembersView[]>(LIST, [shopId])).map(memberOf);
+  }
+
+  /** @throws DomainError `not_found` (404). */
+  async member({ shopId, sessionId }: StaffPrincipal, id: string): Promise<MemberDetail> {
+    const now = this.clock.now();
+    const [[row], sessions, [link], signIns] = await Promise.all([
+      this.reader.query<TeamMembersView[]>(MEMBER, [shopId, id]),
+      this.reader.query<TeamSessionsView[]>(SESSIONS, [shopId, id, now, idleSince(now)]),
+      this.reader.query<TeamLinksView[]>(LINK, [shopId, id, now]),
+      this.reader.query<Pick<AuditRowsView, 'at' | 'action' | 'after'>[]>(SIGN_INS, [shopId, id]),
+    ]);
+    if (!row) throw new DomainError('not_found', 404);
+    return {
+      ...memberOf(row),
+      locale: row.locale as Locale,
+      version: row.version,
+      link: link
+        ? {
+            purpose: link.purpose as 'invite' | 'reset',
+            madeBy: link.made_by,
+            expiresAt: link.expires_at.toISOString(),
+          }
+        : null,
+      sessions: sessions.map((session) => sessionOf(session, sessionId)),
+      signIns: signIns.map(signInOf),
+    };
+  }
+}
+
+function memberOf(row: TeamMembersView): TeamMember {
+  const { id, name, email, phone, roles, state, seen_at, created_at } = row;
+  return {
+    ...{ id, name, email, phone, roles: [...roles] },
+    state: state as (typeof MEMBER_STATES)[number],
+    seenAt: seen_at?.toISOString() ?? null,
+    createdAt: created_at.toISOString(),
+  };
+}
+
+function sessionOf(row: TeamSessionsView, own: string): MemberSession {
+  const { id, device, address, created_at, seen_at } = row;
+  return {
+    ...{ id, device, address, own: id === own },
+    createdAt: created_at.toISOString(),
+    seenAt: seen_at.toISOString(),
+  };
+}
+
+function signInOf({ at, action, after }: Pick<AuditRowsView, 'at' | 'action' | 'after'>): SignIn {
+  const { device = null, address = null } = (after ?? {}) as {
+    device?: string | null;
+    address?: string | null;
+  };
+  return { at: at.toISOString(), result: RESULTS[action] ?? 'failed', device, address };
+}

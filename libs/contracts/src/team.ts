@@ -1,0 +1,258 @@
+import { z } from 'zod';
+import { instant, localeSchema, mobilePhone, uuid } from './common.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { MAX_PASSWORD, MIN_PASSWORD, ROLE_NAMES, staffSession } from './staff.ts';
+
+/** Members of one shop, of whatever state, at most. */
+export const MAX_MEMBERS = 500;
+
+export const MEMBER_STATES = ['invited', 'active', 'disabled'] as const;
+export type MemberState = (typeof MEMBER_STATES)[number];
+
+/** `invite`: of somebody who has no password yet. `reset`: of somebody who chooses another one. */
+export const LINK_PURPOSES = ['invite', 'reset'] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
+const member = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  roles: z.array(z.string()),
+  state: z.enum(MEMBER_STATES),
+  /** Last use of a session that is still kept; null for nobody who was here lately. */
+  seenAt: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type TeamMember = z.output<typeof member>;
+
+const session = z.object({
+  id: z.string(),
+  /** As the browser says; null where it said nothing. */
+  device: z.string().nullable(),
+  /** The network, without its last part. */
+  address: z.string().nullable(),
+  createdAt: z.string(),
+  seenAt: z.string(),
+  /** Of whoever looks. */
+  own: z.boolean(),
+});
+export type MemberSession = z.output<typeof session>;
+
+export const SIGN_IN_RESULTS = ['done', 'failed', 'slowed'] as const;
+const signIn = z.object({
+  at: z.string(),
+  result: z.enum(SIGN_IN_RESULTS),
+  device: z.string().nullable(),
+  address: z.string().nullable(),
+});
+export type SignIn = z.output<typeof signIn>;
+
+const detail = member.extend({
+  locale: localeSchema,
+  version: z.int(),
+  /** The link that may still be opened; its secret part is shown only when it is made. */
+  link: z.object({ purpose: z.enum(LINK_PURPOSES), madeBy: z.string(), expiresAt: z.string() }).nullable(),
+  sessions: z.array(session),
+  /** The newest first. */
+  signIns: z.array(signIn),
+});
+export type MemberDetail = z.output<typeof detail>;
+
+const name = z
+  .string({ error: 'validation.required' })
+  .trim()
+  .min(1, { error: 'validation.required' })
+  .max(100, { error: 'validation.tooLong' });
+const email = z
+  .union([z.email({ error: 'form.validation.email' }).max(254), z.literal('')], {
+    error: 'form.validation.email',
+  })
+  .nullish();
+const phone = z.union([mobilePhone, z.literal('')], { error: 'form.validation.phone' }).nullish();
+const roles = z
+  .array(z.enum(ROLE_NAMES, { error: 'validation.choice' }))
+  .min(1, { error: 'validation.required' })
+  .max(ROLE_NAMES.length, { error: 'validation.tooMany' });
+const person = { name, email, phone, roles, locale: localeSchema };
+const isKnown = (one: { email?: string | null; phone?: string | null }) => Boolean(one.email || one.phone);
+const unknown = { error: 'staff.knownBy', path: ['email'] };
+
+const version = z.int({ error: 'validation.number' }).min(1, { error: 'validation.number' });
+const id = z.object({ id: uuid });
+const done = { 200: z.object({ ok: z.literal(true), version: z.int() }) };
+const write = { access: 'staff', permission: 'staff.edit', csrf: true } as const;
+/** `path` is opened on this site, by whoever it is handed to. */
+const link = z.object({ path: z.string(), purpose: z.enum(LINK_PURPOSES), expiresAt: z.string() });
+export type MemberLink = z.output<typeof link>;
+
+const token = z.string({ error: 'validation.required' }).min(1, { error: 'validation.required' }).max(100);
+
+/** Who works in the shop: invited by a link, known by e-mail or mobile number, with the roles they were given. */
+export const teamContract = {
+  list: defineEndpoint({
+    name: 'team.list',
+    method: 'GET',
+    path: '/dashboard/api/staff',
+    summary: 'Everybody who works in the shop, or did',
+    access: 'staff',
+    permission: 'staff.edit',
+    responses: { 200: z.object({ items: z.array(member) }) },
+  }),
+  member: defineEndpoint({
+    name: 'team.member',
+    method: 'GET',
+    path: '/dashboard/api/staff/:id',
+    summary: 'One member of staff with sessions and the last 30 sign-ins',
+    access: 'staff',
+    permission: 'staff.edit',
+    params: id,
+    responses: { 200: detail },
+  }),
+  invite: defineEndpoint({
+    ...write,
+    name: 'team.invite',
+    method: 'POST',
+    path: '/dashboard/api/staff',
+    summary: 'Invite somebody; the answer holds the link by which they choose their password',
+    once: true,
+    body: z.strictObject(person).refine(isKnown, unknown),
+    responses: { 200: z.object({ id: z.string(), link }) },
+    errors: ['email_taken', 'phone_taken', 'beyond_own_rights'],
+  }),
+  edit: defineEndpoint({
+    ...write,
+    name: 'team.edit',
+    method: 'PUT',
+    path: '/dashboard/api/staff/:id',
+    summary: 'Change name, ways to be known, language and roles; the next request follows the new roles',
+    params: id,
+    body: z.strictObject({ version, ...person }).refine(isKnown, unknown),
+    responses: done,
+    errors: ['stale', 'email_taken', 'phone_taken', 'beyond_own_rights', 'last_owner'],
+  }),
+  link: defineEndpoint({
+    ...write,
+    name: 'team.link',
+    method: 'POST',
+    path: '/dashboard/api/staff/:id/link',
+    summary: 'A new link by which the member chooses a password; the one before is worth nothing',
+    params: id,
+    responses: { 200: link },
+    errors: ['beyond_own_rights'],
+  }),
+  disable: defineEndpoint({
+    ...write,
+    name: 'team.disable',
+    method: 'POST',
+    path: '/dashboard/api/staff/:id/disable',
+    summary: 'Somebody leaves: sessions and links end at once, open orders go to the heir, or to anybody',
+    params: id,
+    body: z.strictObject({ version, heirId: uuid.nullish() }),
+    responses: done,
+    errors: ['stale', 'last_owner', 'beyond_own_rights'],
+  }),
+  enable: defineEndpoint({
+    ...write,
+    name: 'team.enable',
+    method: 'POST',
+    path: '/dashboard/api/staff/:id/enable',
+    summary: 'Somebody comes back, with the roles they had',
+    params: id,
+    body: z.strictObject({ version }),
+    responses: done,
+    errors: ['stale', 'beyond_own_rights'],
+  }),
+  endSessions: defineEndpoint({
+    ...write,
+    name: 'team.endSessions',
+    method: 'DELETE',
+    path: '/dashboard/api/staff/:id/sessions',
+    summary: 'End one session of a member, or all of them',
+    params: id,
+    query: z.object({ session: uuid.optional() }),
+    responses: { 200: z.object({ ended: z.int() }) },
+    errors: ['beyond_own_rights'],
+  }),
+  openLink: defineEndpoint({
+    name: 'team.openLink',
+    method: 'GET',
+    path: '/dashboard/api/auth/link',
+    summary: 'Whose link it is; opening it changes nothing',
+    access: 'public',
+    query: z.object({ token }),
+    responses: {
+      200: z.object({
+        name: z.string(),
+        shop: z.string(),
+        purpose: z.enum(LINK_PURPOSES),
+        /** How they sign in from now on. */
+        knownBy: z.string(),
+      }),
+    },
+    errors: ['link_used'],
+  }),
+  useLink: defineEndpoint({
+    name: 'team.useLink',
+    method: 'POST',
+    path: '/dashboard/api/auth/link',
+    summary: 'Choose the password, once; all sessions end and a new one begins',
+    access: 'public',
+    rateLimit: 'login',
+    body: z.strictObject({
+      token,
+      password: z
+        .string({ error: 'validation.required' })
+        .min(MIN_PASSWORD, { error: 'staff.shortPassword' })
+        .max(MAX_PASSWORD, { error: 'validation.tooLong' }),
+    }),
+    responses: { 200: staffSession },
+    errors: ['link_used'],
+  }),
+} as const;
+
+/** What a row of the audit log says was done to which thing. */
+const auditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  who: z.string(),
+  staffId: z.string().nullable(),
+  /** Named like a permission: `orders.confirm`. */
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type AuditRow = z.output<typeof auditEntry>;
+
+export const MAX_AUDIT_ROWS = 50;
+
+/** Who changed what, when, from what to what. */
+export const auditContract = {
+  list: defineEndpoint({
+    name: 'audit.list',
+    method: 'GET',
+    path: '/dashboard/api/audit',
+    summary: 'The newest entries first, a page of 50; `next` continues',
+    access: 'staff',
+    permission: 'audit.read',
+    query: z.object({
+      staff: uuid.optional(),
+      action: z.string().max(60).optional(),
+      entity: z.string().max(60).optional(),
+      entityId: z.string().max(100).optional(),
+      from: instant.optional(),
+      to: instant.optional(),
+      after: uuid.optional(),
+    }),
+    responses: {
+      200: z.object({
+        items: z.array(auditEntry),
+        next: z.string().nullable(),
+        /** Who is named in the log of this shop, for the filter. */
+        people: z.array(z.object({ id: z.string(), name: z.string() })),
+      }),
+    },
+  }),
+} as const;
