@@ -1,23 +1,20 @@
-import type { CarrierKind } from '@hanout/contracts';
-import { Injectable } from '@nestjs/common';
-import type { Carrier, CarrierAccount, CarrierCalls, Webhook } from '../domain/carrier.ts';
-import { CarrierPlaces } from './carrier-places.ts';
-import { Ecotrack } from './ecotrack.ts';
-import { Yalidine, yalidineWebhook } from './yalidine.ts';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../config/index.ts';
+import type { Carrier, CarrierAccount, CarrierCalls } from '../domain/carrier.ts';
+import type { CarrierDescriptor } from './descriptor.ts';
 
-/** The carriers that are spoken to, each by its adapter. */
+/**
+ * Where carriers answer. Staff never type an address: what a shop could set would reach into the network that the
+ * server stands in. `CARRIERS_URL` puts another server, such as the mock, in the place of all of them.
+ */
 @Injectable()
 export class Carriers {
-  constructor(private readonly places: CarrierPlaces) {}
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  of(account: CarrierAccount, calls: CarrierCalls): Carrier {
-    return account.kind === 'yalidine'
-      ? new Yalidine(account, this.places, calls)
-      : new Ecotrack(account, this.places, calls);
-  }
-
-  /** Null for a carrier that sends no news and has to be asked. */
-  webhookOf(kind: CarrierKind): Webhook | null {
-    return kind === 'yalidine' ? yalidineWebhook : null;
+  /** The carrier of an account, ready to be spoken to. */
+  of(descriptor: CarrierDescriptor, account: CarrierAccount, calls: CarrierCalls): Carrier {
+    const { url, standIn } = descriptor.place(account);
+    const instead = this.config.carriersUrl;
+    return descriptor.create({ account, base: instead ? new URL(standIn, instead) : new URL(url), calls });
   }
 }
