@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { DeliveryModule } from '../delivery/index.ts';
 import { OrdersModule } from '../orders/index.ts';
 import { StaffModule } from '../staff/index.ts';
-import { Carriers } from './adapters/carriers.ts';
+import { CarrierPlaces } from './adapters/carrier-places.ts';
 import { AnnounceAgain } from './application/announce-again.ts';
 import { ApplyTrackingEvents } from './application/apply-tracking-events.ts';
 import { AskCarrier } from './application/ask-carrier.ts';
@@ -67,7 +67,7 @@ import { AnnouncedOrders } from './subscribers/announced-orders.ts';
       FetchLabel,
     ],
     ...[RecordTrackingEvents, ApplyTrackingEvents, AskCarrier, ReceiveWebhook, ResolveException],
-    ...[Carriers],
+    CarrierPlaces,
     ...[CarrierQueue, CarriersProcessor, CarriersJob, AnnouncedOrders],
     ...[ConnectionStore, CallStore, ParcelStore, EventStore, GetCarriers],
     ...[CommuneNames, MendCommuneName, CommuneNameStore, GetCommuneNames],

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Carriers } from '../adapters/carriers.ts';
+import { CarrierPlaces } from '../adapters/carrier-places.ts';
 import { descriptorOf } from '../adapters/registry.ts';
 import type { Carrier } from '../domain/carrier.ts';
 import type { Purpose } from '../domain/quota.ts';
@@ -14,7 +14,7 @@ export class Connections {
   constructor(
     private readonly store: ConnectionStore,
     private readonly vault: Vault,
-    private readonly carriers: Carriers,
+    private readonly places: CarrierPlaces,
     private readonly budget: CallBudget,
   ) {}
 
@@ -27,11 +27,9 @@ export class Connections {
     if (!descriptor) return null;
     const { apiId = null, token = null, webhookSecret = null } = this.vault.open(transporterId, row.secrets);
     const account = { kind, tenant: tenant ?? null, apiId, token };
-    const carrier: Carrier = this.carriers.of(
-      descriptor,
-      account,
-      this.budget.of(account, descriptor.pace, purpose),
-    );
+    const calls = this.budget.of(account, descriptor.pace, purpose);
+    const base = this.places.baseOf(descriptor, account);
+    const carrier: Carrier = descriptor.create({ account, base, calls });
     // Known by its account from its first call on, for those who look how long it is busy.
     row.account = accountOf(account);
     return { shopId, transporterId, kind, descriptor, fromWilaya, webhookSecret, account, carrier };

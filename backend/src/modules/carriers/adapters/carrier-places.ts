@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/index.ts';
-import type { Carrier, CarrierAccount, CarrierCalls } from '../domain/carrier.ts';
+import type { CarrierAccount } from '../domain/carrier.ts';
 import type { CarrierDescriptor } from './descriptor.ts';
 
 /**
@@ -8,13 +8,13 @@ import type { CarrierDescriptor } from './descriptor.ts';
  * server stands in. `CARRIERS_URL` puts another server, such as the mock, in the place of all of them.
  */
 @Injectable()
-export class Carriers {
+export class CarrierPlaces {
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** The carrier of an account, ready to be spoken to. */
-  of(descriptor: CarrierDescriptor, account: CarrierAccount, calls: CarrierCalls): Carrier {
+  /** Ends in a slash: calls are resolved against it. */
+  baseOf(descriptor: CarrierDescriptor, account: Pick<CarrierAccount, 'tenant'>): URL {
     const { url, standIn } = descriptor.place(account);
     const instead = this.config.carriersUrl;
-    return descriptor.create({ account, base: instead ? new URL(standIn, instead) : new URL(url), calls });
+    return instead ? new URL(standIn, instead) : new URL(url);
   }
 }
