@@ -276,19 +276,30 @@ describe('the cart of a browser', () => {
 
 describe('the combination modal', () => {
   it('opens on its event, counts from one, and leaves the cart alone when it is cancelled [SF-045] [SF-047] [SF-236]', async () => {
-    const [place] = await shop.database.query<{ slug: string }>(
-      `select t.slug from product_texts t join combinations c on c.product_id = t.product_id
-       where t.locale = 'fr' order by t.slug limit 1`,
-    );
     const page = await browser.newPage({ viewport: PHONE });
+    // The first event is heard here and kept from the page.
+    await page.addInitScript(() => {
+      const heard: unknown[] = [];
+      Object.assign(window, { heard });
+      window.addEventListener('show-combination-modal', (event) => {
+        heard.push((event as CustomEvent).detail);
+        if (heard.length === 1) event.stopImmediatePropagation();
+      });
+    });
     await page.goto(home('fr'), { waitUntil: 'networkidle' });
-    await page.evaluate(
-      // By script: the event is the theme's own door, no hand makes it.
-      (slug) => window.dispatchEvent(new CustomEvent('show-combination-modal', { detail: { slug } })),
-      place?.slug,
-    );
+    const card = page
+      .locator('.card', { has: page.locator('button.card-add[aria-haspopup=dialog]') })
+      .first();
+    const slug = (await card.locator('h3 a').getAttribute('href'))?.split('/').at(-1);
+    const press = () => card.locator('button.card-add').click();
     const dialog = page.getByRole('dialog', { name: TEXTS.fr.cart.chooseVariant });
+    await press();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('window.heard')).toEqual([{ slug }]);
+    expect(await dialog.count()).toBe(0);
+    await press();
     await dialog.locator('.variant').first().waitFor();
+    expect(await page.evaluate('window.heard')).toEqual([{ slug }, { slug }]);
     expect(await dialog.getByRole('button', { name: TEXTS.fr.form.less }).isDisabled()).toBe(true);
     await dialog.getByRole('button', { name: TEXTS.fr.cart.cancel }).click();
     await dialog.waitFor({ state: 'detached' });

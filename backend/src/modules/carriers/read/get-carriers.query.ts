@@ -10,64 +10,19 @@ import { type Clock, DomainError } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
+import type { RowOf } from '../../../platform/database/index.ts';
 import { descriptorOf } from '../adapters/registry.ts';
 import { waitMinutes } from '../domain/quota.ts';
+import type {
+  CarrierConnectionRowsView,
+  CarrierExceptionRowsView,
+  CarrierParcelRowsView,
+  CarrierWaitingRowsView,
+} from './views.generated.ts';
 
-interface ConnectionRow {
-  readonly kind: CarrierSettings['kind'];
-  readonly enabled: boolean;
-  readonly tenant: string | null;
-  readonly from_wilaya: number | null;
-  readonly has_credentials: boolean;
-  readonly has_webhook_secret: boolean;
-  readonly polled_at: Date | null;
-  readonly failure: CarrierSettings['lastFailure'];
-  readonly version: number;
-}
-
-interface ParcelRow {
-  readonly connected: boolean;
-  readonly carrier: OrderParcel['carrier'];
-  readonly state: OrderParcel['state'];
-  readonly tracking: string | null;
-  readonly has_label: boolean;
-  readonly has_label_address: boolean;
-  readonly cancelling: boolean;
-  readonly attempts: number;
-  readonly failure: OrderParcel['failure'];
-  readonly failure_text: string | null;
-  readonly raw_status: string | null;
-  readonly raw_at: Date | null;
-  readonly open_exceptions: number;
-  readonly sent_commune: string | null;
-  readonly free_at: Date | null;
-  readonly ahead: number | null;
-}
-
-interface WaitingRow {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: NonNullable<CarrierSettings['kind']>;
-  readonly free_at: Date | null;
-  readonly waiting: number;
-}
-
-interface ExceptionRow {
-  readonly id: string;
-  readonly problem: CarrierException['problem'];
-  readonly transporter: string;
-  readonly tracking: string;
-  readonly raw: string;
-  readonly reason: string;
-  readonly occurred_at: Date;
-  readonly received_at: Date;
-  readonly order_id: string | null;
-  readonly order_number: number | null;
-  readonly delivery_state: CarrierException['deliveryState'];
-  readonly resolved_at: Date | null;
-  readonly resolved_by: string | null;
-  readonly note: string | null;
-}
+type ConnectionRow = RowOf<CarrierConnectionRowsView, { failure: CarrierSettings['lastFailure'] }>;
+type ParcelRow = RowOf<CarrierParcelRowsView, { failure: OrderParcel['failure'] }>;
+type ExceptionRow = RowOf<CarrierExceptionRowsView, { problem: CarrierException['problem'] }>;
 
 export interface ExceptionsQuestion {
   readonly shopId: string;
@@ -132,18 +87,18 @@ export class GetCarriers {
   /** How many parcels wait for each connected transporter's carrier, and for how long the last of them, about. */
   async waiting(shopId: string): Promise<AnswerOf<typeof carriersContract.waiting>> {
     const text = '/* sql */ select * from carrier_waiting_rows where shop_id = $1 order by name';
-    const rows = await this.reader.query<WaitingRow[]>(text, [shopId]);
+    const rows = await this.reader.query<CarrierWaitingRowsView[]>(text, [shopId]);
     return { items: rows.filter(({ waiting }) => waiting > 0).map((row) => this.#queueOf(row)) };
   }
 
   /** Of one transporter; null where it is not connected. */
   async queueOf(shopId: string, id: string) {
     const text = '/* sql */ select * from carrier_waiting_rows where shop_id = $1 and id = $2';
-    const [row] = await this.reader.query<WaitingRow[]>(text, [shopId, id]);
+    const [row] = await this.reader.query<CarrierWaitingRowsView[]>(text, [shopId, id]);
     return row ? this.#queueOf(row) : null;
   }
 
-  #queueOf({ id, name, kind, waiting, free_at: free }: WaitingRow) {
+  #queueOf({ id, name, kind, waiting, free_at: free }: CarrierWaitingRowsView) {
     const minutes = waiting > 0 ? this.#minutes(kind, waiting - 1, free) : null;
     return { transporterId: id, transporter: name, waiting, minutes };
   }
