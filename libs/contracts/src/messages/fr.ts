@@ -69,6 +69,7 @@ export const fr = {
   'order.installmentsSum': 'Les échéances doivent faire le total exact de la commande.',
   'validation.required': 'Ce champ est obligatoire.',
   'validation.type': 'Cette valeur n’a pas la forme attendue.',
+  'validation.color': 'Ce n’est pas un code couleur\u00a0: #aa3355 ou #a35.',
   'validation.unknown': 'Ce champ n’est pas attendu.',
   'validation.unknownName': 'Introuvable dans la boutique.',
   'stock.inLots': 'Cet article est rangé par lots : comptez-les dans le stock.',
