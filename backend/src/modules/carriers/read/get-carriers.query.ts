@@ -1,6 +1,7 @@
 import type {
   AnswerOf,
   CarrierException,
+  CarrierKind,
   CarrierSettings,
   carriersContract,
   OrderParcel,
@@ -10,7 +11,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import type { RowOf } from '../../../platform/database/index.ts';
-import { CREATED_AT_ONCE } from '../domain/carrier.ts';
+import { descriptorOf } from '../adapters/registry.ts';
 import { waitMinutes } from '../domain/quota.ts';
 import type {
   CarrierConnectionRowsView,
@@ -20,10 +21,7 @@ import type {
 } from './views.generated.ts';
 
 type ConnectionRow = RowOf<CarrierConnectionRowsView, { failure: CarrierSettings['lastFailure'] }>;
-type ParcelRow = RowOf<
-  CarrierParcelRowsView,
-  { carrier: OrderParcel['carrier']; failure: OrderParcel['failure'] }
->;
+type ParcelRow = RowOf<CarrierParcelRowsView, { failure: OrderParcel['failure'] }>;
 type ExceptionRow = RowOf<CarrierExceptionRowsView, { problem: CarrierException['problem'] }>;
 
 export interface ExceptionsQuestion {
@@ -44,7 +42,10 @@ export class GetCarriers {
   ) {}
 
   /** @throws DomainError `not_found` (404), also for another shop's. */
-  async settings(shopId: string, id: string): Promise<Omit<CarrierSettings, 'webhookPath' | 'queue'>> {
+  async settings(
+    shopId: string,
+    id: string,
+  ): Promise<Omit<CarrierSettings, 'webhookPath' | 'queue' | 'systems'>> {
     const text = '/* sql */ select * from carrier_connection_rows where shop_id = $1 and id = $2';
     const [row] = await this.reader.query<ConnectionRow[]>(text, [shopId, id]);
     if (!row) throw new DomainError('not_found', 404);
@@ -63,9 +64,16 @@ export class GetCarriers {
     const [row] = await this.reader.query<ParcelRow[]>(text, [shopId, orderId]);
     if (!row) throw new DomainError('not_found', 404);
     const { connected, carrier, state, tracking, cancelling, attempts, failure } = row;
+    const system = carrier === null ? null : descriptorOf(carrier);
+    const hasLabel = row.has_label && (row.has_label_address || !system?.labelsByAddress);
     return {
       ...{ connected, carrier, state, tracking, cancelling, attempts, failure },
-      ...{ hasLabel: row.has_label, failureText: row.failure_text, openExceptions: row.open_exceptions },
+      ...{
+        carrierName: system?.name ?? carrier,
+        hasLabel,
+        failureText: row.failure_text,
+        openExceptions: row.open_exceptions,
+      },
       ...{ rawStatus: row.raw_status, rawAt: row.raw_at?.toISOString() ?? null },
       ...{ sentCommune: row.sent_commune, waitMinutes: this.#waitOf(row) },
     };
@@ -73,7 +81,7 @@ export class GetCarriers {
 
   #waitOf({ state, carrier, ahead, free_at: free }: ParcelRow): number | null {
     if (state !== 'waiting' || !carrier || ahead === null) return null;
-    return waitMinutes(carrier, { ahead, atOnce: CREATED_AT_ONCE[carrier], free, now: this.clock.now() });
+    return this.#minutes(carrier, ahead, free);
   }
 
   /** How many parcels wait for each connected transporter's carrier, and for how long the last of them, about. */
@@ -91,9 +99,13 @@ export class GetCarriers {
   }
 
   #queueOf({ id, name, kind, waiting, free_at: free }: CarrierWaitingRowsView) {
-    const last = { ahead: Math.max(0, waiting - 1), atOnce: CREATED_AT_ONCE[kind] };
-    const minutes = waiting > 0 ? waitMinutes(kind, { ...last, free, now: this.clock.now() }) : null;
+    const minutes = waiting > 0 ? this.#minutes(kind, waiting - 1, free) : null;
     return { transporterId: id, transporter: name, waiting, minutes };
+  }
+
+  #minutes(kind: CarrierKind, ahead: number, free: Date | null): number | null {
+    const pace = descriptorOf(kind)?.pace;
+    return pace ? waitMinutes(pace, { ahead, free, now: this.clock.now() }) : null;
   }
 
   async exceptions({ shopId, state, page, perPage }: ExceptionsQuestion) {

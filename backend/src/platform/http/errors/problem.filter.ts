@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import type { EndpointDefinition } from '@hanout/contracts';
 import { DomainError, isCommonErrorCode, localeFromHeader } from '@hanout/kernel';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Logger } from '@nestjs/common';
@@ -41,7 +40,6 @@ export class ProblemFilter implements ExceptionFilter {
     const { code } = refusal;
     if (!contract || isCommonErrorCode(code) || contract.errors?.includes(code)) return refusal;
     this.#logger.error(`${contract.name} answers ${code}, which its contract does not name`);
-    fs.appendFileSync('/tmp/undeclared.txt', `${contract.name} ${code}\n`);
     return this.config.mode === 'production' ? refusal : { status: 500, code: 'internal' };
   }
 
