@@ -56,6 +56,6 @@ describe('where the back-office is', () => {
     const others = calls.filter(
       ({ path }) => path.startsWith('/dashboard/') && !staff.some((one) => one.path === path),
     );
-    expect(others.map(({ name }) => name).sort()).toEqual(['staff.login']);
+    expect(others.map(({ name }) => name).sort()).toEqual(['staff.login', 'team.openLink', 'team.useLink']);
   });
 });

@@ -23,6 +23,7 @@ const groupings: RouteEntry[] = [
 
 const routes: RouteEntry[] = [
   { path: 'login', file: 'routes/login/route.tsx' },
+  { path: 'links/:token', file: 'routes/welcome/route.tsx' },
   { path: 'logout', file: 'routes/logout.ts' },
   { path: 'print/orders', file: 'routes/print/route.tsx' },
   { path: 'language', file: 'routes/language.ts' },
@@ -66,6 +67,8 @@ const routes: RouteEntry[] = [
       { path: 'settings/pages', file: 'routes/pages/route.tsx' },
       { path: 'settings/shop', file: 'routes/shop-settings/route.tsx' },
       { path: 'settings/notifications', file: 'routes/notifications/route.tsx' },
+      { path: 'members', file: 'routes/members/route.tsx' },
+      { path: 'members/:id', file: 'routes/member/route.tsx' },
       { path: '*', file: 'routes/not-found.ts' },
     ],
   },

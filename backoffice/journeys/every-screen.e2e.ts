@@ -40,7 +40,7 @@ const SCREENS = [
     'stock/checks',
     'warehouses',
   ],
-  ...['orders/new', 'accounts', 'transporters', 'carriers/exceptions'],
+  ...['orders/new', 'accounts', 'transporters', 'carriers/exceptions', 'members'],
 ];
 /** Records, by the table that holds them. */
 const RECORDS = {
@@ -48,6 +48,7 @@ const RECORDS = {
   promotions: 'promotions',
   customers: 'customers',
   transporters: 'transporters',
+  members: 'staff',
 } as const;
 
 /** Goes there as a visitor would, and waits for the scripts: what they draw late is looked at too. */

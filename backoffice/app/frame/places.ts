@@ -76,6 +76,7 @@ export const PLACES: readonly Place[] = [
     permission: 'delivery.read',
   },
   { to: '/accounts', icon: 'wallet', group: 'money', label: 'nav.accounts', permission: 'accounts.read' },
+  { to: '/members', icon: 'user', group: 'shop', label: 'team.title', permission: 'staff.edit' },
   {
     to: '/settings/shop',
     icon: 'settings',

@@ -9,6 +9,7 @@ import { carts, customers, newOrder, orderList, print, segments, transporters } 
 import { firstSteps, notifications, pages, password, shopSettings } from './shop/ar.ts';
 import { start } from './start/ar.ts';
 import { stock } from './stock/ar.ts';
+import { team } from './team/ar.ts';
 import { transfer } from './transfer/ar.ts';
 
 /** Arabic has forms for two and for few that French has not: those keys exist here alone. */
@@ -97,7 +98,7 @@ export const ar: Arabic = {
   login: {
     title: 'تسجيل الدخول',
     workspace: 'فضاء العمل {{shop}}',
-    email: 'البريد الإلكتروني',
+    email: 'البريد الإلكتروني أو المحمول',
     password: 'كلمة السر',
     show: 'إظهار كلمة السر',
     hide: 'إخفاء كلمة السر',
@@ -150,6 +151,7 @@ export const ar: Arabic = {
   promotions,
   notifications,
   password,
+  team,
   shopSettings,
   firstSteps,
   pages,

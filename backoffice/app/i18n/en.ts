@@ -9,6 +9,7 @@ import { carts, customers, newOrder, orderList, print, segments, transporters } 
 import { firstSteps, notifications, pages, password, shopSettings } from './shop/en.ts';
 import { start } from './start/en.ts';
 import { stock } from './stock/en.ts';
+import { team } from './team/en.ts';
 import { transfer } from './transfer/en.ts';
 
 export const en: typeof fr = {
@@ -81,7 +82,7 @@ export const en: typeof fr = {
   login: {
     title: 'Sign in',
     workspace: 'Workspace {{shop}}',
-    email: 'Email',
+    email: 'E-mail or mobile',
     password: 'Password',
     show: 'Show password',
     hide: 'Hide password',
@@ -131,6 +132,7 @@ export const en: typeof fr = {
   promotions,
   notifications,
   password,
+  team,
   shopSettings,
   firstSteps,
   pages,

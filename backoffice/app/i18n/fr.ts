@@ -9,6 +9,7 @@ import { carts, customers, newOrder, orderList, print, segments, transporters } 
 import { firstSteps, notifications, pages, password, shopSettings } from './shop/fr.ts';
 import { start } from './start/fr.ts';
 import { stock } from './stock/fr.ts';
+import { team } from './team/fr.ts';
 import { transfer } from './transfer/fr.ts';
 
 /** French: the language the back-office opens in (BO-361), and the shape that the others follow. */
@@ -82,7 +83,7 @@ export const fr = {
   login: {
     title: 'Connexion',
     workspace: 'Espace de travail {{shop}}',
-    email: 'E-mail',
+    email: 'E-mail ou mobile',
     password: 'Mot de passe',
     show: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',
@@ -132,6 +133,7 @@ export const fr = {
   promotions,
   notifications,
   password,
+  team,
   shopSettings,
   firstSteps,
   pages,

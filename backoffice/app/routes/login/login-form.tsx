@@ -3,13 +3,13 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { staffContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
-import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { Form, useActionData, useNavigation } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contentOf } from '../../forms/form-entries.ts';
 import { fieldText } from '../../forms/form-text.ts';
+import { PasswordInput } from '../../forms/password-input.tsx';
 import { CsrfField } from '../../frame/session.tsx';
 import { useLocale } from '../../i18n/locale.ts';
 import type { action } from './route.tsx';
@@ -32,39 +32,6 @@ function Refusal({ message, wait, left }: { message: string; wait: number; left:
         message
       )}
     </Notice>
-  );
-}
-
-function PasswordInput(props: {
-  id: string;
-  name: string;
-  'aria-describedby'?: string;
-  'aria-invalid'?: true;
-}) {
-  const { t } = useTranslation();
-  const [shown, setShown] = useState(false);
-  const label = t(shown ? 'login.hide' : 'login.show');
-  return (
-    <TextInput
-      {...props}
-      height="touch"
-      type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
-      dir="ltr"
-      className="rtl:text-end"
-      trailing={
-        <button
-          type="button"
-          aria-label={label}
-          title={label}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-          className="p-1 text-ink-2 hover:text-ink"
-        >
-          <Icon name={shown ? 'eye-off' : 'eye'} />
-        </button>
-      }
-    />
   );
 }
 
@@ -95,7 +62,6 @@ export function LoginForm() {
           <TextInput
             {...control}
             name="email"
-            type="email"
             inputMode="email"
             autoComplete="username"
             autoCapitalize="none"
@@ -108,7 +74,7 @@ export function LoginForm() {
         )}
       </Field>
       <Field label={t('login.password')} error={fieldText(fields.password.errors, locale)}>
-        {(control) => <PasswordInput {...control} name="password" />}
+        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
       </Field>
       <Button type="submit" kind="primary" size="touch" busy={sending} disabled={left > 0}>
         {sending ? t('login.submitting') : t('login.submit')}

@@ -6,7 +6,7 @@ import { makeShop } from '../../checkout/testing/test-shop.ts';
 import { newPhone, quickPayload, TestShopper } from '../../checkout/testing/test-shopper.ts';
 import { TestStaff } from '../testing/test-staff.ts';
 
-const test = useApp({ clock: new FixedClock(TEST_NOW) });
+const test = useApp({ clock: new FixedClock(TEST_NOW), env: { HANOUT_ROLES: 'api,worker' } });
 
 it.each([
   ['an heir', true],

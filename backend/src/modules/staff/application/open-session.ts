@@ -4,13 +4,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { randomToken, tokenHash } from '../../../platform/http/index.ts';
 import { endOf, idleSince } from '../domain/session.ts';
+import { networkOf } from '../domain/visitor.ts';
 import { StaffSessionEntity } from '../persistence/staff.schema.ts';
 import { AuditApi } from './audit.ts';
 
 /** Where a session is opened from, as the trail names it. */
 export interface Visitor {
   readonly device: string | null;
-  /** The network alone. */
   readonly address: string | null;
 }
 
@@ -48,7 +48,8 @@ export class OpenSession {
       createdAt: now,
       seenAt: now,
       expiresAt: endOf(now),
-      ...visitor,
+      device: visitor.device,
+      address: networkOf(visitor.address),
     });
     const actor = { kind: 'staff', id: staff.id, name: staff.name } as const;
     this.audit.record(em, {

@@ -11,4 +11,4 @@ export function linkEnd(purpose: LinkPurpose, madeAt: Date): Date {
 }
 
 /** Where the link's secret is opened. */
-export const linkPath = (secret: string): string => `/dashboard/welcome/${secret}`;
+export const linkPath = (secret: string): string => `/dashboard/links/${secret}`;

@@ -7,11 +7,11 @@ import { ShopApi } from '../../shop/index.ts';
 import type { Visitor } from '../application/open-session.ts';
 import type { Member } from '../domain/member.ts';
 import { permissionsOf } from '../domain/roles.ts';
-import { deviceName, networkOf } from '../domain/visitor.ts';
+import { deviceName } from '../domain/visitor.ts';
 
 /** Where a request comes from, as the trail names it. */
 export function visitorOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Visitor {
-  return { device: deviceName(headers['user-agent']), address: networkOf(ip) };
+  return { device: deviceName(headers['user-agent']), address: ip };
 }
 
 /** What whoever is signed in is told of their session. */

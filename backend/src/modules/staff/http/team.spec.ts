@@ -53,7 +53,7 @@ const person = (change: object = {}) => {
 const invite = (change: object = {}, by = owner) =>
   by.call<Invited & Refused>(contract.invite, { body: person(change) });
 const invited = async (change: object = {}) => (await invite(change)).body;
-const tokenOf = ({ path }: MemberLink) => path.slice('/dashboard/welcome/'.length);
+const tokenOf = ({ path }: MemberLink) => path.slice('/dashboard/links/'.length);
 const look = (token: string) =>
   test.app.inject({ url: `/dashboard/api/auth/link?token=${token}`, headers: { host } });
 const choose = (token: string, password = PASSWORD) =>
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     const { id, link } = await invited();
     expect(link).toMatchObject({
       purpose: 'invite',
-      path: expect.stringMatching(/^\/dashboard\/welcome\/[\w-]{43}$/),
+      path: expect.stringMatching(/^\/dashboard\/links\/[\w-]{43}$/),
     });
     expect((await list()).find((one) => one.id === id)).toMatchObject({
       state: 'invited',
@@ -300,6 +300,7 @@ describe('the audit log', () => {
   it('says who changed what, from what to what, page after page, and is filtered', async () => {
     const { id } = await invited();
     const seen = await detail(id);
+    clock.advance(1_000);
     await edit(id, { ...form(seen), name: 'Samia Benali' });
     type Log = {
       items: { action: string; entityId: string; before: object; after: object; who: string }[];

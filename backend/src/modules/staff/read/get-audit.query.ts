@@ -5,7 +5,7 @@ import type { AuditRowsView } from './views.generated.ts';
 
 type Query = InputOf<typeof auditContract.list>['query'];
 
-/** Ids are made with the time, so they are the order. An action is one, or all of a thing (`orders`). */
+/** An action is one, or all of a thing (`orders`). */
 const LIST = `/* prepared:audit-list */
 select id, staff_id, staff_name, at, action, entity, entity_id, before, after from audit_rows
 where shop_id = $1 and ($2::uuid is null or staff_id = $2) and ($3::text is null or action = $3 or action like $3 || '.%')

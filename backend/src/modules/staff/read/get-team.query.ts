@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import type { StaffPrincipal } from '../../../platform/http/index.ts';
 import { idleSince } from '../domain/session.ts';
+import { networkOf } from '../domain/visitor.ts';
 import type { AuditRowsView, TeamLinksView, TeamMembersView, TeamSessionsView } from './views.generated.ts';
 
 const LIST = `/* prepared:team-list */
@@ -91,5 +92,5 @@ function signInOf({ at, action, after }: Pick<AuditRowsView, 'at' | 'action' | '
     device?: string | null;
     address?: string | null;
   };
-  return { at: at.toISOString(), result: RESULTS[action] ?? 'failed', device, address };
+  return { at: at.toISOString(), result: RESULTS[action] ?? 'failed', device, address: networkOf(address) };
 }

@@ -1,0 +1,125 @@
+import { type MemberLink, teamContract } from '@hanout/contracts';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { Field, Select } from '@hanout/ui/backoffice/components/field.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { useCall } from '../../forms/use-call.ts';
+import { useSave } from '../../forms/use-save.ts';
+import { useSignedIn } from '../../frame/session.tsx';
+import { useLocale } from '../../i18n/locale.ts';
+import { fullWhen } from '../../time/when.ts';
+import { LinkDialog } from '../members/link-dialog.tsx';
+import { StateTag } from '../members/tags.tsx';
+import type { loader } from './route.tsx';
+
+/** Whether somebody can come in, by which link, and how they leave. */
+export function AccessCard() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { staff } = useSignedIn();
+  const { member } = useLoaderData<typeof loader>();
+  const { save, busy, refused } = useSave();
+  const [link, setLink] = useState<MemberLink | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const params = { id: member.id };
+  const { state } = member;
+  const make = async () => {
+    const answer = await save(teamContract.link, { params });
+    if (answer.ok) setLink(answer.data);
+  };
+  const enable = () =>
+    save(teamContract.enable, { params, body: { version: member.version } }, t('team.enabled'));
+  const open = member.link;
+  return (
+    <Card title={t('team.link')} icon="link" actions={<StateTag state={state} />}>
+      <div className="flex flex-col gap-3">
+        {refused && (
+          <Notice tone="bad" alert>
+            {refused.message}
+          </Notice>
+        )}
+        {open && (
+          <p>
+            {t(`team.linkOpen.${open.purpose}`, {
+              who: open.madeBy,
+              until: fullWhen(open.expiresAt, locale),
+            })}
+          </p>
+        )}
+        {state === 'disabled' ? (
+          <div>
+            <Button icon="undo-2" busy={busy} onClick={() => void enable()}>
+              {t('team.enable')}
+            </Button>
+          </div>
+        ) : (
+          <>
+            {(open || state === 'active') && (
+              <p className="text-xs text-ink-3">{t(`team.linkMakeText.${state}`)}</p>
+            )}
+            <div className="flex flex-wrap gap-2">
+              <Button icon="link" busy={busy} onClick={() => void make()}>
+                {t(`team.linkMake.${state}`)}
+              </Button>
+              {member.id !== staff.id && (
+                <Button kind="danger" icon="ban" onClick={() => setLeaving(true)}>
+                  {t('team.disable')}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+      {link && (
+        <LinkDialog link={link} name={member.name} phone={member.phone} onClose={() => setLink(null)} />
+      )}
+      {leaving && <LeavingDialog onClose={() => setLeaving(false)} />}
+    </Card>
+  );
+}
+
+/** Somebody leaves, and says who goes on with their orders. */
+function LeavingDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const { member, heirs } = useLoaderData<typeof loader>();
+  const [heirId, setHeirId] = useState('');
+  return (
+    <FormDialog
+      title={t('team.disableTitle', { name: member.name })}
+      description={t('team.disableText')}
+      kind="danger"
+      submit={t('team.disable')}
+      send={() =>
+        call(teamContract.disable, {
+          params: { id: member.id },
+          body: { version: member.version, heirId: heirId || null },
+        })
+      }
+      done={t('team.disabled')}
+      onClose={onClose}
+    >
+      <Field label={t('team.heir')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="heirId"
+            value={heirId}
+            onChange={({ target }) => setHeirId(target.value)}
+          >
+            <option value="">{t('team.anybody')}</option>
+            {heirs.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { ordersContract, teamContract } from '@hanout/contracts';
+import { isUuid, systemClock } from '@hanout/kernel';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '../../frame/page.tsx';
+import { pageApi } from '../../server/page.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
+import { AccessCard } from './access-card.tsx';
+import { IdentityForm } from './identity-form.tsx';
+import { SessionsCard, SignInsCard } from './sessions-card.tsx';
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const { id = '' } = asked.params;
+  if (!isUuid(id)) throw new Response(null, { status: 404 });
+  const [member, { agents }] = await Promise.all([
+    api.read(teamContract.member, { params: { id } }),
+    api.read(ordersContract.agents),
+  ]);
+  const heirs = agents.filter((agent) => agent.id !== id);
+  return { member, heirs, now: systemClock.now().toISOString() };
+}
+
+export const action = screenAction(
+  teamContract.edit,
+  teamContract.link,
+  teamContract.disable,
+  teamContract.enable,
+  teamContract.endSessions,
+);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.member.name ?? ''} · Hanout` },
+];
+
+export default function MemberPage() {
+  const { t } = useTranslation();
+  const { member } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      key={member.id}
+      title={<bdi dir="auto">{member.name}</bdi>}
+      back={{ to: '/members', label: t('team.title') }}
+      className="order-page flex-1"
+    >
+      <div className="flex min-w-0 flex-col gap-3.5">
+        <IdentityForm key={member.version} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-3.5">
+        <AccessCard />
+        <SessionsCard />
+        <SignInsCard />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,128 @@
+import { ROLE_NAMES, type RoleName } from '@hanout/contracts';
+import type { Locale } from '@hanout/kernel';
+import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/config.ts';
+
+export interface PersonDraft {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly locale: Locale;
+  readonly roles: readonly RoleName[];
+}
+
+interface PersonFieldsProps {
+  draft: PersonDraft;
+  errors: Readonly<Record<string, string>>;
+  onChange: (change: Partial<PersonDraft>) => void;
+}
+
+/** How somebody is named and known, and what they may do. */
+export function PersonFields({ draft, errors, onChange }: PersonFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Field label={t('team.name')} error={errors.name}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="name"
+            dir="auto"
+            maxLength={100}
+            value={draft.name}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid grid-cols-2 items-start gap-3 max-desk:grid-cols-1">
+        <Field label={t('team.phone')} error={errors.phone}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="phone"
+              type="tel"
+              dir="ltr"
+              className="num"
+              maxLength={40}
+              value={draft.phone}
+              onChange={({ target }) => onChange({ phone: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('team.email')} error={errors.email}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="email"
+              type="email"
+              dir="ltr"
+              maxLength={254}
+              value={draft.email}
+              onChange={({ target }) => onChange({ email: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <p className="-mt-1.5 text-xs text-ink-3">{t('team.knownBy')}</p>
+      <Field label={t('team.language')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="locale"
+            value={draft.locale}
+            onChange={({ target }) => onChange({ locale: target.value as Locale })}
+          >
+            {LANGUAGES.map((locale) => (
+              <option key={locale} value={locale} lang={locale}>
+                {LANGUAGE_NAMES[locale]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Roles draft={draft} errors={errors} onChange={onChange} />
+    </>
+  );
+}
+
+/** Each with what it allows, in one line. */
+function Roles({ draft, errors, onChange }: PersonFieldsProps) {
+  const { t } = useTranslation();
+  const toggle = (role: RoleName) => {
+    const { roles } = draft;
+    onChange({ roles: roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role] });
+  };
+  return (
+    <fieldset aria-describedby={errors.roles ? 'roles-error' : undefined}>
+      <legend className="mb-1 text-xs font-medium text-ink-2">{t('team.roles')}</legend>
+      <div className="overflow-clip rounded-m border border-line-strong">
+        {ROLE_NAMES.map((role, nth) => (
+          <label
+            key={role}
+            className="flex cursor-pointer items-center gap-2.5 border-b border-line px-2.5 py-1.5 last:border-b-0 has-checked:bg-sea-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus max-desk:min-h-11"
+          >
+            <input
+              type="checkbox"
+              name="roles"
+              value={role}
+              className="size-[15px] flex-none accent-(--sea)"
+              checked={draft.roles.includes(role)}
+              aria-invalid={errors.roles && nth === 0 ? true : undefined}
+              onChange={() => toggle(role)}
+            />
+            <span className="min-w-0">
+              <span className="font-medium">{t(`team.role.${role}`)}</span>{' '}
+              <span className="text-xs text-ink-3">{t(`team.roleText.${role}`)}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {errors.roles && (
+        <p id="roles-error" className="mt-1 text-xs text-bad">
+          {errors.roles}
+        </p>
+      )}
+    </fieldset>
+  );
+}

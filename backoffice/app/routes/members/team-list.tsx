@@ -1,0 +1,60 @@
+import type { TeamMember } from '@hanout/contracts';
+import { formatPhone } from '@hanout/kernel';
+import { Avatar } from '@hanout/ui/backoffice/components/avatar.tsx';
+import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
+import { Link, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../frame/session.tsx';
+import { Moment } from '../../time/moment.tsx';
+import type { loader } from './route.tsx';
+import { RoleTags, StateTag } from './tags.tsx';
+
+export function TeamList() {
+  const { items } = useLoaderData<typeof loader>();
+  return (
+    <ul>
+      {items.map((member) => (
+        <MemberRow key={member.id} member={member} />
+      ))}
+    </ul>
+  );
+}
+
+function MemberRow({ member }: { member: TeamMember }) {
+  const { t } = useTranslation();
+  const { staff } = useSignedIn();
+  const { now } = useLoaderData<typeof loader>();
+  const { id, name, email, phone, roles, state, seenAt } = member;
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line px-5 py-3 hover:bg-hover max-desk:px-3">
+      <Avatar name={name} />
+      <span className="flex min-w-0 flex-1 basis-[200px] flex-col">
+        <span className="flex items-center gap-2">
+          <Link
+            to={`/members/${id}`}
+            className="truncate font-semibold text-ink after:absolute after:inset-0"
+          >
+            <bdi dir="auto">{name}</bdi>
+          </Link>
+          {id === staff.id && <Tag>{t('team.you')}</Tag>}
+          {state !== 'active' && <StateTag state={state} />}
+        </span>
+        <bdi dir="ltr" className="truncate text-xs text-ink-3 rtl:text-end">
+          {[email, phone && formatPhone(phone)].filter(Boolean).join(' · ')}
+        </bdi>
+      </span>
+      <span className="flex flex-1 basis-[220px] flex-wrap gap-1.5">
+        <RoleTags roles={roles} />
+      </span>
+      <span className="w-[110px] text-end text-xs text-ink-3 max-desk:w-auto">
+        {seenAt ? (
+          <>
+            {t('team.seen')} <Moment at={seenAt} now={now} />
+          </>
+        ) : (
+          state === 'invited' && t('team.never')
+        )}
+      </span>
+    </li>
+  );
+}

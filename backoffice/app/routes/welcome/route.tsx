@@ -1,0 +1,76 @@
+import { createApi } from '@hanout/api-client';
+import { teamContract } from '@hanout/contracts';
+import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
+import { Field } from '@hanout/ui/backoffice/components/field.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
+import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { PasswordInput } from '../../forms/password-input.tsx';
+import { Door } from '../../frame/door/door.tsx';
+import { CsrfField } from '../../frame/session.tsx';
+import { localeOf, translatorFor } from '../../server/language.server.ts';
+
+type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;
+const apiOf = async ({ request, context }: Asked) =>
+  createApi(context.api, { 'accept-language': await localeOf(request) });
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const t = await translatorFor(await localeOf(asked.request));
+  const { token = '' } = asked.params;
+  const found = await (await apiOf(asked)).attempt(teamContract.openLink, { query: { token } });
+  if (!found.ok && found.status >= 500) throw new Response(found.problem.message, { status: found.status });
+  if (!found.ok) return data({ link: null, title: t('team.welcome.gone') }, { status: 410 });
+  const { purpose, name } = found.data;
+  return data({ link: found.data, title: t(`team.welcome.title.${purpose}`, { name }) });
+}
+
+/** Works without script: a form and its answer. */
+export async function action(asked: ActionFunctionArgs) {
+  const { token = '' } = asked.params;
+  const password = String((await asked.request.formData()).get('password') ?? '');
+  const used = await (await apiOf(asked)).attempt(teamContract.useLink, { body: { token, password } });
+  if (used.ok) return redirect('/');
+  const [field] = used.problem.errors.password ?? [];
+  return data({ message: field ? '' : used.problem.message, field }, { status: used.status });
+}
+
+export { meta } from '../../frame/page-title.ts';
+
+/** Whoever was handed a link chooses a password here, and is in. */
+export default function WelcomePage() {
+  const { t } = useTranslation();
+  const { link, title } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const sending = useNavigation().formAction !== undefined;
+  if (!link)
+    return (
+      <Door title={title} text={t('team.welcome.goneText')}>
+        <Link to="/login" className={buttonClass({ size: 'touch' })}>
+          {t('team.welcome.toLogin')}
+        </Link>
+      </Door>
+    );
+  const { purpose, name, shop, knownBy } = link;
+  return (
+    <Door title={title} text={t(`team.welcome.text.${purpose}`, { name, shop })}>
+      <Form method="post" className="flex flex-col gap-4">
+        <CsrfField />
+        {answer?.message && (
+          <Notice tone="bad" alert>
+            {answer.message}
+          </Notice>
+        )}
+        <p className="text-ink-2">{t('team.welcome.signIn', { knownBy: `\u2068${knownBy}\u2069` })}</p>
+        <input type="hidden" name="username" autoComplete="username" value={knownBy} readOnly />
+        <Field label={t('team.welcome.password')} hint={t('team.welcome.hint')} error={answer?.field}>
+          {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
+        </Field>
+        <Button type="submit" kind="primary" size="touch" busy={sending}>
+          {t('team.welcome.submit')}
+        </Button>
+      </Form>
+    </Door>
+  );
+}
