@@ -23,6 +23,7 @@ const SINGLE = new Set([
   'language',
   'account',
   'simulator',
+  'audit',
   '_ui',
   'short',
 ]);

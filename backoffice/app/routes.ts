@@ -67,6 +67,7 @@ const routes: RouteEntry[] = [
       { path: 'settings/pages', file: 'routes/pages/route.tsx' },
       { path: 'settings/shop', file: 'routes/shop-settings/route.tsx' },
       { path: 'settings/notifications', file: 'routes/notifications/route.tsx' },
+      { path: 'audit', file: 'routes/audit/route.tsx' },
       { path: 'members', file: 'routes/members/route.tsx' },
       { path: 'members/:id', file: 'routes/member/route.tsx' },
       { path: '*', file: 'routes/not-found.ts' },

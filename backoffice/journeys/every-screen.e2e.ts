@@ -40,7 +40,7 @@ const SCREENS = [
     'stock/checks',
     'warehouses',
   ],
-  ...['orders/new', 'accounts', 'transporters', 'carriers/exceptions', 'members'],
+  ...['orders/new', 'accounts', 'transporters', 'carriers/exceptions', 'members', 'audit'],
 ];
 /** Records, by the table that holds them. */
 const RECORDS = {

@@ -45,7 +45,7 @@ describe('the team', () => {
     );
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByText('Samia Haddad').waitFor();
+    await page.getByRole('link', { name: 'Samia Haddad' }).waitFor();
 
     const phone = await browser.newPage({ viewport: PHONE, locale: 'ar-DZ', hasTouch: true });
     await phone.goto(address, { waitUntil: 'networkidle' });

@@ -77,6 +77,7 @@ export const PLACES: readonly Place[] = [
   },
   { to: '/accounts', icon: 'wallet', group: 'money', label: 'nav.accounts', permission: 'accounts.read' },
   { to: '/members', icon: 'user', group: 'shop', label: 'team.title', permission: 'staff.edit' },
+  { to: '/audit', icon: 'clipboard-clock', group: 'shop', label: 'audit.title', permission: 'audit.read' },
   {
     to: '/settings/shop',
     icon: 'settings',

@@ -1,3 +1,4 @@
+import { audit } from './audit/ar.ts';
 import { carriers } from './carriers/ar.ts';
 import { form, listing, price, product, products, richText } from './catalogue/ar.ts';
 import { acts, desk } from './desk/ar.ts';
@@ -151,6 +152,7 @@ export const ar: Arabic = {
   promotions,
   notifications,
   password,
+  audit,
   team,
   shopSettings,
   firstSteps,

@@ -1,3 +1,4 @@
+import { audit } from './audit/en.ts';
 import { carriers } from './carriers/en.ts';
 import { form, listing, price, product, products, richText } from './catalogue/en.ts';
 import { acts, desk } from './desk/en.ts';
@@ -132,6 +133,7 @@ export const en: typeof fr = {
   promotions,
   notifications,
   password,
+  audit,
   team,
   shopSettings,
   firstSteps,

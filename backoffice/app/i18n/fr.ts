@@ -1,3 +1,4 @@
+import { audit } from './audit/fr.ts';
 import { carriers } from './carriers/fr.ts';
 import { form, listing, price, product, products, richText } from './catalogue/fr.ts';
 
@@ -133,6 +134,7 @@ export const fr = {
   promotions,
   notifications,
   password,
+  audit,
   team,
   shopSettings,
   firstSteps,

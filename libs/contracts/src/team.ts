@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, localeSchema, mobilePhone, uuid } from './common.ts';
+import { day, localeSchema, mobilePhone, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { MAX_PASSWORD, MIN_PASSWORD, ROLE_NAMES, staffSession } from './staff.ts';
 
@@ -188,6 +188,8 @@ export const teamContract = {
         purpose: z.enum(LINK_PURPOSES),
         /** How they sign in from now on. */
         knownBy: z.string(),
+        /** The language that was given to them. */
+        locale: localeSchema,
       }),
     },
     errors: ['link_used'],
@@ -228,6 +230,22 @@ export type AuditRow = z.output<typeof auditEntry>;
 
 export const MAX_AUDIT_ROWS = 50;
 
+/** What actions are about: the first part of their names. */
+export const AUDIT_AREAS = [
+  'orders',
+  'carts',
+  'customers',
+  'catalog',
+  'promotions',
+  'reviews',
+  'stock',
+  'expedition',
+  'delivery',
+  'content',
+  'shop',
+  'staff',
+] as const;
+
 /** Who changed what, when, from what to what. */
 export const auditContract = {
   list: defineEndpoint({
@@ -239,11 +257,12 @@ export const auditContract = {
     permission: 'audit.read',
     query: z.object({
       staff: uuid.optional(),
-      action: z.string().max(60).optional(),
+      area: z.enum(AUDIT_AREAS).optional(),
       entity: z.string().max(60).optional(),
       entityId: z.string().max(100).optional(),
-      from: instant.optional(),
-      to: instant.optional(),
+      /** Days in Algiers, both included. */
+      from: day.optional(),
+      to: day.optional(),
       after: uuid.optional(),
     }),
     responses: {

@@ -3,7 +3,7 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Field, Select } from '@hanout/ui/backoffice/components/field.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
@@ -74,6 +74,9 @@ export function AccessCard() {
           </>
         )}
       </div>
+      <Link to={`/audit?staff=${member.id}`} className="mt-3 inline-block text-xs">
+        {t('team.log')}
+      </Link>
       {link && (
         <LinkDialog link={link} name={member.name} phone={member.phone} onClose={() => setLink(null)} />
       )}

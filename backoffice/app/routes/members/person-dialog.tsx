@@ -22,6 +22,7 @@ export function PersonDialog({ onClose, onDone }: PersonDialogProps) {
     <FormDialog
       title={t('team.invite')}
       description={t('team.inviteText')}
+      width="wide"
       submit={t('team.invite')}
       send={() => call(teamContract.invite, { body: { ...draft, roles: [...draft.roles] } })}
       done={t('team.invited')}

@@ -96,24 +96,24 @@ function Roles({ draft, errors, onChange }: PersonFieldsProps) {
   return (
     <fieldset aria-describedby={errors.roles ? 'roles-error' : undefined}>
       <legend className="mb-1 text-xs font-medium text-ink-2">{t('team.roles')}</legend>
-      <div className="overflow-clip rounded-m border border-line-strong">
+      <div className="grid grid-cols-2 gap-1.5 max-desk:grid-cols-1">
         {ROLE_NAMES.map((role, nth) => (
           <label
             key={role}
-            className="flex cursor-pointer items-center gap-2.5 border-b border-line px-2.5 py-1.5 last:border-b-0 has-checked:bg-sea-soft has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus max-desk:min-h-11"
+            className="flex cursor-pointer items-start gap-2.5 rounded-m border border-line-strong px-2.5 py-1.5 has-checked:border-sea has-checked:bg-sea-soft has-focus-visible:outline-2 has-focus-visible:outline-focus max-desk:min-h-11"
           >
             <input
               type="checkbox"
               name="roles"
               value={role}
-              className="size-[15px] flex-none accent-(--sea)"
+              className="mt-[3px] size-[15px] flex-none accent-(--sea)"
               checked={draft.roles.includes(role)}
               aria-invalid={errors.roles && nth === 0 ? true : undefined}
               onChange={() => toggle(role)}
             />
             <span className="min-w-0">
-              <span className="font-medium">{t(`team.role.${role}`)}</span>{' '}
-              <span className="text-xs text-ink-3">{t(`team.roleText.${role}`)}</span>
+              <span className="block font-medium">{t(`team.role.${role}`)}</span>
+              <span className="block text-xs text-ink-3">{t(`team.roleText.${role}`)}</span>
             </span>
           </label>
         ))}

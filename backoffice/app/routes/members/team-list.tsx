@@ -27,7 +27,7 @@ function MemberRow({ member }: { member: TeamMember }) {
   const { id, name, email, phone, roles, state, seenAt } = member;
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line px-5 py-3 hover:bg-hover max-desk:px-3">
-      <Avatar name={name} />
+      <Avatar name={name} decorative />
       <span className="flex min-w-0 flex-1 basis-[200px] flex-col">
         <span className="flex items-center gap-2">
           <Link

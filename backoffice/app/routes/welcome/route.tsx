@@ -1,5 +1,6 @@
 import { createApi } from '@hanout/api-client';
 import { teamContract } from '@hanout/contracts';
+import { isLocale } from '@hanout/kernel';
 import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Field } from '@hanout/ui/backoffice/components/field.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
@@ -10,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { PasswordInput } from '../../forms/password-input.tsx';
 import { Door } from '../../frame/door/door.tsx';
 import { CsrfField } from '../../frame/session.tsx';
-import { localeOf, translatorFor } from '../../server/language.server.ts';
+import { languageCookie, localeOf, translatorFor } from '../../server/language.server.ts';
 
 type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 const apiOf = async ({ request, context }: Asked) =>
@@ -22,7 +23,14 @@ export async function loader(asked: LoaderFunctionArgs) {
   const found = await (await apiOf(asked)).attempt(teamContract.openLink, { query: { token } });
   if (!found.ok && found.status >= 500) throw new Response(found.problem.message, { status: found.status });
   if (!found.ok) return data({ link: null, title: t('team.welcome.gone') }, { status: 410 });
-  const { purpose, name } = found.data;
+  const { purpose, name, locale } = found.data;
+  // Nobody has chosen a language in this browser yet: it speaks the member's own, asked for once.
+  const url = new URL(asked.request.url);
+  const chosen = await languageCookie.parse(asked.request.headers.get('cookie'));
+  if (!isLocale(chosen) && !url.searchParams.has('language'))
+    throw redirect(`/links/${token}?language=${locale}`, {
+      headers: { 'Set-Cookie': await languageCookie.serialize(locale) },
+    });
   return data({ link: found.data, title: t(`team.welcome.title.${purpose}`, { name }) });
 }
 

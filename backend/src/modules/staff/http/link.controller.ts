@@ -21,9 +21,9 @@ export class LinkController {
   @Header('cache-control', 'no-store')
   async open(@Input() { query }: InputOf<typeof teamContract.openLink>, @Req() request: FastifyRequest) {
     const shop = await this.shops.current({ host: request.host });
-    const { name, purpose, knownBy } = await this.links.look(query.token, shop.id);
+    const { name, purpose, knownBy, locale: own } = await this.links.look(query.token, shop.id);
     const locale = localeFromHeader(request.headers['accept-language']);
-    return { name, purpose, knownBy, shop: translated(shop.name, locale) };
+    return { name, purpose, knownBy, locale: own, shop: translated(shop.name, locale) };
   }
 
   @Endpoint(teamContract.useLink)

@@ -1,14 +1,14 @@
 import { type AuditRow, type auditContract, type InputOf, MAX_AUDIT_ROWS } from '@hanout/contracts';
+import { DAY_MS } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { AuditRowsView } from './views.generated.ts';
 
 type Query = InputOf<typeof auditContract.list>['query'];
 
-/** An action is one, or all of a thing (`orders`). */
 const LIST = `/* prepared:audit-list */
 select id, staff_id, staff_name, at, action, entity, entity_id, before, after from audit_rows
-where shop_id = $1 and ($2::uuid is null or staff_id = $2) and ($3::text is null or action = $3 or action like $3 || '.%')
+where shop_id = $1 and ($2::uuid is null or staff_id = $2) and ($3::text is null or action like $3 || '.%')
   and ($4::text is null or entity = $4) and ($5::text is null or entity_id = $5)
   and ($6::timestamptz is null or at >= $6) and ($7::timestamptz is null or at < $7)
   and ($8::uuid is null or (at, id) < (select at, id from audit_rows where shop_id = $1 and id = $8))
@@ -21,16 +21,16 @@ export class GetAudit {
   constructor(private readonly reader: DataSource) {}
 
   async execute(shopId: string, query: Query) {
-    const { staff, action, entity, entityId, from, to, after } = query;
+    const { staff, area, entity, entityId, from, to, after } = query;
     const [rows, people] = await Promise.all([
       this.reader.query<Omit<AuditRowsView, 'shop_id'>[]>(LIST, [
         shopId,
         staff ?? null,
-        action ?? null,
+        area ?? null,
         entity ?? null,
         entityId ?? null,
-        from ?? null,
-        to ?? null,
+        from ? midnight(from) : null,
+        to ? new Date(midnight(to).getTime() + DAY_MS) : null,
         after ?? null,
       ]),
       this.reader.query<{ id: string; name: string }[]>(PEOPLE, [shopId]),
@@ -39,6 +39,9 @@ export class GetAudit {
     return { items, next: rows.length > items.length ? (items.at(-1)?.id ?? null) : null, people };
   }
 }
+
+/** When a day begins in Algiers, where no clock is ever put forward. */
+const midnight = (day: string) => new Date(`${day}T00:00:00+01:00`);
 
 function rowOf(row: Omit<AuditRowsView, 'shop_id'>): AuditRow {
   const { id, at, staff_id, staff_name, action, entity, entity_id, before, after } = row;
