@@ -1,3 +1,4 @@
+import { typeset } from '@hanout/kernel';
 import {
   accessibilityProblems,
   choose,
@@ -264,6 +265,40 @@ describe('the cart of a browser', () => {
     await openCartPage(page, 'fr', { quantity: 1 });
     const less = page.locator('.cart-panel').getByRole('button', { name: TEXTS.fr.form.less });
     expect(await less.isDisabled()).toBe(true);
+  });
+
+  it('names a pack and what is in it in the language of the page, whatever it was put in by', async () => {
+    const [pack] = await shop.database.query<{ id: string; slug: string; category: string }>(
+      `select p.id, t.slug, ct.slug as category from products p
+       join product_texts t on t.product_id = p.id and t.locale = 'fr'
+       join category_texts ct on ct.category_id = p.main_category_id and ct.locale = 'fr'
+       where p.pack_mode = 'strict' and p.status = 'active' order by p.id limit 1`,
+    );
+    const namesIn = async (language: Language) => {
+      const rows = await shop.database.query<{ name: string }>(
+        `select t.name from product_texts t where t.locale = $2 and t.product_id = $1
+         union all (select t.name from pack_items i join product_texts t on t.product_id = i.product_id
+         where i.pack_id = $1 and t.locale = $2 order by i.position)`,
+        [pack?.id, language],
+      );
+      return rows.map(({ name }) => typeset(name, language));
+    };
+    const page = await browser.newPage({ viewport: PHONE });
+    await page.goto(`${shop.url}/catalog/product/${pack?.category}/${pack?.slug}`, {
+      waitUntil: 'networkidle',
+    });
+    await page.getByRole('button', { name: TEXTS.fr.cart.add, exact: true }).click();
+    await page.locator('.mini-cart-count').waitFor();
+    const line = page.locator('dialog.drawer .cart-line');
+    for (const language of ['fr', 'ar', 'en'] as const) {
+      await page.goto(home(language), { waitUntil: 'networkidle' });
+      await page.locator('.mini-cart').click();
+      const [name = '', ...parts] = await namesIn(language);
+      await line.locator('h3', { hasText: name }).waitFor();
+      const shown = (await line.locator('.attr').allInnerTexts()).map((text) => text.replace(/\s×.*/s, ''));
+      expect(shown).toEqual(parts);
+    }
+    expect(page.problems).toEqual([]);
   });
 
   it('says on its page that it is empty [SF-032]', async () => {

@@ -30,6 +30,7 @@ import { PaymentsCard } from './payments-card.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
 import { StockCard } from './stock-card.tsx';
 import { unanswered } from './unanswered.ts';
+import { useOrderWalk } from './use-order-walk.ts';
 
 function idOf(params: { id?: string }): string {
   const { id = '' } = params;
@@ -85,6 +86,7 @@ export { meta } from '../../frame/page-title.ts';
 export default function OrderPage() {
   const { order, parcel } = useLoaderData<typeof loader>();
   useFreshWhenBack();
+  useOrderWalk(order);
   // Another order is another desk: nothing typed for one is sent for the other.
   return (
     <Fragment key={order.id}>

@@ -61,7 +61,6 @@ export { meta } from '../../frame/page-title.ts';
 
 export default function ProductsPage() {
   const { t } = useTranslation();
-  const { list } = useLoaderData<typeof loader>();
   const mayEdit = useMay('products.edit');
   const mayCreate = useMay('prices.edit') && mayEdit;
   // The first steps of an empty shop lead straight to the form.
@@ -87,7 +86,7 @@ export default function ProductsPage() {
         phoneActions={create}
       />
       <Main heading={t('products.title')}>
-        <ProductList key={list.products.map(({ id }) => id).join()} mayEdit={mayEdit} create={create} />
+        <ProductList mayEdit={mayEdit} create={create} />
       </Main>
       {mayCreate && <CreateProduct open={creating} onClose={() => setCreating(false)} />}
     </>

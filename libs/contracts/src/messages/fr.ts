@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@hanout/kernel';
+
 /** Texts of refusals, by code or message key. `{name}` places are filled by the filter. */
 export const fr = {
   invalid: 'Certaines informations sont à corriger.',
@@ -117,5 +119,5 @@ export const fr = {
   'form.validation.quantity': 'Quantité : un nombre entier à partir de 1.',
   'form.validation.maxQuantity': 'Quantité : {max} au plus par commande.',
   'cart.your_cart_is_empty': 'Votre panier est vide.',
-};
+} satisfies Record<ErrorCode, string> & Record<string, string>;
 export type MessageKey = keyof typeof fr;
