@@ -50,7 +50,7 @@ export function Dialog({
             className={`flex w-full flex-col overflow-clip rounded-[12px] bg-raised shadow-dialog max-desk:rounded-b-none ${WIDTH[width]}`}
           >
             <header className="flex items-start gap-2.5 border-b border-line py-3.5 ps-5 pe-3.5">
-              <div className="min-w-0 flex-1">
+              <div className="flex min-h-control min-w-0 flex-1 flex-col justify-center">
                 <Radix.Title className="text-lg leading-tight font-semibold">{title}</Radix.Title>
                 {description && (
                   <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>
