@@ -43,7 +43,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-60 grid grid-cols-[minmax(0,1fr)] items-start justify-items-center overflow-auto bg-veil px-5 pt-[9vh] pb-5 max-desk:items-end max-desk:p-0">
+        <Radix.Overlay className="fixed inset-0 z-62 grid grid-cols-[minmax(0,1fr)] items-start justify-items-center overflow-auto bg-veil px-5 pt-[9vh] pb-5 max-desk:items-end max-desk:p-0">
           <Radix.Content
             {...focus}
             {...(description ? {} : { 'aria-describedby': undefined })}
