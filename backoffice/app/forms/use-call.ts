@@ -1,4 +1,4 @@
-import type { AnswerOf, CallOf, EndpointDefinition } from '@hanout/contracts';
+import type { AnswerOf, CallArguments, CallOf, EndpointDefinition } from '@hanout/contracts';
 import { messageText } from '@hanout/contracts';
 import { uuidv7 } from '@hanout/kernel';
 import { useFetcher } from '@remix-run/react';
@@ -16,11 +16,12 @@ interface CallOptions {
   readonly quiet?: boolean;
 }
 
+type Arguments<E extends EndpointDefinition> = CallArguments<E, CallOf<E>, [options?: CallOptions]>;
+
 /** Makes one of the screen's calls through its action. Nothing is thrown: an answer that never came is a refusal. */
 export type Call = <E extends EndpointDefinition>(
   endpoint: E,
-  call?: CallOf<E>,
-  options?: CallOptions,
+  ...call: Arguments<E>
 ) => Promise<Outcome<AnswerOf<E>>>;
 
 /** Something was left out, rather than written wrongly. */
@@ -45,7 +46,7 @@ export function useCall(to?: string): Call {
   const post = usePost(to);
   const keys = useRef(new Map<string, string>());
   return useCallback(
-    async <E extends EndpointDefinition>(endpoint: E, call?: CallOf<E>, options: CallOptions = {}) => {
+    async <E extends EndpointDefinition>(endpoint: E, ...[call, options = {}]: Arguments<E>) => {
       const wrong = bodyErrors(endpoint, call?.body);
       if (wrong) {
         const errors = Object.entries(wrong).map(([path, all]) => [path, fieldText(all, locale) ?? '']);

@@ -286,7 +286,7 @@ const COUPON_ERRORS = [
   'coupon_expired',
   'coupon_used',
   'coupon_not_applicable',
-];
+] as const;
 
 /** An order by what its shopper knows of it. */
 export const trackBody = z.strictObject({

@@ -101,7 +101,7 @@ const reads = { method: 'GET', access: 'staff', permission: 'delivery.read' } as
 const edits = { method: 'POST', access: 'staff', permission: 'delivery.edit', csrf: true } as const;
 const version = z.int({ error: 'validation.number' }).min(1);
 const done = { 200: z.object({ ok: z.literal(true), version: z.int() }) };
-const refusals = ['not_found', 'stale'];
+const refusals = ['not_found', 'stale'] as const;
 
 /** A line of a file that was only tried, and what it would do; `problem` is a message's key. */
 export const previewLine = z.object({

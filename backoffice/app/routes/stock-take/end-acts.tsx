@@ -17,7 +17,12 @@ export function EndActs({ take, counting }: { take: StockTakeCounts; counting: C
   const [asking, setAsking] = useState(false);
   const [dropping, setDropping] = useState(false);
   const end = async (how: 'postTake' | 'cancelTake') => {
-    await counting.settled();
+    const saved = await counting.settled();
+    if (!saved && how === 'postTake')
+      return {
+        ...{ ok: false as const, code: 'unsent', errors: {} },
+        message: t('stock.takes.unsent', { message: t('form.unexpected') }),
+      };
     const answer = await api.send(stockContract[how], { params: { id: take.id } });
     revalidate();
     return answer;

@@ -23,9 +23,10 @@ import { ListTools } from '../../listing/list-tools.tsx';
 import { pageApi } from '../../server/page.server.ts';
 import { Signed, UnitLink, unitName } from '../../stock/unit-look.tsx';
 import { EndActs } from './end-acts.tsx';
+import { keyOf } from './figures.ts';
 import { countsOf } from './list-shape.ts';
 import { ScanBar } from './scan-bar.tsx';
-import { type Counting, keyOf, useCounting } from './use-counting.ts';
+import { type Counting, useCounting } from './use-counting.ts';
 
 export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
@@ -130,7 +131,7 @@ function Counts({ take, counting, open }: CountsProps) {
       </thead>
       <tbody>
         {take.counts.map((count) => {
-          const counted = counting.typed[keyOf(count)] ?? count.counted;
+          const counted = counting.figureOf(count) ?? count.counted;
           const label = [unitName(count), count.lot].filter(Boolean).join(' · ');
           return (
             <tr key={keyOf(count)}>

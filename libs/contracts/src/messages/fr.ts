@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@hanout/kernel';
+
 /** Texts of refusals, by code or message key. `{name}` places are filled by the filter. */
 export const fr = {
   invalid: 'Certaines informations sont à corriger.',
@@ -38,6 +40,7 @@ export const fr = {
   carrier_collects: 'Le transporteur a été chargé d’encaisser ce montant à la livraison.',
   no_deposit: 'Cette commande n’a pas d’acompte.',
   expedition_state: 'Ce n’est plus possible dans l’état actuel de l’expédition.',
+  count_changed: 'Quelqu’un a compté ici entre-temps : regardez le nouveau chiffre, puis corrigez-le.',
   stock_take_closed: 'Cet inventaire est clos.',
   stock_take_open: 'Un inventaire est déjà ouvert dans cet entrepôt.',
   not_connected: 'Ce transporteur n’est relié à aucun système de suivi en service.',
@@ -116,5 +119,5 @@ export const fr = {
   'form.validation.quantity': 'Quantité : un nombre entier à partir de 1.',
   'form.validation.maxQuantity': 'Quantité : {max} au plus par commande.',
   'cart.your_cart_is_empty': 'Votre panier est vide.',
-};
+} satisfies Record<ErrorCode, string> & Record<string, string>;
 export type MessageKey = keyof typeof fr;

@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { CATEGORISED_PRODUCTS } from '../persistence/product-statements.ts';
 import { lockCatalogue } from '../persistence/slugs.ts';
-import { ProductChanges } from './product-changes.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { ProductRefresh } from './product-refresh.ts';
 import { UpdateProduct } from './update-product.ts';
 
 export interface CategorisedProduct {
@@ -25,8 +26,9 @@ export interface CategoryChange {
 @Injectable()
 export class BulkCategories {
   constructor(
+    private readonly work: CatalogueTransaction,
     private readonly update: UpdateProduct,
-    private readonly changes: ProductChanges,
+    private readonly changes: ProductRefresh,
   ) {}
 
   /**
@@ -34,7 +36,11 @@ export class BulkCategories {
    * main category: it is not taken out of it
    * @throws DomainError `not_found` (404) when a product is not the shop's, `invalid` (422) for such a category
    */
-  async execute(
+  execute(shopId: string, change: CategoryChange, actor: Actor): Promise<CategorisedProduct[]> {
+    return this.work.run(shopId, (em) => this.#within(em, shopId, change, actor));
+  }
+
+  async #within(
     em: EntityManager,
     shopId: string,
     { productIds, categoryId, act }: CategoryChange,
@@ -58,7 +64,11 @@ export class BulkCategories {
   }
 
   /** @returns how many have their categories again; one that was changed since keeps its own. */
-  async restore(
+  restore(shopId: string, products: readonly CategorisedProduct[], actor: Actor): Promise<number> {
+    return this.work.run(shopId, (em) => this.#restoreWithin(em, shopId, products, actor));
+  }
+
+  async #restoreWithin(
     em: EntityManager,
     shopId: string,
     products: readonly CategorisedProduct[],
@@ -80,7 +90,7 @@ export class BulkCategories {
     if (products.length === 0) return;
     await this.changes.untold(em, async () => {
       for (const { id: productId, mainCategoryId, categoryIds } of products)
-        await this.update.execute(em, { shopId, productId, mainCategoryId, categoryIds }, actor);
+        await this.update.within(em, { shopId, productId, mainCategoryId, categoryIds }, actor);
     });
     await this.changes.record(
       em,
