@@ -11,10 +11,11 @@ import { useMay } from '../../frame/session.tsx';
 import { parseList } from '../../listing/list-address.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { STATE_TONES } from '../../transfer/look.ts';
-import { ImportActs } from './import-acts.tsx';
+import { ConfirmImport } from './confirm-import.tsx';
 import { MappingCard } from './mapping-card.tsx';
 import { ReportCard } from './report-card.tsx';
 import { rowsShape } from './rows-shape.ts';
+import { StopImport } from './stop-import.tsx';
 import { UndoAct } from './undo-act.tsx';
 
 /** Milliseconds between two looks while an import is worked off. */
@@ -64,11 +65,13 @@ export default function ImportPage() {
         phoneTitle={<bdi>{file.fileName}</bdi>}
         back={{ to: '/products/imports', label: t('transfer.title') }}
         after={<Tag tone={STATE_TONES[file.state]}>{t(`transfer.state.${file.state}`)}</Tag>}
+        actions={mayImport && <StopImport />}
+        phoneActions={mayImport && <StopImport />}
       />
       <Main heading={file.fileName}>
         <div className="flex flex-1 flex-col gap-3.5 bg-sunken p-5 max-desk:p-3">
           {working && <Progress />}
-          {mayImport && <ImportActs />}
+          {mayImport && file.state === 'checked' && <ConfirmImport />}
           {mayImport && file.undoUntil !== null && file.undoUntil > now && <UndoAct until={file.undoUntil} />}
           {mayImport && (file.state === 'mapping' || file.state === 'checked') && (
             <MappingCard key={`${file.id}-${file.state}`} />
@@ -96,7 +99,9 @@ function Progress() {
         value={done}
         className="payment-progress h-1.5 w-full"
       />
-      <p className="mt-1.5 text-xs text-ink-3">{t('transfer.leaveText')}</p>
+      <p className="mt-1.5 text-xs text-ink-3">
+        {t('transfer.leaveText')} {file.state === 'running' && t('transfer.cancelText')}
+      </p>
     </div>
   );
 }

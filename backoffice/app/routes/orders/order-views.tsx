@@ -1,7 +1,7 @@
 import type { ListView, OrderList } from '@hanout/contracts';
 import { useTranslation } from 'react-i18next';
 import { ViewTab, ViewTabs } from '../../components/view-tabs.tsx';
-import { KeptViews } from '../../listing/kept-views.tsx';
+import { isKept, KeptViews } from '../../listing/kept-views.tsx';
 import type { ListState } from './list-state.ts';
 import { listSearch, viewSearch, withChange } from './list-state.ts';
 import { countOf, VIEWS, viewOf } from './views.ts';
@@ -18,7 +18,8 @@ export function OrderViews({
 }) {
   const { t } = useTranslation();
   const { counts, countedUpTo, pagination } = list;
-  const current = viewOf(state.states);
+  const search = viewSearch(state);
+  const current = isKept({ search, views: kept }) ? null : viewOf(state.states);
   // Too many to be told apart: no number is better than a wrong one.
   const isCounted = Object.keys(counts).length > 0 || pagination.total < countedUpTo;
   return (
@@ -34,7 +35,7 @@ export function OrderViews({
           {t(`orders.view.${view.key}`)}
         </ViewTab>
       ))}
-      <KeptViews list="orders" path="/orders" search={viewSearch(state)} views={kept} />
+      <KeptViews list="orders" path="/orders" search={search} views={kept} />
     </ViewTabs>
   );
 }

@@ -20,7 +20,7 @@ export function EndActs({ take, counting }: { take: StockTakeCounts; counting: C
     const saved = await counting.settled();
     if (!saved && how === 'postTake')
       return {
-        ...{ ok: false as const, code: 'unsent', errors: {} },
+        ...({ ok: false, code: 'unreachable', errors: {} } as const),
         message: t('stock.takes.unsent', { message: t('form.unexpected') }),
       };
     const answer = await api.send(stockContract[how], { params: { id: take.id } });

@@ -1,6 +1,7 @@
 import type { StockTakeCounts } from '@hanout/contracts';
 import { stockContract } from '@hanout/contracts';
 import { digitsOf, isUuid } from '@hanout/kernel';
+import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
@@ -64,12 +65,14 @@ function Take({ take }: { take: StockTakeCounts }) {
     >
       {open && <ScanBar counting={counting} />}
       {take.counted === 0 ? (
-        <p className="px-5 py-6 text-ink-3">{t('stock.takes.nothing')}</p>
+        <EmptyState icon="clipboard-clock" title={t('stock.takes.nothing')}>
+          {open && t('stock.takes.scanHint')}
+        </EmptyState>
       ) : (
         <CountList take={take} counting={counting} open={open} />
       )}
       {open && (
-        <div className="sticky bottom-0 flex gap-2 border-t border-line bg-paper px-3 py-2.5 desk:hidden">
+        <div className="sticky bottom-0 mt-auto flex justify-end gap-2 border-t border-line bg-paper px-3 py-2.5 desk:hidden">
           <EndActs take={take} counting={counting} />
         </div>
       )}
@@ -143,7 +146,7 @@ function Counts({ take, counting, open }: CountsProps) {
                 {open ? (
                   <TextInput
                     height="s"
-                    className="ms-auto w-20"
+                    className="ms-auto w-20 max-desk:my-1 [&>input]:text-right"
                     dir="ltr"
                     inputMode="numeric"
                     aria-label={t('stock.takes.countOf', { name: label })}
