@@ -1,13 +1,12 @@
 import type { AnswerOf, CallOf, EndpointDefinition } from '@hanout/contracts';
-import { messageText } from '@hanout/contracts';
-import { uuidv7 } from '@hanout/kernel';
 import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCsrfToken } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';
-import { bodyErrors, type FieldErrors, fieldText } from './form-text.ts';
-import type { Outcome, Refused } from './outcome.ts';
+import { wrongBody } from './form-text.ts';
+import type { Outcome } from './outcome.ts';
+import { keyFor } from './use-form-key.ts';
 
 interface CallOptions {
   /** Of a form that is mended and sent again as the same one ({@link useFormKey}). Others have theirs by what they say. */
@@ -23,17 +22,6 @@ export type Call = <E extends EndpointDefinition>(
   options?: CallOptions,
 ) => Promise<Outcome<AnswerOf<E>>>;
 
-/** Something was left out, rather than written wrongly. */
-const missing = (errors: FieldErrors) =>
-  Object.values(errors).some((all) => all.includes('validation.required'));
-
-/** The same key for the same question until it is answered. */
-function keyFor(keys: Map<string, string>, asked: string): string {
-  const key = keys.get(asked) ?? uuidv7();
-  keys.set(asked, key);
-  return key;
-}
-
 /**
  * The writes of a screen from its parts. What the contract finds wrong is said without asking; the page's own data are
  * read again by Remix after each write. Calls of one hook go one after another.
@@ -46,12 +34,8 @@ export function useCall(to?: string): Call {
   const keys = useRef(new Map<string, string>());
   return useCallback(
     async <E extends EndpointDefinition>(endpoint: E, call?: CallOf<E>, options: CallOptions = {}) => {
-      const wrong = bodyErrors(endpoint, call?.body);
-      if (wrong) {
-        const errors = Object.entries(wrong).map(([path, all]) => [path, fieldText(all, locale) ?? '']);
-        const message = missing(wrong) ? t('form.required') : messageText('invalid', locale);
-        return { ok: false, code: 'invalid', message, errors: Object.fromEntries(errors) } satisfies Refused;
-      }
+      const wrong = wrongBody(endpoint, call?.body, { locale, required: t('form.required') });
+      if (wrong) return wrong;
       const asked = JSON.stringify([endpoint.name, call]);
       const key = options.key ?? (endpoint.once ? keyFor(keys.current, asked) : undefined);
       const answer = await post({ endpoint: endpoint.name, ...call, key, quiet: options.quiet });

@@ -4,7 +4,7 @@ import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { suggestedCallback } from '../routes/order/call-form.ts';
+import { suggestedCallback } from './call-form.ts';
 
 interface CallBackDialogProps {
   title: string;

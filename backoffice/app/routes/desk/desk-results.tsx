@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallBackDialog } from '../../orders/call-back-dialog.tsx';
 import { customerName } from '../../orders/place.ts';
-import { focusNote, noteIsBegun } from '../order/note-form.tsx';
+import { focusNote, noteIsBegun } from '../../orders/note-form.tsx';
 import { type Cancelling, CancelReasonDialog } from './cancel-reason-dialog.tsx';
-import { RESULT_KEYS } from './desk-keys.ts';
+import { RESULT_KEYS } from '../../keyboard/desk-keys.ts';
 import type { loader } from './route.tsx';
 import type { DeskWork } from './use-desk.ts';
 

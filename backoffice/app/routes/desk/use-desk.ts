@@ -5,7 +5,7 @@ import { useFetcher, useLoaderData } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCsrfToken } from '../../frame/session.tsx';
-import { RESULT_KEYS } from './desk-keys.ts';
+import { RESULT_KEYS } from '../../keyboard/desk-keys.ts';
 import type { action, loader } from './route.tsx';
 
 export interface DeskWork {

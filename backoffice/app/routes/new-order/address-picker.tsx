@@ -4,7 +4,7 @@ import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { customerName } from '../../orders/place.ts';
 import type { Draft } from './draft.ts';
-import { useKnown } from './use-known.ts';
+import { useKnown } from '../../orders/use-known.ts';
 
 interface Picking {
   draft: Draft;

@@ -5,7 +5,7 @@ import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
 import { withLine } from './draft.ts';
 import type { Section } from './new-order.tsx';
-import { SellablePicker } from './sellable-picker.tsx';
+import { SellablePicker } from '../../orders/sellable-picker.tsx';
 
 /** What is ordered: each line with its price on the channel, and what is left of it. */
 export function CartSection({ draft, setDraft, errors, quoted }: Section) {

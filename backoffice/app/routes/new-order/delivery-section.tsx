@@ -11,7 +11,7 @@ import { AddressPicker } from './address-picker.tsx';
 import { withMode } from './draft.ts';
 import type { Section } from './new-order.tsx';
 import type { loader } from './route.tsx';
-import { useCommunes, useOffers } from './use-places.ts';
+import { useCommunes, useOffers } from '../../orders/use-places.ts';
 
 /** From where, and where to: with a transporter, or picked up. */
 export function DeliverySection(section: Section) {

@@ -3,9 +3,9 @@ import { Select } from '@hanout/ui/backoffice/components/field.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { CsrfField } from '../../frame/session.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
+import { RefusalNotice } from '../../orders/refusal-notice.tsx';
 import type { loader } from './route.tsx';
-import { useAct } from './use-act.ts';
+import { useAct } from '../../orders/use-act.ts';
 
 /** Whose order it is; choosing another name is enough (BO-028). */
 export function AssignForm({ order }: { order: OrderDetail }) {

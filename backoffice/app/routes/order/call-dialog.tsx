@@ -11,15 +11,15 @@ import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { CsrfField } from '../../frame/session.tsx';
 import { customerName } from '../../orders/place.ts';
-import type { OrderDialogProps } from './act-dialog.tsx';
+import type { OrderDialogProps } from '../../orders/act-dialog.tsx';
 import type { CallDraft } from './call-fields.tsx';
 import { CallDetails, CallResults } from './call-fields.tsx';
-import type { CallResult } from './call-form.ts';
-import { callContent, callSchema, suggestedCallback } from './call-form.ts';
-import { RefusalNotice } from './refusal-notice.tsx';
+import type { CallResult } from '../../orders/call-form.ts';
+import { callContent, callSchema, suggestedCallback } from '../../orders/call-form.ts';
+import { RefusalNotice } from '../../orders/refusal-notice.tsx';
 import type { loader } from './route.tsx';
-import type { Act } from './use-act.ts';
-import { useAct, useSeenVersion } from './use-act.ts';
+import type { Act } from '../../orders/use-act.ts';
+import { useAct, useSeenVersion } from '../../orders/use-act.ts';
 
 const EMPTY: CallDraft = { result: 'no_answer', until: '', note: '' };
 

@@ -4,7 +4,7 @@ import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
 import { useTranslation } from 'react-i18next';
 import { fieldText } from '../../forms/form-text.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import type { CallResult } from './call-form.ts';
+import type { CallResult } from '../../orders/call-form.ts';
 
 /** What is typed about a call; kept while the dialog is closed and opened again. */
 export interface CallDraft {

@@ -9,10 +9,10 @@ import { fieldText } from '../../forms/form-text.ts';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { CsrfField } from '../../frame/session.tsx';
 import { useLocale } from '../../i18n/locale.ts';
-import type { OrderDialogProps } from './act-dialog.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
-import type { Act } from './use-act.ts';
-import { useAct, useSeenVersion } from './use-act.ts';
+import type { OrderDialogProps } from '../../orders/act-dialog.tsx';
+import { RefusalNotice } from '../../orders/refusal-notice.tsx';
+import type { Act } from '../../orders/use-act.ts';
+import { useAct, useSeenVersion } from '../../orders/use-act.ts';
 
 /** Says what cancelling does to the stock and to money already paid; the reason is optional. */
 export function CancelDialog({ order, open, onClose }: OrderDialogProps) {

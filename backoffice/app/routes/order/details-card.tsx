@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/session.tsx';
 import { LANGUAGE_NAMES } from '../../i18n/config.ts';
 import { AssignForm } from './assign-form.tsx';
-import { useChannelName, usePaymentTypeName } from './channel.ts';
+import { useChannelName, usePaymentTypeName } from '../../orders/channel.ts';
 
 /** Where the order came from and whose it is. */
 export function DetailsCard({ order }: { order: OrderDetail }) {

@@ -7,9 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDa, parseAmount } from '../../forms/amount.ts';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
-import type { OrderDialogProps } from './act-dialog.tsx';
-import { ActDialog, ActForm } from './act-dialog.tsx';
-import { useAct } from './use-act.ts';
+import type { OrderDialogProps } from '../../orders/act-dialog.tsx';
+import { ActDialog } from '../../orders/act-dialog.tsx';
 
 export type MoneyOf = 'pay' | 'refund';
 
@@ -24,11 +23,7 @@ function mostOf({ totals }: OrderDetail, of: MoneyOf): number {
 export function MoneyDialog({ order, open, onClose, of }: OrderDialogProps & { of: MoneyOf }) {
   const { t } = useTranslation();
   const [amount, setAmount] = useState('');
-  const act = useAct(order, () => {
-    setAmount('');
-    onClose();
-  });
-  useUnsaved(amount.trim() !== '' && !act.sending);
+  useUnsaved(amount.trim() !== '');
   const most = mostOf(order, of);
   const value = parseAmount(amount);
   const wrong = value === null ? of === 'refund' && amount !== '' : !(value > 0 && value <= most);
@@ -40,16 +35,12 @@ export function MoneyDialog({ order, open, onClose, of }: OrderDialogProps & { o
       onClose={onClose}
       title={t(`order.money_dialog.${of}.title`, { number: order.number })}
       description={t(`order.money_dialog.${of}.most`, { amount: plainDa(most) })}
+      act={of}
+      onDone={() => setAmount('')}
+      kind={of === 'refund' ? 'danger' : 'primary'}
+      blocked={wrong || missing || (of === 'refund' && order.refundPlaces.length === 0)}
+      submit={t(`order.money_dialog.${of}.submit`)}
     >
-      <ActForm
-        order={order}
-        act={act}
-        name={of}
-        onClose={onClose}
-        kind={of === 'refund' ? 'danger' : 'primary'}
-        blocked={wrong || missing || (of === 'refund' && order.refundPlaces.length === 0)}
-        submit={t(`order.money_dialog.${of}.submit`)}
-      >
         {of === 'refund' && !wrong && value !== null && value < most && (
           <Notice tone="wait">
             {t('order.money_dialog.refund.partial', { amount: plainDa(addDa(most, -value)) })}
@@ -82,7 +73,6 @@ export function MoneyDialog({ order, open, onClose, of }: OrderDialogProps & { o
           <PlaceField />
         )}
         <NoteField />
-      </ActForm>
     </ActDialog>
   );
 }

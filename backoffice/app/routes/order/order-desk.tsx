@@ -5,15 +5,15 @@ import type { ReactNode } from 'react';
 import { createContext, useCallback, useContext, useState } from 'react';
 import { useCsrfToken } from '../../frame/session.tsx';
 import { ORDER_KEYS } from '../../keyboard/shortcuts.ts';
-import type { ToolAct } from './acts.ts';
-import { isAsking } from './acts.ts';
-import { focusNote } from './note-form.tsx';
+import type { ToolAct } from '../../orders/acts.ts';
+import { isAsking } from '../../orders/acts.ts';
+import { focusNote } from '../../orders/note-form.tsx';
 import type { OpenDialog } from './order-dialogs.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { PhoneFoot } from './phone-foot.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
+import { RefusalNotice } from '../../orders/refusal-notice.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useAct } from './use-act.ts';
+import { useAct } from '../../orders/use-act.ts';
 
 export interface Desk {
   /** Does it, or opens its dialog. */

@@ -9,7 +9,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { Moment } from '../../time/moment.tsx';
-import { channelIcon, useChannelName } from './channel.ts';
+import { channelIcon, useChannelName } from '../../orders/channel.ts';
 import type { loader } from './route.tsx';
 
 /** Search of the list one came from, so that the way back leads to the same rows. */

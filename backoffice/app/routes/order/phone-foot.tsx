@@ -4,8 +4,8 @@ import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Menu, MenuItem } from '@hanout/ui/backoffice/components/menu.tsx';
 import { useTranslation } from 'react-i18next';
 import { telephone } from '../../orders/place.ts';
-import type { ToolAct } from './acts.ts';
-import { ACT_ICONS, drawnActs } from './acts.ts';
+import type { ToolAct } from '../../orders/acts.ts';
+import { ACT_ICONS, drawnActs } from '../../orders/acts.ts';
 import type { Desk } from './order-desk.tsx';
 
 /** Under the thumb: the main act, the call, and the rest. */

@@ -14,7 +14,7 @@ import { pageApi } from '../../server/page.server.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { actOnOrder } from './act.server.ts';
 import { actionOf } from './action-of.ts';
-import { AddressCard } from './address-card.tsx';
+import { AddressCard } from '../../orders/address-card.tsx';
 import { AxesPanel } from './axes-panel.tsx';
 import { CarrierCard } from './carrier-card.tsx';
 import { CustomerCard } from './customer-card.tsx';

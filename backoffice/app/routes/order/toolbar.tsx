@@ -3,8 +3,8 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Menu, MenuItem } from '@hanout/ui/backoffice/components/menu.tsx';
 import { useTranslation } from 'react-i18next';
 import { ORDER_KEYS } from '../../keyboard/shortcuts.ts';
-import type { ToolAct } from './acts.ts';
-import { ACT_ICONS, drawnActs } from './acts.ts';
+import type { ToolAct } from '../../orders/acts.ts';
+import { ACT_ICONS, drawnActs } from '../../orders/acts.ts';
 import type { Desk } from './order-desk.tsx';
 
 const keyOf = (act: ToolAct) => (act in ORDER_KEYS ? ORDER_KEYS[act as keyof typeof ORDER_KEYS] : undefined);

@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/locale.ts';
 import { customerName, placeNames } from '../../orders/place.ts';
 import { Barcode, QrCode } from '../../print/code-svg.tsx';
 import { fullWhen } from '../../time/when.ts';
-import { useChannelName, usePaymentTypeName } from '../order/channel.ts';
+import { useChannelName, usePaymentTypeName } from '../../orders/channel.ts';
 import { SheetLines } from './sheet-lines.tsx';
 import { SheetTotals } from './sheet-totals.tsx';
 

@@ -2,14 +2,11 @@ import { CUSTOMER_TYPES } from '@hanout/contracts';
 import { Field, Select, TextArea, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useTranslation } from 'react-i18next';
 import type { OrderDialogProps } from './act-dialog.tsx';
-import { ActDialog, ActForm } from './act-dialog.tsx';
-import { useAct } from './use-act.ts';
+import { ActDialog } from './act-dialog.tsx';
 
 /** Who ordered and the line of the address, corrected while on the telephone. */
 export function CustomerDialog({ order, open, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
-  const act = useAct(order, onClose);
-  const errors = act.refusal?.errors ?? {};
   const isHome = order.delivery.mode === 'home';
   const told = order.deliveryState !== 'none' && order.deliveryState !== 'assigned';
   const field = (name: 'firstName' | 'lastName' | 'phone' | 'email', ltr = false) => (
@@ -36,8 +33,9 @@ export function CustomerDialog({ order, open, onClose }: OrderDialogProps) {
       onClose={onClose}
       title={t('order.edit.title')}
       description={t('order.edit.description')}
+      act="edit_customer"
+      submit={t('order.edit.submit')}
     >
-      <ActForm order={order} act={act} name="edit_customer" onClose={onClose} submit={t('order.edit.submit')}>
         <div className="grid gap-3 desk:grid-cols-2">
           {field('firstName')}
           {field('lastName')}
@@ -75,7 +73,6 @@ export function CustomerDialog({ order, open, onClose }: OrderDialogProps) {
             />
           )}
         </Field>
-      </ActForm>
     </ActDialog>
   );
 }

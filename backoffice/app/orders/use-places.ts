@@ -1,7 +1,7 @@
 import { type Commune, type DeliveryOffer, deliveryContract, type Wilaya } from '@hanout/contracts';
 import { useCallback, useEffect, useState } from 'react';
-import { mapped, type Outcome } from '../../forms/outcome.ts';
-import { type StaffApi, useApi } from '../../forms/use-api.ts';
+import { mapped, type Outcome } from '../forms/outcome.ts';
+import { type StaffApi, useApi } from '../forms/use-api.ts';
 
 /** What a list offers to choose from. */
 export interface Offered<T> {

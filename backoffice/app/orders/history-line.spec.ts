@@ -2,8 +2,8 @@ import type { HistoryEntry } from '@hanout/contracts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { TFunction } from 'i18next';
 import { createInstance } from 'i18next';
-import { i18nOptions } from '../../i18n/config.ts';
-import { texts } from '../../i18n/texts.ts';
+import { i18nOptions } from '../i18n/config.ts';
+import { texts } from '../i18n/texts.ts';
 import { historyLine, shownHistory, wholeHistory } from './history-line.ts';
 
 let t: TFunction;

@@ -2,9 +2,9 @@ import { type Sellable, staffOrdersContract } from '@hanout/contracts';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mapped } from '../../forms/outcome.ts';
-import { SearchPicker } from '../../forms/search-picker.tsx';
-import { useApi } from '../../forms/use-api.ts';
+import { mapped } from '../forms/outcome.ts';
+import { SearchPicker } from '../forms/search-picker.tsx';
+import { useApi } from '../forms/use-api.ts';
 
 interface SellablePickerProps {
   error?: string;

@@ -5,11 +5,11 @@ import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
 import type { KeyboardEvent } from 'react';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldText } from '../../forms/form-text.ts';
-import { useUnsaved } from '../../forms/unsaved-guard.tsx';
-import { useFormKey } from '../../forms/use-form-key.ts';
-import { CsrfField } from '../../frame/session.tsx';
-import { useLocale } from '../../i18n/locale.ts';
+import { fieldText } from '../forms/form-text.ts';
+import { useUnsaved } from '../forms/unsaved-guard.tsx';
+import { useFormKey } from '../forms/use-form-key.ts';
+import { CsrfField } from '../frame/session.tsx';
+import { useLocale } from '../i18n/locale.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useAct } from './use-act.ts';
 

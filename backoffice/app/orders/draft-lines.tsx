@@ -3,7 +3,7 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
-import type { Asked } from '../../forms/use-asked.ts';
+import type { Asked } from '../forms/use-asked.ts';
 import { type DraftLine, isWrong } from './lines-draft.ts';
 
 export type Quote = LinesQuote;

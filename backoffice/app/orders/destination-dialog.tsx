@@ -3,13 +3,12 @@ import { centimesFromDa, formatAmount } from '@hanout/kernel';
 import { Field, Select, TextArea } from '@hanout/ui/backoffice/components/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/locale.ts';
-import { useRatedName } from '../../transporters/use-rated-name.ts';
-import { useKnown } from '../new-order/use-known.ts';
-import { useCommunes, useOffers, useWilayas } from '../new-order/use-places.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { useRatedName } from '../transporters/use-rated-name.ts';
+import { useKnown } from './use-known.ts';
+import { useCommunes, useOffers, useWilayas } from './use-places.ts';
 import type { OrderDialogProps } from './act-dialog.tsx';
-import { ActDialog, ActForm } from './act-dialog.tsx';
-import { useAct } from './use-act.ts';
+import { ActDialog } from './act-dialog.tsx';
 
 /** The addresses of whoever ordered, and of nobody else (BO-093): one of them fills the place. */
 function AddressField({
@@ -42,8 +41,6 @@ export function DestinationDialog({ order, open, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const ratedName = useRatedName(open);
-  const act = useAct(order, onClose);
-  const errors = act.refusal?.errors ?? {};
   const [wilaya, setWilaya] = useState(String(order.wilayaCode));
   const [commune, setCommune] = useState(String(order.communeId));
   const [address, setAddress] = useState(order.address ?? '');
@@ -65,14 +62,9 @@ export function DestinationDialog({ order, open, onClose }: OrderDialogProps) {
       onClose={onClose}
       title={t('order.destination.title', { number: order.number })}
       description={t('order.destination.description')}
+      act="change_destination"
+      submit={t('order.destination.submit')}
     >
-      <ActForm
-        order={order}
-        act={act}
-        name="change_destination"
-        onClose={onClose}
-        submit={t('order.destination.submit')}
-      >
         <AddressField addresses={addresses} onPick={pick} />
         <div className="grid gap-3 desk:grid-cols-2">
           <Field label={t('newOrder.wilaya')}>
@@ -141,7 +133,6 @@ export function DestinationDialog({ order, open, onClose }: OrderDialogProps) {
             />
           )}
         </Field>
-      </ActForm>
     </ActDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { type CustomerAddress, type CustomerRow, customersContract } from '@hanout/contracts';
 import { isMobilePhone, normalizePhone } from '@hanout/kernel';
 import { useEffect, useState } from 'react';
-import { useApi } from '../../forms/use-api.ts';
+import { useApi } from '../forms/use-api.ts';
 
 export interface Known {
   readonly customer: CustomerRow | null;

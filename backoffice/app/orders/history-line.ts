@@ -6,7 +6,7 @@ import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
 import type { Axis, StateKeyOf, Tone } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import type { TFunction } from 'i18next';
-import { fullWhen } from '../../time/when.ts';
+import { fullWhen } from '../time/when.ts';
 
 /** One entry of an order's history, in words. */
 export interface HistoryLine {

@@ -3,15 +3,14 @@ import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnsaved } from '../../forms/unsaved-guard.tsx';
-import { useApi } from '../../forms/use-api.ts';
-import { type Asked, useAsked } from '../../forms/use-asked.ts';
-import { SellablePicker } from '../new-order/sellable-picker.tsx';
+import { useUnsaved } from '../forms/unsaved-guard.tsx';
+import { useApi } from '../forms/use-api.ts';
+import { type Asked, useAsked } from '../forms/use-asked.ts';
+import { SellablePicker } from './sellable-picker.tsx';
 import type { OrderDialogProps } from './act-dialog.tsx';
-import { ActDialog, ActForm } from './act-dialog.tsx';
+import { ActDialog } from './act-dialog.tsx';
 import { DraftLines, type Quote } from './draft-lines.tsx';
 import { type DraftLine, draftOf, isChanged, wantedOf, withThing } from './lines-draft.ts';
-import { useAct } from './use-act.ts';
 
 /** What the order would cost with these lines. */
 export function useLinesQuote(id: string, lines: readonly DraftLine[] | null): Asked<Quote> {
@@ -28,12 +27,11 @@ export function useLinesQuote(id: string, lines: readonly DraftLine[] | null): A
 export function LinesDialog({ order, open, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   const [lines, setLines] = useState<readonly DraftLine[]>(() => draftOf(order));
-  const act = useAct(order, onClose);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew, or told that the order is another one
   useEffect(() => setLines(draftOf(order)), [open, order.version]);
   const changed = isChanged(lines, order);
   const quoted = useLinesQuote(order.id, open ? lines : null);
-  useUnsaved(open && changed && !act.sending);
+  useUnsaved(open && changed);
   const quote = quoted.pending ? null : quoted.answer;
   return (
     <ActDialog
@@ -43,17 +41,11 @@ export function LinesDialog({ order, open, onClose }: OrderDialogProps) {
       width="wide"
       title={t('order.lines_dialog.title', { number: order.number })}
       description={t('order.lines_dialog.description')}
+      act="edit_lines"
+      says={{ lines: wantedOf(lines) ?? [], expectedTotal: quote?.total ?? null }}
+      blocked={!changed || !quote}
+      submit={t('order.lines_dialog.submit')}
     >
-      <ActForm
-        order={order}
-        act={act}
-        name="edit_lines"
-        onClose={onClose}
-        blocked={!changed || !quote}
-        submit={t('order.lines_dialog.submit')}
-      >
-        <input type="hidden" name="lines" value={JSON.stringify(wantedOf(lines) ?? [])} />
-        <input type="hidden" name="expectedTotal" value={quote?.total ?? ''} />
         {quoted.refused && (
           <Notice tone="bad" alert>
             {quoted.refused}
@@ -63,7 +55,6 @@ export function LinesDialog({ order, open, onClose }: OrderDialogProps) {
         <DraftLines lines={lines} quoted={quoted} onChange={setLines} />
         {lines.length === 0 && <p className="text-bad">{t('order.lines_dialog.none')}</p>}
         <QuotedTotal quote={quote} />
-      </ActForm>
     </ActDialog>
   );
 }

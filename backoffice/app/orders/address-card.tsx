@@ -3,9 +3,9 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../frame/session.tsx';
-import { useLocale } from '../../i18n/locale.ts';
-import { placeNames } from '../../orders/place.ts';
+import { useMay } from '../frame/session.tsx';
+import { useLocale } from '../i18n/locale.ts';
+import { placeNames } from './place.ts';
 import { DestinationDialog } from './destination-dialog.tsx';
 
 /** Why there is no address. */
