@@ -32,7 +32,12 @@ function FormField({
   const { t } = useTranslation();
   const refused = useFieldError(path);
   return (
-    <Field label={label} optional={optional ? t('app.optional') : undefined} hint={hint} error={error ?? refused}>
+    <Field
+      label={label}
+      optional={optional ? t('app.optional') : undefined}
+      hint={hint}
+      error={error ?? refused}
+    >
       {children}
     </Field>
   );
@@ -69,7 +74,7 @@ export function AreaField({ onChange, ...props }: Bound<ComponentProps<typeof Te
 
 type SelectFieldProps = Bound<Omit<ComponentProps<typeof Select>, 'children'>> & {
   /** What can be chosen: value and text. */
-  options?: readonly (readonly [value: string, text: string])[];
+  options?: readonly (readonly [value: string | number, text: string])[];
   /** Before them: the line that chooses nothing. */
   none?: string;
   /** Options of another make. */

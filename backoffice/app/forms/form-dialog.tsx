@@ -92,7 +92,7 @@ function DialogForm<T>(props: Omit<FormDialogProps<T>, 'open' | 'title' | 'descr
   return (
     <form ref={form} onSubmit={onSubmit} onChange={() => setTouched(true)} onKeyDown={keys} noValidate>
       <DialogBody>
-        {refused && (notice ? notice(refused) : <Said refused={refused} />)}
+        {refused && (notice ? notice(refused) : <Said {...refused} />)}
         <FormErrors value={errors}>
           {typeof props.children === 'function' ? props.children(errors) : props.children}
         </FormErrors>
@@ -108,10 +108,13 @@ function DialogForm<T>(props: Omit<FormDialogProps<T>, 'open' | 'title' | 'descr
   );
 }
 
-function Said({ refused }: { refused: Refused }) {
+/** Nothing above the fields where what is wrong is said at one of them alone. */
+function Said({ message }: Refused) {
   return (
-    <Notice tone="bad" alert>
-      {refused.message}
-    </Notice>
+    message && (
+      <Notice tone="bad" alert>
+        {message}
+      </Notice>
+    )
   );
 }

@@ -28,9 +28,13 @@ export type Call = <E extends EndpointDefinition>(
  * @param to the address whose action it is, where it is not the screen's own
  */
 export function useCall(to?: string): Call {
+  return useCallThrough(usePost(), to);
+}
+
+/** The same through the fetcher of somebody else. */
+export function useCallThrough(post: Post, to: string | undefined): Call {
   const { t } = useTranslation();
   const locale = useLocale();
-  const post = usePost(to);
   const keys = useRef(new Map<string, string>());
   return useCallback(
     async <E extends EndpointDefinition>(endpoint: E, call?: CallOf<E>, options: CallOptions = {}) => {
@@ -38,7 +42,7 @@ export function useCall(to?: string): Call {
       if (wrong) return wrong;
       const asked = JSON.stringify([endpoint.name, call]);
       const key = options.key ?? (endpoint.once ? keyFor(keys.current, asked) : undefined);
-      const answer = await post({ endpoint: endpoint.name, ...call, key, quiet: options.quiet });
+      const answer = await post({ endpoint: endpoint.name, ...call, key, quiet: options.quiet }, to);
       if (answer.ok) {
         // Answered: the same again is meant as another one.
         keys.current.delete(asked);
@@ -47,15 +51,18 @@ export function useCall(to?: string): Call {
       const unsaid = answer.code === 'unreachable' ? t('form.unexpected') : t('form.failed');
       return { ...answer, message: answer.message || unsaid };
     },
-    [post, locale, t],
+    [post, to, locale, t],
   );
 }
+
+/** Sends one call to the action of an address. */
+export type Post = (sent: object, to: string | undefined) => Promise<Outcome<unknown>>;
 
 /**
  * One submission after another through Remix. The answer is given when the page has been read again, so that what was
  * typed is not compared with what the page showed before; or when the part that asked leaves the page.
  */
-function usePost(to: string | undefined) {
+export function usePost(): Post {
   const csrf = useCsrfToken();
   const { submit, data, state } = useFetcher<Outcome<unknown>>();
   const waiting = useRef<((answer: Outcome<unknown>) => void) | null>(null);
@@ -74,7 +81,7 @@ function usePost(to: string | undefined) {
   }, [state, data, settle]);
   useEffect(() => settle, [settle]);
   return useCallback(
-    (sent: object): Promise<Outcome<unknown>> => {
+    (sent, to) => {
       const ask = () =>
         new Promise<Outcome<unknown>>((resolve) => {
           waiting.current = resolve;
@@ -87,6 +94,6 @@ function usePost(to: string | undefined) {
       last.current = answer;
       return answer;
     },
-    [submit, csrf, to],
+    [submit, csrf],
   );
 }

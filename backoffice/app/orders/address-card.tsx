@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';
-import { placeNames } from './place.ts';
 import { DestinationDialog } from './destination-dialog.tsx';
+import { placeNames } from './place.ts';
 
 /** Why there is no address. */
 const MISSING = {

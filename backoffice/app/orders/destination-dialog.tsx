@@ -1,14 +1,14 @@
 import type { CustomerAddress } from '@hanout/contracts';
 import { centimesFromDa, formatAmount } from '@hanout/kernel';
-import { Field, Select, TextArea } from '@hanout/ui/backoffice/components/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AreaField, SelectField } from '../forms/fields.tsx';
 import { useLocale } from '../i18n/locale.ts';
 import { useRatedName } from '../transporters/use-rated-name.ts';
-import { useKnown } from './use-known.ts';
-import { useCommunes, useOffers, useWilayas } from './use-places.ts';
 import type { OrderDialogProps } from './act-dialog.tsx';
 import { ActDialog } from './act-dialog.tsx';
+import { useKnown } from './use-known.ts';
+import { useCommunes, useOffers, useWilayas } from './use-places.ts';
 
 /** The addresses of whoever ordered, and of nobody else (BO-093): one of them fills the place. */
 function AddressField({
@@ -21,18 +21,16 @@ function AddressField({
   const { t } = useTranslation();
   if (addresses.length === 0) return null;
   return (
-    <Field label={t('newOrder.addresses')}>
-      {(control) => (
-        <Select {...control} defaultValue="" onChange={(event) => onPick(event.target.value)}>
-          <option value="">{t('newOrder.choose')}</option>
-          {addresses.map(({ id, address, commune, wilaya }) => (
-            <option key={id} value={id}>
-              {[address, commune, wilaya].filter(Boolean).join(', ')}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label={t('newOrder.addresses')}
+      defaultValue=""
+      onChange={onPick}
+      none={t('newOrder.choose')}
+      options={addresses.map(({ id, address, commune, wilaya }) => [
+        id,
+        [address, commune, wilaya].filter(Boolean).join(', '),
+      ])}
+    />
   );
 }
 
@@ -65,74 +63,44 @@ export function DestinationDialog({ order, open, onClose }: OrderDialogProps) {
       act="change_destination"
       submit={t('order.destination.submit')}
     >
-        <AddressField addresses={addresses} onPick={pick} />
-        <div className="grid gap-3 desk:grid-cols-2">
-          <Field label={t('newOrder.wilaya')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={wilaya}
-                onChange={(event) => {
-                  setWilaya(event.target.value);
-                  setCommune('');
-                }}
-              >
-                {wilayas.all.map(({ id, name, name_ar }) => (
-                  <option key={id} value={id}>
-                    {locale === 'ar' ? name_ar : name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field
-            label={t('newOrder.commune')}
-            error={wilayas.failed || communes.failed ? t('newOrder.failed.communes') : errors.commune?.[0]}
-          >
-            {(control) => (
-              <Select
-                {...control}
-                name="commune"
-                value={commune}
-                onChange={(event) => setCommune(event.target.value)}
-              >
-                <option value="">{t('newOrder.choose')}</option>
-                {communes.all.map(({ id, name, nameAr }) => (
-                  <option key={id} value={id}>
-                    {locale === 'ar' ? nameAr : name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        </div>
-        <Field
-          label={t('order.transporter')}
-          error={offers.failed ? t('newOrder.failed.transporters') : errors.transporter?.[0]}
-        >
-          {(control) => (
-            <Select {...control} name="transporter">
-              {offers.all.map(({ id, transporterId, name, mode, deskName, finalPrice }) => (
-                <option key={id} value={id}>
-                  {`${ratedName(transporterId, name)} · ${deskName ?? t(`order.mode.${mode}`)} · ${t('app.amount', { amount: formatAmount(centimesFromDa(finalPrice)) })}`}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={t('order.address')} error={errors.address?.[0]}>
-          {(control) => (
-            <TextArea
-              {...control}
-              name="address"
-              dir="auto"
-              rows={2}
-              maxLength={500}
-              value={address}
-              onChange={(event) => setAddress(event.target.value)}
-            />
-          )}
-        </Field>
+      <AddressField addresses={addresses} onPick={pick} />
+      <div className="grid gap-3 desk:grid-cols-2">
+        <SelectField
+          label={t('newOrder.wilaya')}
+          value={wilaya}
+          onChange={(value) => {
+            setWilaya(value);
+            setCommune('');
+          }}
+          options={wilayas.all.map(({ id, name, name_ar }) => [id, locale === 'ar' ? name_ar : name])}
+        />
+        <SelectField
+          label={t('newOrder.commune')}
+          error={wilayas.failed || communes.failed ? t('newOrder.failed.communes') : undefined}
+          name="commune"
+          value={commune}
+          onChange={setCommune}
+          none={t('newOrder.choose')}
+          options={communes.all.map(({ id, name, nameAr }) => [id, locale === 'ar' ? nameAr : name])}
+        />
+      </div>
+      <SelectField
+        label={t('order.transporter')}
+        error={offers.failed ? t('newOrder.failed.transporters') : undefined}
+        name="transporter"
+        options={offers.all.map(({ id, transporterId, name, mode, deskName, finalPrice }) => [
+          id,
+          `${ratedName(transporterId, name)} · ${deskName ?? t(`order.mode.${mode}`)} · ${t('app.amount', { amount: formatAmount(centimesFromDa(finalPrice)) })}`,
+        ])}
+      />
+      <AreaField
+        label={t('order.address')}
+        name="address"
+        rows={2}
+        maxLength={500}
+        value={address}
+        onChange={setAddress}
+      />
     </ActDialog>
   );
 }

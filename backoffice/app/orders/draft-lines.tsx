@@ -1,8 +1,8 @@
 import type { LinesQuote } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '../forms/fields.tsx';
 import type { Asked } from '../forms/use-asked.ts';
 import { type DraftLine, isWrong } from './lines-draft.ts';
 
@@ -49,19 +49,15 @@ export function DraftLines({ lines, quoted, onChange }: DraftLinesProps) {
               </span>
             </span>
             <span className="w-24">
-              <Field label={t('order.line.quantity')} error={error}>
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    aria-label={t('newOrder.quantityOf', { name })}
-                    dir="ltr"
-                    inputMode="numeric"
-                    autoComplete="off"
-                    value={line.quantity}
-                    onChange={(event) => setQuantity(event.target.value)}
-                  />
-                )}
-              </Field>
+              <TextField
+                label={t('order.line.quantity')}
+                error={error}
+                aria-label={t('newOrder.quantityOf', { name })}
+                dir="ltr"
+                inputMode="numeric"
+                value={line.quantity}
+                onChange={setQuantity}
+              />
             </span>
             <span className="ms-auto w-28 text-end">
               {priced && (

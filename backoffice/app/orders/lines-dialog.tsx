@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../forms/unsaved-guard.tsx';
 import { useApi } from '../forms/use-api.ts';
 import { type Asked, useAsked } from '../forms/use-asked.ts';
-import { SellablePicker } from './sellable-picker.tsx';
 import type { OrderDialogProps } from './act-dialog.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { DraftLines, type Quote } from './draft-lines.tsx';
 import { type DraftLine, draftOf, isChanged, wantedOf, withThing } from './lines-draft.ts';
+import { SellablePicker } from './sellable-picker.tsx';
 
 /** What the order would cost with these lines. */
 export function useLinesQuote(id: string, lines: readonly DraftLine[] | null): Asked<Quote> {
@@ -46,15 +46,15 @@ export function LinesDialog({ order, open, onClose }: OrderDialogProps) {
       blocked={!changed || !quote}
       submit={t('order.lines_dialog.submit')}
     >
-        {quoted.refused && (
-          <Notice tone="bad" alert>
-            {quoted.refused}
-          </Notice>
-        )}
-        <SellablePicker onPick={(thing) => setLines(withThing(lines, thing))} />
-        <DraftLines lines={lines} quoted={quoted} onChange={setLines} />
-        {lines.length === 0 && <p className="text-bad">{t('order.lines_dialog.none')}</p>}
-        <QuotedTotal quote={quote} />
+      {quoted.refused && (
+        <Notice tone="bad" alert>
+          {quoted.refused}
+        </Notice>
+      )}
+      <SellablePicker onPick={(thing) => setLines(withThing(lines, thing))} />
+      <DraftLines lines={lines} quoted={quoted} onChange={setLines} />
+      {lines.length === 0 && <p className="text-bad">{t('order.lines_dialog.none')}</p>}
+      <QuotedTotal quote={quote} />
     </ActDialog>
   );
 }

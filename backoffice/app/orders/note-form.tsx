@@ -1,15 +1,13 @@
-import type { OrderDetail } from '@hanout/contracts';
+import { type OrderDetail, ordersContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { CONTROL_BOX } from '@hanout/ui/backoffice/components/field.tsx';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
-import type { KeyboardEvent } from 'react';
-import { useCallback, useId, useRef, useState } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldText } from '../forms/form-text.ts';
+import { PlainForm } from '../forms/plain-form.tsx';
 import { useUnsaved } from '../forms/unsaved-guard.tsx';
 import { useFormKey } from '../forms/use-form-key.ts';
-import { CsrfField } from '../frame/session.tsx';
-import { useLocale } from '../i18n/locale.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useAct } from './use-act.ts';
 
@@ -28,39 +26,48 @@ export function noteIsBegun(): boolean {
   return field instanceof HTMLTextAreaElement && field.value.trim() !== '';
 }
 
-/** Adds a note to the history; Ctrl-Enter sends, what is typed survives a refusal. */
+/** Adds a note to the history; Ctrl-Enter sends, what is typed survives a refusal. Works without scripts. */
 export function NoteForm({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
-  const locale = useLocale();
   const [text, setText] = useState('');
   const { key, renew } = useFormKey();
-  const clear = useCallback(() => {
-    setText('');
-    renew();
-  }, [renew]);
-  const { fetcher, sending, refusal } = useAct(order, clear);
+  const act = useAct(order, 'note');
+  const { refusal, sending } = act;
   const form = useRef<HTMLFormElement>(null);
   const errorId = useId();
-  const answer = fetcher.data;
-  const error =
-    answer && !answer.ok && !sending ? fieldText(answer.reply?.error?.text ?? undefined, locale) : undefined;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && text.trim())
-      form.current?.requestSubmit();
-  };
+  const error = refusal?.refused.errors.text;
   const typing = text.trim() !== '';
   useUnsaved(typing && !sending);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && typing) form.current?.requestSubmit();
+  };
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending || !(await act.do('note', { text }, key()))) return;
+    setText('');
+    renew();
+  };
+  const button = (
+    <Button
+      type="submit"
+      size="s"
+      kind="primary"
+      busy={sending !== null}
+      disabled={sending !== null}
+      className="self-end"
+    >
+      {t('order.note.submit')}
+    </Button>
+  );
   return (
-    <fetcher.Form
+    <PlainForm
       ref={form}
-      method="post"
+      endpoint={ordersContract.note}
       action={`/orders/${order.id}`}
+      onSubmit={add}
       className="mb-2 flex flex-col gap-2"
     >
-      <CsrfField />
-      <input type="hidden" name="action" value="note" />
-      {typing && <input type="hidden" name="key" value={key()} />}
-      {refusal && <RefusalNotice action="note" refusal={refusal} kept />}
+      {refusal && !error && <RefusalNotice act="note" refused={refusal.refused} kept />}
       <span className={`${CONTROL_BOX} items-start py-[5px]`}>
         <textarea
           id={FIELD}
@@ -84,11 +91,7 @@ export function NoteForm({ order }: { order: OrderDetail }) {
           {error}
         </p>
       )}
-      {typing && (
-        <Button type="submit" size="s" kind="primary" busy={sending} disabled={sending} className="self-end">
-          {t('order.note.submit')}
-        </Button>
-      )}
-    </fetcher.Form>
+      {typing ? button : <noscript>{button}</noscript>}
+    </PlainForm>
   );
 }

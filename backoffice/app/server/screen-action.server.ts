@@ -5,7 +5,7 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { formBody } from '../forms/form-entries.ts';
-import { wrongBody } from '../forms/form-text.ts';
+import { firstOf, wrongBody } from '../forms/form-text.ts';
 import type { Answered, Outcome } from '../forms/outcome.ts';
 import { keyHeader } from '../forms/use-form-key.ts';
 import { localeOf, translatorFor } from './language.server.ts';
@@ -18,10 +18,6 @@ const sentSchema = z.object({
   body: z.unknown().optional(),
   key: z.string().max(60).optional(),
 });
-
-/** First error of each field. */
-const firstOf = (errors: Readonly<Record<string, readonly string[]>>) =>
-  Object.fromEntries(Object.entries(errors).map(([path, [text = '']]) => [path, text]));
 
 /**
  * The writes of a screen: an action that makes these calls and no other, each read by its own contract in the API.

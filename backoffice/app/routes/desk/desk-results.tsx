@@ -6,11 +6,11 @@ import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallBackDialog } from '../../orders/call-back-dialog.tsx';
-import { customerName } from '../../orders/place.ts';
-import { focusNote, noteIsBegun } from '../../orders/note-form.tsx';
-import { type Cancelling, CancelReasonDialog } from './cancel-reason-dialog.tsx';
 import { RESULT_KEYS } from '../../keyboard/desk-keys.ts';
+import { CallBackDialog } from '../../orders/call-back-dialog.tsx';
+import { focusNote, noteIsBegun } from '../../orders/note-form.tsx';
+import { customerName } from '../../orders/place.ts';
+import { type Cancelling, CancelReasonDialog } from './cancel-reason-dialog.tsx';
 import type { loader } from './route.tsx';
 import type { DeskWork } from './use-desk.ts';
 

@@ -5,10 +5,10 @@ import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
 import { DESK_KEYS } from '../../keyboard/shortcuts.ts';
 import { AddressCard } from '../../orders/address-card.tsx';
-import { Thumbnail } from '../order/lines-card.tsx';
 import { useLinesQuote } from '../../orders/lines-dialog.tsx';
 import { draftOf } from '../../orders/lines-draft.ts';
 import { NoteForm } from '../../orders/note-form.tsx';
+import { Thumbnail } from '../order/lines-card.tsx';
 import type { DeskAsk } from './desk-dialogs.tsx';
 
 interface OrderSummaryProps {

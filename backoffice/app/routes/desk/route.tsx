@@ -1,16 +1,16 @@
 import { deskContract, ordersContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { data } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAnswered } from '../../forms/screen-route.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
-import { actAtDesk } from './act.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { DeskFigures } from './desk-figures.tsx';
 import { DeskIdle } from './desk-idle.tsx';
 import { DeskQueue } from './desk-queue.tsx';
@@ -35,16 +35,17 @@ export async function loader(asked: LoaderFunctionArgs) {
   };
 }
 
-export async function action(asked: ActionFunctionArgs) {
-  const api = await pageApi(asked);
-  const result = await actAtDesk(api, await asked.request.formData());
-  if (!result) throw new Response(null, { status: 400 });
-  return data(result, { status: result.status });
-}
+export const action = screenAction(
+  deskContract.next,
+  deskContract.pass,
+  deskContract.result,
+  deskContract.undo,
+);
+export { clientAction } from '../../forms/screen-route.ts';
 
-/** After a refusal too: the order has changed, or is somebody else's. */
-export function shouldRevalidate(): boolean {
-  return true;
+/** After a refusal too: the order has changed, or is somebody else's. Not where nobody answers, or nobody is signed in. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return isAnswered(args) && (args.actionStatus !== undefined || args.defaultShouldRevalidate);
 }
 
 export { meta } from '../../frame/page-title.ts';

@@ -1,34 +1,24 @@
 import { productTransferContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
-import { useState } from 'react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../forms/use-api.ts';
+import { useSave } from '../../forms/use-save.ts';
 import type { loader } from './route.tsx';
 
 /** What can be decided now: to import what was found right, or to stop. */
 export function ImportActs() {
   const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const { save, busy, refused } = useSave();
   const { file } = useLoaderData<typeof loader>();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const act = async (how: 'confirm' | 'cancel') => {
-    setBusy(true);
-    const answer = await api.send(productTransferContract[how], { params: { id: file.id } });
-    setBusy(false);
-    setRefusal(answer.ok ? '' : answer.message);
-    revalidate();
-  };
+  const act = (how: 'confirm' | 'cancel') => save(productTransferContract[how], { params: { id: file.id } });
   if (!['mapping', 'checking', 'checked', 'running'].includes(file.state)) return null;
   const { create, update } = file.counts;
   return (
     <div className="flex flex-col gap-2">
-      {refusal && (
+      {refused && (
         <Notice tone="bad" alert>
-          {refusal}
+          {refused.message}
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-2">

@@ -10,6 +10,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { parseList } from '../../listing/list-address.ts';
 import { pageApi } from '../../server/page.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { STATE_TONES } from '../../transfer/look.ts';
 import { ImportActs } from './import-acts.tsx';
 import { MappingCard } from './mapping-card.tsx';
@@ -40,6 +41,14 @@ export async function loader(asked: LoaderFunctionArgs) {
     now: systemClock.now().toISOString(),
   };
 }
+
+export const action = screenAction(
+  productTransferContract.map,
+  productTransferContract.confirm,
+  productTransferContract.cancel,
+  productTransferContract.undo,
+);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.file.fileName ?? ''} · Hanout` },

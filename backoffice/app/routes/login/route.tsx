@@ -1,11 +1,11 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { createApi } from '@hanout/api-client';
-import { staffContract } from '@hanout/contracts';
+import { type CallOf, staffContract } from '@hanout/contracts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import { useRouteLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { contentOf } from '../../forms/form-entries.ts';
+import { formBody, textOf } from '../../forms/form-entries.ts';
+import { firstOf, wrongBody } from '../../forms/form-text.ts';
 import { LanguageSwitch } from '../../frame/language-form.tsx';
 import { safeNext } from '../../frame/next-page.ts';
 import { Wordmark } from '../../frame/sidebar.tsx';
@@ -14,6 +14,8 @@ import type { loader as rootLoader } from '../../root.tsx';
 import { localeOf, translatorFor } from '../../server/language.server.ts';
 import { City } from './city.tsx';
 import { LoginForm } from './login-form.tsx';
+
+type LoginBody = CallOf<typeof staffContract.login>['body'];
 
 const nextOf = (request: Request) => safeNext(new URL(request.url).searchParams.get('next'));
 
@@ -25,25 +27,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { title: t('login.title') };
 }
 
+/** @returns what was refused, with the seconds to wait when there are some, and the address that was typed */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const submission = parseWithZod(contentOf(await request.formData()), { schema: staffContract.login.body });
-  if (submission.status !== 'success')
-    return data({ reply: submission.reply({ hideFields: ['password'] }), refusal: null }, { status: 422 });
-  const api = createApi(context.api, { 'accept-language': await localeOf(request) });
-  const result = await api.attempt(staffContract.login, { body: submission.value });
+  const form = await request.formData();
+  const body = formBody(staffContract.login, form);
+  const locale = await localeOf(request);
+  const email = textOf(form, 'email');
+  const wrong = wrongBody(staffContract.login, body, { locale, required: '' });
+  if (wrong) return data({ email, message: '', wait: 0, errors: wrong.errors }, { status: 422 });
+  const api = createApi(context.api, { 'accept-language': locale });
+  const result = await api.attempt(staffContract.login, { body: body as LoginBody });
   if (result.ok) return redirect(nextOf(request));
-  const { problem, status } = result;
-  const wait = Number(problem.extra.retryAfterSeconds ?? 0);
-  const fieldErrors = Object.fromEntries(
-    Object.entries(problem.errors).map(([field, texts]) => [field, [...texts]]),
-  );
-  return data(
-    {
-      reply: submission.reply({ hideFields: ['password'], fieldErrors }),
-      refusal: { message: problem.message, wait },
-    },
-    { status },
-  );
+  const { message, extra, errors } = result.problem;
+  const wait = Number(extra.retryAfterSeconds ?? 0);
+  return data({ email, message, wait, errors: firstOf(errors) }, { status: result.status });
 }
 
 export { meta } from '../../frame/page-title.ts';

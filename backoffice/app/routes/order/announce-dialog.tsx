@@ -4,9 +4,9 @@ import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField, SelectField, TextField } from '../../forms/fields.tsx';
-import { useRatedName } from '../../transporters/use-rated-name.ts';
 import type { OrderDialogProps } from '../../orders/act-dialog.tsx';
 import { ActDialog } from '../../orders/act-dialog.tsx';
+import { useRatedName } from '../../transporters/use-rated-name.ts';
 import type { loader } from './route.tsx';
 
 /** Who carries the parcel, by which service, and what is collected for it (back-office 6, "Announce expedition"). */
@@ -28,35 +28,35 @@ export function AnnounceDialog({ order, open, onClose }: OrderDialogProps) {
       act="announce"
       submit={t('order.announce_dialog.submit')}
     >
-        <SelectField
-          label={t('order.announce_dialog.transporter')}
-          name="transporterId"
-          value={chosen}
-          onChange={setChosen}
-          options={transporters.map(({ id, name }) => [id, ratedName(id, name)] as const)}
-        />
-        {carrier && (
-          <Notice tone={carrier.connected ? 'idle' : 'wait'}>
-            {t(carrier.connected ? 'order.announce_dialog.sent' : 'order.announce_dialog.notSent', {
-              name: carrier.name,
-            })}
-          </Notice>
-        )}
-        <TextField
-          label={t('order.announce_dialog.service')}
-          optional
-          name="serviceCode"
-          dir="ltr"
-          maxLength={40}
-        />
-        <AmountField
-          label={t('order.announce_dialog.cod')}
-          optional
-          hint={t('order.announce_dialog.codHint', { amount: due })}
-          name="codAmount"
-          value={cod}
-          onChange={setCod}
-        />
+      <SelectField
+        label={t('order.announce_dialog.transporter')}
+        name="transporterId"
+        value={chosen}
+        onChange={setChosen}
+        options={transporters.map(({ id, name }) => [id, ratedName(id, name)] as const)}
+      />
+      {carrier && (
+        <Notice tone={carrier.connected ? 'idle' : 'wait'}>
+          {t(carrier.connected ? 'order.announce_dialog.sent' : 'order.announce_dialog.notSent', {
+            name: carrier.name,
+          })}
+        </Notice>
+      )}
+      <TextField
+        label={t('order.announce_dialog.service')}
+        optional
+        name="serviceCode"
+        dir="ltr"
+        maxLength={40}
+      />
+      <AmountField
+        label={t('order.announce_dialog.cod')}
+        optional
+        hint={t('order.announce_dialog.codHint', { amount: due })}
+        name="codAmount"
+        value={cod}
+        onChange={setCod}
+      />
     </ActDialog>
   );
 }

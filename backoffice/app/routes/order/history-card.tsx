@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { useActorName } from '../../orders/actor-name.tsx';
-import { Moment } from '../../time/moment.tsx';
 import type { ShownHistory } from '../../orders/history-line.ts';
 import { historyLine, shownHistory, wholeHistory } from '../../orders/history-line.ts';
 import { NoteForm } from '../../orders/note-form.tsx';
+import { Moment } from '../../time/moment.tsx';
 import type { loader } from './route.tsx';
 
 /** Everything that happened to the order, newest first, with who and when. */

@@ -2,9 +2,9 @@ import { centimesFromDa, formatAmount } from '@hanout/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../forms/fields.tsx';
-import { Day } from '../../time/moment.tsx';
 import type { OrderDialogProps } from '../../orders/act-dialog.tsx';
 import { ActDialog } from '../../orders/act-dialog.tsx';
+import { Day } from '../../time/moment.tsx';
 import { NoteField, PlaceField } from './money-dialog.tsx';
 
 /** Pays the earliest instalment that is open; an empty amount pays the rest of it. */
@@ -24,16 +24,16 @@ export function PayInstallmentDialog({ order, open, onClose }: OrderDialogProps)
       onDone={() => setAmount('')}
       submit={t('order.installments.paySubmit')}
     >
-        <AmountField
-          label={t('order.installments.amount')}
-          optional
-          hint={t('order.installments.payEmpty', { amount: left })}
-          name="amount"
-          value={amount}
-          onChange={setAmount}
-        />
-        <PlaceField />
-        <NoteField />
+      <AmountField
+        label={t('order.installments.amount')}
+        optional
+        hint={t('order.installments.payEmpty', { amount: left })}
+        name="amount"
+        value={amount}
+        onChange={setAmount}
+      />
+      <PlaceField />
+      <NoteField />
     </ActDialog>
   );
 }

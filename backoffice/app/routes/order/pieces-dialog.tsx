@@ -35,8 +35,8 @@ export function PiecesDialog({ order, open, onClose, of }: OrderDialogProps & { 
       blocked={judged.wrong.length > 0 || judged.whole !== null}
       submit={t(partial ? 'order.actions.pack_in_part' : `order.pieces_dialog.${of}.submit`)}
     >
-        <WholeError judged={judged} of={of} />
-        <PiecesTable lines={lines} of={of} typed={typed} judged={judged} onType={setTyped} />
+      <WholeError judged={judged} of={of} />
+      <PiecesTable lines={lines} of={of} typed={typed} judged={judged} onType={setTyped} />
     </ActDialog>
   );
 }

@@ -2,9 +2,9 @@ import { centimesFromDa, formatAmount } from '@hanout/kernel';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { InstallmentFields, partsOf, planSum } from '../../orders/installment-fields.tsx';
 import type { OrderDialogProps } from '../../orders/act-dialog.tsx';
 import { ActDialog } from '../../orders/act-dialog.tsx';
+import { InstallmentFields, partsOf, planSum } from '../../orders/installment-fields.tsx';
 
 /** The parts of what the order is worth, and their days. */
 export function PlanDialog({ order, open, onClose }: OrderDialogProps) {
@@ -21,11 +21,11 @@ export function PlanDialog({ order, open, onClose }: OrderDialogProps) {
       act="plan_installments"
       submit={t('order.installments.save')}
     >
-        <InstallmentFields parts={parts} onChange={setParts} />
-        <p className="flex justify-between font-semibold" aria-live="polite">
-          {t('order.installments.sum')}
-          <Amount da={planSum(parts)} unit={t('app.da')} />
-        </p>
+      <InstallmentFields parts={parts} onChange={setParts} />
+      <p className="flex justify-between font-semibold" aria-live="polite">
+        {t('order.installments.sum')}
+        <Amount da={planSum(parts)} unit={t('app.da')} />
+      </p>
     </ActDialog>
   );
 }

@@ -25,14 +25,14 @@ export function ReasonDialog({ order, open, onClose, of }: OrderDialogProps & { 
       kind={grave ? 'danger' : 'primary'}
       submit={t(`order.reason_dialog.${of}.submit`)}
     >
-        <AreaField
-          label={t('order.cancelDialog.reason')}
-          optional
-          name="reason"
-          maxLength={500}
-          value={reason}
-          onChange={setReason}
-        />
+      <AreaField
+        label={t('order.cancelDialog.reason')}
+        optional
+        name="reason"
+        maxLength={500}
+        value={reason}
+        onChange={setReason}
+      />
     </ActDialog>
   );
 }

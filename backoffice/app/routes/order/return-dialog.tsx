@@ -6,11 +6,11 @@ import { TextField } from '../../forms/fields.tsx';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useApi } from '../../forms/use-api.ts';
 import { useAsked } from '../../forms/use-asked.ts';
-import { SellablePicker } from '../../orders/sellable-picker.tsx';
 import type { OrderDialogProps } from '../../orders/act-dialog.tsx';
 import { ActDialog } from '../../orders/act-dialog.tsx';
 import { DraftLines } from '../../orders/draft-lines.tsx';
 import { type DraftLine, isWrong, withThing } from '../../orders/lines-draft.ts';
+import { SellablePicker } from '../../orders/sellable-picker.tsx';
 import { judgePieces, mostOf, noPieces, type TypedPieces } from './pieces.ts';
 import { PiecesTable } from './pieces-dialog.tsx';
 import { ReturnTotals } from './return-totals.tsx';
@@ -61,21 +61,19 @@ export function ReturnDialog({ order, open, onClose }: OrderDialogProps) {
       act={OF}
       says={{ exchange, expectedTotal: quote?.exchange?.total ?? null }}
       blocked={!quote}
-      submit={t(
-          out.length > 0 ? 'order.return_dialog.exchange' : 'order.pieces_dialog.return_goods.submit',
-        )}
+      submit={t(out.length > 0 ? 'order.return_dialog.exchange' : 'order.pieces_dialog.return_goods.submit')}
     >
-        {quoted.refused && (
-          <Notice tone="bad" alert>
-            {quoted.refused}
-          </Notice>
-        )}
-        <PiecesTable lines={lines} of={OF} typed={typed} judged={judged} onType={setTyped} />
-        <TextField label={t('order.return_dialog.reason')} optional name="reason" maxLength={500} />
-        <h3 className="border-t border-line pt-3 font-semibold">{t('order.return_dialog.out')}</h3>
-        <SellablePicker onPick={(thing) => setOut(withThing(out, thing))} />
-        <DraftLines lines={out} quoted={{ ...rest, answer: answer?.exchange ?? null }} onChange={setOut} />
-        <ReturnTotals quote={quote} />
+      {quoted.refused && (
+        <Notice tone="bad" alert>
+          {quoted.refused}
+        </Notice>
+      )}
+      <PiecesTable lines={lines} of={OF} typed={typed} judged={judged} onType={setTyped} />
+      <TextField label={t('order.return_dialog.reason')} optional name="reason" maxLength={500} />
+      <h3 className="border-t border-line pt-3 font-semibold">{t('order.return_dialog.out')}</h3>
+      <SellablePicker onPick={(thing) => setOut(withThing(out, thing))} />
+      <DraftLines lines={out} quoted={{ ...rest, answer: answer?.exchange ?? null }} onChange={setOut} />
+      <ReturnTotals quote={quote} />
     </ActDialog>
   );
 }

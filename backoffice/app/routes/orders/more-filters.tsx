@@ -2,11 +2,11 @@ import { DELIVERY_STATES, ORDER_FLAGS, PAYMENT_STATES } from '@hanout/contracts'
 import { CHANNELS } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
-import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectField, TextField } from '../../forms/fields.tsx';
 import { useLocale } from '../../i18n/locale.ts';
 import { isKnownFlag } from '../../orders/order-flags.tsx';
 import { CHANNEL_NAMES } from './channel-names.ts';
@@ -64,25 +64,22 @@ function Single({ state: { filters } }: { state: ListState }) {
   const { t } = useTranslation();
   const { choices } = useLoaderData<typeof loader>();
   const pick = (name: FilterName, options: readonly { value: string; label: string }[]) => (
-    <Field label={t(`orderList.filter.${name}`)}>
-      {(control) => (
-        <Select {...control} name={name} defaultValue={filters[name] ?? ''}>
-          <option value="">{t('orderList.any')}</option>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label={t(`orderList.filter.${name}`)}
+      name={name}
+      defaultValue={filters[name] ?? ''}
+      none={t('orderList.any')}
+      options={options.map(({ value, label }) => [value, label])}
+    />
   );
   const type = (name: FilterName, kind: 'date' | 'tel') => (
-    <Field label={t(`orderList.filter.${name}`)}>
-      {(control) => (
-        <TextInput {...control} name={name} type={kind} dir="ltr" defaultValue={filters[name] ?? ''} />
-      )}
-    </Field>
+    <TextField
+      label={t(`orderList.filter.${name}`)}
+      name={name}
+      type={kind}
+      dir="ltr"
+      defaultValue={filters[name] ?? ''}
+    />
   );
   const named = (all: readonly { id: string; name: string }[]) =>
     all.map(({ id, name }) => ({ value: id, label: name }));

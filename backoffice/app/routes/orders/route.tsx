@@ -43,7 +43,7 @@ export async function loader(asked: LoaderFunctionArgs) {
   return { list, choices, views, state, now: systemClock.now().toISOString(), title: t('orders.title') };
 }
 
-export const action = screenAction(listViewsContract.keep, listViewsContract.drop);
+export const action = screenAction(ordersContract.bulk, listViewsContract.keep, listViewsContract.drop);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export { meta } from '../../frame/page-title.ts';

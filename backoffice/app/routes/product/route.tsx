@@ -43,7 +43,25 @@ export async function loader(asked: LoaderFunctionArgs) {
   };
 }
 
-export const action = screenAction(catalogAdminContract.quickBrand, catalogAdminContract.quickCategory);
+export const action = screenAction(
+  catalogAdminContract.quickBrand,
+  catalogAdminContract.quickCategory,
+  catalogAdminContract.language,
+  catalogAdminContract.price,
+  catalogAdminContract.details,
+  catalogAdminContract.productFeatures,
+  catalogAdminContract.gallery,
+  catalogAdminContract.pack,
+  catalogAdminContract.combination,
+  catalogAdminContract.combinationPrices,
+  catalogAdminContract.generateCombinations,
+  catalogAdminContract.removeCombination,
+  catalogAdminContract.addCombinationImage,
+  catalogAdminContract.removeCombinationImage,
+  catalogAdminContract.starCombinationImage,
+  catalogAdminContract.removeImage,
+  catalogAdminContract.duplicate,
+);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

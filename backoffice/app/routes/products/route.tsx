@@ -1,4 +1,4 @@
-import { catalogAdminContract, listViewsContract } from '@hanout/contracts';
+import { catalogAdminContract, listViewsContract, stockContract } from '@hanout/contracts';
 import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { LoaderFunctionArgs } from '@remix-run/node';
@@ -52,6 +52,13 @@ export async function loader(asked: LoaderFunctionArgs) {
 export const action = screenAction(
   catalogAdminContract.quickBrand,
   catalogAdminContract.quickCategory,
+  catalogAdminContract.createProduct,
+  catalogAdminContract.status,
+  catalogAdminContract.bulkPrices,
+  catalogAdminContract.restorePrices,
+  catalogAdminContract.bulkCategories,
+  catalogAdminContract.restoreCategories,
+  stockContract.addMany,
   listViewsContract.keep,
   listViewsContract.drop,
 );

@@ -4,6 +4,7 @@ import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { FormErrors } from '../../forms/form-errors.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { Page } from '../../frame/page.tsx';
 import { translatorFor } from '../../server/language.server.ts';
@@ -40,23 +41,25 @@ function ShopSettings() {
   useHotkeys({ 'Ctrl+S': form.changed ? () => void form.save() : undefined });
   return (
     <Page title={title}>
-      <div className="order-page flex-1">
-        <div className="flex min-w-0 flex-col gap-3.5">
-          {form.refused && (
-            <Notice tone="bad" alert>
-              {form.refused.message}
-            </Notice>
-          )}
-          <IdentityCard form={form} />
-          <WordsCard form={form} />
-          <DisplayCard form={form} />
+      <FormErrors value={form.errors}>
+        <div className="order-page flex-1">
+          <div className="flex min-w-0 flex-col gap-3.5">
+            {form.refused && (
+              <Notice tone="bad" alert>
+                {form.refused.message}
+              </Notice>
+            )}
+            <IdentityCard form={form} />
+            <WordsCard form={form} />
+            <DisplayCard form={form} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-3.5">
+            <PromisesCard form={form} />
+            <OrderingCard form={form} />
+            <AdvertisingCard form={form} />
+          </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-3.5">
-          <PromisesCard form={form} />
-          <OrderingCard form={form} />
-          <AdvertisingCard form={form} />
-        </div>
-      </div>
+      </FormErrors>
       {form.changed && (
         <SaveBar
           errors={Object.keys(form.errors).length}

@@ -20,6 +20,7 @@ import { chosenOf, FilterSelect } from '../../listing/list-parts.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTools } from '../../listing/list-tools.tsx';
 import { pageApi } from '../../server/page.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { Signed, UnitLink, unitName } from '../../stock/unit-look.tsx';
 import { EndActs } from './end-acts.tsx';
 import { countsOf } from './list-shape.ts';
@@ -39,6 +40,9 @@ export async function loader(asked: LoaderFunctionArgs) {
   if (pages > 0 && page > pages) throw redirect(listAddress(shape, { ...state, page: pages }));
   return { take, state };
 }
+
+export const action = screenAction(stockContract.postTake, stockContract.cancelTake);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.take.warehouse ?? ''} · Hanout` },
