@@ -61,13 +61,36 @@ describe('the confirmation agent', () => {
     expect(await submit.isEnabled()).toBe(true);
     await write(page.locator('textarea[name=reason]'), 'Client injoignable');
     await submit.click();
-    await submit.waitFor({ state: 'detached' });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await stateOf(orderUuid)).toBe('cancelled');
     const [history] = await shop.database.query<{ data: { reason?: string } }>(
       "select data from order_history where order_id = $1 and to_state = 'cancelled'",
       [orderUuid],
     );
     expect(history?.data.reason).toBe('Client injoignable');
+  });
+
+  it('keeps search, state and page in the address', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('confirmation_agent'));
+    await page.getByRole('link', { name: TEXTS.fr.orders.view.cancelled }).first().click();
+    await page.waitForURL(/state=cancelled/);
+    await page.reload();
+    expect(await page.locator('tbody tr').count()).toBe(1);
+  });
+
+  it('is sent to sign in first, and back to the page that was asked for', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await page.goto(`${shop.url}/dashboard/orders?state=new`);
+    await page.waitForURL(/\/dashboard\/login/);
+    const { email, password } = shop.account('owner');
+    await write(page.locator('input[name=email]'), email);
+    await write(page.locator('input[name=password]'), `${password}x`);
+    await page.locator('form:has(input[name=password]) button[type=submit]').click();
+    await page.getByRole('alert').first().waitFor();
+    await write(page.locator('input[name=password]'), password);
+    await page.locator('form:has(input[name=password]) button[type=submit]').click();
+    await page.waitForURL(/\/dashboard\/orders\?state=new/);
   });
 
   it('notes, confirms and cancels without scripts, and is told why an act was refused', async () => {
@@ -100,28 +123,5 @@ describe('the confirmation agent', () => {
     await cancel.locator('button').click();
     await page.getByText(TEXTS.fr.history.cancelled).first().waitFor();
     expect(await stateOf(orderUuid)).toBe('cancelled');
-  });
-
-  it('keeps search, state and page in the address', async () => {
-    const page = await browser.newPage({ viewport: LAPTOP });
-    await signIn(page, shop.url, shop.account('confirmation_agent'));
-    await page.getByRole('link', { name: TEXTS.fr.orders.view.cancelled }).first().click();
-    await page.waitForURL(/state=cancelled/);
-    await page.reload();
-    expect(await page.locator('tbody tr').count()).toBe(1);
-  });
-
-  it('is sent to sign in first, and back to the page that was asked for', async () => {
-    const page = await browser.newPage({ viewport: LAPTOP });
-    await page.goto(`${shop.url}/dashboard/orders?state=new`);
-    await page.waitForURL(/\/dashboard\/login/);
-    const { email, password } = shop.account('owner');
-    await write(page.locator('input[name=email]'), email);
-    await write(page.locator('input[name=password]'), `${password}x`);
-    await page.locator('form:has(input[name=password]) button[type=submit]').click();
-    await page.getByRole('alert').first().waitFor();
-    await write(page.locator('input[name=password]'), password);
-    await page.locator('form:has(input[name=password]) button[type=submit]').click();
-    await page.waitForURL(/\/dashboard\/orders\?state=new/);
   });
 });

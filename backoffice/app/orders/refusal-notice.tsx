@@ -23,7 +23,9 @@ export function RefusalNotice({ act, refused, kept = false }: RefusalNoticeProps
   const lost = isLost(refused.code) ? refused.code : null;
   const text = changed ? t('order.changed') : lost ? t(`order.lost.${lost}`) : refused.message;
   const login = useHref('/login');
-  const details = [...new Set(Object.values(refused.errors))].filter((said) => said !== text);
+  // What a field of the form was refused stands at the field.
+  const said = refused.code === 'invalid' ? [] : Object.values(refused.errors);
+  const details = [...new Set(said)].filter((one) => one !== text);
   return (
     <Notice ref={box} tone={changed || lost ? 'wait' : 'bad'} alert>
       <b className="font-semibold text-tone-ink">{t(`order.refused.${act}`)}</b> {text}{' '}
@@ -35,8 +37,8 @@ export function RefusalNotice({ act, refused, kept = false }: RefusalNoticeProps
       )}
       {details.length > 0 && (
         <ul className="mt-1 list-disc ps-4">
-          {details.map((said) => (
-            <li key={said}>{said}</li>
+          {details.map((one) => (
+            <li key={one}>{one}</li>
           ))}
         </ul>
       )}

@@ -47,7 +47,7 @@ export function screenAction(...endpoints: readonly EndpointDefinition[]) {
       ? { outcome: wrong, status: 422 }
       : await attempt(createApi(context.api, { 'accept-language': locale }), endpoint, call);
     if (!form) return data<Answered>(attempted.outcome, { status: attempted.status });
-    if (attempted.outcome.ok) throw redirect(new URL(request.url).pathname);
+    if (attempted.outcome.ok) throw redirect('.');
     return data<Answered>({ ...attempted.outcome, endpoint: endpoint.name }, { status: attempted.status });
   };
 }

@@ -12,6 +12,8 @@ import { ActDialog } from '../../orders/act-dialog.tsx';
 
 export type MoneyOf = 'pay' | 'refund';
 
+const KINDS = ['deposit', 'payment'] as const;
+
 const plainDa = (da: number) => formatAmount(centimesFromDa(da));
 
 /** The most that can be taken or given back, DA. */
@@ -76,7 +78,14 @@ function CarrierCollects({ order: { totals } }: Pick<OrderDialogProps, 'order'>)
 
 function KindField() {
   const { t } = useTranslation();
-  return <SelectField label={t('order.money_dialog.kind')} name="kind" defaultValue="deposit"></SelectField>;
+  return (
+    <SelectField
+      label={t('order.money_dialog.kind')}
+      name="kind"
+      defaultValue="deposit"
+      options={KINDS.map((kind) => [kind, t(`order.paymentKind.${kind}`)])}
+    />
+  );
 }
 
 /** A till or an account that the shop has not is named, and cannot be chosen (BO-236). */
