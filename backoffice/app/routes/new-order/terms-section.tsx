@@ -3,8 +3,8 @@ import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
 import { useTranslation } from 'react-i18next';
 import { AreaField, SelectField, TextField } from '../../forms/fields.tsx';
+import { CHANNEL_NAMES } from '../../orders/channel-names.ts';
 import { InstallmentFields } from '../../orders/installment-fields.tsx';
-import { CHANNEL_NAMES } from '../orders/channel-names.ts';
 import { type Draft, paymentsOf, withChannel } from './draft.ts';
 import type { Section } from './new-order.tsx';
 

@@ -8,10 +8,10 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../forms/fields.tsx';
 import { useLocale } from '../../i18n/locale.ts';
+import { type ListState, listAddress, parseList } from '../../listing/list-address.ts';
+import { CHANNEL_NAMES } from '../../orders/channel-names.ts';
 import { isKnownFlag } from '../../orders/order-flags.tsx';
-import { CHANNEL_NAMES } from './channel-names.ts';
-import type { FilterName, ListState } from './list-state.ts';
-import { listSearch, parseListState } from './list-state.ts';
+import { chosenOn, type FilterName, ORDERS } from './list-shape.ts';
 import type { loader } from './route.tsx';
 
 /** Every filter in one place; they stand together, and go into the address. */
@@ -22,11 +22,12 @@ export function MoreFilters({ state }: { state: ListState }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const search = new URLSearchParams(new FormData(event.currentTarget) as never);
-    const { delivery, payment, filters } = parseListState(search);
+    const { sets, filters } = parseList(ORDERS, search);
     setOpen(false);
-    const product = state.filters.product ? { product: state.filters.product } : {};
-    const next = { ...state, delivery, payment, filters: { ...filters, ...product }, page: 1 };
-    navigate(`/orders${listSearch(next)}`, { preventScrollReset: true });
+    const { product = '' } = state.filters;
+    const chosen = { ...sets, state: chosenOn(state, 'state') };
+    const next = { ...state, sets: chosen, filters: { ...filters, product }, page: 1 };
+    navigate(listAddress(ORDERS, next), { preventScrollReset: true });
   };
   return (
     <>
@@ -44,8 +45,8 @@ export function MoreFilters({ state }: { state: ListState }) {
           <DialogBody>
             <Single state={state} />
             <div className="grid gap-3 desk:grid-cols-2">
-              <AxisChecks axis="delivery" known={DELIVERY_STATES} chosen={state.delivery} />
-              <AxisChecks axis="payment" known={PAYMENT_STATES} chosen={state.payment} />
+              <AxisChecks axis="delivery" known={DELIVERY_STATES} chosen={chosenOn(state, 'delivery')} />
+              <AxisChecks axis="payment" known={PAYMENT_STATES} chosen={chosenOn(state, 'payment')} />
             </div>
           </DialogBody>
           <DialogFoot>

@@ -5,8 +5,8 @@ import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { Form, useNavigate, useNavigation } from '@remix-run/react';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListState } from './list-state.ts';
-import { listSearch, withChange } from './list-state.ts';
+import { type ListState, listAddress, withChange } from '../../listing/list-address.ts';
+import { ORDERS } from './list-shape.ts';
 
 /** Milliseconds of rest after a letter before the list is asked. */
 const REST = 250;
@@ -33,7 +33,7 @@ function useTypedSearch(state: ListState) {
       const q = text.trim();
       if (q === sent.current || latest.current.leaving) return;
       sent.current = q;
-      navigate(`/orders${listSearch(withChange(latest.current.state, { q }))}`, {
+      navigate(listAddress(ORDERS, withChange(latest.current.state, { q })), {
         replace: true,
         preventScrollReset: true,
       });
@@ -71,15 +71,9 @@ export function OrderSearch({ state }: { state: ListState }) {
       onSubmit={submit}
       className="flex desk:w-[300px] max-desk:min-w-0 max-desk:flex-1"
     >
-      {state.states.map((one) => (
-        <input key={one} type="hidden" name="state" value={one} />
-      ))}
-      {state.delivery.map((one) => (
-        <input key={one} type="hidden" name="delivery" value={one} />
-      ))}
-      {state.payment.map((one) => (
-        <input key={one} type="hidden" name="payment" value={one} />
-      ))}
+      {Object.entries(state.sets).flatMap(([name, chosen]) =>
+        chosen.map((one) => <input key={`${name} ${one}`} type="hidden" name={name} value={one} />),
+      )}
       {Object.entries(state.filters).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,8 +1,8 @@
 import { catalogAdminContract, listViewsContract, stockContract } from '@hanout/contracts';
 import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
+import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { redirect } from '@remix-run/node';
 import { Link, useLoaderData, useNavigate, useSearchParams } from '@remix-run/react';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useCallback, useMemo, useState } from 'react';
@@ -11,11 +11,11 @@ import { Main } from '../../frame/page.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
-import { listAddress, listQuery, parseList } from '../../listing/list-address.ts';
-import { ListPager } from '../../listing/list-pager.tsx';
+import { ListBody } from '../../listing/list-body.tsx';
 import { ListTable } from '../../listing/list-table.tsx';
 import { useHiddenColumns } from '../../listing/use-columns.ts';
 import { translatorFor } from '../../server/language.server.ts';
+import { loadList } from '../../server/list.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { ExportProducts } from '../../transfer/export-products.tsx';
@@ -25,19 +25,15 @@ import { PRODUCTS } from './list-shape.ts';
 import { ProductCard } from './product-card.tsx';
 import { productColumns } from './product-columns.tsx';
 import { ProductFilters } from './product-filters.tsx';
-import { ProductsEmpty } from './products-empty.tsx';
 
 export async function loader(asked: LoaderFunctionArgs) {
   const api = await pageApi(asked);
-  const state = parseList(PRODUCTS, new URL(asked.request.url).searchParams);
-  const [list, { categories }, { brands }, { views }] = await Promise.all([
-    api.read(catalogAdminContract.products, { query: listQuery(state) }),
+  const [{ state, list }, { categories }, { brands }, { views }] = await Promise.all([
+    loadList(asked, PRODUCTS, (_, query) => api.read(catalogAdminContract.products, { query })),
     api.read(catalogAdminContract.categories),
     api.read(catalogAdminContract.brands, { query: { perPage: 200 } }),
     api.read(listViewsContract.list, { params: { list: 'products' } }),
   ]);
-  const { pages } = list.pagination;
-  if (pages > 0 && state.page > pages) throw redirect(listAddress(PRODUCTS, { ...state, page: pages }));
   const t = await translatorFor(api.locale);
   return {
     list,
@@ -123,29 +119,30 @@ function ProductList({ mayEdit, create }: { mayEdit: boolean; create: React.Reac
     <>
       <ProductFilters columns={columns} hidden={hidden} toggle={toggle} />
       {chosen.length > 0 && <BulkBar products={chosen} onDone={() => setSelection({})} />}
-      <p role="status" className="sr-only">
-        {t('listing.found', { count: list.pagination.total })}
-      </p>
-      <div className="@container flex min-w-0 flex-1 flex-col">
-        {list.products.length === 0 ? (
-          <ProductsEmpty create={create} />
-        ) : (
-          <ListTable
-            shape={PRODUCTS}
-            state={state}
-            caption={t('products.title')}
-            rows={list.products}
-            columns={columns}
-            hidden={hidden}
-            nameOf={nameOf}
-            open={(id) => navigate(`/products/${id}`)}
-            selection={selection}
-            onSelection={mayEdit ? setSelection : undefined}
-            card={(row) => <ProductCard product={row} />}
-          />
-        )}
-      </div>
-      {list.products.length > 0 && <ListPager shape={PRODUCTS} state={state} pagination={list.pagination} />}
+      <ListBody
+        shape={PRODUCTS}
+        state={state}
+        pagination={list.pagination}
+        empty={
+          <EmptyState icon="shirt" title={t('products.empty')} action={create}>
+            {t('products.emptyText')}
+          </EmptyState>
+        }
+      >
+        <ListTable
+          shape={PRODUCTS}
+          state={state}
+          caption={t('products.title')}
+          rows={list.products}
+          columns={columns}
+          hidden={hidden}
+          nameOf={nameOf}
+          open={(id) => navigate(`/products/${id}`)}
+          selection={selection}
+          onSelection={mayEdit ? setSelection : undefined}
+          card={(row) => <ProductCard product={row} />}
+        />
+      </ListBody>
     </>
   );
 }

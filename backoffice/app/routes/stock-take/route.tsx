@@ -6,20 +6,17 @@ import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 
-import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
 import { useMay } from '../../frame/session.tsx';
-import { listAddress, parseList } from '../../listing/list-address.ts';
-import { ListEmpty } from '../../listing/list-empty.tsx';
-import { ListPager } from '../../listing/list-pager.tsx';
+import { ListBody } from '../../listing/list-body.tsx';
 import { chosenOf, FilterSelect } from '../../listing/list-parts.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTools } from '../../listing/list-tools.tsx';
-import { pageApi } from '../../server/page.server.ts';
+import { loadList } from '../../server/list.server.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { Signed, UnitLink, unitName } from '../../stock/unit-look.tsx';
 import { EndActs } from './end-acts.tsx';
@@ -28,17 +25,15 @@ import { ScanBar } from './scan-bar.tsx';
 import { type Counting, keyOf, useCounting } from './use-counting.ts';
 
 export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
   const { id = '' } = asked.params;
   if (!isUuid(id)) throw new Response(null, { status: 404 });
-  const shape = countsOf(id);
-  const state = parseList(shape, new URL(asked.request.url).searchParams);
-  const { q, page, perPage, filters } = state;
-  const query = { q, page, perPage, ...(filters.differing ? { differing: true } : {}) };
-  const take = await api.read(stockContract.take, { params: { id }, query });
-  const { pages } = take.pagination;
-  if (pages > 0 && page > pages) throw redirect(listAddress(shape, { ...state, page: pages }));
-  return { take, state };
+  const { state, list } = await loadList(asked, countsOf(id), (api, _, { q, page, perPage, filters }) =>
+    api.read(stockContract.take, {
+      params: { id },
+      query: { q, page, perPage, ...(filters.differing ? { differing: true } : {}) },
+    }),
+  );
+  return { take: list, state };
 }
 
 export const action = screenAction(stockContract.postTake, stockContract.cancelTake);
@@ -103,14 +98,9 @@ function CountList({ take, counting, open }: CountsProps) {
       >
         <FilterSelect {...at} filter="differing" label={label} options={[{ value: 'true', label }]} />
       </ListTools>
-      {take.counts.length === 0 ? (
-        <ListEmpty {...at}>{null}</ListEmpty>
-      ) : (
-        <>
-          <Counts take={take} counting={counting} open={open} />
-          <ListPager {...at} pagination={take.pagination} countedUpTo={take.countedUpTo} />
-        </>
-      )}
+      <ListBody {...at} pagination={take.pagination} countedUpTo={take.countedUpTo} empty={null}>
+        <Counts take={take} counting={counting} open={open} />
+      </ListBody>
     </>
   );
 }

@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 const PATIENCE = 150;
 
 /** Whether the same list is being asked another question, for longer than the eye forgives. */
-export function useListPending(): boolean {
+export function useListPending(path: string): boolean {
   const { location, state } = useNavigation();
   // A navigation names the whole path, `/dashboard` included.
-  const here = useHref('/orders');
+  const here = useHref(path);
   const asked = state === 'loading' && location.pathname === here;
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { listSearch, nextSort, parseListState, withChange } from './list-state.ts';
+import { type ListState, parseList, searchOf, withChange } from '../../listing/list-address.ts';
+import { isFiltered, ORDERS } from './list-shape.ts';
 import { countOf, VIEWS, viewOf } from './views.ts';
 
-const parse = (text: string) => parseListState(new URLSearchParams(text));
+const parse = (text: string) => parseList(ORDERS, new URLSearchParams(text));
+const written = (state: ListState) => searchOf(ORDERS, state);
 
 describe('the address of the order list', () => {
   it('comes back as it went', () => {
@@ -13,11 +15,11 @@ describe('the address of the order list', () => {
       '?delivery=announced&delivery=picked_up&payment=unpaid&wilaya=16&agent=nobody&channel=POS&flag=any&from=2026-11-01&to=2026-11-21',
       '?q=%D8%A3%D9%85',
     ])
-      expect(listSearch(parse(text))).toBe(text);
+      expect(written(parse(text))).toBe(text);
   });
 
   it('leaves out what is as usual', () => {
-    expect(listSearch(parse('?q=&sort=newest&page=1&perPage=25&other=x'))).toBe('');
+    expect(written(parse('?q=&sort=newest&page=1&perPage=25&other=x'))).toBe('');
   });
 
   it.each([
@@ -28,7 +30,7 @@ describe('the address of the order list', () => {
     ['wilaya=0&agent=me&channel=Web&flag=x&from=hier&product=1', { filters: {} }],
     ['perPage=5000', { perPage: 25 }],
     ['sort=number;drop', { sort: 'newest' }],
-    ['state=unknown&state=new&state=new', { states: ['new'] }],
+    ['state=unknown&state=new&state=new', { sets: { state: ['new'] } }],
     [`q=${'a'.repeat(300)}`, { q: 'a'.repeat(100) }],
   ])('reads %s as if what is wrong were absent', (text, read) => {
     expect(parse(text)).toMatchObject(read);
@@ -38,10 +40,9 @@ describe('the address of the order list', () => {
     expect(withChange(parse('?page=4'), { q: 'x' })).toMatchObject({ page: 1, q: 'x' });
   });
 
-  it('turns the direction of a column that is already sorted by', () => {
-    expect(nextSort('newest', ['newest', 'oldest'])).toBe('oldest');
-    expect(nextSort('oldest', ['newest', 'oldest'])).toBe('newest');
-    expect(nextSort('newest', ['total_desc', 'total_asc'])).toBe('total_desc');
+  it('is narrowed by whatever is no view', () => {
+    const asked = ['?state=new', '?q=x', '?payment=unpaid', '?wilaya=16'];
+    expect(asked.map((text) => isFiltered(parse(text)))).toEqual([false, true, true, true]);
   });
 });
 

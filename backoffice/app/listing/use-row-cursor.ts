@@ -2,7 +2,7 @@ import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useLocation } from '@remix-run/react';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { movedCursor } from '../../keyboard/moved-cursor.ts';
+import { movedCursor } from '../keyboard/moved-cursor.ts';
 
 /** Where the cursor stood, by entry of the browser's history: it stands there again when one comes back. */
 const LEFT_AT = new Map<string, string>();
