@@ -1,7 +1,5 @@
 import { ACCOUNT_PLACES, accountsContract, ENTRY_KINDS } from '@hanout/contracts';
-import { systemClock } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,22 +11,14 @@ import { chosenOf, FilterDay, FilterSelect } from '../../listing/list-parts.tsx'
 import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTable } from '../../listing/list-table.tsx';
 import { ListTools } from '../../listing/list-tools.tsx';
-import { translatorFor } from '../../server/language.server.ts';
-import { loadList } from '../../server/list.server.ts';
 import { ExportMenu } from '../../transfer/export-menu.tsx';
 import { ACCOUNTS } from './list-shape.ts';
+import type { loader } from './load.server.ts';
 import { PlaceBalances } from './place-balances.tsx';
 import { PostingCard, postingColumns } from './posting-columns.tsx';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const { api, state, list } = await loadList(asked, ACCOUNTS, (api, query) =>
-    api.read(accountsContract.show, { query }),
-  );
-  const t = await translatorFor(api.locale);
-  return { accounts: list, state, now: systemClock.now().toISOString(), title: t('accounts.title') };
-}
-
 export { meta } from '../../frame/page-title.ts';
+export { loader } from './load.server.ts';
 
 /** The file of what the list is narrowed to. */
 function fileAddress({ q, filters }: ListState): string {

@@ -7,7 +7,7 @@ import { AmountField, TextField, WholeField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import type { Outcome } from '../../forms/outcome.ts';
 import { useCall } from '../../forms/use-call.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 import { bodyOf, draftOf, type SegmentDraft } from './segment-draft.ts';
 
 interface SegmentDialogProps {

@@ -4,7 +4,7 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/session.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 interface SegmentListProps {
   onEdit?: (segment: SegmentRow) => void;

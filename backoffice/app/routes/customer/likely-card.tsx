@@ -11,7 +11,7 @@ import { useApi } from '../../forms/use-api.ts';
 import { useCall } from '../../forms/use-call.ts';
 import { useMay } from '../../frame/session.tsx';
 import { customerName } from '../../orders/place.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 type Other = Pick<CustomerRow, 'id' | 'firstName' | 'lastName'>;
 

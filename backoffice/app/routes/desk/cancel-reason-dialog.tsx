@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../forms/fields.tsx';
 import { customerName } from '../../orders/place.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 export type Cancelling = 'refused' | 'duplicate';
 

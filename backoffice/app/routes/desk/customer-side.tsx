@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { historyLine, shownHistory, wholeHistory } from '../../orders/history-line.ts';
 import { Moment } from '../../time/moment.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** What is known of this phone number: information, never a verdict; and what was done with the order so far. */
 export function CustomerSide({ order }: { order: OrderDetail }) {

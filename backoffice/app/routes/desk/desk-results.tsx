@@ -11,7 +11,7 @@ import { CallBackDialog } from '../../orders/call-back-dialog.tsx';
 import { focusNote, noteIsBegun } from '../../orders/note-form.tsx';
 import { customerName } from '../../orders/place.ts';
 import { type Cancelling, CancelReasonDialog } from './cancel-reason-dialog.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 import type { DeskWork } from './use-desk.ts';
 
 const BOX =

@@ -8,7 +8,7 @@ import { AddressCard } from '../../orders/address-card.tsx';
 import { useLinesQuote } from '../../orders/lines-dialog.tsx';
 import { draftOf } from '../../orders/lines-draft.ts';
 import { NoteForm } from '../../orders/note-form.tsx';
-import { Thumbnail } from '../order/lines-card.tsx';
+import { Thumbnail } from '../../orders/thumbnail.tsx';
 import type { DeskAsk } from './desk-dialogs.tsx';
 
 interface OrderSummaryProps {

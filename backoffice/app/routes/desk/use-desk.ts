@@ -8,7 +8,7 @@ import type { Outcome } from '../../forms/outcome.ts';
 import { useCall } from '../../forms/use-call.ts';
 import { RESULT_KEYS } from '../../keyboard/desk-keys.ts';
 import { fromLocalInput } from '../../time/algiers.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 export interface DeskWork {
   /** Something is on its way: until its answer is shown, no key does anything. */

@@ -4,7 +4,7 @@ import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../forms/use-save.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** What can be decided now: to import what was found right, or to stop. */
 export function ImportActs() {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../forms/fields.tsx';
 import { useSave } from '../../forms/use-save.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** Which field each column of the file is. */
 export function MappingCard() {

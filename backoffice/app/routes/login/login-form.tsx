@@ -12,7 +12,7 @@ import { wrongBody } from '../../forms/form-text.ts';
 import type { FirstErrors } from '../../forms/outcome.ts';
 import { CsrfField } from '../../frame/session.tsx';
 import { useLocale } from '../../i18n/locale.ts';
-import type { action } from './route.tsx';
+import type { action } from './sign-in.server.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** What was refused, beside the form, with the seconds to wait when there are some. */

@@ -10,8 +10,8 @@ import { useCommunes, useOffers } from '../../orders/use-places.ts';
 import { useRatedName } from '../../transporters/use-rated-name.ts';
 import { AddressPicker } from './address-picker.tsx';
 import { withMode } from './draft.ts';
+import type { loader } from './load.server.ts';
 import type { Section } from './new-order.tsx';
-import type { loader } from './route.tsx';
 
 /** From where, and where to: with a transporter, or picked up. */
 export function DeliverySection(section: Section) {

@@ -11,7 +11,7 @@ import { CartSection } from './cart-section.tsx';
 import { CustomerSection } from './customer-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { type Draft, draftFrom, orderBody } from './draft.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 import { TermsSection } from './terms-section.tsx';
 import { TotalsSection } from './totals-section.tsx';
 import { type Quoted, useQuote } from './use-quote.ts';

@@ -7,7 +7,7 @@ import { AmountField, SelectField, TextField } from '../../forms/fields.tsx';
 import type { OrderDialogProps } from '../../orders/act-dialog.tsx';
 import { ActDialog } from '../../orders/act-dialog.tsx';
 import { useRatedName } from '../../transporters/use-rated-name.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** Who carries the parcel, by which service, and what is collected for it (back-office 6, "Announce expedition"). */
 export function AnnounceDialog({ order, open, onClose }: OrderDialogProps) {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RefusalNotice } from '../../orders/refusal-notice.tsx';
 import { useAct } from '../../orders/use-act.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** Whose order it is; choosing another name is enough (BO-028). */
 export function AssignForm({ order }: { order: OrderDetail }) {

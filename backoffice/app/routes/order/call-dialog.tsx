@@ -10,7 +10,7 @@ import { suggestedCallback } from '../../orders/call-form.ts';
 import { customerName } from '../../orders/place.ts';
 import type { CallDraft } from './call-fields.tsx';
 import { CallDetails, CallResults } from './call-fields.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 const EMPTY: CallDraft = { result: 'no_answer', until: '', note: '' };
 

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useSave } from '../../forms/use-save.ts';
 import { useMay } from '../../frame/session.tsx';
 import { Moment } from '../../time/moment.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** While a job tells the carrier of it, or of its end, the page looks again so many times. */
 const LOOKS = 15;

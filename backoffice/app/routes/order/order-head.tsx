@@ -10,7 +10,7 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { channelIcon, useChannelName } from '../../orders/channel.ts';
 import { Moment } from '../../time/moment.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** Search of the list one came from, so that the way back leads to the same rows. */
 function useListSearch(): string {

@@ -10,7 +10,7 @@ import { CHANNEL_NAMES } from '../../orders/channel-names.ts';
 import { isKnownFlag } from '../../orders/order-flags.tsx';
 import { Chip } from './chip.tsx';
 import { chosenOn, FILTER_NAMES, type FilterName, ORDERS, onAxis } from './list-shape.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 const nameIn = (all: readonly { id: string; name: string }[], id: string) =>
   all.find((one) => one.id === id)?.name ?? '…';

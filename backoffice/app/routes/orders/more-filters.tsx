@@ -12,7 +12,7 @@ import { type ListState, listAddress, parseList } from '../../listing/list-addre
 import { CHANNEL_NAMES } from '../../orders/channel-names.ts';
 import { isKnownFlag } from '../../orders/order-flags.tsx';
 import { chosenOn, type FilterName, ORDERS } from './list-shape.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** Every filter in one place; they stand together, and go into the address. */
 export function MoreFilters({ state }: { state: ListState }) {

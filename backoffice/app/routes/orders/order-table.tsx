@@ -7,9 +7,9 @@ import { useLocale } from '../../i18n/locale.ts';
 import { searchOf } from '../../listing/list-address.ts';
 import { ListTable } from '../../listing/list-table.tsx';
 import { ORDERS } from './list-shape.ts';
+import type { loader } from './load.server.ts';
 import { OrderCard } from './order-cards.tsx';
 import { orderColumns } from './order-columns.tsx';
-import type { loader } from './route.tsx';
 
 interface OrderTableProps {
   selection: RowSelectionState;

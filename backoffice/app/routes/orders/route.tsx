@@ -1,8 +1,6 @@
 import { listViewsContract, ordersContract } from '@hanout/contracts';
-import { systemClock } from '@hanout/kernel';
 import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useState } from 'react';
@@ -10,37 +8,22 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
-import { parseList } from '../../listing/list-address.ts';
 import { ListBody } from '../../listing/list-body.tsx';
-import { translatorFor } from '../../server/language.server.ts';
-import { loadList } from '../../server/list.server.ts';
-import { pageApi } from '../../server/page.server.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkRefusals } from './bulk-refusals.tsx';
 import { ORDERS } from './list-shape.ts';
+import type { loader } from './load.server.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderTable } from './order-table.tsx';
 import { OrderViews } from './order-views.tsx';
 import { OrdersEmpty } from './orders-empty.tsx';
 import { useBulk } from './use-bulk.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const { filters } = parseList(ORDERS, new URL(asked.request.url).searchParams);
-  const product = filters.product ? { product: filters.product } : {};
-  const [{ state, list }, choices, { views }] = await Promise.all([
-    loadList(asked, ORDERS, (_, query) => api.read(ordersContract.list, { query })),
-    api.read(ordersContract.choices, { query: product }),
-    api.read(listViewsContract.list, { params: { list: 'orders' } }),
-  ]);
-  const t = await translatorFor(api.locale);
-  return { list, choices, views, state, now: systemClock.now().toISOString(), title: t('orders.title') };
-}
+export { loader } from './load.server.ts';
 
 export const action = screenAction(ordersContract.bulk, listViewsContract.keep, listViewsContract.drop);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
-
 export { meta } from '../../frame/page-title.ts';
 
 export default function OrdersPage() {

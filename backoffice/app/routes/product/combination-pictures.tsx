@@ -5,11 +5,11 @@ import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Thumb } from '../../catalogue/product-look.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import { useMay } from '../../frame/session.tsx';
-import { Thumb } from '../products/product-look.tsx';
 import type { Combination } from './combinations-card.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 type Act = 'addCombinationImage' | 'removeCombinationImage' | 'starCombinationImage';
 

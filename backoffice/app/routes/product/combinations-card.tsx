@@ -15,9 +15,9 @@ import { useMay } from '../../frame/session.tsx';
 import { CombinationPictures } from './combination-pictures.tsx';
 import { CombinationRow } from './combination-row.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
+import type { loader } from './load.server.ts';
 import { PriceCombinations } from './price-combinations.tsx';
 import { RemoveCombination } from './remove-combination.tsx';
-import type { loader } from './route.tsx';
 import { SectionDot } from './section.tsx';
 import type { ProductForm } from './use-product-form.ts';
 

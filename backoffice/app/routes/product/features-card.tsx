@@ -5,7 +5,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../forms/fields.tsx';
 import { useLocale } from '../../i18n/locale.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 import { SectionDot, SectionRefusal } from './section.tsx';
 import type { ProductForm } from './use-product-form.ts';
 

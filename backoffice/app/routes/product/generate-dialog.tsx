@@ -7,7 +7,7 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { inLocale } from './features-card.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 type Chosen = Readonly<Record<string, readonly string[]>>;

@@ -22,7 +22,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../forms/use-call.ts';
 import { useMay } from '../../frame/session.tsx';
 import { GalleryPicture } from './gallery-picture.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 import { SectionDot, SectionRefusal } from './section.tsx';
 import { UploadBox } from './upload-box.tsx';
 import type { ProductForm } from './use-product-form.ts';

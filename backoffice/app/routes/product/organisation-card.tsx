@@ -6,7 +6,7 @@ import { Choices } from '../../forms/choices.tsx';
 import { SelectField } from '../../forms/fields.tsx';
 import { useMay } from '../../frame/session.tsx';
 import type { DetailsDraft } from './draft.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 /** Where the product stands in the catalogue. */

@@ -10,7 +10,7 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useLastingCall } from '../../forms/lasting-calls.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import type { Combination } from './combinations-card.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 interface PriceCombinationsProps {
   combinations: readonly Combination[];

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../forms/fields.tsx';
 import { Switch } from '../../forms/switch.tsx';
 import type { DetailsDraft } from './draft.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 import { SectionDot } from './section.tsx';
 import type { ProductForm } from './use-product-form.ts';
 

@@ -10,7 +10,7 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useLastingCall } from '../../forms/lasting-calls.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import type { BulkDone } from './bulk-bar.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 interface BulkCategoriesProps {
   products: readonly ProductRow[];

@@ -10,7 +10,7 @@ import { PriceFields } from '../../catalogue/price-fields.tsx';
 import { SelectField, TextField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 const FAMILIES = ['simple', 'combinations', 'pack'] as const;
 const EMPTY = {

@@ -6,7 +6,7 @@ import { useRotation } from '@hanout/ui/rotation/use-rotation.ts';
 import { Link, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Reduction } from '../promotions/promotion-look.tsx';
+import { Reduction } from '../../promotions/promotion-look.tsx';
 import type { TurningPromotion } from './turning.server.ts';
 
 interface TurningCardProps {

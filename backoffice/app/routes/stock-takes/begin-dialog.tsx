@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** Which warehouse is counted. */
 export function BeginDialog({ onClose }: { onClose: () => void }) {

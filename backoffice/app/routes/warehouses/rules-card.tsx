@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField, WholeField } from '../../forms/fields.tsx';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { useSave } from '../../forms/use-save.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** Which lot leaves first (BO-137), and from when a unit counts as low. */
 export function RulesCard({ mayEdit }: { mayEdit: boolean }) {
