@@ -30,7 +30,7 @@ for (const folder of ['backend', 'libs', 'storefront', 'backoffice', 'scripts'])
       tell(
         path,
         scriptedInput(readFileSync(path, 'utf8')),
-        'input by script: use the hands of @hanout/testing, or say why',
+        'input by script: use the hands of @hanout/testing',
       );
     else if (PAGE.test(path))
       tell(

@@ -5,6 +5,7 @@ import { useDatabase } from '@hanout/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 import { checkStatements, touchersInDatabase } from './sql/check.ts';
+import { misplaced } from './sql/places.ts';
 import { keepViewTypes, viewTypes } from './sql/views.ts';
 import { breaches, type Manifests, readManifests } from './sql/walls.ts';
 
@@ -89,5 +90,50 @@ describe('the walls between the tables of modules', () => {
     ]);
     keepViewTypes(folder, files, true);
     expect(keepViewTypes(folder, files, false)).toEqual([]);
+  });
+});
+
+describe('the places of statements', () => {
+  const folder = mkdtempSync(join(root, '.sql-planted-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** What is said of the file, by the lines of its text. */
+  const saidOf = (name: string, text: string): number[] => {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    const program = ts.createProgram([file], { noEmit: true, types: [], noLib: true });
+    return [...misplaced(program, folder)].map(({ line }) => line);
+  };
+  const STATEMENTS = [
+    "export const a = 'select 1 as one from orders where id = $1';",
+    'export const b = `/* prepared:planted */\nupdate orders set email = $1`;',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a template
+    'export const c = (table: string) => `delete from ${table} where id = $1`;',
+    "export const d = { e: 'insert into orders (id) values ($1)' };",
+    "export const f = 'with gone as (delete from orders returning id) select id from gone';",
+  ].join('\n');
+
+  it.each(['application', 'http', 'subscribers', 'jobs', 'domain'])('are not in %s/', (room) => {
+    expect(saidOf(`modules/customers/${room}/planted.ts`, STATEMENTS)).toEqual([1, 2, 4, 5, 6]);
+  });
+
+  it('are not beside the door of a module', () => {
+    expect(saidOf('modules/customers/customers.api.ts', STATEMENTS)).toHaveLength(5);
+  });
+
+  it.each([
+    'modules/customers/persistence/planted.ts',
+    'modules/customers/read/planted.ts',
+    'modules/customers/application/planted.spec.ts',
+    'platform/outbox/planted.ts',
+  ])('are in %s', (name) => {
+    expect(saidOf(name, STATEMENTS)).toEqual([]);
+  });
+
+  it('are not what other words only look like', () => {
+    const words =
+      "export const a = ['release', 'update', 'select', 'with', 'with love', 'update failed', 'delete'];";
+    expect(saidOf('modules/customers/domain/words.ts', words)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { carriersContract } from '@hanout/contracts';
 import { until } from '@hanout/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { Yalidine } from '../src/modules/carriers/adapters/yalidine.ts';
+import { Yalidine } from '../src/modules/carriers/adapters/yalidine/yalidine.ts';
 import { ApplyTrackingEvents } from '../src/modules/carriers/application/apply-tracking-events.ts';
 import { AskCarrier } from '../src/modules/carriers/application/ask-carrier.ts';
 import { CreateShipments } from '../src/modules/carriers/application/create-shipments.ts';

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { messageText } from '@hanout/contracts';
 import {
   accessibilityProblems,
   attach,
@@ -63,11 +64,22 @@ describe('what orders the catalogue', () => {
     await write(dialog.locator('[name=name]'), 'Reliure');
     await choose(dialog.locator('select[name=kind]'), 'color');
     await dialog.getByRole('button', { name: groupings.addValue }).click();
-    // The browser's own window of colours takes no keys from here.
-    await dialog.getByLabel(groupings.colorOf.replace('{{number}}', '1')).fill('#aa3355');
+    const code = dialog.getByLabel(groupings.colorCodeOf.replace('{{number}}', '1'));
+    const swatch = dialog.getByLabel(groupings.colorOf.replace('{{number}}', '1'), { exact: true });
+    await write(code, 'grenat');
     await write(dialog.getByPlaceholder('Français'), 'Grenat');
     await send(form.create);
+    await dialog.getByText(messageText('validation.color', 'fr')).waitFor();
+    expect(await code.getAttribute('aria-invalid')).toBe('true');
+    await write(code, 'A35');
+    expect(await swatch.inputValue()).toBe('#aa3355');
+    await page.keyboard.press('Tab');
+    expect(await code.inputValue()).toBe('#aa3355');
+    await send(form.create);
     await page.getByText('Grenat').waitFor();
+    expect(
+      await shop.database.query(`select v.color from attribute_values v where v.color = '#aa3355'`),
+    ).toHaveLength(1);
 
     await at('collections');
     await page.getByRole('button', { name: groupings.new.collections }).first().click();

@@ -3,6 +3,7 @@ import {
   choose,
   LAPTOP,
   PHONE,
+  touch,
   useBrowser,
   useDemoShop,
   write,
@@ -78,6 +79,25 @@ describe('lists under the hand', () => {
     expect(page.problems.filter((one) => !one.includes('422'))).toEqual([]);
   });
 
+  it('keep every letter that is typed while answers come, and the hand in the field', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('manager'));
+    for (const path of ['products', 'orders', 'customers']) {
+      await page.goto(`${shop.url}/dashboard/${path}`, { waitUntil: 'networkidle' });
+      const field = page.getByRole('searchbox');
+      await touch(field);
+      let typed = '';
+      for (const letters of ['a', 'm', 'in']) {
+        await page.keyboard.type(letters);
+        typed += letters;
+        await page.waitForURL(new RegExp(`[?&]q=${typed}(&|$)`));
+        await page.waitForLoadState('networkidle');
+        expect(await field.inputValue()).toBe(typed);
+      }
+    }
+    expect(page.problems).toEqual([]);
+  });
+
   it('go on from the row that one left them by, filters and all', async () => {
     for (let orders = 0; orders < 3; orders += 1) await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });
@@ -96,6 +116,34 @@ describe('lists under the hand', () => {
 });
 
 describe('the order page under the hand', () => {
+  it('goes on by J and K from an order that is still on its way', async () => {
+    for (let orders = 0; orders < 4; orders += 1) await shop.order();
+    const rows = await shop.database.query<{ id: string }>(
+      'select id from orders order by placed_at desc, id desc limit 4',
+    );
+    const address = (at: number) => `${shop.url}/dashboard/orders/${rows[at]?.id}`;
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('manager'));
+    await page.goto(address(0), { waitUntil: 'networkidle' });
+    let arrive = () => {};
+    const answer = new Promise<void>((done) => {
+      arrive = done;
+    });
+    await page.route(`**/orders/${rows[1]?.id}.data*`, async (route) => {
+      await answer;
+      await route.continue();
+    });
+    for (const key of ['j', 'j', 'j']) await page.keyboard.press(key);
+    expect(page.url()).toBe(address(0));
+    arrive();
+    await page.waitForURL(address(3));
+    await page.waitForLoadState('networkidle');
+    expect(page.url()).toBe(address(3));
+    for (const key of ['k', 'k']) await page.keyboard.press(key);
+    await page.waitForURL(address(1));
+    expect(page.problems).toEqual([]);
+  });
+
   it('takes money by a letter, and gives the focus back when one thinks again', async () => {
     const { orderUuid } = await shop.order();
     const page = await browser.newPage({ viewport: LAPTOP });

@@ -19,7 +19,7 @@ import { signIn, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
-const { newOrder, order: words, orderList, print } = TEXTS.fr;
+const { carts, newOrder, order: words, orderList, print } = TEXTS.fr;
 
 const CART = `insert into abandoned_carts (id, shop_id, browser_id, cart_token, external_id, capture_id, captured_at, started_at,
   first_name, last_name, phone, locale, source, lines, subtotal, shipping)
@@ -41,10 +41,16 @@ async function printedPages(page: Page): Promise<number> {
 describe('selling by telephone', () => {
   it('[BO-094] [BO-187] a cart becomes an order, announced and printed', async () => {
     const [cart] = await shop.database.query<{ id: string }>(CART);
+    await shop.database.query(CART);
     const page = await browser.newPage({ viewport: LAPTOP });
     await signIn(page, shop.url, shop.account('manager'));
     await page.goto(`${shop.url}/dashboard/carts`, { waitUntil: 'networkidle' });
     expect(await accessibilityProblems(page)).toEqual([]);
+    // The keys that the first one shows do not push its columns aside.
+    const goods = page.getByRole('list', { name: carts.cart });
+    const starts = await goods.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+    expect(starts).toHaveLength(2);
+    expect(new Set(starts).size).toBe(1);
     await page.locator(`a[href$="cart=${cart?.id}"]`).click();
     await page.getByRole('button', { name: newOrder.create }).waitFor();
     await page.waitForLoadState('networkidle');

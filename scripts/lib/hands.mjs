@@ -11,7 +11,7 @@ const BY_SCRIPT = [
   /\b(page|frame)\.(fill|check)\(/,
   // A field's own value, set in the page.
   /\.(value|checked|selectedIndex|files)\s*=[^=>]/,
-  /\bnew (Input|Keyboard|Mouse|Pointer|Touch|Change)?Event\(/,
+  /\bnew (Input|Keyboard|Mouse|Pointer|Touch|Change|Custom)?Event\(/,
 ];
 
 /** React draws between a list's `input` and its `change`: its `onChange` hears both kinds of field rightly. */
@@ -31,14 +31,16 @@ function* lines(text) {
 
 const find = (text, patterns) =>
   [...lines(text)]
-    .filter(
-      ({ line, code, reason }) =>
-        !reason && !/^\s*(\/\/|\*|\/\*)/.test(line) && patterns.some((each) => each.test(code)),
-    )
-    .map(({ number, line }) => ({ number, line: line.trim() }));
+    .filter(({ line, code }) => !/^\s*(\/\/|\*|\/\*)/.test(line) && patterns.some((each) => each.test(code)))
+    .map(({ number, line, reason }) => ({ number, line: line.trim(), reason }));
 
-/** Lines of a journey that put in values by script and do not say why: `[{ number, line }]`. */
-export const scriptedInput = (text) => find(text, BY_SCRIPT);
+const told = ({ number, line }) => ({ number, line });
 
-/** Lines of a page that listen to `input` where `change` follows: `[{ number, line }]`. */
-export const betweenEvents = (text) => find(text, BETWEEN_EVENTS);
+/** Lines of a journey that put in values by script, for whatever reason: `[{ number, line }]`. */
+export const scriptedInput = (text) => find(text, BY_SCRIPT).map(told);
+
+/** Lines of a page that listen to `input` where `change` follows, and do not say why: `[{ number, line }]`. */
+export const betweenEvents = (text) =>
+  find(text, BETWEEN_EVENTS)
+    .filter(({ reason }) => !reason)
+    .map(told);

@@ -4,6 +4,7 @@
  */
 import { at } from '../lib/repository.mjs';
 import { checkStatements, touchersInDatabase } from './check.ts';
+import { misplaced } from './places.ts';
 import { openProject } from './program.ts';
 import { startScratch } from './scratch.ts';
 import { keepViewTypes, viewTypes } from './views.ts';
@@ -19,6 +20,7 @@ try {
   const all = [...touchers, ...(await touchersInDatabase(views, url))];
   const said = [
     ...complaints,
+    ...misplaced(program, folder),
     ...breaches(readManifests(folder), all, views, catalogue),
     ...keepViewTypes(folder, await viewTypes(views, url), process.argv.includes('--write')),
   ];

@@ -1,3 +1,4 @@
+import { typeset } from '@hanout/kernel';
 import {
   accessibilityProblems,
   choose,
@@ -266,6 +267,40 @@ describe('the cart of a browser', () => {
     expect(await less.isDisabled()).toBe(true);
   });
 
+  it('names a pack and what is in it in the language of the page, whatever it was put in by', async () => {
+    const [pack] = await shop.database.query<{ id: string; slug: string; category: string }>(
+      `select p.id, t.slug, ct.slug as category from products p
+       join product_texts t on t.product_id = p.id and t.locale = 'fr'
+       join category_texts ct on ct.category_id = p.main_category_id and ct.locale = 'fr'
+       where p.pack_mode = 'strict' and p.status = 'active' order by p.id limit 1`,
+    );
+    const namesIn = async (language: Language) => {
+      const rows = await shop.database.query<{ name: string }>(
+        `select t.name from product_texts t where t.locale = $2 and t.product_id = $1
+         union all (select t.name from pack_items i join product_texts t on t.product_id = i.product_id
+         where i.pack_id = $1 and t.locale = $2 order by i.position)`,
+        [pack?.id, language],
+      );
+      return rows.map(({ name }) => typeset(name, language));
+    };
+    const page = await browser.newPage({ viewport: PHONE });
+    await page.goto(`${shop.url}/catalog/product/${pack?.category}/${pack?.slug}`, {
+      waitUntil: 'networkidle',
+    });
+    await page.getByRole('button', { name: TEXTS.fr.cart.add, exact: true }).click();
+    await page.locator('.mini-cart-count').waitFor();
+    const line = page.locator('dialog.drawer .cart-line');
+    for (const language of ['fr', 'ar', 'en'] as const) {
+      await page.goto(home(language), { waitUntil: 'networkidle' });
+      await page.locator('.mini-cart').click();
+      const [name = '', ...parts] = await namesIn(language);
+      await line.locator('h3', { hasText: name }).waitFor();
+      const shown = (await line.locator('.attr').allInnerTexts()).map((text) => text.replace(/\s×.*/s, ''));
+      expect(shown).toEqual(parts);
+    }
+    expect(page.problems).toEqual([]);
+  });
+
   it('says on its page that it is empty [SF-032]', async () => {
     const page = await browser.newPage();
     await page.goto(cartPage('en'), { waitUntil: 'networkidle' });
@@ -276,19 +311,30 @@ describe('the cart of a browser', () => {
 
 describe('the combination modal', () => {
   it('opens on its event, counts from one, and leaves the cart alone when it is cancelled [SF-045] [SF-047] [SF-236]', async () => {
-    const [place] = await shop.database.query<{ slug: string }>(
-      `select t.slug from product_texts t join combinations c on c.product_id = t.product_id
-       where t.locale = 'fr' order by t.slug limit 1`,
-    );
     const page = await browser.newPage({ viewport: PHONE });
+    // The first event is heard here and kept from the page.
+    await page.addInitScript(() => {
+      const heard: unknown[] = [];
+      Object.assign(window, { heard });
+      window.addEventListener('show-combination-modal', (event) => {
+        heard.push((event as CustomEvent).detail);
+        if (heard.length === 1) event.stopImmediatePropagation();
+      });
+    });
     await page.goto(home('fr'), { waitUntil: 'networkidle' });
-    await page.evaluate(
-      // By script: the event is the theme's own door, no hand makes it.
-      (slug) => window.dispatchEvent(new CustomEvent('show-combination-modal', { detail: { slug } })),
-      place?.slug,
-    );
+    const card = page
+      .locator('.card', { has: page.locator('button.card-add[aria-haspopup=dialog]') })
+      .first();
+    const slug = (await card.locator('h3 a').getAttribute('href'))?.split('/').at(-1);
+    const press = () => card.locator('button.card-add').click();
     const dialog = page.getByRole('dialog', { name: TEXTS.fr.cart.chooseVariant });
+    await press();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('window.heard')).toEqual([{ slug }]);
+    expect(await dialog.count()).toBe(0);
+    await press();
     await dialog.locator('.variant').first().waitFor();
+    expect(await page.evaluate('window.heard')).toEqual([{ slug }, { slug }]);
     expect(await dialog.getByRole('button', { name: TEXTS.fr.form.less }).isDisabled()).toBe(true);
     await dialog.getByRole('button', { name: TEXTS.fr.cart.cancel }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -17,7 +17,8 @@ export async function serve(
   postgres: EmbeddedPostgres | undefined,
   say: (text: string) => void,
 ): Promise<RunningServer> {
-  await prepareDatabase(config);
+  if ((await prepareDatabase(config)) === 'newer')
+    logger.warn('the functions of the database are of a later version and were left as they are');
   const told = await firstStart(config);
   const app = await createApp({ config, logger });
   const stop = async () => {

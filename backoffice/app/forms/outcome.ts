@@ -1,10 +1,16 @@
+import type { ProblemCode } from '@hanout/api-client';
+
 /** First error of each field, by its path (`texts.fr.name`). */
 export type FirstErrors = Readonly<Record<string, string>>;
+
+/** Why an action got no answer that the page understands; the texts are the page's own. */
+export const LOST = ['unreachable', 'signed_out', 'page_expired'] as const;
+export type Lost = (typeof LOST)[number];
 
 /** What was refused, where, in the language of the page. */
 export interface Refused {
   readonly ok: false;
-  readonly code: string;
+  readonly code: ProblemCode | Lost;
   readonly message: string;
   readonly errors: FirstErrors;
 }

@@ -1,11 +1,7 @@
 import { createApi, fetchTransport } from '@hanout/api-client';
 import { staffContract } from '@hanout/contracts';
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import type { Refused } from './outcome.ts';
-
-/** Why an action got no answer that the page understands; the texts are the page's own. */
-export const LOST = ['unreachable', 'signed_out', 'page_expired'] as const;
-export type Lost = (typeof LOST)[number];
+import { LOST, type Lost, type Refused } from './outcome.ts';
 
 export const isLost = (code: string): code is Lost => (LOST as readonly string[]).includes(code);
 
@@ -34,7 +30,11 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 /** Codes after which the page is not asked for again: it, and what was typed on it, would be lost. */
-const KEPT: readonly string[] = ['unreachable', 'signed_out', 'unauthenticated'];
+const KEPT: readonly string[] = [
+  'unreachable',
+  'signed_out',
+  'unauthorized',
+] satisfies readonly Refused['code'][];
 
 /** The server answered, and somebody is signed in. */
 export function isAnswered({ actionResult }: ShouldRevalidateFunctionArgs): boolean {

@@ -1,6 +1,6 @@
 import type { Api, CallOptions } from '@hanout/api-client';
 import { createApi, fetchTransport } from '@hanout/api-client';
-import type { AnswerOf, CallOf, EndpointDefinition } from '@hanout/contracts';
+import type { AnswerOf, CallArguments, CallOf, EndpointDefinition } from '@hanout/contracts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCsrfToken } from '../frame/session.tsx';
@@ -12,14 +12,12 @@ import { keyFor, keyHeader } from './use-form-key.ts';
 /** Keys of what was asked to be added and has no answer yet, by what was asked. */
 type Keys = Map<string, string>;
 
+/** `key` is of a form that is mended and sent again as the same one: see {@link useFormKey}. Others have theirs by what they say. */
+type Arguments<E extends EndpointDefinition> = CallArguments<E, CallOf<E>, [key?: string]>;
+
 export interface StaffApi {
   /** Reads the body with its contract first, so that what is wrong is said without asking; then calls. */
-  send<E extends EndpointDefinition>(
-    endpoint: E,
-    call?: CallOf<E>,
-    /** Of a form that is mended and sent again as the same one: see {@link useFormKey}. Others have theirs by what they say. */
-    key?: string,
-  ): Promise<Outcome<AnswerOf<E>>>;
+  send<E extends EndpointDefinition>(endpoint: E, ...call: Arguments<E>): Promise<Outcome<AnswerOf<E>>>;
 }
 
 /** The API as whoever looks at this page, from the browser. Nothing is thrown: an answer that never came is a refusal. */
@@ -32,13 +30,12 @@ export function useApi(): StaffApi {
     const api = createApi(fetchTransport(), { 'accept-language': locale, 'x-csrf-token': csrf });
     const texts = (errors: FieldErrors) =>
       Object.fromEntries(Object.entries(errors).map(([path, all]) => [path, fieldText(all, locale) ?? '']));
-    const refused = (code: string, message: string, errors: FieldErrors): Refused => {
+    const refused = (code: Refused['code'], message: string, errors: FieldErrors): Refused => {
       return { ok: false, code, message: message || t('form.failed'), errors: texts(errors) };
     };
     const send: StaffApi['send'] = async <E extends EndpointDefinition>(
       endpoint: E,
-      call?: CallOf<E>,
-      key?: string,
+      ...[call, key]: Arguments<E>
     ) => {
       const wrong = wrongBody(endpoint, call?.body, { locale, required: t('form.required') });
       if (wrong) return wrong;
@@ -61,7 +58,7 @@ export function useApi(): StaffApi {
 
 function outcomeOf<T>(
   result: Awaited<ReturnType<Api['attempt']>>,
-  refused: (code: string, message: string, errors: FieldErrors) => Refused,
+  refused: (code: Refused['code'], message: string, errors: FieldErrors) => Refused,
 ): Outcome<T> {
   if (result.ok) return { ok: true, data: result.data as T };
   const { code, said, errors } = result.problem;

@@ -1,4 +1,4 @@
-import type { AnswerOf, CallOf, EndpointDefinition } from '@hanout/contracts';
+import type { AnswerOf, CallArguments, CallOf, EndpointDefinition } from '@hanout/contracts';
 import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,11 +15,12 @@ interface CallOptions {
   readonly quiet?: boolean;
 }
 
+type Arguments<E extends EndpointDefinition> = CallArguments<E, CallOf<E>, [options?: CallOptions]>;
+
 /** Makes one of the screen's calls through its action. Nothing is thrown: an answer that never came is a refusal. */
 export type Call = <E extends EndpointDefinition>(
   endpoint: E,
-  call?: CallOf<E>,
-  options?: CallOptions,
+  ...call: Arguments<E>
 ) => Promise<Outcome<AnswerOf<E>>>;
 
 /**
@@ -37,7 +38,7 @@ export function useCallThrough(post: Post, to: string | undefined): Call {
   const locale = useLocale();
   const keys = useRef(new Map<string, string>());
   return useCallback(
-    async <E extends EndpointDefinition>(endpoint: E, call?: CallOf<E>, options: CallOptions = {}) => {
+    async <E extends EndpointDefinition>(endpoint: E, ...[call, options = {}]: Arguments<E>) => {
       const wrong = wrongBody(endpoint, call?.body, { locale, required: t('form.required') });
       if (wrong) return wrong;
       const asked = JSON.stringify([endpoint.name, call]);

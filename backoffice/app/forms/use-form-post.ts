@@ -1,3 +1,4 @@
+import { isErrorCode } from '@hanout/kernel';
 import { useTranslation } from 'react-i18next';
 import { useCsrfToken } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';
@@ -32,11 +33,11 @@ export function useFormPost(failed?: string) {
       const answer = await fetch(path, { method: 'POST', headers, body });
       const said: unknown = await answer.json();
       if (answer.ok) return { ok: true, data: said as T };
-      const { code = '', message = '', errors = {} } = said as Said;
+      const { code, message = '', errors = {} } = said as Said;
       const first = Object.entries(errors).map(([field, [text = '']]) => [field, text]);
       return {
         ok: false,
-        code,
+        code: isErrorCode(code) ? code : `http_${answer.status}`,
         message: message || failed || t('form.failed'),
         errors: Object.fromEntries(first),
       };

@@ -1,5 +1,6 @@
 import type { Locale } from '@hanout/kernel';
 import { LOCALES } from '@hanout/kernel';
+import { colorText } from '../forms/color-code.ts';
 import type { GroupingDraft, TextDraft, ValueDraft } from './draft.ts';
 import { FIELDS, type Kind, type TextField } from './kinds.ts';
 
@@ -29,7 +30,7 @@ function valueContent({ id, names, color, picture }: ValueDraft, kind: GroupingD
   return {
     ...(id ? { id } : {}),
     value,
-    ...(kind === 'color' ? { color: color || null } : {}),
+    ...(kind === 'color' ? { color: colorText(color) || null } : {}),
     ...(kind === 'image' ? { imageId: picture?.id ?? null } : {}),
   };
 }

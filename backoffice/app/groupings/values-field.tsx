@@ -1,7 +1,9 @@
 import { direction } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ColorInput } from '../forms/color-input.tsx';
 import { PictureField } from '../forms/picture-field.tsx';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/config.ts';
 import { type GroupingDraft, NEW_VALUE, type ValueDraft } from './draft.ts';
@@ -45,7 +47,8 @@ export function ValuesField({ form }: { form: GroupingForm }) {
               value={value}
               number={index + 1}
               kind={shown ? valueKind : 'text'}
-              error={form.errors[`values.${index}.value.fr`] ?? form.errors[`values.${index}.color`]}
+              error={form.errors[`values.${index}.value.fr`]}
+              colorError={form.errors[`values.${index}.color`]}
               onChange={(change) =>
                 set(values.map((one, at) => (at === index ? { ...one, ...change } : one)))
               }
@@ -69,23 +72,27 @@ interface ValueRowProps {
   number: number;
   kind: GroupingDraft['valueKind'];
   error?: string;
+  colorError?: string;
   onChange: (change: Partial<ValueDraft>) => void;
   onMove: (step: 1 | -1) => void;
   onRemove: () => void;
 }
 
-function ValueRow({ value, number, kind, error, onChange, onMove, onRemove }: ValueRowProps) {
+function ValueRow({ value, number, kind, error, colorError, onChange, onMove, onRemove }: ValueRowProps) {
   const { t } = useTranslation();
+  const errorId = useId();
   const used = value.used > 0 ? t('groupings.usedValue', { count: value.used }) : undefined;
   return (
     <li className="flex flex-wrap items-center gap-1.5 rounded-m border border-line p-1.5">
       {kind === 'color' && (
-        <input
-          type="color"
-          aria-label={t('groupings.colorOf', { number })}
-          value={value.color || '#888888'}
-          onChange={({ target }) => onChange({ color: target.value })}
-          className="size-8 cursor-pointer rounded-s border border-line-field bg-paper max-desk:size-11"
+        <ColorInput
+          height="s"
+          swatchLabel={t('groupings.colorOf', { number })}
+          aria-label={t('groupings.colorCodeOf', { number })}
+          aria-invalid={colorError ? true : undefined}
+          aria-describedby={colorError ? errorId : undefined}
+          value={value.color}
+          onChange={(color) => onChange({ color })}
         />
       )}
       {LANGUAGES.map((locale) => (
@@ -99,6 +106,7 @@ function ValueRow({ value, number, kind, error, onChange, onMove, onRemove }: Va
           placeholder={LANGUAGE_NAMES[locale]}
           aria-label={t('groupings.value', { number, language: LANGUAGE_NAMES[locale] })}
           aria-invalid={error && locale === 'fr' ? true : undefined}
+          aria-describedby={error && locale === 'fr' ? errorId : undefined}
           value={value.names[locale]}
           onChange={({ target }) => onChange({ names: { ...value.names, [locale]: target.value } })}
         />
@@ -132,7 +140,11 @@ function ValueRow({ value, number, kind, error, onChange, onMove, onRemove }: Va
           onClick={onRemove}
         />
       </span>
-      {error && <p className="basis-full text-xs text-bad">{error}</p>}
+      {(error || colorError) && (
+        <p id={errorId} className="basis-full text-xs text-bad">
+          {error ?? colorError}
+        </p>
+      )}
     </li>
   );
 }

@@ -1,42 +1,10 @@
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
-import { Form, useHref, useNavigate, useNavigation } from '@remix-run/react';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { Form } from '@remix-run/react';
+import { type FormEvent, useRef } from 'react';
 import { type ListShape, type ListState, listAddress, withChange } from './list-address.ts';
-
-/** Milliseconds of rest after a letter before the list is asked. */
-const REST = 250;
-
-/** Searches while one types, or at once on Enter; a search still resting when somebody leaves the list is dropped. */
-function useTypedSearch(shape: ListShape, state: ListState) {
-  const navigate = useNavigate();
-  const { location } = useNavigation();
-  const here = useHref(shape.path);
-  const [typed, setTyped] = useState(state.q);
-  const sent = useRef(state.q);
-  const latest = useRef({ state, leaving: false });
-  latest.current = { state, leaving: location !== undefined && location.pathname !== here };
-  useEffect(() => {
-    if (state.q !== sent.current) setTyped(state.q);
-    sent.current = state.q;
-  }, [state.q]);
-  const search = useCallback(
-    (text: string) => {
-      const q = text.trim();
-      if (q === sent.current || latest.current.leaving) return;
-      sent.current = q;
-      const to = listAddress(shape, withChange(latest.current.state, { q }));
-      navigate(to, { replace: true, preventScrollReset: true });
-    },
-    [navigate, shape],
-  );
-  useEffect(() => {
-    const timer = setTimeout(() => search(typed), REST);
-    return () => clearTimeout(timer);
-  }, [typed, search]);
-  return { typed, setTyped, search };
-}
+import { useTypedSearch } from './use-typed-search.ts';
 
 interface ListSearchProps {
   shape: ListShape;
@@ -46,7 +14,8 @@ interface ListSearchProps {
 }
 
 export function ListSearch({ shape, state, label, placeholder }: ListSearchProps) {
-  const { typed, setTyped, search } = useTypedSearch(shape, state);
+  const addressOf = (q: string) => listAddress(shape, withChange(state, { q }));
+  const { typed, setTyped, search } = useTypedSearch(state.q, shape.path, addressOf);
   const field = useRef<HTMLInputElement>(null);
   useHotkeys({ '/': () => field.current?.select() });
   const submit = (event: FormEvent) => {

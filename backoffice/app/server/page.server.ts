@@ -1,6 +1,6 @@
-import type { Api } from '@hanout/api-client';
+import type { Api, CallOptions } from '@hanout/api-client';
 import { ApiProblem, createApi } from '@hanout/api-client';
-import type { AnswerOf, CallOf, EndpointDefinition } from '@hanout/contracts';
+import type { AnswerOf, CallArguments, EndpointDefinition } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
 import type { AppLoadContext } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
@@ -16,7 +16,7 @@ interface Asked {
 export interface PageApi {
   locale: Locale;
   /** For what a page shows: whatever is refused becomes the page that says so. */
-  read<E extends EndpointDefinition>(endpoint: E, options?: CallOf<E>): Promise<AnswerOf<E>>;
+  read<E extends EndpointDefinition>(endpoint: E, ...call: CallArguments<E>): Promise<AnswerOf<E>>;
   /** For what a form asks: a refusal is returned, to be shown beside the form. */
   attempt: Api['attempt'];
 }
@@ -26,15 +26,15 @@ export async function pageApi({ request, context }: Asked): Promise<PageApi> {
   const api = createApi(context.api, { 'accept-language': locale });
   return {
     locale,
-    async read(endpoint, options) {
+    async read<E extends EndpointDefinition>(endpoint: E, ...call: CallArguments<E>) {
       try {
-        return await api.call(endpoint, options);
+        return await api.call(endpoint, ...(call as CallArguments<E, CallOptions<E>>));
       } catch (error) {
         throw error instanceof ApiProblem ? refusalOf(error, request) : error;
       }
     },
-    async attempt(endpoint, options) {
-      const result = await api.attempt(endpoint, options);
+    async attempt(endpoint, ...options) {
+      const result = await api.attempt(endpoint, ...options);
       if (!result.ok && result.status === 401) throw refusalOf(result.problem, request);
       return result;
     },

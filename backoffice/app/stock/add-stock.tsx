@@ -55,7 +55,12 @@ export function AddStock({ warehouses, warehouseId, unit, onDone }: AddStockProp
     if (!answer.ok) return setRefused(answer);
     const { status, message } = answer.data;
     if (status !== 'ok')
-      return setRefused({ ok: false, code: status, message: message || t('stock.add.failed'), errors: {} });
+      return setRefused({
+        ok: false,
+        code: 'invalid',
+        message: message || t('stock.add.failed'),
+        errors: {},
+      });
     renew();
     setRefused(null);
     setDraft(EMPTY);

@@ -91,6 +91,23 @@ describe('a call', () => {
     });
   });
 
+  it('does not compile without what its contract requires', async () => {
+    const api = createApi(answering(200, '{}').transport);
+    const bare = defineEndpoint({ ...endpoint, params: undefined, query: undefined, body: undefined });
+    const calls = () => [
+      api.call(bare),
+      // @ts-expect-error a contract with params, query and body
+      api.call(endpoint),
+      // @ts-expect-error no body
+      api.call(endpoint, { params: options.params, query: options.query }),
+      // @ts-expect-error a part of the path is missing
+      api.attempt(endpoint, { ...options, params: { id: 'a' } }),
+      // @ts-expect-error it takes no body
+      api.attempt(bare, { body: {} }),
+    ];
+    expect(calls).toBeInstanceOf(Function);
+  });
+
   it('is not sent with a hole in its path', async () => {
     const { calls, transport } = answering(200, '{}');
     await expect(

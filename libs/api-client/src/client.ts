@@ -1,4 +1,4 @@
-import type { AnswerOf, CallOf, EndpointDefinition } from '@hanout/contracts';
+import type { AnswerOf, CallArguments, CallOf, EndpointDefinition } from '@hanout/contracts';
 import type { ApiProblem } from './problem.ts';
 import { problemFrom } from './problem.ts';
 import type { ApiReply, ApiTransport } from './transport.ts';
@@ -14,17 +14,24 @@ export type Attempt<T> =
 
 export interface Api {
   /** The answer's body. @throws ApiProblem for every other answer. */
-  call<E extends EndpointDefinition>(endpoint: E, options?: CallOptions<E>): Promise<AnswerOf<E>>;
+  call<E extends EndpointDefinition>(
+    endpoint: E,
+    ...options: CallArguments<E, CallOptions<E>>
+  ): Promise<AnswerOf<E>>;
   /** The same for actions that show the refusal: nothing is thrown but transport failures. */
-  attempt<E extends EndpointDefinition>(endpoint: E, options?: CallOptions<E>): Promise<Attempt<AnswerOf<E>>>;
+  attempt<E extends EndpointDefinition>(
+    endpoint: E,
+    ...options: CallArguments<E, CallOptions<E>>
+  ): Promise<Attempt<AnswerOf<E>>>;
 }
 
 /** A typed caller of the contracts over any transport. `headers` go with every call. */
 export function createApi(transport: ApiTransport, headers: Readonly<Record<string, string>> = {}): Api {
   async function attempt<E extends EndpointDefinition>(
     endpoint: E,
-    options: CallOptions<E> = {} as CallOptions<E>,
+    ...[call]: CallArguments<E, CallOptions<E>>
   ): Promise<Attempt<AnswerOf<E>>> {
+    const options: CallOptions<EndpointDefinition> = call ?? {};
     const reply = await send(transport, endpoint, options, { ...headers, ...options.headers });
     const text = await reply.text();
     if (reply.status >= 200 && reply.status < 300)
@@ -33,8 +40,8 @@ export function createApi(transport: ApiTransport, headers: Readonly<Record<stri
   }
   return {
     attempt,
-    async call(endpoint, options) {
-      const result = await attempt(endpoint, options);
+    async call(endpoint, ...options) {
+      const result = await attempt(endpoint, ...options);
       if (!result.ok) throw result.problem;
       return result.data;
     },

@@ -1,9 +1,14 @@
+import { type ErrorCode, isErrorCode } from '@hanout/kernel';
+
+/** A refusal of ours by its code; of whoever stands between, or newer than this page, by its status. */
+export type ProblemCode = ErrorCode | `http_${number}`;
+
 /** An answer other than success: the problem body `{message, code, errors?, ...}` with its status. */
 export class ApiProblem extends Error {
   readonly status: number;
   /** What it tells people; empty where it says nothing, as of a proxy in between. */
   readonly said: string;
-  readonly code: string;
+  readonly code: ProblemCode;
   /** Texts in the asked language by field path: `{'customer.phone': ['…']}`. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   /** The other members of the body, such as `retryAfterSeconds`. */
@@ -15,7 +20,7 @@ export class ApiProblem extends Error {
     this.said = typeof message === 'string' ? message : '';
     this.name = 'ApiProblem';
     this.status = status;
-    this.code = typeof code === 'string' ? code : `http_${status}`;
+    this.code = isErrorCode(code) ? code : `http_${status}`;
     this.errors = (errors as Readonly<Record<string, readonly string[]>> | undefined) ?? {};
     this.extra = extra;
   }

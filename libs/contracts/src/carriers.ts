@@ -3,9 +3,15 @@ import { pageQuery, pagination, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { DELIVERY_STATES } from './orders/states.ts';
 
-/** Carriers whose systems we talk to; a transporter without one is told by people. */
-export const CARRIER_KINDS = ['yalidine', 'ecotrack'] as const;
-export type CarrierKind = (typeof CARRIER_KINDS)[number];
+/**
+ * A carrier whose system we talk to; a transporter without one is told by people. Which there are, the server says with
+ * the settings of each transporter: it alone has the list.
+ */
+export type CarrierKind = string;
+
+/** What staff may have to fill in to connect a transporter; each carrier asks for some of it. */
+export const CARRIER_FIELDS = ['tenant', 'fromWilaya', 'apiId', 'token', 'webhookSecret'] as const;
+export type CarrierFieldName = (typeof CARRIER_FIELDS)[number];
 
 /** How far the announcement of a parcel has come; `withdrawn`: its order no longer travels. */
 export const ANNOUNCEMENT_STATES = ['waiting', 'announced', 'failed', 'withdrawn'] as const;
@@ -51,8 +57,19 @@ const carrierQueue = z.object({
 });
 export type CarrierWaiting = z.output<typeof carrierQueue>;
 
+/** A carrier that a transporter can be connected to. */
+const carrierSystem = z.object({
+  kind: z.string(),
+  /** The same in every language. */
+  name: z.string(),
+  /** In the order in which they are asked for; `domain`: below which each account has a site. */
+  fields: z.array(z.object({ name: z.enum(CARRIER_FIELDS), domain: z.string().nullable() })),
+});
+export type CarrierSystem = z.output<typeof carrierSystem>;
+
 export const carrierSettings = z.object({
-  kind: z.enum(CARRIER_KINDS).nullable(),
+  kind: z.string().nullable(),
+  systems: z.array(carrierSystem),
   enabled: z.boolean(),
   /** Name of the account's own site, for carriers that give each one. */
   tenant: z.string().nullable(),
@@ -74,7 +91,8 @@ export type CarrierSettings = z.output<typeof carrierSettings>;
 export const orderParcel = z.object({
   /** Whether the order's transporter has a working connection. */
   connected: z.boolean(),
-  carrier: z.enum(CARRIER_KINDS).nullable(),
+  carrier: z.string().nullable(),
+  carrierName: z.string().nullable(),
   state: z.enum(ANNOUNCEMENT_STATES).nullable(),
   tracking: z.string().nullable(),
   hasLabel: z.boolean(),
@@ -157,7 +175,10 @@ export const carriersContract = {
     permission: 'delivery.edit',
     body: z.strictObject({
       version: z.int({ error: 'validation.number' }).min(0),
-      kind: z.enum(CARRIER_KINDS, { error: 'validation.choice' }).nullable(),
+      kind: z
+        .string()
+        .regex(/^[a-z][a-z0-9_-]{0,39}$/, { error: 'validation.choice' })
+        .nullable(),
       enabled: z.boolean(),
       tenant: z
         .string()

@@ -214,6 +214,8 @@ export const cartQuote = z.object({
       /** In the language that was asked for. */
       name: z.string(),
       attributes: z.array(z.object({ label: z.string(), value: z.string() })),
+      /** What a pack holds, named in the same language; empty for anything else. */
+      parts: z.array(z.object({ product: z.string(), combination: z.string().nullable(), name: z.string() })),
       /** How many there are, where that is less than is asked for; else null. Shown only: the order decides. */
       available: z.int().nullable(),
     }),
@@ -284,7 +286,7 @@ const COUPON_ERRORS = [
   'coupon_expired',
   'coupon_used',
   'coupon_not_applicable',
-];
+] as const;
 
 /** An order by what its shopper knows of it. */
 export const trackBody = z.strictObject({

@@ -20,6 +20,11 @@ export const da = z
   .max(10_000_000, { error: 'validation.amount' })
   .refine(isDaAmount, { error: 'validation.amount' });
 
+/** A colour as pages take it, `#aa3355`. */
+export const colorCode = z
+  .string({ error: 'validation.color' })
+  .regex(/^#[0-9a-f]{6}$/i, { error: 'validation.color' });
+
 /** A money figure in an answer, DA. */
 export const daOut = z.number();
 

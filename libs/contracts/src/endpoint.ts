@@ -1,3 +1,4 @@
+import type { CommonErrorCode, ErrorCode } from '@hanout/kernel';
 import type { z } from 'zod';
 
 /** Who may call: anybody, a page holding the shop's bearer token, or signed-in staff. */
@@ -48,7 +49,7 @@ export interface EndpointDefinition {
   /** Successful answers by status. */
   readonly responses: Readonly<Record<number, z.ZodType | null>>;
   /** Codes of the problem bodies that this endpoint may answer besides the common ones. */
-  readonly errors?: readonly string[];
+  readonly errors?: readonly ErrorCode[];
 }
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
@@ -62,15 +63,29 @@ export interface InputOf<E extends EndpointDefinition> {
   readonly files: E extends { readonly files: FileLimits } ? readonly UploadedFile[] : undefined;
 }
 
-/** What a caller passes, before parsing. */
-export interface CallOf<E extends EndpointDefinition> {
-  readonly params?: Raw<E['params']>;
-  readonly query?: Raw<E['query']>;
-  readonly body?: Raw<E['body']>;
-}
+/** Left out where the contract takes none, optional where nothing of it is needed. */
+type Part<K extends 'params' | 'query' | 'body', V> = [V] extends [undefined]
+  ? { readonly [P in K]?: undefined }
+  : Record<never, never> extends V
+    ? { readonly [P in K]?: V }
+    : { readonly [P in K]: V };
+
+/** What a caller passes, before parsing: all that the contract requires. */
+export type CallOf<E extends EndpointDefinition> = Part<'params', Raw<E['params']>> &
+  Part<'query', Raw<E['query']>> &
+  Part<'body', Raw<E['body']>>;
+
+/** The call as an argument, before others: it may be missing only where the contract requires nothing. */
+export type CallArguments<E extends EndpointDefinition, Call = CallOf<E>, Others extends unknown[] = []> =
+  Record<never, never> extends CallOf<E> ? [call?: Call, ...others: Others] : [call: Call, ...others: Others];
 
 /** The body of the successful answer. */
 export type AnswerOf<E extends EndpointDefinition> = Output<E['responses'][keyof E['responses']]>;
+
+/** The codes of its refusals. */
+export type ErrorCodeOf<E extends EndpointDefinition> =
+  | CommonErrorCode
+  | (E extends { readonly errors: readonly (infer Code)[] } ? Code : never);
 
 /** Declares one endpoint; the same object serves the controller, the client and the OpenAPI document. */
 export function defineEndpoint<const E extends EndpointDefinition>(endpoint: E): E {

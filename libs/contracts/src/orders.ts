@@ -53,6 +53,7 @@ export const ordersContract = {
     summary: 'A proforma becomes an order: stock is held, the total is owed',
     permission: 'orders.create',
     body: z.strictObject({ version: expectedVersion }),
+    errors: [...refusals, 'coupon_used'],
   }),
   confirm: defineEndpoint({
     ...change,

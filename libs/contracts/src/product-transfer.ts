@@ -91,7 +91,7 @@ const params = z.object({ id: uuid });
 const reads = { access: 'staff', permission: 'products.read' } as const;
 const writes = { access: 'staff', permission: 'products.edit', csrf: true } as const;
 const answer = { 200: productImport };
-const refusals = ['not_found', 'import_state'];
+const refusals = ['not_found', 'import_state'] as const;
 const ROOT = '/dashboard/api/product';
 
 export const productTransferContract = {

@@ -1,6 +1,6 @@
 import { DESK_CODE, DESK_CODE_LENGTH, INTERNAL_SCALE, ratingsOf } from '@hanout/kernel';
 import { z } from 'zod';
-import { da, daOut, uuid } from './common.ts';
+import { colorCode, da, daOut, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 export const DELIVERY_MODES = ['home', 'desk'] as const;
@@ -26,7 +26,7 @@ const deskCode = z
 const identity = {
   name,
   mark: z.string().trim().min(1, { error: 'validation.required' }).max(3, { error: 'validation.tooLong' }),
-  color: z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'validation.type' }),
+  color: colorCode,
 };
 
 const service = z.object({
@@ -101,7 +101,7 @@ const reads = { method: 'GET', access: 'staff', permission: 'delivery.read' } as
 const edits = { method: 'POST', access: 'staff', permission: 'delivery.edit', csrf: true } as const;
 const version = z.int({ error: 'validation.number' }).min(1);
 const done = { 200: z.object({ ok: z.literal(true), version: z.int() }) };
-const refusals = ['not_found', 'stale'];
+const refusals = ['not_found', 'stale'] as const;
 
 /** A line of a file that was only tried, and what it would do; `problem` is a message's key. */
 export const previewLine = z.object({

@@ -1,3 +1,5 @@
+import type { ErrorCode } from './error-codes.ts';
+
 export interface DomainErrorDetails {
   /** Message keys by field path: `{'customer.phone': ['form.validation.phone']}`. */
   readonly fields?: Readonly<Record<string, readonly string[]>>;
@@ -12,13 +14,13 @@ export interface DomainErrorDetails {
  * it. `code` is stable and is also the key of its message text; `status` is the HTTP status of the answer.
  */
 export class DomainError extends Error {
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly status: number;
   readonly fields: DomainErrorDetails['fields'];
   readonly extra: DomainErrorDetails['extra'];
   readonly keepsCookies: boolean;
 
-  constructor(code: string, status: number, details: DomainErrorDetails = {}) {
+  constructor(code: ErrorCode, status: number, details: DomainErrorDetails = {}) {
     super(code);
     this.name = 'DomainError';
     this.code = code;

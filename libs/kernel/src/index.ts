@@ -5,6 +5,7 @@ export * from './clock.ts';
 export * from './customer-fields.ts';
 export * from './desk-code.ts';
 export * from './domain-error.ts';
+export * from './error-codes.ts';
 export * from './file-text.ts';
 export * from './locale.ts';
 export * from './money.ts';

@@ -7,12 +7,14 @@ import { pathIn } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import { cartTotal, pieces } from './cart-line.ts';
 import { CartLines } from './cart-lines.tsx';
+import { useLineNames } from './line-names.ts';
 import { useCart } from './use-cart.ts';
 
 /** The cart over the page: lines, total, on with shopping or on to the order (SF-036 to SF-040). */
 export default function CartDrawer({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { items, error } = useCart();
+  useLineNames(items, usePageLocale());
   return (
     <Dialog
       drawer

@@ -20,7 +20,9 @@ export interface CartLine {
   readonly image: string | null;
   /** Path of the product's page. */
   readonly href: string;
-  /** Labels and values of the chosen variant, in the language in which it was added. */
+  /** The language of its words, of its name and of what it holds; empty where nobody knows. */
+  readonly locale: string;
+  /** Labels and values of the chosen variant. */
   readonly attributes: Readonly<Record<string, string>>;
   /** Tax included, after promotions. */
   readonly unitPrice: Centimes;
@@ -28,6 +30,9 @@ export interface CartLine {
   readonly maxQuantity: number;
   readonly productInPack: readonly CartPart[];
 }
+
+/** A line whose language its page knows. */
+export type NewLine = Omit<CartLine, 'locale'>;
 
 /** Lines that are the same thing have the same key: product, combination, and what a pack is made of. */
 export function lineKey(line: Pick<CartLine, 'productId' | 'combinationId' | 'productInPack'>): string {
@@ -86,6 +91,7 @@ function lineFrom(item: unknown): CartLine | null {
     type: productInPack.length > 0 || fieldOf(item, 'type') === 'pack' ? 'pack' : 'standard',
     name: textOf(item, 'name'),
     image: textOf(item, 'image') || null,
+    locale: textOf(item, 'locale'),
     href: pathOf(textOf(item, 'href')),
     attributes: attributesOf(fieldOf(item, 'attributes')),
     unitPrice,

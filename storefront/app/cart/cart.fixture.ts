@@ -8,6 +8,7 @@ export function cartLine(change: Partial<CartLine> = {}): CartLine {
     combinationId: null,
     type: 'standard',
     name: 'Casque',
+    locale: 'fr',
     image: '/media/casque/small_product.webp',
     href: '/catalog/product/son/casque',
     attributes: {},

@@ -1,7 +1,7 @@
 import type { PictureView } from '@hanout/ui/storefront/picture.tsx';
 import type { ProductCardView } from '@hanout/ui/storefront/product-card.tsx';
 import type { CombinationView, ProductView } from '../catalog/views.ts';
-import type { CartLine, CartPart } from './cart-line.ts';
+import type { CartPart, NewLine } from './cart-line.ts';
 
 /** Width of the cart's pictures, pixels (SF-075). */
 const SUMMARY_WIDTH = 120;
@@ -13,7 +13,7 @@ function smallPicture(picture: PictureView | null | undefined): string | null {
 }
 
 /** A product that needs no choice, from its card. */
-export function lineOfCard(card: ProductCardView, maxPerLine: number): CartLine {
+export function lineOfCard(card: ProductCardView, maxPerLine: number): NewLine {
   return {
     productId: card.id,
     combinationId: null,
@@ -40,7 +40,7 @@ interface Chosen {
 }
 
 /** What is chosen on a product's page or in the combination modal. */
-export function lineOf({ product, combination, parts, quantity, maxPerLine, path }: Chosen): CartLine {
+export function lineOf({ product, combination, parts, quantity, maxPerLine, path }: Chosen): NewLine {
   const offer = combination ?? product;
   return {
     productId: product.id,

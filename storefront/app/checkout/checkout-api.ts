@@ -1,5 +1,5 @@
 import type { CheckoutAnswer, Commune, DeliveryOffer, Problem, Quote, Wilaya } from '@hanout/contracts';
-import type { Centimes } from '@hanout/kernel';
+import type { Centimes, ErrorCode } from '@hanout/kernel';
 import { daFromCentimes } from '@hanout/kernel';
 import type { CheckoutPayload } from './payload.ts';
 
@@ -74,8 +74,9 @@ export type ShortLine = { readonly index: number } & (
 );
 
 /** `lines` are the quote's where the price changed, and the short ones where something is out of stock. */
-export type CheckoutProblem = Partial<Problem> &
-  Partial<Omit<Quote, 'lines'>> & { redirectUrl?: string; quote?: Quote; lines?: unknown };
+export type CheckoutProblem = Partial<Omit<Problem, 'code'>> & { readonly code?: ErrorCode } & Partial<
+    Omit<Quote, 'lines'>
+  > & { redirectUrl?: string; quote?: Quote; lines?: unknown };
 
 export type Reply<T> =
   | { readonly ok: true; readonly answer: T }

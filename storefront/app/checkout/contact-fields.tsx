@@ -6,8 +6,10 @@ import type { TextFieldName } from './state.ts';
 import { useFieldText } from './texts.ts';
 import type { CheckoutModel } from './use-checkout.ts';
 
+type Form = Pick<CheckoutModel, 'state' | 'dispatch'>;
+
 interface CheckoutFieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  checkout: CheckoutModel;
+  checkout: Form;
   field: TextFieldName;
   label: string;
   note?: string;
@@ -42,7 +44,7 @@ function CheckoutField({ checkout, field, ticks, ...rest }: CheckoutFieldProps) 
 }
 
 interface FieldsProps {
-  checkout: CheckoutModel;
+  checkout: Form;
 }
 
 /** Who orders. Keyboards and autofill are told what each field is. */

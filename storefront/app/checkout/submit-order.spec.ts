@@ -174,7 +174,16 @@ describe('sending an order', () => {
   });
 
   it.each([400, 403, 500, 503])('[SF-169] [SF-262] takes %s as a failure', (status) => {
-    expect(outcomeOf(status, { code: 'x', message: 'internal' })).toEqual({ kind: 'failed', message: null });
+    expect(outcomeOf(status, { code: 'internal', message: 'internal' })).toEqual({
+      kind: 'failed',
+      message: null,
+    });
+  });
+
+  it('says the words of a refusal that it does not know, where it is about the order', () => {
+    const problem = JSON.parse('{"code":"newer","message":"Non"}');
+    expect(outcomeOf(409, problem)).toEqual({ kind: 'failed', message: 'Non' });
+    expect(outcomeOf(500, problem)).toEqual({ kind: 'failed', message: null });
   });
 
   it('puts field errors of the server beside their fields', () => {

@@ -1,4 +1,4 @@
-import type { Quote } from '@hanout/contracts';
+import type { checkoutContract, ErrorCodeOf, Quote } from '@hanout/contracts';
 import type { CheckoutProblem, CheckoutReply, ShortLine } from './checkout-api.ts';
 import { COOLDOWN_SECONDS } from './cooldown.ts';
 import type { OrderStore } from './order-store.ts';
@@ -46,23 +46,77 @@ export async function submitOrder(payload: CheckoutPayload, doors: Doors): Promi
   return { kind: 'ordered', redirectUrl, orderedAt, orderUuid };
 }
 
+type Meaning = 'already-ordered' | 'cooldown' | 'price-changed' | 'short' | 'fields' | 'said' | 'failed';
+
+/** What each refusal of an order means for its page: one that the contract gains has to be given a meaning here. */
+const MEANINGS: Readonly<Record<ErrorCodeOf<typeof checkoutContract.placeOrder>, Meaning>> = {
+  already_ordered: 'already-ordered',
+  cooldown: 'cooldown',
+  too_many_requests: 'cooldown',
+  price_changed: 'price-changed',
+  out_of_stock: 'short',
+  unavailable: 'short',
+  invalid: 'fields',
+  undeliverable: 'fields',
+  coupon_unknown: 'fields',
+  coupon_not_started: 'fields',
+  coupon_expired: 'fields',
+  coupon_used: 'fields',
+  coupon_not_applicable: 'fields',
+  key_reused: 'said',
+  already_sent: 'said',
+  conflict: 'said',
+  bad_request: 'failed',
+  unauthorized: 'failed',
+  forbidden: 'failed',
+  csrf: 'failed',
+  not_found: 'failed',
+  too_large: 'failed',
+  unsupported_media_type: 'failed',
+  storage_full: 'failed',
+  busy: 'failed',
+  internal: 'failed',
+};
+
+const failed = (message: string | null = null): Outcome => ({ kind: 'failed', message });
+
 /** What a refusal means for the page (spec §8). Every one is logged. */
 export function outcomeOf(status: number, problem: CheckoutProblem): Outcome {
-  console.error(`checkout: ${status} ${problem.code ?? ''}`);
-  if (status === 429) return { kind: 'cooldown', seconds: problem.retryAfterSeconds ?? COOLDOWN_SECONDS };
-  if (problem.code === 'already_ordered' && problem.redirectUrl)
-    return { kind: 'already-ordered', redirectUrl: problem.redirectUrl };
-  if (problem.code === 'price_changed') {
-    const quote = problem.quote ?? (problem as unknown as Quote);
-    if (quote.lines && quote.shipping) return { kind: 'price-changed', quote };
+  const { code, message = null, redirectUrl } = problem;
+  console.error(`checkout: ${status} ${code ?? ''}`);
+  switch (meaningOf(status, code)) {
+    case 'cooldown':
+      return { kind: 'cooldown', seconds: problem.retryAfterSeconds ?? COOLDOWN_SECONDS };
+    case 'already-ordered':
+      return redirectUrl ? { kind: 'already-ordered', redirectUrl } : failed(message);
+    case 'price-changed': {
+      const quote = problem.quote ?? (problem as unknown as Quote);
+      return quote.lines && quote.shipping ? { kind: 'price-changed', quote } : failed(message);
+    }
+    case 'short':
+      return { kind: 'out-of-stock', message, lines: unservedLines(problem) };
+    case 'fields':
+      return blamed(problem) ?? failed(message);
+    case 'said':
+      return failed(message);
+    default:
+      return failed();
   }
-  if (problem.code === 'out_of_stock' || problem.code === 'unavailable')
-    return { kind: 'out-of-stock', message: problem.message ?? null, lines: unservedLines(problem) };
-  const blamed = blamedLines(problem);
-  if (blamed.length > 0) return { kind: 'out-of-stock', message: problem.message ?? null, lines: blamed };
+}
+
+/** By the code; by the status where a proxy answers, or a server that is newer than this page. */
+function meaningOf(status: number, code: string | undefined): Meaning {
+  if (status === 429) return 'cooldown';
+  const known: ReadonlyMap<string, Meaning> = new Map(Object.entries(MEANINGS));
+  return known.get(code ?? '') ?? (status === 409 || status === 422 ? 'fields' : 'failed');
+}
+
+/** What is wrong with a line, or with what was typed. */
+function blamed(problem: CheckoutProblem): Outcome | null {
+  const lines = blamedLines(problem);
+  if (lines.length > 0) return { kind: 'out-of-stock', message: problem.message ?? null, lines };
   const problems = fieldProblems(problem.errors ?? {});
-  if (Object.keys(problems).length > 0) return { kind: 'refused', problems };
-  return { kind: 'failed', message: status === 409 || status === 422 ? (problem.message ?? null) : null };
+  return Object.keys(problems).length > 0 ? { kind: 'refused', problems } : null;
 }
 
 /** Lines of which there is too little, or that are not sold any more: their errors name them (`lines.2.product`). */

@@ -1,28 +1,14 @@
-import type { CartQuote } from '@hanout/contracts';
 import type { Centimes, Locale } from '@hanout/kernel';
 import { useEffect, useRef, useState } from 'react';
-import { type CartLine, lineKey } from '../cart/cart-line.ts';
+import { lineKey } from '../cart/cart-line.ts';
+import { keepNames } from '../cart/line-names.ts';
 import { cart, useCart } from '../cart/use-cart.ts';
 import { sayToast } from '../components/toast-store.ts';
 import { useTexts } from '../i18n/texts-context.ts';
-import type { OrderLine } from './state.ts';
+import { orderLineOf } from './order-line.ts';
 import { useCheckout } from './use-checkout.ts';
 import type { CheckoutDialog } from './use-order-sending.ts';
 import type { QuoteSettings } from './use-quote.ts';
-
-/** A line of the cart as the order form takes it. */
-export function orderLineOf(line: CartLine): OrderLine {
-  return {
-    id: line.productId,
-    combination: line.combinationId,
-    name: line.name,
-    variant: Object.values(line.attributes).join(' '),
-    unitPrice: line.unitPrice,
-    maxQuantity: line.maxQuantity,
-    quantity: line.quantity,
-    parts: line.productInPack,
-  };
-}
 
 /** The prices that the shopper accepted hold in the cart too. */
 function keepPrices(unitPrices: readonly Centimes[]): void {
@@ -33,23 +19,11 @@ function keepPrices(unitPrices: readonly Centimes[]): void {
   cart.refresh(new Map(changes));
 }
 
-/** Lines are named in the page's language, whatever it was when they were added. */
-function keepNames(named: CartQuote['lines']): void {
-  const changes = cart.state().items.flatMap((line, index) => {
-    const { product, combination, name, attributes: values } = named[index] ?? {};
-    if (product !== line.productId || combination !== line.combinationId || !name || !values) return [];
-    const attributes = Object.fromEntries(values.map(({ label, value }) => [label, value]));
-    const same = name === line.name && JSON.stringify(attributes) === JSON.stringify(line.attributes);
-    return same ? [] : [[lineKey(line), { name, attributes }] as const];
-  });
-  if (changes.length > 0) cart.refresh(new Map(changes));
-}
-
 /** What lines cost when they were added, where that is no longer so; the cart takes over the present prices. */
-function usePriceNotes() {
+function usePriceNotes(locale: Locale) {
   const [before, setBefore] = useState<ReadonlyMap<string, Centimes>>(new Map());
   const note: QuoteSettings['onQuote'] = (lines, { unitPrices }, named) => {
-    keepNames(named);
+    keepNames(named, locale);
     const changed = lines.flatMap(({ unitPrice }, index) => {
       const line = cart.state().items[index];
       const now = unitPrices[index];
@@ -66,7 +40,7 @@ function usePriceNotes() {
 export function useCartCheckout(settings: { readonly shopUuid: string; readonly locale: Locale }) {
   const t = useTexts();
   const { items, loading, error } = useCart();
-  const prices = usePriceNotes();
+  const prices = usePriceNotes(settings.locale);
   const sayFailure = (dialog: CheckoutDialog) => {
     if (dialog.kind !== 'error' && dialog.kind !== 'unreachable') return false;
     const own = dialog.kind === 'error' ? dialog.message : t('form.errorNetwork');

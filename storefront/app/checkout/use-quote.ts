@@ -3,6 +3,7 @@ import { centimesFromDa, type Locale } from '@hanout/kernel';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { postJson, type ShortLine } from './checkout-api.ts';
 import type { Figures } from './order-figures.ts';
+import { askedLine } from './order-line.ts';
 import type { CheckoutAction } from './reducer.ts';
 import type { CheckoutState, OrderLine } from './state.ts';
 import { blamedLines } from './submit-order.ts';
@@ -26,23 +27,13 @@ export interface Quoted {
 
 const NOTHING: Quoted = { coupon: null, couponProblem: null };
 
-/** What the server is asked about: no prices, so that an answer does not lead to the same question. */
 function bodyOf({ lines, formData, coupon }: CheckoutState): string {
   if (lines.length === 0) return '';
   return JSON.stringify({
-    lines: lines.map(({ id, combination, quantity, parts }) => ({
-      product: id,
-      combination,
-      quantity,
-      ...(parts.length > 0 ? { productInPack: parts.map(partOf) } : {}),
-    })),
+    lines: lines.map(askedLine),
     ...(formData.transporter ? { commune: Number(formData.commune), transporter: formData.transporter } : {}),
     ...(coupon ? { coupon } : {}),
   });
-}
-
-function partOf({ product, combination, quantity }: OrderLine['parts'][number]) {
-  return { product, combination, quantity };
 }
 
 /** Present prices, what comes off the basket, and what a coupon is worth, asked anew when the order changes. */

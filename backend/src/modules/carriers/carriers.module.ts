@@ -4,7 +4,6 @@ import { DeliveryModule } from '../delivery/index.ts';
 import { OrdersModule } from '../orders/index.ts';
 import { StaffModule } from '../staff/index.ts';
 import { CarrierPlaces } from './adapters/carrier-places.ts';
-import { Carriers } from './adapters/carriers.ts';
 import { AnnounceAgain } from './application/announce-again.ts';
 import { ApplyTrackingEvents } from './application/apply-tracking-events.ts';
 import { AskCarrier } from './application/ask-carrier.ts';
@@ -68,7 +67,7 @@ import { AnnouncedOrders } from './subscribers/announced-orders.ts';
       FetchLabel,
     ],
     ...[RecordTrackingEvents, ApplyTrackingEvents, AskCarrier, ReceiveWebhook, ResolveException],
-    ...[Carriers, CarrierPlaces],
+    CarrierPlaces,
     ...[CarrierQueue, CarriersProcessor, CarriersJob, AnnouncedOrders],
     ...[ConnectionStore, CallStore, ParcelStore, EventStore, GetCarriers],
     ...[CommuneNames, MendCommuneName, CommuneNameStore, GetCommuneNames],

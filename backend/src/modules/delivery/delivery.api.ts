@@ -8,6 +8,7 @@ import { type Commune, Geography, type Scheme } from './domain/geography.ts';
 import type { NewTransporter } from './domain/new-transporter.ts';
 import type { DeliveryOffer } from './domain/offers.ts';
 import type { Place, PriceDelivery, QuoteRequest } from './domain/quote.ts';
+import { OWN_TRANSPORTER, WORKING_TRANSPORTER } from './persistence/delivery-statements.ts';
 import { needDeskCodes, type ShippingDesk, shippingDesk } from './persistence/desk-codes.ts';
 import { DeliveryBooks } from './read/delivery-books.ts';
 
@@ -65,18 +66,13 @@ export class DeliveryApi {
     shopId: string,
     id: string,
   ): Promise<{ id: string; name: string } | null> {
-    const [found] = await sqlIn<{ id: string; name: string }>(
-      em,
-      'select id, name from transporters where id = $1 and shop_id = $2 and active',
-      [id, shopId],
-    );
+    const [found] = await sqlIn<{ id: string; name: string }>(em, WORKING_TRANSPORTER, [id, shopId]);
     return found ?? null;
   }
 
   /** Whether it is a transporter of the shop, working or not. */
   async owns(em: EntityManager, shopId: string, id: string): Promise<boolean> {
-    const owned = 'select 1 as one from transporters where id = $1 and shop_id = $2';
-    return (await sqlIn(em, owned, [id, shopId])).length > 0;
+    return (await sqlIn(em, OWN_TRANSPORTER, [id, shopId])).length > 0;
   }
 
   /** The stop desk as its transporter ships to it; null for an unknown transporter. */

@@ -6,8 +6,7 @@ import { MediaFiles, type ServedPicture } from './application/media-files.ts';
 import { StorePicture } from './application/store-picture.ts';
 import type { SizeName } from './domain/sizes.ts';
 import type { UploadedPicture } from './domain/upload.ts';
-
-const SHOW = `/* prepared:media_show */ update media set shown = $2 where id = $1 and owner = 'review'`;
+import { SHOW_PICTURE } from './persistence/media-statements.ts';
 
 /** The door of the media module. */
 @Injectable()
@@ -48,7 +47,7 @@ export class MediaApi {
 
   /** Makes a picture of a review public, or takes it back; pictures of the shop always are. */
   async show(em: EntityManager, id: string, shown: boolean): Promise<void> {
-    await sqlIn(em, SHOW, [id, shown]);
+    await sqlIn(em, SHOW_PICTURE, [id, shown]);
   }
 
   /** A picture's file, public or not: for those who decide. */

@@ -5,6 +5,7 @@ import { sqlIn } from '../../platform/database/index.ts';
 import { CreateStaff, type NewStaff } from './application/create-staff.ts';
 import { DisableStaff } from './application/disable-staff.ts';
 import { type Permission, ROLE_NAMES, ROLES } from './domain/roles.ts';
+import { MEMBERS_WITH_ROLES } from './persistence/member-statements.ts';
 
 /** The door of the staff module, with `AuditApi`. */
 @Injectable()
@@ -22,12 +23,7 @@ export class StaffApi {
   /** In the caller's transaction. @returns the members of a shop, not disabled, whose roles allow something. */
   whoMay(em: EntityManager, shopId: string, permission: Permission): Promise<{ id: string; name: string }[]> {
     const roles = ROLE_NAMES.filter((role) => ROLES[role].includes(permission));
-    return sqlIn(
-      em,
-      `select distinct s.id, s.name from staff s join staff_roles r on r.staff_id = s.id
-       where r.shop_id = $1 and r.role = any($2::text[]) and s.disabled_at is null order by s.name, s.id`,
-      [shopId, roles],
-    );
+    return sqlIn(em, MEMBERS_WITH_ROLES, [shopId, roles]);
   }
 
   /** In the caller's transaction; sessions end at once. @throws DomainError `not_found` (404). */

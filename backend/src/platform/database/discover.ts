@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { EntitySchema, MigrationObject } from '@mikro-orm/core';
+import type { SqlFile } from './create-all.ts';
 
 const MODULES = fileURLToPath(new URL('../../modules', import.meta.url));
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -9,12 +10,6 @@ const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url)
 const MIGRATION_FILE = /^(Migration\w+)\.[tj]s$/;
 const VIEW_CLASS_FILE = /\.view\.[tj]s$/;
 const ENTITIES_FILE = /^entities\.[tj]s$/;
-
-/** A view's file: `modules/<module>/read/<name>.view.sql`. */
-export interface ViewFile {
-  readonly name: string;
-  readonly text: string;
-}
 
 function filesOf(folder: string): string[] {
   try {
@@ -67,10 +62,16 @@ export async function findViewClasses(): Promise<(new () => object)[]> {
   ) as (new () => object)[];
 }
 
-export function findViews(): ViewFile[] {
+function sqlFiles(folder: string, ending: string): SqlFile[] {
   return modules().flatMap((module) =>
-    filesOf(join(module, 'read'))
-      .filter((file) => file.endsWith('.view.sql'))
-      .map((file) => ({ name: file, text: readFileSync(join(module, 'read', file), 'utf8') })),
+    filesOf(join(module, folder))
+      .filter((file) => file.endsWith(ending))
+      .map((file) => ({ name: file, text: readFileSync(join(module, folder, file), 'utf8') })),
   );
 }
+
+/** `modules/<module>/read/<name>.view.sql`. */
+export const findViews = (): SqlFile[] => sqlFiles('read', '.view.sql');
+
+/** `modules/<module>/persistence/<name>.function.sql`: a function and the triggers that run it. */
+export const findFunctions = (): SqlFile[] => sqlFiles('persistence', '.function.sql');

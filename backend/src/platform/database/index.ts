@@ -3,5 +3,6 @@ export { DatabaseModule } from './database.module.ts';
 export { hangUp } from './hang-up.ts';
 export { pageOf } from './pages.ts';
 export { prepareDatabase } from './prepare.ts';
+export type { RowOf } from './row-of.ts';
 export { sqlIn } from './sql.ts';
 export { UnitOfWork } from './unit-of-work.ts';

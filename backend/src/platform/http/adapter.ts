@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import fastifyMultipart from '@fastify/multipart';
+import type { EndpointDefinition } from '@hanout/contracts';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addCompression } from './compression.ts';
@@ -11,6 +12,8 @@ import { type HttpSettings, isSecure } from './settings.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Of the endpoint that is asked, once it is found. */
+    contract: EndpointDefinition | null;
     /** The signed-in member of staff, once the access guard has found the session. */
     staff: StaffPrincipal | null;
     /** The browser of the signed cookie; read anew at each use. */
@@ -56,6 +59,7 @@ function requestIds(): () => string {
 function prepare(server: FastifyInstance, settings: HttpSettings): void {
   const browsers = new BrowserCookie(new Tokens(settings.secret), isSecure(settings));
   server.decorateRequest('staff', null);
+  server.decorateRequest('contract', null);
   server.decorateRequest('sentText', '');
   server.decorateRequest('browser', {
     getter(this: FastifyRequest) {

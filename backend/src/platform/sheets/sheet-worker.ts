@@ -1,6 +1,6 @@
 /** The thread in which one file is read: it says its lines a few at a time, then that it is done. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { DomainError } from '@hanout/kernel';
+import { DomainError, type ErrorCode } from '@hanout/kernel';
 import { parseSheet, type SheetRow, type SheetWork } from './parse-sheet.ts';
 
 /** Lines of one message: who hears them does other work in between. */
@@ -10,7 +10,7 @@ const CHUNK = 500;
 export type SheetMessage =
   | { readonly lines: readonly SheetRow[] }
   | { readonly done: true }
-  | { readonly refused: string; readonly status: number };
+  | { readonly refused: ErrorCode; readonly status: number };
 
 const say = (news: SheetMessage) => parentPort?.postMessage(news);
 

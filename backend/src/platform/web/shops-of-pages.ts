@@ -1,6 +1,6 @@
 import { ApiProblem, type ApiTransport, createApi, type PageShop } from '@hanout/api-client';
 import { shopContract } from '@hanout/contracts';
-import { DomainError, type Locale } from '@hanout/kernel';
+import { DomainError, isErrorCode, type Locale } from '@hanout/kernel';
 
 /** How long a page may show what the shop was, in milliseconds. */
 const FRESH_MS = 500;
@@ -38,6 +38,8 @@ export class ShopsOfPages {
 }
 
 function refuse(error: unknown): never {
-  if (error instanceof ApiProblem) throw new DomainError(error.code, error.status, { extra: error.extra });
-  throw error;
+  if (!(error instanceof ApiProblem)) throw error;
+  const { code, status, extra } = error;
+  // Whoever stands between the pages and the API has nothing to say of shops.
+  throw isErrorCode(code) ? new DomainError(code, status, { extra }) : new DomainError('busy', 503);
 }

@@ -2,10 +2,10 @@
 export const carriers = {
   connection: 'الربط مع نظام الناقل',
   kind: 'النظام',
-  kinds: { none: 'بدون', yalidine: 'Yalidine', ecotrack: 'Ecotrack' },
+  kindNone: 'بدون',
   noneText: 'طرود هذا الناقل تُتابَع يدويًا.',
   tenant: 'اسم الحساب',
-  tenantHint: 'بداية العنوان: nom.ecotrack.dz',
+  tenantHint: 'بداية العنوان: nom.{{domain}}',
   from: 'ولاية الانطلاق',
   choose: 'اختر…',
   apiId: 'API ID',

@@ -2,10 +2,10 @@
 export const carriers = {
   connection: 'Connection to the carrier’s system',
   kind: 'System',
-  kinds: { none: 'None', yalidine: 'Yalidine', ecotrack: 'Ecotrack' },
+  kindNone: 'None',
   noneText: 'Parcels of this transporter are followed by hand.',
   tenant: 'Account name',
-  tenantHint: 'The beginning of the address: name.ecotrack.dz',
+  tenantHint: 'The beginning of the address: name.{{domain}}',
   from: 'Wilaya of departure',
   choose: 'Choose…',
   apiId: 'API ID',

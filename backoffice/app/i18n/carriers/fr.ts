@@ -2,10 +2,10 @@
 export const carriers = {
   connection: 'Liaison avec le système du transporteur',
   kind: 'Système',
-  kinds: { none: 'Aucun', yalidine: 'Yalidine', ecotrack: 'Ecotrack' },
+  kindNone: 'Aucun',
   noneText: 'Les colis de ce transporteur sont suivis à la main.',
   tenant: 'Nom du compte',
-  tenantHint: 'Le début de l’adresse : nom.ecotrack.dz',
+  tenantHint: 'Le début de l’adresse : nom.{{domain}}',
   from: 'Wilaya de départ',
   choose: 'Choisir…',
   apiId: 'API ID',

@@ -75,6 +75,7 @@ export const groupings: typeof fr.groupings & Plurals<'products' | 'values'> = {
   addValue: 'إضافة قيمة',
   value: 'القيمة {{number}}، {{language}}',
   colorOf: 'لون القيمة {{number}}',
+  colorCodeOf: 'رمز لون القيمة {{number}}',
   pictureOf: 'صورة القيمة {{number}}',
   removeValue: 'إزالة القيمة {{number}}',
   usedValue: 'مستعملة {{count}} مرة: تبقى.',

@@ -66,6 +66,7 @@ export const groupings: typeof fr.groupings = {
   addValue: 'Add a value',
   value: 'Value {{number}}, {{language}}',
   colorOf: 'Colour of value {{number}}',
+  colorCodeOf: 'Colour code of value {{number}}',
   pictureOf: 'Picture of value {{number}}',
   removeValue: 'Remove value {{number}}',
   usedValue: 'Used {{count}} times: it stays.',

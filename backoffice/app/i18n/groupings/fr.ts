@@ -65,6 +65,7 @@ export const groupings = {
   addValue: 'Ajouter une valeur',
   value: 'Valeur {{number}}, {{language}}',
   colorOf: 'Couleur de la valeur {{number}}',
+  colorCodeOf: 'Code de la couleur de la valeur {{number}}',
   pictureOf: 'Image de la valeur {{number}}',
   removeValue: 'Retirer la valeur {{number}}',
   usedValue: 'Utilisée {{count}} fois : elle reste.',

@@ -255,6 +255,7 @@ export const transporters = {
   name: 'الاسم',
   mark: 'الرمز',
   color: 'اللون',
+  pickColor: 'اختيار اللون',
   fee: 'الرسوم المقتطعة',
   noFee: 'لا شيء',
   feeKind: { percent: '% من المحصّل', amount: 'د.ج لكل طرد' },

@@ -209,6 +209,7 @@ export const transporters: typeof transportersFr = {
   name: 'Name',
   mark: 'Mark',
   color: 'Colour',
+  pickColor: 'Pick the colour',
   fee: 'Fees kept',
   noFee: 'None',
   feeKind: { percent: '% of what is collected', amount: 'DA a parcel' },

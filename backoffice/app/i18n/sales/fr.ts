@@ -240,6 +240,7 @@ export const transporters = {
   name: 'Nom',
   mark: 'Sigle',
   color: 'Couleur',
+  pickColor: 'Choisir la couleur',
   fee: 'Frais retenus',
   noFee: 'Aucuns',
   feeKind: { percent: '% de l’encaissé', amount: 'DA par colis' },

@@ -21,13 +21,13 @@ export function CartItem({ cart, now, current }: ItemProps) {
     <li
       tabIndex={-1}
       aria-current={current ? 'true' : undefined}
-      className="flex flex-wrap gap-x-5 gap-y-2.5 border-b border-line px-5 py-3.5 outline-none aria-[current=true]:bg-hover max-desk:px-3"
+      className="gap-x-5 gap-y-2.5 border-b border-line px-5 py-3.5 outline-none aria-[current=true]:bg-hover desk:col-span-3 desk:grid desk:grid-cols-subgrid max-desk:flex max-desk:flex-wrap max-desk:px-3"
     >
       <Person cart={cart} now={now} />
       <Contents cart={cart} />
       <CartActs cart={cart} now={now} current={current} act={act} />
       {act.refused && (
-        <div className="basis-full">
+        <div className="basis-full desk:col-span-3">
           <Notice tone="bad" alert>
             {act.refused}
           </Notice>

@@ -47,7 +47,10 @@ export default function CartsPage() {
           {t('carts.noneText')}
         </EmptyState>
       ) : (
-        <ul ref={listRef} className="flex-1">
+        <ul
+          ref={listRef}
+          className="flex-1 desk:grid desk:grid-cols-[minmax(14rem,1fr)_minmax(16rem,1fr)_auto] desk:content-start desk:gap-x-5"
+        >
           {list.carts.map((cart) => (
             <CartItem key={cart.id} cart={cart} now={now} current={cart.id === cursor} />
           ))}

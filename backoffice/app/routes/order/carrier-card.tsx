@@ -32,7 +32,7 @@ export function CarrierCard({ order, parcel }: CarrierCardProps) {
   useLookAgain(awaited || cancelling);
   if (!carrier || (!state && !awaited)) return null;
   return (
-    <Card icon="package" title={t('carriers.parcel.title')} meta={t(`carriers.kinds.${carrier}`)}>
+    <Card icon="package" title={t('carriers.parcel.title')} meta={parcel.carrierName}>
       <div className="flex flex-col gap-3">
         <Facts>
           <Fact name={t('carriers.parcel.state')}>{t(`carriers.parcel.states.${state ?? 'none'}`)}</Fact>

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@hanout/contracts';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
-import { useNavigate, useNavigation } from '@remix-run/react';
+import { useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { createContext, useCallback, useContext, useState } from 'react';
 import { PlainForm } from '../../forms/plain-form.tsx';
@@ -64,14 +64,12 @@ export function OrderDesk({ order, children }: { order: OrderDetail; children: R
 }
 
 /**
- * Letters act where the server permits the action; J and K go to the order below and above in the list. While another
- * page is on its way no letter acts: it was meant for that one, which is not seen yet.
+ * Letters act where the server permits the action. While another page is on its way none does: it was meant for that
+ * one, which is not seen yet.
  */
 function useOrderKeys(order: OrderDetail, start: (act: ToolAct) => void): void {
-  const navigate = useNavigate();
   const leaving = useNavigation().state !== 'idle';
-  const go = (id: string | null) => (id ? () => navigate(`/orders/${id}`) : undefined);
-  const keys: Record<string, (() => void) | undefined> = { J: go(order.nextId), K: go(order.previousId) };
+  const keys: Record<string, (() => void) | undefined> = {};
   const permitted: readonly ToolAct[] = [...order.actions, ...order.fulfilment];
   for (const [act, key] of Object.entries(ORDER_KEYS) as [ToolAct, string][])
     keys[key] = permitted.includes(act) ? () => start(act) : undefined;

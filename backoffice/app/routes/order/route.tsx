@@ -22,6 +22,7 @@ import { OrderNotices } from './order-notices.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
 import { StockCard } from './stock-card.tsx';
+import { useOrderWalk } from './use-order-walk.ts';
 
 export { loader } from './load.server.ts';
 
@@ -32,6 +33,7 @@ export { meta } from '../../frame/page-title.ts';
 export default function OrderPage() {
   const { order, parcel } = useLoaderData<typeof loader>();
   useFreshWhenBack();
+  useOrderWalk(order);
   // Another order is another desk: nothing typed for one is sent for the other.
   return (
     <Fragment key={order.id}>

@@ -1,7 +1,7 @@
 import { catalogAdminContract, listViewsContract, stockContract } from '@hanout/contracts';
 import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
-import { Link, useLoaderData, useSearchParams } from '@remix-run/react';
+import { Link, useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Main } from '../../frame/page.tsx';
@@ -11,7 +11,6 @@ import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { ExportProducts } from '../../transfer/export-products.tsx';
 import { CreateProduct } from './create-product.tsx';
-import type { loader } from './load.server.ts';
 import { ProductList } from './product-list.tsx';
 
 export { loader } from './load.server.ts';
@@ -34,7 +33,6 @@ export { meta } from '../../frame/page-title.ts';
 
 export default function ProductsPage() {
   const { t } = useTranslation();
-  const { list } = useLoaderData<typeof loader>();
   const mayEdit = useMay('products.edit');
   const mayCreate = useMay('prices.edit') && mayEdit;
   // The first steps of an empty shop lead straight to the form.
@@ -60,7 +58,7 @@ export default function ProductsPage() {
         phoneActions={create}
       />
       <Main heading={t('products.title')}>
-        <ProductList key={list.products.map(({ id }) => id).join()} mayEdit={mayEdit} create={create} />
+        <ProductList mayEdit={mayEdit} create={create} />
       </Main>
       {mayCreate && <CreateProduct open={creating} onClose={() => setCreating(false)} />}
     </>

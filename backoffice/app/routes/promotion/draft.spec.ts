@@ -1,7 +1,7 @@
 import { type PromotionDetail, promotionsContract } from '@hanout/contracts';
-import { SCOPES } from '@hanout/kernel';
+import { namesThings, SCOPES } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
-import { contentOf, draftOf, hasTargets, NEW_PROMOTION } from './draft.ts';
+import { contentOf, draftOf, NEW_PROMOTION } from './draft.ts';
 
 const saved: PromotionDetail = {
   ...{ id: '0198c000-0000-7000-8000-000000000001', name: 'Soldes', slug: 'soldes', scope: 'brand' },
@@ -33,7 +33,7 @@ describe('the form of a promotion', () => {
   });
 
   it('has a picker for what is named, and none when the rule is all [BO-052]', () => {
-    expect(SCOPES.filter(hasTargets)).toEqual([
+    expect(SCOPES.filter(namesThings)).toEqual([
       ...['product', 'category', 'brand', 'brandline', 'collection', 'customer_segment'],
     ]);
     const moved = { ...draftOf(saved, 'fr'), scope: 'all' as const };

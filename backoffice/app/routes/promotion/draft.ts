@@ -1,5 +1,5 @@
 import type { Image, PromotionDetail } from '@hanout/contracts';
-import { CHANNELS, type Locale, type Scope } from '@hanout/kernel';
+import { CHANNELS, type Locale, namesThings, PROMOTION_SCOPES, type Scope } from '@hanout/kernel';
 import { amountText, parseAmount } from '../../forms/amount.ts';
 import type { Option } from '../../forms/choices.tsx';
 import { fromLocalInput, toLocalInput } from '../../time/algiers.ts';
@@ -33,18 +33,6 @@ export interface PromotionDraft {
   readonly texts: Readonly<Record<Locale, TextDraft>>;
   readonly banner: { readonly id: string; readonly url: string } | null;
 }
-
-/** Scopes that name what they are for; the others hold without a choice (BO-052). */
-const SCOPES_WITH_TARGETS = [
-  'product',
-  'category',
-  'brand',
-  'brandline',
-  'collection',
-  'customer_segment',
-] as const satisfies readonly Scope[];
-export const hasTargets = (scope: Scope): boolean =>
-  (SCOPES_WITH_TARGETS as readonly Scope[]).includes(scope);
 
 const EMPTY_TEXT: TextDraft = { title: '', subtitle: '', slogan: '', bannerHtml: '' };
 
@@ -98,8 +86,8 @@ export function contentOf(draft: PromotionDraft, saved: PromotionDetail | null) 
   const startsAt = instantOf(draft.startsAt, saved?.startsAt);
   return {
     ...{ name, scope, type, combinability, channels: [...channels], active, featured },
-    targets: hasTargets(scope) ? draft.targets.map(({ id }) => id) : [],
-    paymentMethods: scope === 'payment_method' ? [...draft.paymentMethods] : [],
+    targets: namesThings(scope) ? draft.targets.map(({ id }) => id) : [],
+    paymentMethods: PROMOTION_SCOPES[scope].targets === 'payment_methods' ? [...draft.paymentMethods] : [],
     value: parseAmount(draft.value) ?? Number.NaN,
     priority: draft.priority.trim() === '' ? 0 : Number(draft.priority),
     coupon: coupon.trim() || null,

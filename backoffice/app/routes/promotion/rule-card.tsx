@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from '@hanout/kernel';
+import { isListedScope, type ListedScope, PROMOTION_SCOPES, SCOPES, type Scope } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Field, Select } from '@hanout/ui/backoffice/components/field.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
@@ -43,47 +43,43 @@ export function RuleCard({ form }: { form: PromotionForm }) {
   );
 }
 
+/** What the scope asks to name, if anything. */
 function Targets({ form }: { form: PromotionForm }) {
   const { t } = useTranslation();
-  const { categories, brands, brandLines, collections, segments } = useLoaderData<typeof loader>();
   const { scope } = form.draft;
-  const lists = {
-    ...{ category: categories, brand: brands, brandline: brandLines, collection: collections },
-    customer_segment: segments,
-  };
-  if (scope === 'product') return <Products form={form} />;
-  if (scope === 'payment_method')
-    return (
-      <Ticks
-        label={t('promotions.targets')}
-        error={form.errors.paymentMethods}
-        options={PAYMENT_METHODS.map((value) => ({ value, label: t(`order.paymentTypes.${value}`) }))}
-        value={form.draft.paymentMethods}
-        onChange={(paymentMethods) => form.set({ paymentMethods })}
-      />
-    );
-  if (scope === 'all' || scope === 'cart' || scope === 'shipping')
-    return <p className="text-ink-3">{t('promotions.noTarget')}</p>;
+  const { targets } = PROMOTION_SCOPES[scope];
+  if (targets === 'none') return <p className="text-ink-3">{t('promotions.noTarget')}</p>;
+  if (targets === 'searched') return <Products form={form} />;
+  if (isListedScope(scope)) return <Listed form={form} scope={scope} />;
+  return (
+    <Ticks
+      label={t('promotions.targets')}
+      error={form.errors.paymentMethods}
+      options={PAYMENT_METHODS.map((value) => ({ value, label: t(`order.paymentTypes.${value}`) }))}
+      value={form.draft.paymentMethods}
+      onChange={(paymentMethods) => form.set({ paymentMethods })}
+    />
+  );
+}
+
+function Listed({ form, scope }: { form: PromotionForm; scope: ListedScope }) {
+  const { t } = useTranslation();
+  const list = useLoaderData<typeof loader>().lists[scope];
+  const chosen = form.draft.targets;
+  const options = [...list, ...chosen.filter(({ id }) => !list.some((one) => one.id === id))];
   return (
     <div className="flex flex-col gap-1">
       <Choices
         label={t('promotions.targets')}
-        options={[
-          ...lists[scope],
-          ...form.draft.targets.filter(({ id }) => !lists[scope].some((one) => one.id === id)),
-        ]}
-        value={form.draft.targets.map(({ id }) => id)}
+        options={options}
+        value={chosen.map(({ id }) => id)}
         onChange={(ids) =>
-          form.set({
-            targets: ids.flatMap(
-              (id) => [...form.draft.targets, ...lists[scope]].find((one) => one.id === id) ?? [],
-            ),
-          })
+          form.set({ targets: ids.flatMap((id) => [...chosen, ...list].find((one) => one.id === id) ?? []) })
         }
       />
-      {scope === 'customer_segment' && (
+      {PROMOTION_SCOPES[scope].personal && (
         <p className="text-xs text-ink-3">
-          {segments.length === 0 && `${t('promotions.noSegments')} `}
+          {list.length === 0 && `${t('promotions.noSegments')} `}
           {t('promotions.segmentHint')} <Link to="/customers/segments">{t('segments.title')}</Link>
         </p>
       )}

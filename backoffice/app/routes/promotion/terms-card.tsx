@@ -1,11 +1,4 @@
-import {
-  CHANNELS,
-  COMBINABILITIES,
-  ITEM_SCOPES,
-  latinDigits,
-  PROMOTION_TYPES,
-  type Scope,
-} from '@hanout/kernel';
+import { CHANNELS, COMBINABILITIES, isItemScope, latinDigits, PROMOTION_TYPES } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +43,7 @@ export function TermsCard({ form }: { form: PromotionForm }) {
 function Value({ form }: { form: PromotionForm }) {
   const { t } = useTranslation();
   const { type, value, scope } = form.draft;
-  const forItems = (ITEM_SCOPES as readonly Scope[]).includes(scope);
+  const forItems = isItemScope(scope);
   const hint = type === 'percentage' ? 'percentage' : forItems ? 'item' : 'basket';
   const set = (next: string) => form.set({ value: next });
   return (

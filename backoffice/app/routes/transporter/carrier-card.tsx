@@ -1,5 +1,4 @@
-import type { CarrierKind } from '@hanout/contracts';
-import { CARRIER_KINDS, carriersContract } from '@hanout/contracts';
+import { type CarrierKind, carriersContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Field, Select } from '@hanout/ui/backoffice/components/field.tsx';
@@ -51,12 +50,12 @@ export function CarrierCard() {
                 {...control}
                 name="kind"
                 value={kind ?? ''}
-                onChange={({ target }) => setKind(CARRIER_KINDS.find((one) => one === target.value) ?? null)}
+                onChange={({ target }) => setKind(target.value || null)}
               >
-                <option value="">{t('carriers.kinds.none')}</option>
-                {CARRIER_KINDS.map((one) => (
+                <option value="">{t('carriers.kindNone')}</option>
+                {carrier.systems.map(({ kind: one, name }) => (
                   <option key={one} value={one}>
-                    {t(`carriers.kinds.${one}`)}
+                    {name}
                   </option>
                 ))}
               </Select>

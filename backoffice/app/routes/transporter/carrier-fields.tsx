@@ -1,4 +1,4 @@
-import type { CarrierKind } from '@hanout/contracts';
+import type { CarrierKind, CarrierSystem } from '@hanout/contracts';
 import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -6,44 +6,19 @@ import type { loader } from './load.server.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
-/** What a carrier's system has to be told, by which one it is. */
+/** What a carrier's system has to be told, as it says itself. */
 export function CarrierFields({ kind, errors }: { kind: CarrierKind; errors: Errors }) {
   const { t } = useTranslation();
-  const { carrier, webhookAddress } = useLoaderData<typeof loader>();
+  const { carrier } = useLoaderData<typeof loader>();
   const same = carrier.kind === kind;
-  const kept = same && carrier.hasCredentials;
+  const fields = carrier.systems.find((system) => system.kind === kind)?.fields ?? [];
+  const sendsNews = fields.some(({ name }) => name === 'webhookSecret');
   return (
     <>
-      {kind === 'ecotrack' ? <Tenant error={errors.tenant} /> : <Departure error={errors.fromWilaya} />}
-      {kind === 'yalidine' && (
-        <Secret name="apiId" label={t('carriers.apiId')} kept={kept} error={errors.apiId} />
-      )}
-      <Secret name="token" label={t('carriers.token')} kept={kept} error={errors.token} />
-      {kind === 'yalidine' ? (
-        <>
-          <Secret
-            name="webhookSecret"
-            label={t('carriers.webhookSecret')}
-            kept={same && carrier.hasWebhookSecret}
-            error={errors.webhookSecret}
-          />
-          {same && webhookAddress && (
-            <Field label={t('carriers.webhook')} hint={t('carriers.webhookHint')}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  readOnly
-                  dir="ltr"
-                  value={webhookAddress}
-                  onFocus={({ target }) => target.select()}
-                />
-              )}
-            </Field>
-          )}
-        </>
-      ) : (
-        <p className="text-xs text-ink-3">{t('carriers.asked')}</p>
-      )}
+      {fields.map((field) => (
+        <CarrierField key={field.name} field={field} same={same} error={errors[field.name]} />
+      ))}
+      {sendsNews ? same && <WebhookAddress /> : <p className="text-xs text-ink-3">{t('carriers.asked')}</p>}
       <label className="flex min-h-7 items-center gap-2 max-desk:min-h-11">
         <input
           type="checkbox"
@@ -57,11 +32,46 @@ export function CarrierFields({ kind, errors }: { kind: CarrierKind; errors: Err
   );
 }
 
-function Tenant({ error }: { error?: string }) {
+interface FieldProps {
+  field: CarrierSystem['fields'][number];
+  /** Whether the transporter is connected to this carrier already. */
+  same: boolean;
+  error?: string;
+}
+
+function CarrierField({ field: { name, domain }, same, error }: FieldProps) {
+  const { carrier } = useLoaderData<typeof loader>();
+  if (name === 'tenant') return <Tenant domain={domain ?? ''} error={error} />;
+  if (name === 'fromWilaya') return <Departure error={error} />;
+  const kept = name === 'webhookSecret' ? carrier.hasWebhookSecret : carrier.hasCredentials;
+  return <Secret name={name} kept={same && kept} error={error} />;
+}
+
+/** Where the carrier is to send its news, to be copied. */
+function WebhookAddress() {
+  const { t } = useTranslation();
+  const { webhookAddress } = useLoaderData<typeof loader>();
+  if (!webhookAddress) return null;
+  return (
+    <Field label={t('carriers.webhook')} hint={t('carriers.webhookHint')}>
+      {(control) => (
+        <TextInput
+          {...control}
+          readOnly
+          dir="ltr"
+          value={webhookAddress}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Tenant({ domain, error }: { domain: string; error?: string }) {
   const { t } = useTranslation();
   const { carrier } = useLoaderData<typeof loader>();
   return (
-    <Field label={t('carriers.tenant')} hint={t('carriers.tenantHint')} error={error}>
+    <Field label={t('carriers.tenant')} hint={t('carriers.tenantHint', { domain })} error={error}>
       {(control) => (
         <TextInput
           {...control}
@@ -97,16 +107,15 @@ function Departure({ error }: { error?: string }) {
 
 interface SecretProps {
   name: 'apiId' | 'token' | 'webhookSecret';
-  label: string;
   /** Whether one is kept: it is said, and never shown. */
   kept: boolean;
   error?: string;
 }
 
-function Secret({ name, label, kept, error }: SecretProps) {
+function Secret({ name, kept, error }: SecretProps) {
   const { t } = useTranslation();
   return (
-    <Field label={label} hint={kept ? t('carriers.secretHint') : undefined} error={error}>
+    <Field label={t(`carriers.${name}`)} hint={kept ? t('carriers.secretHint') : undefined} error={error}>
       {(control) => (
         <TextInput
           {...control}

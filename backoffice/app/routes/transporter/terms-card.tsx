@@ -7,6 +7,8 @@ import { useLoaderData } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseAmount } from '../../forms/amount.ts';
+import { colorText } from '../../forms/color-code.ts';
+import { ColorInput } from '../../forms/color-input.tsx';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { useMay } from '../../frame/session.tsx';
@@ -63,7 +65,7 @@ function termsOf(form: FormData) {
   return {
     name: text('name'),
     mark: text('mark'),
-    color: text('color'),
+    color: colorText(text('color')),
     active: form.get('active') === 'on',
     feeKind,
     feeValue: feeKind ? (parseAmount(text('feeValue')) ?? Number.NaN) : 0,
@@ -94,6 +96,7 @@ function Tick({ name, label, checked }: { name: string; label: string; checked: 
 function Identity({ errors }: { errors: Readonly<Record<string, string>> }) {
   const { t } = useTranslation();
   const { transporter } = useLoaderData<typeof loader>();
+  const [color, setColor] = useState(transporter.color);
   return (
     <>
       <Field label={t('transporters.name')} error={errors.name}>
@@ -106,7 +109,15 @@ function Identity({ errors }: { errors: Readonly<Record<string, string>> }) {
           {(control) => <TextInput {...control} name="mark" maxLength={3} defaultValue={transporter.mark} />}
         </Field>
         <Field label={t('transporters.color')} error={errors.color}>
-          {(control) => <TextInput {...control} name="color" type="color" defaultValue={transporter.color} />}
+          {(control) => (
+            <ColorInput
+              {...control}
+              name="color"
+              swatchLabel={t('transporters.pickColor')}
+              value={color}
+              onChange={setColor}
+            />
+          )}
         </Field>
         <Field label={t('transporters.fee')}>
           {(control) => (

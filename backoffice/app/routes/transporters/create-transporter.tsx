@@ -1,7 +1,10 @@
 import { transportersContract } from '@hanout/contracts';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useNavigate } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { colorText } from '../../forms/color-code.ts';
+import { ColorInput } from '../../forms/color-input.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
 
@@ -9,10 +12,11 @@ import { useCall } from '../../forms/use-call.ts';
 export function CreateTransporter({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const call = useCall();
+  const [color, setColor] = useState('#0a5fa8');
   const navigate = useNavigate();
   const send = (form: FormData) => {
     const text = (name: string) => String(form.get(name) ?? '');
-    const body = { name: text('name'), mark: text('mark'), color: text('color') };
+    const body = { name: text('name'), mark: text('mark'), color: colorText(text('color')) };
     return call(transportersContract.create, { body });
   };
   return (
@@ -34,7 +38,15 @@ export function CreateTransporter({ open, onClose }: { open: boolean; onClose: (
               {(control) => <TextInput {...control} name="mark" maxLength={3} autoComplete="off" />}
             </Field>
             <Field label={t('transporters.color')} error={errors.color}>
-              {(control) => <TextInput {...control} name="color" type="color" defaultValue="#0a5fa8" />}
+              {(control) => (
+                <ColorInput
+                  {...control}
+                  name="color"
+                  swatchLabel={t('transporters.pickColor')}
+                  value={color}
+                  onChange={setColor}
+                />
+              )}
             </Field>
           </div>
         </>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { image, pagination, translations, uuid } from '../common.ts';
+import { colorCode, image, pagination, translations, uuid } from '../common.ts';
 import {
   byLocaleOut,
   descriptions,
@@ -14,7 +14,6 @@ import {
 } from './parts.ts';
 
 const position = z.int({ error: 'validation.number' }).min(0).max(1_000_000);
-const color = z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'validation.choice' });
 
 /** Parents before children, siblings in their order. */
 export const categoryNode = z.object({
@@ -184,7 +183,7 @@ const attributeValue = z.strictObject({
   /** Absent: a new value. Values that are not named are taken away. */
   id: uuid.optional(),
   value: names,
-  color: color.nullish(),
+  color: colorCode.nullish(),
   imageId: uuid.nullish(),
 });
 const attributeFields = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { image, localeSchema, uuid } from '../common.ts';
-import type { Access, EndpointDefinition } from '../endpoint.ts';
+import type { Access } from '../endpoint.ts';
 
 /** What every call of the catalogue's back-office shares. */
 export const STAFF_READ = { access: 'staff' as Access, permission: 'products.read' } as const;
@@ -103,4 +103,4 @@ export const picture = image.nullable();
 
 export const ids = (max: number) => z.array(uuid).max(max, { error: 'validation.tooMany' });
 /** Refusals of a change by id and version. */
-export const REFUSALS: NonNullable<EndpointDefinition['errors']> = ['not_found', 'stale'];
+export const REFUSALS = ['not_found', 'stale'] as const;

@@ -66,6 +66,7 @@ export const ar: Record<MessageKey, string> = {
   'order.installmentsSum': 'يجب أن يساوي مجموع الأقساط إجمالي الطلبية.',
   'validation.required': 'هذا الحقل إلزامي.',
   'validation.type': 'هذه القيمة ليست بالشكل المنتظر.',
+  'validation.color': 'هذا ليس رمز لون: \u2066#aa3355\u2069 أو \u2066#a35\u2069.',
   'validation.unknown': 'هذا الحقل غير منتظر.',
   'validation.unknownName': 'غير موجود في المتجر.',
   'stock.inLots': 'هذا الصنف مخزّن بالدفعات: عُدّها في المخزون.',

@@ -68,6 +68,7 @@ export const en: Record<MessageKey, string> = {
   'order.installmentsSum': 'The instalments must add up to the total of the order.',
   'validation.required': 'This field is required.',
   'validation.type': 'This value does not have the expected form.',
+  'validation.color': 'This is no colour code: #aa3355 or #a35.',
   'validation.unknown': 'This field is not expected.',
   'validation.unknownName': 'Not found in the shop.',
   'stock.inLots': 'This item lies in lots: count them in the stock.',

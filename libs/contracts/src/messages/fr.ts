@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@hanout/kernel';
+
 /** Texts of refusals, by code or message key. `{name}` places are filled by the filter. */
 export const fr = {
   invalid: 'Certaines informations sont à corriger.',
@@ -67,6 +69,7 @@ export const fr = {
   'order.installmentsSum': 'Les échéances doivent faire le total exact de la commande.',
   'validation.required': 'Ce champ est obligatoire.',
   'validation.type': 'Cette valeur n’a pas la forme attendue.',
+  'validation.color': 'Ce n’est pas un code couleur\u00a0: #aa3355 ou #a35.',
   'validation.unknown': 'Ce champ n’est pas attendu.',
   'validation.unknownName': 'Introuvable dans la boutique.',
   'stock.inLots': 'Cet article est rangé par lots : comptez-les dans le stock.',
@@ -115,5 +118,5 @@ export const fr = {
   'form.validation.quantity': 'Quantité : un nombre entier à partir de 1.',
   'form.validation.maxQuantity': 'Quantité : {max} au plus par commande.',
   'cart.your_cart_is_empty': 'Votre panier est vide.',
-};
+} satisfies Record<ErrorCode, string> & Record<string, string>;
 export type MessageKey = keyof typeof fr;

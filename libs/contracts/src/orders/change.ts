@@ -8,9 +8,7 @@ export const expectedVersion = z.int({ error: 'validation.number' }).min(1);
 export const acted = {
   200: z.object({ ok: z.literal(true), version: z.int(), state: z.enum(ORDER_STATES) }),
 };
-export const refusals = [
-  ...['not_found', 'order_changed', 'illegal_transition', 'out_of_stock', 'with_other_agent'],
-];
+export const refusals = ['order_changed', 'illegal_transition', 'out_of_stock', 'with_other_agent'] as const;
 
 /** What every change of one order is. */
 export const change = {

@@ -140,6 +140,7 @@ export const fulfilmentContract = {
       place,
       note: reason,
     }),
+    errors: [...refusals, 'nothing_owed', 'carrier_collects'],
   }),
   planInstallments: defineEndpoint({
     ...change,
@@ -185,5 +186,6 @@ export const fulfilmentContract = {
     summary: 'The deposit is kept and the order will not happen: reserved goods go back on sale',
     permission: 'orders.refund',
     body: z.strictObject({ version: expectedVersion, reason }),
+    errors: [...refusals, 'no_deposit'],
   }),
 } as const;

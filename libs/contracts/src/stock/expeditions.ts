@@ -85,7 +85,7 @@ export type AvailableProduct = z.output<typeof availableProduct>;
 
 /** The expedition calls answer the updated expedition (decisions, BO-279). */
 const moved = { 200: z.object({ success: z.literal(true), data: expedition }) };
-const expeditionErrors = ['not_found', 'expedition_state', 'out_of_stock'];
+const expeditionErrors = ['not_found', 'expedition_state', 'out_of_stock'] as const;
 const item = z.strictObject({ productId: uuid, combinationId: uuid.nullish(), quantity: pieces });
 
 const BASE = '/dashboard/api/internal-expedition';

@@ -37,4 +37,4 @@ export const write = { method: 'POST', access: 'staff', csrf: true } as const;
 export const adjusting = { ...write, permission: 'stock.adjust' } as const;
 export const transferring = { ...write, permission: 'stock.transfer' } as const;
 export const receiving = { ...write, permission: 'stock.receive' } as const;
-export const refusals = ['not_found', 'out_of_stock'];
+export const refusals = ['not_found', 'out_of_stock'] as const;

@@ -1,11 +1,5 @@
-import {
-  BASKET_SCOPES,
-  ITEM_SCOPES,
-  type ItemPromotion,
-  type PricedItem,
-  type PricingCircumstances,
-  type Promotion,
-} from './promotion.ts';
+import type { ItemPromotion, PricedItem, PricingCircumstances, Promotion } from './promotion.ts';
+import { isBasketScope, isItemScope, PROMOTION_SCOPES } from './scopes.ts';
 
 /** In force: schedule (start included, end excluded), channel, coupon. Says nothing about what it covers. */
 export function inForce(promotion: Promotion, at: PricingCircumstances): boolean {
@@ -21,37 +15,30 @@ function sameCoupon(code: string, given: string | null | undefined): boolean {
   return given !== null && given !== undefined && code.toLowerCase() === given.trim().toLowerCase();
 }
 
-function anyOf(targets: readonly string[], ids: readonly string[] | undefined): boolean {
-  return ids?.some((id) => targets.includes(id)) ?? false;
-}
-
-/** The item (or, for `customer_segment`, the customer) is among what the promotion is for. */
-export function covers(promotion: ItemPromotion, item: PricedItem, at: PricingCircumstances): boolean {
-  const { targets } = promotion;
-  switch (promotion.scope) {
-    case 'all':
-      return true;
-    case 'product':
-      return targets.includes(item.productId);
-    case 'category':
-      return anyOf(targets, item.categoryIds);
-    case 'brand':
-      return item.brandId !== null && targets.includes(item.brandId);
-    case 'brandline':
-      return typeof item.brandLineId === 'string' && targets.includes(item.brandLineId);
-    case 'collection':
-      return anyOf(targets, item.collectionIds);
-    case 'customer_segment':
-      return anyOf(targets, at.customerSegmentIds);
-  }
+/** The item (or, for a personal scope, the customer) is among what the promotion is for. */
+export function covers(
+  { scope, targets }: ItemPromotion,
+  item: PricedItem,
+  at: PricingCircumstances,
+): boolean {
+  return PROMOTION_SCOPES[scope].covers(targets, item, at);
 }
 
 export function isForItems(promotion: Promotion): promotion is ItemPromotion {
-  return (ITEM_SCOPES as readonly string[]).includes(promotion.scope);
+  return isItemScope(promotion.scope);
 }
 
-/** It takes something off the lines together, and the way of paying is one that it asks for. */
+/** It takes something off the lines together, and holds for this basket: the way of paying is one that it asks for. */
 export function isForBasket({ scope, targets }: Promotion, at: PricingCircumstances): boolean {
-  if (!(BASKET_SCOPES as readonly string[]).includes(scope)) return false;
-  return scope === 'cart' || (typeof at.paymentMethod === 'string' && targets.includes(at.paymentMethod));
+  return isBasketScope(scope) && PROMOTION_SCOPES[scope].holds(targets, at);
+}
+
+/** It reduces what the shopper pays for delivery. */
+export function isForDelivery({ scope }: Pick<Promotion, 'scope'>): boolean {
+  return PROMOTION_SCOPES[scope].on === 'delivery';
+}
+
+/** It depends on who buys. */
+export function isPersonal({ scope }: Pick<Promotion, 'scope'>): boolean {
+  return PROMOTION_SCOPES[scope].personal;
 }

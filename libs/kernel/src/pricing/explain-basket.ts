@@ -1,7 +1,8 @@
 import { type Centimes, toCentimes } from '../money.ts';
-import { covers, inForce, isForBasket, isForItems } from './eligibility.ts';
+import { covers, inForce, isForBasket, isForDelivery, isForItems } from './eligibility.ts';
 import type { Basket, PricedBasket } from './price-basket.ts';
 import type { Promotion, Scope } from './promotion.ts';
+import { PROMOTION_SCOPES } from './scopes.ts';
 
 /**
  * Why a promotion acts on a basket or not:
@@ -44,12 +45,12 @@ function outOfForce(promotion: Promotion, at: Basket): Verdict | null {
 }
 
 function coversNothing(promotion: Promotion, at: Basket): Verdict | null {
-  if (isForItems(promotion)) {
-    if (at.lines.some((line) => covers(promotion, line, at))) return null;
-    return promotion.scope === 'customer_segment' ? 'segment' : 'covers_nothing';
-  }
-  if (promotion.scope === 'shipping') return at.delivery ? null : 'covers_nothing';
-  return isForBasket(promotion, at) ? null : 'payment_method';
+  return mayActOn(promotion, at) ? null : PROMOTION_SCOPES[promotion.scope].otherwise;
+}
+
+function mayActOn(promotion: Promotion, at: Basket): boolean {
+  if (isForItems(promotion)) return at.lines.some((line) => covers(promotion, line, at));
+  return isForDelivery(promotion) ? !!at.delivery : isForBasket(promotion, at);
 }
 
 /** Centimes that one promotion takes off the basket. */
@@ -73,11 +74,7 @@ function rivalsOf(promotion: Promotion, at: Basket, priced: PricedBasket): strin
   if (isForItems(promotion)) return onLines;
   const onBasket = priced.reductions.map(({ promotionId }) => promotionId);
   const { reduction } = priced.delivery;
-  return [
-    ...onLines,
-    ...onBasket,
-    ...(promotion.scope === 'shipping' && reduction ? [reduction.promotionId] : []),
-  ];
+  return [...onLines, ...onBasket, ...(isForDelivery(promotion) && reduction ? [reduction.promotionId] : [])];
 }
 
 function consider(promotion: Promotion, at: Basket, priced: PricedBasket): Considered {
@@ -88,7 +85,7 @@ function consider(promotion: Promotion, at: Basket, priced: PricedBasket): Consi
   const without = outOfForce(promotion, at) ?? coversNothing(promotion, at);
   if (without) return { ...said, verdict: without };
   const givesWayTo = [...new Set(rivalsOf(promotion, at, priced))];
-  const carrier = scope === 'shipping' && priced.delivery.reducedBy === 'carrier';
+  const carrier = isForDelivery(promotion) && priced.delivery.reducedBy === 'carrier';
   return { ...said, verdict: carrier || givesWayTo.length > 0 ? 'gives_way' : 'takes_nothing', givesWayTo };
 }
 

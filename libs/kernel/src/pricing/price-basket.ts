@@ -7,7 +7,7 @@ import {
   type PricedDeliveryLine,
   priceDelivery,
 } from './delivery-price.ts';
-import { covers, inForce, isForBasket, isForItems } from './eligibility.ts';
+import { covers, inForce, isForBasket, isForDelivery, isForItems } from './eligibility.ts';
 import type {
   BasketReduction,
   Combinability,
@@ -168,7 +168,7 @@ export function priceBasket<L extends BasketLine>(basket: Basket<L>): PricedBask
   const forBasket = barsBasket ? [] : promotions.filter((promotion) => isForBasket(promotion, basket));
   const discount = discountOf(prices, forBasket);
   const lines = prices.map((price, index) => settle(price, discount.shares[index] ?? 0));
-  const forDelivery = promotions.filter(({ scope }) => scope === 'shipping');
+  const forDelivery = promotions.filter(isForDelivery);
   const delivery = basket.delivery
     ? priceDelivery(basket.delivery, forDelivery, decidedBefore(prices, items, discount, forBasket))
     : NO_DELIVERY;

@@ -1,27 +1,11 @@
 import type { Centimes } from '../money.ts';
+import type { ItemScope, Scope } from './scopes.ts';
+
+export { BASKET_SCOPES, ITEM_SCOPES, type ItemScope, SCOPES, type Scope } from './scopes.ts';
 
 /** Ways of selling; a promotion names those it holds on. */
 export const CHANNELS = ['eCommerce', 'Wholesale', 'POS', 'Phone', 'Installment'] as const;
 export type Channel = (typeof CHANNELS)[number];
-
-/** Scopes that change the price of a unit: they are decided line by line, before anything about the whole basket. */
-export const ITEM_SCOPES = [
-  'product',
-  'category',
-  'brand',
-  'brandline',
-  'collection',
-  'customer_segment',
-  'all',
-] as const;
-export type ItemScope = (typeof ITEM_SCOPES)[number];
-
-/** Scopes that take something off the lines together, after the units have their prices. */
-export const BASKET_SCOPES = ['cart', 'payment_method'] as const;
-
-/** BO-354. `shipping` reduces what the shopper pays for delivery. */
-export const SCOPES = [...ITEM_SCOPES, ...BASKET_SCOPES, 'shipping'] as const;
-export type Scope = (typeof SCOPES)[number];
 
 /**
  * `percentage`: value in basis points (25 % = 2500). `amount`: value in centimes TTC, off each unit for the scopes of
@@ -53,8 +37,8 @@ export interface Promotion {
   readonly name: string;
   readonly scope: Scope;
   /**
-   * Ids of the products, categories, brands…, or names of payment methods; empty for `all`, `cart` and `shipping`. A
-   * category also covers its descendants.
+   * What its scope asks for (`PROMOTION_SCOPES`): ids, names of payment methods, or nothing. A category also covers its
+   * descendants.
    */
   readonly targets: readonly string[];
   readonly type: PromotionType;

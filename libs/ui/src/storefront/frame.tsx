@@ -92,7 +92,11 @@ export function CategoryNav({ items, label, place }: CategoryNavProps) {
         <ul>
           {items.map((item) => (
             <li key={item.id}>
-              {item.children.length === 0 ? <NavLink item={item} /> : <NavPanel item={item} />}
+              {item.children.length === 0 ? (
+                <NavLink item={item} />
+              ) : (
+                <FoldedEntry item={item} className="nav-panel" name="nav" />
+              )}
             </li>
           ))}
         </ul>
@@ -101,26 +105,22 @@ export function CategoryNav({ items, label, place }: CategoryNavProps) {
   );
 }
 
-function NavPanel({ item }: { item: NavItem }) {
+/** An entry that holds others, unfolded: itself where it leads somewhere, then all below it. */
+function FoldedEntry({ item, className, name }: { item: NavItem; className: string; name?: string }) {
+  const own = item.href === null ? [] : [{ ...item, children: [] }];
+  const below = item.children.flatMap((child) => [child, ...child.children]);
   return (
-    <details className="nav-panel" name="nav">
+    <details className={className} name={name}>
       <summary>
         {item.name}
         <Icon name="chevron-down" />
       </summary>
       <ul>
-        {item.href === null ? null : (
-          <li>
-            <NavLink item={{ ...item, children: [] }} />
+        {[...own, ...below].map((entry) => (
+          <li key={entry.id}>
+            <NavLink item={entry} />
           </li>
-        )}
-        {item.children
-          .flatMap((child) => [child, ...child.children])
-          .map((child) => (
-            <li key={child.id}>
-              <NavLink item={child} />
-            </li>
-          ))}
+        ))}
       </ul>
     </details>
   );
@@ -129,28 +129,7 @@ function NavPanel({ item }: { item: NavItem }) {
 /** An entry of the phone's menu; what holds others unfolds. */
 function PhoneEntry({ item }: { item: NavItem }) {
   if (item.children.length === 0) return <NavLink item={item} />;
-  return (
-    <details className="menu-fold">
-      <summary>
-        {item.name}
-        <Icon name="chevron-down" />
-      </summary>
-      <ul>
-        {item.href === null ? null : (
-          <li>
-            <NavLink item={{ ...item, children: [] }} />
-          </li>
-        )}
-        {item.children
-          .flatMap((child) => [child, ...child.children])
-          .map((child) => (
-            <li key={child.id}>
-              <NavLink item={child} />
-            </li>
-          ))}
-      </ul>
-    </details>
-  );
+  return <FoldedEntry item={item} className="menu-fold" />;
 }
 
 /** The phone's menu: a disclosure, so that it opens without script. */

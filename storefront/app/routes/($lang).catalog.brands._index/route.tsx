@@ -1,14 +1,12 @@
 import { contracts } from '@hanout/contracts';
 import { formatCount } from '@hanout/kernel';
 import { BrandMark } from '@hanout/ui/storefront/brand-mark.tsx';
-import { Breadcrumbs } from '@hanout/ui/storefront/frame.tsx';
-import { EmptyState } from '@hanout/ui/storefront/notice.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { DirectoryPage } from '../../catalog/directory-page.tsx';
 import { pictureView } from '../../catalog/views.ts';
-import { usePageLocale } from '../../components/page-locale.ts';
 import { i18nServer } from '../../i18n/i18n.server.ts';
 import { pathIn } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
@@ -47,33 +45,22 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 export default function Brands() {
   const { brands } = useLoaderData<typeof loader>();
   const t = useTexts();
-  const locale = usePageLocale();
   return (
-    <>
-      <Breadcrumbs
-        label={t('shop.breadcrumbs')}
-        crumbs={[
-          { name: t('shop.home'), href: pathIn(locale, '/') },
-          { name: t('listing.allBrands'), href: null },
-        ]}
-      />
-      <div className="wrap">
-        <div className="title">
-          <h1>{t('listing.allBrands')}</h1>
-          <p>{t('listing.allBrandsText')}</p>
-        </div>
-        {brands.length === 0 ? <EmptyState level={2} title={t('listing.emptyTitle')} /> : null}
-        <ul className="brand-tiles">
-          {brands.map(({ id, href, count, mark }) => (
-            <li key={id}>
-              <Link className="brand-tile" href={href} prefetch="intent">
-                <BrandMark brand={mark} />
-                <small>{t('home.productCount', { count, formatted: formatCount(count) })}</small>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </>
+    <DirectoryPage
+      title={t('listing.allBrands')}
+      text={t('listing.allBrandsText')}
+      empty={brands.length === 0}
+    >
+      <ul className="brand-tiles">
+        {brands.map(({ id, href, count, mark }) => (
+          <li key={id}>
+            <Link className="brand-tile" href={href} prefetch="intent">
+              <BrandMark brand={mark} />
+              <small>{t('home.productCount', { count, formatted: formatCount(count) })}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </DirectoryPage>
   );
 }

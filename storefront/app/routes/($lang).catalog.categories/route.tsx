@@ -1,12 +1,10 @@
 import { contracts } from '@hanout/contracts';
 import { formatCount } from '@hanout/kernel';
-import { Breadcrumbs } from '@hanout/ui/storefront/frame.tsx';
-import { EmptyState } from '@hanout/ui/storefront/notice.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { usePageLocale } from '../../components/page-locale.ts';
+import { DirectoryPage } from '../../catalog/directory-page.tsx';
 import { i18nServer } from '../../i18n/i18n.server.ts';
 import { pathIn } from '../../i18n/languages.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
@@ -38,38 +36,28 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => pageMeta
 export default function Categories() {
   const { tree } = useLoaderData<typeof loader>();
   const t = useTexts();
-  const locale = usePageLocale();
   return (
-    <>
-      <Breadcrumbs
-        label={t('shop.breadcrumbs')}
-        crumbs={[
-          { name: t('shop.home'), href: pathIn(locale, '/') },
-          { name: t('listing.allCategories'), href: null },
-        ]}
-      />
-      <div className="wrap">
-        <div className="title">
-          <h1>{t('listing.allCategories')}</h1>
-        </div>
-        {tree.length === 0 ? <EmptyState level={2} title={t('listing.emptyTitle')} /> : null}
-        <ul className="category-tree">
-          {tree.map((branch) => (
-            <li key={branch.href}>
-              <h2>
-                <Link href={branch.href} prefetch="intent">
-                  {branch.name}
-                </Link>
-              </h2>
-              <small>
-                {t('home.productCount', { count: branch.count, formatted: formatCount(branch.count) })}
-              </small>
-              <Branches branches={branch.children} />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </>
+    <DirectoryPage
+      title={t('listing.allCategories')}
+      text={t('listing.allCategoriesText')}
+      empty={tree.length === 0}
+    >
+      <ul className="category-tree">
+        {tree.map((branch) => (
+          <li key={branch.href}>
+            <h2>
+              <Link href={branch.href} prefetch="intent">
+                {branch.name}
+              </Link>
+            </h2>
+            <small>
+              {t('home.productCount', { count: branch.count, formatted: formatCount(branch.count) })}
+            </small>
+            <Branches branches={branch.children} />
+          </li>
+        ))}
+      </ul>
+    </DirectoryPage>
   );
 }
 

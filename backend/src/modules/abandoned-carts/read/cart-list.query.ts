@@ -10,7 +10,9 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
+import type { RowOf } from '../../../platform/database/index.ts';
 import { imageOf, type MediaRecord } from '../../media/index.ts';
+import type { CartRowsView } from './views.generated.ts';
 
 interface LineRow {
   readonly productId: string;
@@ -22,29 +24,16 @@ interface LineRow {
   readonly thumb: MediaRecord | null;
 }
 
-interface Row {
-  readonly id: string;
-  readonly version: number;
-  readonly state: CartState;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly phone: string;
-  readonly email: string | null;
-  readonly locale: string;
-  readonly source: string;
-  readonly subtotal: number;
-  readonly shipping: { readonly communeId?: number | null; readonly transporterId?: string | null };
-  readonly captured_at: Date;
-  readonly started_at: Date;
-  readonly calls: number;
-  readonly last_call: CartRow['lastCall'];
-  readonly callback_at: Date | null;
-  readonly order_id: string | null;
-  readonly commune: Translations;
-  readonly wilaya_code: number | null;
-  readonly wilaya: Translations;
-  readonly lines: LineRow[] | null;
-}
+type Row = RowOf<
+  CartRowsView,
+  {
+    shipping: { readonly communeId?: number | null; readonly transporterId?: string | null };
+    last_call: CartRow['lastCall'];
+    commune: Translations;
+    wilaya: Translations;
+    lines: LineRow[] | null;
+  }
+>;
 
 /** Those that asked to be called by now, then the latest. */
 const LIST = `/* prepared:carts_list */
@@ -108,7 +97,7 @@ function cartOf(row: Row, locale: Locale): CartRow {
     locale: row.locale,
     source: row.source,
     lines: (row.lines ?? []).map((line) => lineOf(line, locale)),
-    subtotal: daFromCentimes(toCentimes(Number(row.subtotal))),
+    subtotal: daFromCentimes(toCentimes(row.subtotal)),
     wilaya: translated(row.wilaya, locale) || null,
     wilayaCode: row.wilaya_code,
     commune: translated(row.commune, locale) || null,

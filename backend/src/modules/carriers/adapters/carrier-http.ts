@@ -14,6 +14,8 @@ export interface CarrierCall {
   readonly answers?: number;
   /** The budget of the account; left out where the carrier counts nothing. */
   readonly calls?: CarrierCalls;
+  /** Heads that tell the rest of a window, by its seconds; left out where the carrier tells none. */
+  readonly left?: Readonly<Record<string, number>>;
 }
 
 export interface Fetched {
@@ -33,7 +35,7 @@ export async function callJson(call: CarrierCall): Promise<unknown> {
 
 /** The answer, never past `most` bytes nor past the time limit, which counts the body too. @throws CarrierFailure */
 export async function fetchBytes(
-  { url, headers, body, method, answers, calls }: CarrierCall,
+  { url, headers, body, method, answers, calls, left }: CarrierCall,
   most: number,
 ): Promise<Fetched> {
   await calls?.before();
@@ -51,7 +53,7 @@ export async function fetchBytes(
       redirect: 'error',
     });
     const bytes = await readUpTo(answer, most);
-    const rest = restAfter(answer);
+    const rest = restAfter(answer, left);
     if (rest !== undefined) await calls?.after(rest);
     if (!answer.ok && answer.status !== answers) throw failureOf(answer, bytes);
     return { type: answer.headers.get('content-type') ?? '', bytes };
@@ -80,13 +82,10 @@ function failureOf({ status, headers }: Response, bytes: Uint8Array): CarrierFai
   return new CarrierFailure('refused', wordsIn(bytes));
 }
 
-/** Windows that Yalidine tells the rest of, seconds: each begins anew with the clock's own. */
-const LEFT = { 'x-second-quota-left': 1, 'x-minute-quota-left': 60, 'x-hour-quota-left': 3_600 } as const;
-
 /** For how long the carrier grants no further call: another system may share the account. Undefined: it grants one. */
-function restAfter({ status, headers }: Response): number | null | undefined {
+function restAfter({ status, headers }: Response, left: CarrierCall['left'] = {}): number | null | undefined {
   if (status === 429) return secondsOf(headers.get('retry-after'));
-  const used = Object.entries(LEFT).filter(([name]) => headers.get(name)?.trim() === '0');
+  const used = Object.entries(left).filter(([name]) => headers.get(name)?.trim() === '0');
   return used.length > 0 ? Math.max(...used.map(([, seconds]) => seconds)) : undefined;
 }
 

@@ -13,3 +13,12 @@ export async function fetchPdf(call: CarrierCall): Promise<Label> {
     throw new CarrierFailure('unreadable');
   return { bytes };
 }
+
+/** Whether an address that a carrier named, such as a label's, is one of its own places. */
+export function isPlaceOf(base: URL, address: URL): boolean {
+  if (address.username || address.password) return false;
+  if (address.origin === base.origin) return true;
+  const domain = base.hostname.split('.').slice(-2).join('.');
+  const below = address.hostname === domain || address.hostname.endsWith(`.${domain}`);
+  return base.protocol === 'https:' && address.protocol === 'https:' && address.port === '' && below;
+}

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { PACES, restOf } from '../domain/carrier.ts';
+import { yalidine } from '../adapters/yalidine/descriptor.ts';
+import { restOf } from '../domain/pace.ts';
 import { useConnectedShop } from '../testing/use-connected-shop.ts';
 import { AskCarrier } from './ask-carrier.ts';
 
@@ -45,7 +46,7 @@ const lastFailure = async () =>
 
 describe('ten thousand parcels under way', () => {
   it('are asked about one round after the other, none left out, none before its turn, within what is granted', async () => {
-    const round = Math.ceil(restOf(PACES.yalidine, PARCELS) / MINUTE);
+    const round = Math.ceil(restOf(yalidine.pace, PARCELS) / MINUTE);
     const turns: string[][][] = [];
     for (let nth = 0; nth < 2 * round + 2; nth++) turns.push(await turn());
     const asked = new Map<string, number[]>();

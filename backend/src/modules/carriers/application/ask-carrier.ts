@@ -4,7 +4,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { LOGGER, type Logger } from '../../../platform/logging/index.ts';
-import { askedInTurn, CarrierFailure, CarrierWait, PACES, restOf } from '../domain/carrier.ts';
+import { CarrierFailure, CarrierWait } from '../domain/carrier.ts';
+import { askedInTurn, restOf } from '../domain/pace.ts';
 import { ConnectionStore } from '../persistence/connection-store.ts';
 import { ParcelStore } from '../persistence/parcel-store.ts';
 import { ApplyTrackingEvents } from './apply-tracking-events.ts';
@@ -39,8 +40,9 @@ export class AskCarrier {
   async execute(transporterId: string): Promise<void> {
     const turn = await this.work.transactional((em) => this.#begin(em, transporterId));
     if (!turn) return;
-    const { atOnce } = PACES[turn.connection.kind];
-    for (let left = askedInTurn(PACES[turn.connection.kind]); left > 0; left -= atOnce) {
+    const { pace } = turn.connection.descriptor;
+    const { atOnce } = pace.asked;
+    for (let left = askedInTurn(pace); left > 0; left -= atOnce) {
       const trackings = await this.#take(turn, Math.min(left, atOnce));
       if (trackings.length === 0 || !(await this.#ask(turn, trackings))) return;
     }
@@ -50,7 +52,7 @@ export class AskCarrier {
     const connection = await this.connections.of(em, transporterId, { purpose: 'ask' });
     if (!connection) return null;
     const underWay = await this.parcels.underWay(em, transporterId);
-    return { connection, restMs: restOf(PACES[connection.kind], underWay) };
+    return { connection, restMs: restOf(connection.descriptor.pace, underWay) };
   }
 
   #take({ connection: { transporterId }, restMs }: Turn, most: number): Promise<string[]> {

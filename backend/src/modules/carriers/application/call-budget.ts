@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { type CarrierAccount, type CarrierCalls, CarrierWait } from '../domain/carrier.ts';
+import type { CarrierPace } from '../domain/pace.ts';
 import type { Purpose } from '../domain/quota.ts';
 import { CallStore } from '../persistence/call-store.ts';
 
@@ -30,11 +31,10 @@ export class CallBudget {
   ) {}
 
   /** The calls of one account, for one purpose. */
-  of(known: CarrierAccount, purpose: Purpose): CarrierCalls {
-    const { kind } = known;
+  of(known: CarrierAccount, pace: CarrierPace, purpose: Purpose): CarrierCalls {
     const account = accountOf(known);
     return {
-      before: () => this.#spend({ account, kind, purpose }),
+      before: () => this.#spend({ account, pace, purpose }),
       after: (seconds) => this.#rest(account, seconds),
     };
   }

@@ -8,7 +8,6 @@ import {
   type AnnouncedParcel,
   CarrierFailure,
   CarrierWait,
-  CREATED_AT_ONCE,
   LEASE_MS,
   nextAttempt,
 } from '../domain/carrier.ts';
@@ -76,7 +75,7 @@ export class CreateShipments {
     const connection = await this.connections.of(em, transporterId);
     const free = connection && (await this.budget.freeAt(em, connection.account));
     if (free) return free;
-    const most = connection ? CREATED_AT_ONCE[connection.kind] : 1;
+    const most = connection?.descriptor.pace.createdAtOnce ?? 1;
     const taken = await this.parcels.takeDue(em, transporterId, { now, leaseUntil: leaseFrom(now), most });
     return this.#begin(em, taken, now);
   }

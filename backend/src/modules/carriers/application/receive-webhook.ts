@@ -3,7 +3,6 @@ import { DomainError } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { sameText } from '../../../platform/http/index.ts';
-import { Carriers } from '../adapters/carriers.ts';
 import { CarrierFailure, type TrackingEvent, type Webhook } from '../domain/carrier.ts';
 import { CarrierQueue } from '../jobs/carrier-queue.ts';
 import { Connections } from './connections.ts';
@@ -22,7 +21,6 @@ export class ReceiveWebhook {
   constructor(
     private readonly work: UnitOfWork,
     private readonly connections: Connections,
-    private readonly carriers: Carriers,
     private readonly recordTrackingEvents: RecordTrackingEvents,
     private readonly queue: CarrierQueue,
   ) {}
@@ -30,7 +28,7 @@ export class ReceiveWebhook {
   /** Whether messages are taken at this address. @throws DomainError `not_found` (404). */
   async find(transporterId: string) {
     const connection = await this.work.transactional((em) => this.connections.of(em, transporterId));
-    const webhook = connection && this.carriers.webhookOf(connection.kind);
+    const webhook = connection?.descriptor.webhook;
     if (!connection || !webhook) throw new DomainError('not_found', 404);
     return { connection, webhook };
   }

@@ -1,5 +1,6 @@
 import type { CarrierFailureCode, CarrierKind } from '@hanout/contracts';
 import type { Centimes } from '@hanout/kernel';
+import { MINUTE, SECOND } from './pace.ts';
 
 /** What a carrier has to know to fetch and deliver a parcel. */
 export interface ShipmentToCreate {
@@ -49,7 +50,7 @@ export interface Carrier {
   /** Those of these references that the carrier has. */
   find(references: readonly string[]): Promise<Found>;
   /**
-   * At most {@link CREATED_AT_ONCE} together, each with its outcome by its reference; one that is left out may have been
+   * At most `pace.createdAtOnce` together, each with its outcome by its reference; one that is left out may have been
    * made or not. @throws CarrierFailure `refused`: none of them was made, though only one may be to blame.
    */
   create(
@@ -63,12 +64,6 @@ export interface Carrier {
   news(trackings: readonly string[]): Promise<TrackingEvent[]>;
   label(parcel: AnnouncedParcel): Promise<Label>;
 }
-
-/** Those that take no parcel for a stop desk without their own code of it. */
-export const NEEDS_DESK_CODES: readonly CarrierKind[] = ['yalidine'];
-
-/** Parcels that one call makes: Yalidine takes a list without saying how long, Ecotrack up to 100. */
-export const CREATED_AT_ONCE: Readonly<Record<CarrierKind, number>> = { yalidine: 50, ecotrack: 50 };
 
 /** What an adapter asks before each call, and tells after one that was one too many. */
 export interface CarrierCalls {
@@ -91,34 +86,6 @@ export interface CarrierAccount {
   readonly tenant: string | null;
   readonly apiId: string | null;
   readonly token: string | null;
-}
-
-interface Pace {
-  /** Parcels that one batch asks about. */
-  readonly atOnce: number;
-  /** Parcels that may be asked about in an hour: carriers count the calls of a minute, an hour and a day. */
-  readonly anHour: number;
-}
-
-/** Yalidine answers of 50 parcels in a call, Ecotrack of one; both leave calls to those who announce (`QUOTAS`). */
-export const PACES: Readonly<Record<CarrierKind, Pace>> = {
-  yalidine: { atOnce: 50, anHour: 18_000 },
-  ecotrack: { atOnce: 10, anHour: 2_400 },
-};
-
-const MINUTE = 60_000;
-const SOONEST = 5 * MINUTE;
-/** A carrier is asked in turns. */
-export const TURN_MS = MINUTE;
-
-/** Parcels that one turn may ask about. */
-export function askedInTurn({ anHour }: Pace): number {
-  return Math.floor((anHour * TURN_MS) / (60 * MINUTE));
-}
-
-/** How long a parcel rests before it is asked about again: as long as a round of all that are under way takes. */
-export function restOf({ anHour }: Pace, underWay: number): number {
-  return Math.max(SOONEST, Math.ceil((underWay * 60 * MINUTE) / anHour));
 }
 
 /** Why a call to a carrier came to nothing. `words` are its own, for people; they may not be trusted with anything. */
@@ -154,7 +121,6 @@ export function isFinal({ code }: CarrierFailure): boolean {
 /** How long an attempt may take: longer than its calls together. */
 export const LEASE_MS = 5 * MINUTE;
 
-const SECOND = 1000;
 const MAX_ATTEMPTS = 8;
 const LONGEST_WAIT_S = 3_600;
 

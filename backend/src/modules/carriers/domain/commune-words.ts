@@ -8,11 +8,11 @@ export interface CommuneWord {
 
 /** The carriers' own names of communes, where those are known to differ from ours. */
 export class CommuneWords {
-  readonly #words: Readonly<Partial<Record<CarrierKind, ReadonlyMap<number, string>>>>;
+  readonly #words: ReadonlyMap<CarrierKind, ReadonlyMap<number, string>>;
 
-  constructor(words: Readonly<Partial<Record<CarrierKind, readonly CommuneWord[]>>>) {
-    this.#words = Object.fromEntries(
-      Object.entries(words).map(([kind, list]) => [
+  constructor(words: ReadonlyMap<CarrierKind, readonly CommuneWord[]>) {
+    this.#words = new Map(
+      [...words].map(([kind, list]) => [
         kind,
         new Map(list.map(({ communeId, name }) => [communeId, name] as const)),
       ]),
@@ -21,10 +21,10 @@ export class CommuneWords {
 
   /** Null where it is called as here, as far as is known. */
   of(kind: CarrierKind, communeId: number): string | null {
-    return this.#words[kind]?.get(communeId) ?? null;
+    return this.#words.get(kind)?.get(communeId) ?? null;
   }
 
   all(kind: CarrierKind): ReadonlyMap<number, string> {
-    return this.#words[kind] ?? new Map();
+    return this.#words.get(kind) ?? new Map();
   }
 }

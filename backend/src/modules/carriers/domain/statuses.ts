@@ -29,14 +29,13 @@ export type Meaning =
   | { readonly problem: 'unknown_status' | 'trouble' | 'cancelled' }
   | 'nothing';
 
-/** Whose words each carrier uses; Ecotrack has two vocabularies. */
-const COURIERS: Readonly<Record<CarrierKind, readonly string[]>> = {
-  yalidine: ['yalidine'],
-  ecotrack: ['ecotrack_activity', 'ecotrack_order'],
-};
-
-/** Of the words for "shipped", those of the moment at which the carrier takes the parcel over. */
-const TAKEN_OVER = ['en passation', 'ramasse', 'picked', 'accepted by carrier', 'en ramassage'];
+/** The words of one carrier. */
+export interface Vocabulary {
+  readonly kind: CarrierKind;
+  readonly words: readonly StatusWord[];
+  /** Of the words for "shipped", those of the moment at which the carrier takes the parcel over. */
+  readonly takenOver: readonly string[];
+}
 
 /** Money that changes hands moves no parcel, and a returned parcel is ready for our warehouse to take back. */
 const MEANINGS: Readonly<Record<Stage, Meaning>> = {
@@ -66,23 +65,23 @@ export function foldStatus(raw: string): string {
 
 /** The vocabularies of the carriers. A word that is in none is never guessed at. */
 export class StatusWords {
-  readonly #meanings: Readonly<Record<CarrierKind, ReadonlyMap<string, Meaning>>>;
+  readonly #meanings: ReadonlyMap<CarrierKind, ReadonlyMap<string, Meaning>>;
 
-  constructor(words: readonly StatusWord[]) {
-    const of = (kind: CarrierKind) =>
-      new Map(
-        words
-          .filter(({ courier }) => COURIERS[kind].includes(courier))
-          .map(({ raw, stage }) => [foldStatus(raw), meaningOf(foldStatus(raw), stage)] as const),
-      );
-    this.#meanings = { yalidine: of('yalidine'), ecotrack: of('ecotrack') };
+  constructor(vocabularies: readonly Vocabulary[]) {
+    this.#meanings = new Map(vocabularies.map((one) => [one.kind, meaningsOf(one)]));
   }
 
   meaning(kind: CarrierKind, raw: string): Meaning {
-    return this.#meanings[kind].get(foldStatus(raw)) ?? { problem: 'unknown_status' };
+    return this.#meanings.get(kind)?.get(foldStatus(raw)) ?? { problem: 'unknown_status' };
   }
 }
 
-function meaningOf(folded: string, stage: Stage): Meaning {
-  return TAKEN_OVER.includes(folded) ? { target: 'picked_up' } : MEANINGS[stage];
+function meaningsOf({ words, takenOver }: Vocabulary): ReadonlyMap<string, Meaning> {
+  const taken = new Set(takenOver.map(foldStatus));
+  return new Map(
+    words.map(({ raw, stage }) => {
+      const word = foldStatus(raw);
+      return [word, taken.has(word) ? { target: 'picked_up' } : MEANINGS[stage]];
+    }),
+  );
 }

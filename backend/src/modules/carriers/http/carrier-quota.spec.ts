@@ -1,11 +1,12 @@
 import { type CarrierSettings, type CarrierWaiting, carriersContract } from '@hanout/contracts';
 import { startApp, type TestApp } from '@hanout/testing';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Yalidine } from '../adapters/yalidine.ts';
+import { ecotrack } from '../adapters/ecotrack/descriptor.ts';
+import { yalidine } from '../adapters/yalidine/descriptor.ts';
+import { Yalidine } from '../adapters/yalidine/yalidine.ts';
 import { AskCarrier } from '../application/ask-carrier.ts';
 import { CancelParcel } from '../application/cancel-parcel.ts';
 import { CreateShipments } from '../application/create-shipments.ts';
-import { QUOTAS } from '../domain/quota.ts';
 import { CarrierQueue } from '../jobs/carrier-queue.ts';
 import { CallStore } from '../persistence/call-store.ts';
 import { ParcelStore } from '../persistence/parcel-store.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   other = await startApp({ database, clock, env: { CARRIERS_URL: mock.url } });
   passTimeInPauses(other, clock, mock);
   await test.shop.tellCarrier(first);
-  mock.grant(() => clock.now(), QUOTAS.yalidine);
+  mock.grant(() => clock.now(), yalidine.pace.quota);
 }, 120_000);
 beforeEach(async () => {
   await database.query(
@@ -250,7 +251,7 @@ describe('several parcels in a call', () => {
 describe('four hundred parcels of Ecotrack', () => {
   it('are told in few calls too, and those that it refuses with what it says of each field', async () => {
     await test.shop.connect('ecotrack');
-    mock.grant(() => clock.now(), QUOTAS.ecotrack);
+    mock.grant(() => clock.now(), ecotrack.pace.quota);
     const parcels = await waiting(400, 'ecotrack');
     await untilTold(parcels);
     expect(timesMade(parcels)).toEqual(once(parcels));

@@ -8,7 +8,7 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
-import { Carriers } from '../adapters/carriers.ts';
+import { CARRIERS, descriptorOf } from '../adapters/registry.ts';
 import { AnnounceAgain } from '../application/announce-again.ts';
 import { CheckConnection } from '../application/check-connection.ts';
 import { FetchLabel } from '../application/fetch-label.ts';
@@ -22,6 +22,12 @@ import { GetCommuneNames } from '../read/get-commune-names.query.ts';
 const { settings, save, test, communeNames, nameCommune, waiting } = carriersContract;
 const { parcel, announceAgain, label, exceptions, resolve, webhook } = carriersContract;
 
+/** What the screen asks for, by the carrier that is chosen. */
+const SYSTEMS = CARRIERS.map(({ kind, name, fields }) => ({
+  ...{ kind, name },
+  fields: fields.map((field) => ({ name: field.name, domain: field.domain ?? null })),
+}));
+
 /** How transporters are connected to their carriers' systems. */
 @Controller()
 export class ConnectionsController {
@@ -29,16 +35,16 @@ export class ConnectionsController {
     private readonly getCarriers: GetCarriers,
     private readonly saveConnection: SaveConnection,
     private readonly checkConnection: CheckConnection,
-    private readonly carriers: Carriers,
   ) {}
 
   @Endpoint(settings)
   @Header('cache-control', 'no-store')
   async settings(@Input() { params }: InputOf<typeof settings>, @CurrentStaff() { shopId }: StaffPrincipal) {
     const found = await this.getCarriers.settings(shopId, params.id);
-    const sends = found.kind !== null && this.carriers.webhookOf(found.kind) !== null;
+    const sends = found.kind !== null && !!descriptorOf(found.kind)?.webhook;
     const queue = await this.getCarriers.queueOf(shopId, params.id);
-    return { ...found, queue, webhookPath: sends ? webhook.path.replace(':id', params.id) : null };
+    const webhookPath = sends ? webhook.path.replace(':id', params.id) : null;
+    return { ...found, queue, webhookPath, systems: SYSTEMS };
   }
 
   @Endpoint(save)
@@ -50,8 +56,7 @@ export class ConnectionsController {
     const { version, kind, enabled } = body;
     const saved = await this.saveConnection.execute({
       ...{ shopId, transporterId: params.id, version, actor, kind, enabled },
-      tenant: kind === 'ecotrack' ? (body.tenant ?? null) : null,
-      fromWilaya: kind === 'yalidine' ? (body.fromWilaya ?? null) : null,
+      ...{ tenant: body.tenant ?? null, fromWilaya: body.fromWilaya ?? null },
       secrets: given(body),
     });
     return { ok: true as const, version: saved };

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { Every } from '../../../platform/jobs/index.ts';
-import { TURN_MS } from '../domain/carrier.ts';
+import { TURN_MS } from '../domain/pace.ts';
 import { ConnectionStore } from '../persistence/connection-store.ts';
 import { EventStore } from '../persistence/event-store.ts';
 import { ParcelStore } from '../persistence/parcel-store.ts';

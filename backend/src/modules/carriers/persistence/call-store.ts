@@ -1,7 +1,7 @@
-import type { CarrierKind } from '@hanout/contracts';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
+import type { CarrierPace } from '../domain/pace.ts';
 import { deciding, forgettable, freeAt, type Purpose } from '../domain/quota.ts';
 
 const KNOW = `/* prepared:carriers-know-account */
@@ -41,21 +41,21 @@ export class CallStore {
   /** Grants a call, and counts it. @returns null; or when it may be asked for again, where it is not granted. */
   async spend(
     em: EntityManager,
-    { account, kind, purpose }: { account: string; kind: CarrierKind; purpose: Purpose },
+    { account, pace, purpose }: { account: string; pace: CarrierPace; purpose: Purpose },
     now: Date,
   ): Promise<Date | null> {
     await sqlIn(em, KNOW, [account]);
     const [found] = await sqlIn<Account & object>(em, LOCK, [account]);
     const { last = 0, blockedUntil = null } = found ?? {};
     const [next, later] = [last + 1, last + 2];
-    const numbers = [...deciding(kind, next, purpose), ...deciding(kind, later, 'tell')];
+    const numbers = [...deciding(pace, next, purpose), ...deciding(pace, later, 'tell')];
     const rows = await sqlIn<{ number: number; at: Date }>(em, CALLS, [account, numbers]);
     const calls = new Map(rows.map(({ number, at }) => [number, at] as const));
-    const free = latest(freeAt(kind, next, purpose, calls), blockedUntil);
+    const free = latest(freeAt(pace, next, purpose, calls), blockedUntil);
     if (free && free > now) return free;
     await sqlIn(em, CALL, [account, next, now]);
-    await sqlIn(em, FORGET, [account, forgettable(kind, next)]);
-    await sqlIn(em, CALLED, [account, next, freeAt(kind, later, 'tell', calls.set(next, now))]);
+    await sqlIn(em, FORGET, [account, forgettable(pace, next)]);
+    await sqlIn(em, CALLED, [account, next, freeAt(pace, later, 'tell', calls.set(next, now))]);
     return null;
   }
 

@@ -1,4 +1,4 @@
-import type { CarrierFailureCode } from '@hanout/contracts';
+import type { CarrierFailureCode, CarrierKind } from '@hanout/contracts';
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
@@ -27,7 +27,7 @@ export class ConnectionStore {
     return em.findOne(CarrierConnectionEntity, { transporterId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  create(em: EntityManager, row: { transporterId: string; shopId: string; kind: 'yalidine' | 'ecotrack' }) {
+  create(em: EntityManager, row: { transporterId: string; shopId: string; kind: CarrierKind }) {
     return em.create(CarrierConnectionEntity, { ...row, version: 0 });
   }
 

@@ -6,6 +6,7 @@ import { sqlIn } from '../../../platform/database/index.ts';
 import type { AnnouncedParcel, CarrierFailure } from '../domain/carrier.ts';
 import { type CarrierParcel, CarrierParcelEntity } from './carrier.schema.ts';
 import type { ParcelName } from './event-store.ts';
+import { before } from './parcel-places.ts';
 
 export type StoredParcel = CarrierParcel;
 
@@ -34,6 +35,23 @@ export interface Cancellation extends Omit<Attempt, 'kind'> {
   readonly tracking: string | null;
 }
 
+// Where a step is legal, the table of the parcel's life says. Its conditions, for the check of the statements:
+// sql: before('begin_anew', 'p.') = p.state = 'withdrawn' and p.cancel_at is null (parcel-life.spec.ts plays each step from each place)
+// sql: before('take') = state = 'waiting' (parcel-life.spec.ts plays each step from each place)
+// sql: before('take', 'p.') = p.state = 'waiting' (parcel-life.spec.ts plays each step from each place)
+// sql: before('put_back') = state = 'waiting' (parcel-life.spec.ts plays each step from each place)
+// sql: before('put_back_cancellation') = cancel_at is not null (parcel-life.spec.ts plays each step from each place)
+// sql: before('announce') = state <> 'announced' (parcel-life.spec.ts plays each step from each place)
+// sql: before('fail') = state = 'waiting' (parcel-life.spec.ts plays each step from each place)
+// sql: before('withdraw') = state <> 'withdrawn' and not ended and cancel_at is null (parcel-life.spec.ts plays each step from each place)
+// sql: before('take_cancellation') = cancel_at is not null (parcel-life.spec.ts plays each step from each place)
+// sql: before('cancel') = cancel_at is not null (parcel-life.spec.ts plays each step from each place)
+// sql: before('cancelled_there') = state = 'announced' (parcel-life.spec.ts plays each step from each place)
+// sql: before('not_cancelled') = cancel_at is not null (parcel-life.spec.ts plays each step from each place)
+// sql: before('try_again', 'p.') = p.state = 'failed' (parcel-life.spec.ts plays each step from each place)
+// sql: before('end_with_order', 'p.') = p.state = 'announced' and not p.ended (parcel-life.spec.ts plays each step from each place)
+// sql: before('end') = state = 'announced' (parcel-life.spec.ts plays each step from each place)
+
 /**
  * One an order, however often it is told of; one that was withdrawn waits again when its order is announced anew. Where
  * the carrier had it, this is another parcel, under a reference of its own.
@@ -52,7 +70,7 @@ values ($1, $2, $3, $4, $5, $6, $6) on conflict (order_id) do update set
   attempts = case when p.tracking is null then p.attempts else 0 end, cancel_attempts = 0, tracking = null, label_url = null,
   announced_at = null, raw_status = null, raw_at = null, ended = false, polled_at = null, next_poll_at = null,
   failure = null, failure_text = null
-where p.state = 'withdrawn' and p.cancel_at is null`;
+where ${before('begin_anew', 'p.')}`;
 
 const taken = (order: 'order_id' | 'p.order_id') =>
   `returning ${order} as "orderId", transporter_id as "transporterId", kind, reference, attempts, lease`;
@@ -60,7 +78,7 @@ const taken = (order: 'order_id' | 'p.order_id') =>
 const TAKE = `/* prepared:carriers-take-parcels */
 update carrier_parcels set attempts = attempts + 1, next_at = $3, lease = $4 where order_id in (
   select order_id from carrier_parcels
-  where order_id = any($1) and state = 'waiting' and next_at <= $2 order by order_id for update skip locked)
+  where order_id = any($1) and ${before('take')} and next_at <= $2 order by order_id for update skip locked)
 ${taken('order_id')}`;
 
 /**
@@ -69,11 +87,11 @@ ${taken('order_id')}`;
  */
 const TAKE_DUE = `/* prepared:carriers-take-due-parcels */
 with first as (
-  select attempts, kind from carrier_parcels where transporter_id = $1 and state = 'waiting' and next_at <= $2
+  select attempts, kind from carrier_parcels where transporter_id = $1 and ${before('take')} and next_at <= $2
   order by next_at, order_id limit 1
 ), taken as (
   select p.order_id from carrier_parcels p, first
-  where p.transporter_id = $1 and p.state = 'waiting' and p.next_at <= $2
+  where p.transporter_id = $1 and ${before('take', 'p.')} and p.next_at <= $2
     and p.attempts <= first.attempts and p.kind = first.kind
   order by p.next_at, p.order_id
   limit (select greatest(1, $5::int >> least(attempts, 10)) from first) for update of p skip locked
@@ -89,11 +107,11 @@ select pg_advisory_xact_lock(hashtextextended('announcing:' || $1, 0))`;
 /** The attempt was not made after all: the carrier was not called. */
 const PUT_BACK = `/* prepared:carriers-put-back */
 update carrier_parcels set attempts = attempts - 1, next_at = $3, lease = null
-where order_id = any($1) and lease = $2 and state = 'waiting'`;
+where order_id = any($1) and lease = $2 and ${before('put_back')}`;
 
 const PUT_BACK_CANCELLATION = `/* prepared:carriers-put-back-cancellation */
 update carrier_parcels set cancel_attempts = cancel_attempts - 1, cancel_at = $3, lease = null
-where order_id = $1 and lease = $2 and cancel_at is not null`;
+where order_id = $1 and lease = $2 and ${before('put_back_cancellation')}`;
 
 const DUE = `/* prepared:carriers-due-parcels */
 select transporter_id as id from carrier_parcels where state = 'waiting' and next_at <= $1
@@ -105,14 +123,15 @@ select 1 as one from carrier_parcels where transporter_id = $1 and state = 'wait
 const ANNOUNCED = `/* prepared:carriers-announced */
 update carrier_parcels set state = 'announced', tracking = $2, label_url = $3, announced_at = $4, next_at = null, lease = null,
   failure = null, failure_text = null
-where order_id = $1 and state <> 'announced' returning order_id`;
+where order_id = $1 and ${before('announce')} returning order_id`;
 
 const SENT_AS = `/* prepared:carriers-sent-as */
 update carrier_parcels set sent_commune = $2 where order_id = $1 and sent_commune is distinct from $2`;
 
 const FAILED = `/* prepared:carriers-failed */
 update carrier_parcels set state = case when $5::timestamptz is null then 'failed' else 'waiting' end, next_at = $5,
-  lease = null, failure = $3, failure_text = $4 where order_id = $1 and lease = $2`;
+  lease = null, failure = $3, failure_text = $4
+where order_id = $1 and lease = $2 and ${before('fail')}`;
 
 /**
  * What the carrier may have is to be cancelled there: an attempt that is under way is waited for. $3: attempts at telling
@@ -123,11 +142,11 @@ update carrier_parcels set state = case state when 'announced' then 'announced' 
   cancel_at = case when state = 'announced' or (attempts > $3 and failure is distinct from 'refused')
     then case when lease is null or $3 > 0 then $2 else greatest(next_at, $2) end end,
   cancel_attempts = 0, next_at = null, lease = null
-where order_id = $1 and state <> 'withdrawn' and not ended and cancel_at is null`;
+where order_id = $1 and ${before('withdraw')}`;
 
 const TAKE_CANCELLATION = `/* prepared:carriers-take-cancellation */
 update carrier_parcels set cancel_attempts = cancel_attempts + 1, cancel_at = $3, lease = $4
-where order_id = $1 and cancel_at <= $2
+where order_id = $1 and ${before('take_cancellation')} and cancel_at <= $2
 returning order_id as "orderId", transporter_id as "transporterId", reference, tracking, cancel_attempts as attempts, lease`;
 
 const CANCELLATIONS_DUE = `/* prepared:carriers-cancellations-due */
@@ -137,18 +156,20 @@ select order_id as id from carrier_parcels where cancel_at <= $1 order by cancel
 const CANCELLED = `/* prepared:carriers-cancelled */
 update carrier_parcels set state = 'withdrawn', tracking = $2, round = round + case when $2::text is null then 0 else 1 end,
   cancel_at = null, lease = null
-where order_id = $1 and case when $3::uuid is null then tracking = $2 else lease = $3 end and (state <> 'withdrawn' or cancel_at is not null) returning order_id`;
+where order_id = $1 and case when $3::uuid is null then tracking = $2 and ${before('cancelled_there')}
+  else lease = $3 and ${before('cancel')} end returning order_id`;
 
 /** $3: when to try again; null: it is given up, and a parcel that the carrier has is still asked about. */
 const NOT_CANCELLED = `/* prepared:carriers-not-cancelled */
-update carrier_parcels set cancel_at = $3, lease = null where order_id = $1 and lease = $2 returning order_id`;
+update carrier_parcels set cancel_at = $3, lease = null
+where order_id = $1 and lease = $2 and ${before('not_cancelled')} returning order_id`;
 
 /** Where its transporter is connected to another system now, that one never heard of it. */
 const AGAIN = `/* prepared:carriers-again */
 update carrier_parcels p set state = 'waiting', next_at = $2, lease = null, failure = null, failure_text = null,
   kind = c.kind, attempts = case when p.kind = c.kind then p.attempts else 0 end
 from carrier_connections c
-where p.order_id = $1 and p.state = 'failed' and c.transporter_id = p.transporter_id returning p.order_id`;
+where p.order_id = $1 and ${before('try_again', 'p.')} and c.transporter_id = p.transporter_id returning p.order_id`;
 
 const SAID = `/* prepared:carriers-said */
 update carrier_parcels set raw_status = $2, raw_at = $3 where order_id = $1 and (raw_at is null or raw_at <= $3)`;
@@ -156,11 +177,11 @@ update carrier_parcels set raw_status = $2, raw_at = $3 where order_id = $1 and 
 /** Whoever brought its delivery to an end, carrier or staff: nothing more is asked. A cancelled order's parcel may travel on. */
 const END = `/* prepared:carriers-end */
 update carrier_parcels p set ended = true from orders o
-where o.id = p.order_id and p.transporter_id = $1 and p.state = 'announced' and not p.ended
+where o.id = p.order_id and p.transporter_id = $1 and ${before('end_with_order', 'p.')}
   and (o.state = 'completed' or o.delivery_state in ('return_ready', 'returned', 'lost'))`;
 
 const ENDED = `/* prepared:carriers-ended */
-update carrier_parcels set ended = true, cancel_at = null, lease = null where order_id = $1 and state = 'announced'`;
+update carrier_parcels set ended = true, cancel_at = null, lease = null where order_id = $1 and ${before('end')}`;
 
 /** Parcels of the system that the transporter is connected to now: another one knows nothing of them. */
 const OF_KIND = 'kind = (select kind from carrier_connections where transporter_id = $1)';

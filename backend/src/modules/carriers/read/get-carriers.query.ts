@@ -1,6 +1,7 @@
 import type {
   AnswerOf,
   CarrierException,
+  CarrierKind,
   CarrierSettings,
   carriersContract,
   OrderParcel,
@@ -9,63 +10,19 @@ import { type Clock, DomainError } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { CREATED_AT_ONCE } from '../domain/carrier.ts';
+import type { RowOf } from '../../../platform/database/index.ts';
+import { descriptorOf } from '../adapters/registry.ts';
 import { waitMinutes } from '../domain/quota.ts';
+import type {
+  CarrierConnectionRowsView,
+  CarrierExceptionRowsView,
+  CarrierParcelRowsView,
+  CarrierWaitingRowsView,
+} from './views.generated.ts';
 
-interface ConnectionRow {
-  readonly kind: CarrierSettings['kind'];
-  readonly enabled: boolean;
-  readonly tenant: string | null;
-  readonly from_wilaya: number | null;
-  readonly has_credentials: boolean;
-  readonly has_webhook_secret: boolean;
-  readonly polled_at: Date | null;
-  readonly failure: CarrierSettings['lastFailure'];
-  readonly version: number;
-}
-
-interface ParcelRow {
-  readonly connected: boolean;
-  readonly carrier: OrderParcel['carrier'];
-  readonly state: OrderParcel['state'];
-  readonly tracking: string | null;
-  readonly has_label: boolean;
-  readonly cancelling: boolean;
-  readonly attempts: number;
-  readonly failure: OrderParcel['failure'];
-  readonly failure_text: string | null;
-  readonly raw_status: string | null;
-  readonly raw_at: Date | null;
-  readonly open_exceptions: number;
-  readonly sent_commune: string | null;
-  readonly free_at: Date | null;
-  readonly ahead: number | null;
-}
-
-interface WaitingRow {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: NonNullable<CarrierSettings['kind']>;
-  readonly free_at: Date | null;
-  readonly waiting: number;
-}
-
-interface ExceptionRow {
-  readonly id: string;
-  readonly problem: CarrierException['problem'];
-  readonly transporter: string;
-  readonly tracking: string;
-  readonly raw: string;
-  readonly reason: string;
-  readonly occurred_at: Date;
-  readonly received_at: Date;
-  readonly order_id: string | null;
-  readonly order_number: number | null;
-  readonly delivery_state: CarrierException['deliveryState'];
-  readonly resolved_at: Date | null;
-  readonly resolved_by: string | null;
-  readonly note: string | null;
-}
+type ConnectionRow = RowOf<CarrierConnectionRowsView, { failure: CarrierSettings['lastFailure'] }>;
+type ParcelRow = RowOf<CarrierParcelRowsView, { failure: OrderParcel['failure'] }>;
+type ExceptionRow = RowOf<CarrierExceptionRowsView, { problem: CarrierException['problem'] }>;
 
 export interface ExceptionsQuestion {
   readonly shopId: string;
@@ -85,7 +42,10 @@ export class GetCarriers {
   ) {}
 
   /** @throws DomainError `not_found` (404), also for another shop's. */
-  async settings(shopId: string, id: string): Promise<Omit<CarrierSettings, 'webhookPath' | 'queue'>> {
+  async settings(
+    shopId: string,
+    id: string,
+  ): Promise<Omit<CarrierSettings, 'webhookPath' | 'queue' | 'systems'>> {
     const text = '/* sql */ select * from carrier_connection_rows where shop_id = $1 and id = $2';
     const [row] = await this.reader.query<ConnectionRow[]>(text, [shopId, id]);
     if (!row) throw new DomainError('not_found', 404);
@@ -104,9 +64,16 @@ export class GetCarriers {
     const [row] = await this.reader.query<ParcelRow[]>(text, [shopId, orderId]);
     if (!row) throw new DomainError('not_found', 404);
     const { connected, carrier, state, tracking, cancelling, attempts, failure } = row;
+    const system = carrier === null ? null : descriptorOf(carrier);
+    const hasLabel = row.has_label && (row.has_label_address || !system?.labelsByAddress);
     return {
       ...{ connected, carrier, state, tracking, cancelling, attempts, failure },
-      ...{ hasLabel: row.has_label, failureText: row.failure_text, openExceptions: row.open_exceptions },
+      ...{
+        carrierName: system?.name ?? carrier,
+        hasLabel,
+        failureText: row.failure_text,
+        openExceptions: row.open_exceptions,
+      },
       ...{ rawStatus: row.raw_status, rawAt: row.raw_at?.toISOString() ?? null },
       ...{ sentCommune: row.sent_commune, waitMinutes: this.#waitOf(row) },
     };
@@ -114,27 +81,31 @@ export class GetCarriers {
 
   #waitOf({ state, carrier, ahead, free_at: free }: ParcelRow): number | null {
     if (state !== 'waiting' || !carrier || ahead === null) return null;
-    return waitMinutes(carrier, { ahead, atOnce: CREATED_AT_ONCE[carrier], free, now: this.clock.now() });
+    return this.#minutes(carrier, ahead, free);
   }
 
   /** How many parcels wait for each connected transporter's carrier, and for how long the last of them, about. */
   async waiting(shopId: string): Promise<AnswerOf<typeof carriersContract.waiting>> {
     const text = '/* sql */ select * from carrier_waiting_rows where shop_id = $1 order by name';
-    const rows = await this.reader.query<WaitingRow[]>(text, [shopId]);
+    const rows = await this.reader.query<CarrierWaitingRowsView[]>(text, [shopId]);
     return { items: rows.filter(({ waiting }) => waiting > 0).map((row) => this.#queueOf(row)) };
   }
 
   /** Of one transporter; null where it is not connected. */
   async queueOf(shopId: string, id: string) {
     const text = '/* sql */ select * from carrier_waiting_rows where shop_id = $1 and id = $2';
-    const [row] = await this.reader.query<WaitingRow[]>(text, [shopId, id]);
+    const [row] = await this.reader.query<CarrierWaitingRowsView[]>(text, [shopId, id]);
     return row ? this.#queueOf(row) : null;
   }
 
-  #queueOf({ id, name, kind, waiting, free_at: free }: WaitingRow) {
-    const last = { ahead: Math.max(0, waiting - 1), atOnce: CREATED_AT_ONCE[kind] };
-    const minutes = waiting > 0 ? waitMinutes(kind, { ...last, free, now: this.clock.now() }) : null;
+  #queueOf({ id, name, kind, waiting, free_at: free }: CarrierWaitingRowsView) {
+    const minutes = waiting > 0 ? this.#minutes(kind, waiting - 1, free) : null;
     return { transporterId: id, transporter: name, waiting, minutes };
+  }
+
+  #minutes(kind: CarrierKind, ahead: number, free: Date | null): number | null {
+    const pace = descriptorOf(kind)?.pace;
+    return pace ? waitMinutes(pace, { ahead, free, now: this.clock.now() }) : null;
   }
 
   async exceptions({ shopId, state, page, perPage }: ExceptionsQuestion) {

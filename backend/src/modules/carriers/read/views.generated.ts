@@ -13,7 +13,7 @@ export interface CarrierCommuneNameRowsView {
 export interface CarrierConnectionRowsView {
   readonly id: string;
   readonly shop_id: string;
-  readonly kind: 'yalidine' | 'ecotrack' | null;
+  readonly kind: string | null;
   readonly enabled: boolean;
   readonly tenant: string | null;
   readonly from_wilaya: number | null;
@@ -53,6 +53,7 @@ export interface CarrierParcelRowsView {
   readonly state: 'waiting' | 'announced' | 'failed' | 'withdrawn' | null;
   readonly tracking: string | null;
   readonly has_label: boolean;
+  readonly has_label_address: boolean;
   readonly cancelling: boolean;
   readonly attempts: number;
   readonly failure: string | null;
@@ -70,7 +71,7 @@ export interface CarrierWaitingRowsView {
   readonly id: string;
   readonly shop_id: string;
   readonly name: string;
-  readonly kind: 'yalidine' | 'ecotrack';
+  readonly kind: string;
   readonly free_at: Date | null;
   readonly waiting: number;
 }

@@ -1,33 +1,23 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { mockEcotrack } from './mock-ecotrack.ts';
+import {
+  type Answer,
+  json,
+  labelOf,
+  MOCK_ACCOUNT,
+  type MockOfOne,
+  type MockParcel,
+  type MockWorld,
+  NOT_FOUND,
+  type Refusing,
+} from './mock-parts.ts';
+import { mockYalidine } from './mock-yalidine.ts';
 
-/** What Yalidine asks of a parcel, as its reference says. */
-const YALIDINE_ASKS = [
-  ...[
-    'order_id',
-    'from_wilaya_name',
-    'firstname',
-    'familyname',
-    'contact_phone',
-    'address',
-    'to_commune_name',
-  ],
-  ...[
-    'to_wilaya_name',
-    'product_list',
-    'price',
-    'do_insurance',
-    'declared_value',
-    'length',
-    'width',
-    'height',
-  ],
-  ...['weight', 'freeshipping', 'is_stopdesk', 'has_exchange'],
-];
+export { MOCK_ACCOUNT, type MockParcel } from './mock-parts.ts';
 
-/** Rows of a page that Yalidine gives unless asked for more, the most that it gives, and those of Ecotrack. */
-const PAGES = { usual: 100, most: 1000, ecotrack: 40 };
+const MOCKS: readonly MockOfOne[] = [mockEcotrack, mockYalidine];
 
 /** What can go wrong with one call. `lost`: done, but the answer never arrives. */
 export type Fault =
@@ -38,25 +28,13 @@ export type Fault =
   | 'garbage'
   | 'drip';
 
-export interface MockParcel {
-  readonly tracking: string;
-  readonly reference: string;
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly history: { status: string; at: string; reason?: string }[];
-}
-
-export const MOCK_ACCOUNT = {
-  apiId: 'MOCK-ID',
-  token: 'mock-token-0123456789',
-  webhookSecret: 'mock-hook-secret',
-};
 const PDF =
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 283 425]>>endobj trailer<</Root 1 0 R>>\n%%EOF\n';
 const DRIP_MS = 200;
 const QUIET_MS = 20;
 
-/** Yalidine and Ecotrack in one, as far as they are spoken to: for development and tests. It behaves until told otherwise. */
-export class MockCarrier {
+/** All carriers in one, as far as they are spoken to: for development and tests. It behaves until told otherwise. */
+export class MockCarrier implements MockWorld {
   readonly parcels: MockParcel[] = [];
   readonly calls: string[] = [];
   /** Rows of a page of histories or orders, where that is fewer than the carrier itself gives. */
@@ -67,7 +45,8 @@ export class MockCarrier {
   readonly unknownCommunes = new Set<string>();
   /** What it says of the calls that are left. */
   left: Record<string, string> = {};
-  #refusing: { references: readonly string[]; whole: boolean; status: number } | null = null;
+  /** The references that it takes no parcel with. */
+  refusing: Refusing | null = null;
   /** Calls beyond what it grants, which it refused. */
   refused = 0;
   #grants: ((account: string) => boolean) | null = null;
@@ -118,7 +97,7 @@ export class MockCarrier {
 
   /** It takes no parcel with these references; `whole`: nor any that is in one list with them. */
   refuse(references: readonly string[], { whole = false, status = 422 } = {}): void {
-    this.#refusing = { references, whole, status };
+    this.refusing = { references, whole, status };
   }
 
   of(reference: string): MockParcel[] {
@@ -126,7 +105,7 @@ export class MockCarrier {
   }
 
   /** Taken back, as long as the driver has not fetched it. */
-  #delete(tracking: string | null): boolean {
+  delete(tracking: string | null): boolean {
     const index = this.parcels.findIndex((parcel) => parcel.tracking === tracking);
     if (index < 0 || this.parcels[index]?.history.length) return false;
     this.parcels.splice(index, 1);
@@ -173,145 +152,23 @@ export class MockCarrier {
     response.writeHead(answer.status, { 'content-type': answer.type, ...this.left }).end(answer.body);
   }
 
-  #answer(request: IncomingMessage, url: URL, text: string): Answer {
-    const isEcotrack = url.pathname.includes('/api/v1/');
+  #answer({ method, headers }: IncomingMessage, url: URL, text: string): Answer {
     const path = url.pathname.replace(/^.*\/v1\//, '').replace(/\/$/, '');
-    if (path === 'label.pdf') return this.#label();
-    if (!isLetIn(request, isEcotrack)) return json({ message: 'Unauthenticated.' }, 401);
-    const route = `${request.method} ${isEcotrack ? 'ecotrack' : 'yalidine'} ${path}`;
-    switch (route) {
-      case 'GET yalidine wilayas':
-        return json({ has_more: false, data: [{ id: 16, name: 'Alger' }] });
-      case 'POST yalidine parcels':
-        return this.#createYalidine(JSON.parse(text));
-      case 'GET yalidine parcels':
-        return json({ has_more: false, data: this.#asked(url).map((p) => this.#row(p)) });
-      case 'DELETE yalidine parcels': {
-        const tracking = url.searchParams.get('tracking');
-        return json([{ tracking, deleted: this.#delete(tracking) }]);
-      }
-      case 'GET yalidine histories':
-        return this.#histories(url);
-      case 'POST ecotrack create/order':
-        return this.#createEcotrack(JSON.parse(text));
-      case 'POST ecotrack create/orders':
-        return this.#createEcotrackOrders(JSON.parse(text));
-      case 'DELETE ecotrack delete/order':
-        return this.#delete(url.searchParams.get('tracking'))
-          ? json({ success: true })
-          : json({ success: false, error: 10001, message: 'Commande non modifiable' });
-      case 'GET ecotrack get/orders':
-        return this.#orders(url);
-      case 'GET ecotrack get/tracking/info':
-        return this.#activity(url);
-      case 'GET ecotrack get/order/label':
-        return this.#label();
-      default:
-        return json({ message: 'Not found' }, 404);
-    }
+    if (path === 'label.pdf') return labelOf(this);
+    const carrier = MOCKS.find((mock) => mock.isAt(url));
+    if (!carrier) return NOT_FOUND;
+    if (!carrier.letsIn(headers)) return json({ message: 'Unauthenticated.' }, 401);
+    return carrier.routes[`${method} ${path}`]?.(this, url, text) ?? NOT_FOUND;
   }
 
-  #createYalidine(bodies: Record<string, unknown>[]): Answer {
-    const { references = [], whole, status } = this.#refusing ?? {};
-    const refused = (body: Record<string, unknown>) => references.includes(String(body.order_id));
-    if (whole && bodies.some(refused)) return json({ message: 'Refusé' }, status);
-    const made = bodies.map((body) => {
-      const reference = String(body.order_id);
-      if (refused(body)) return [reference, { success: false, message: 'Refusé' }];
-      const missing = YALIDINE_ASKS.find((field) => body[field] === undefined);
-      if (missing) return [reference, { success: false, message: `The field ${missing} is required` }];
-      if (body.is_stopdesk && !Number.isInteger(body.stopdesk_id))
-        return [reference, { success: false, message: 'stopdesk_id is required' }];
-      if (this.unknownCommunes.has(String(body.to_commune_name)))
-        return [reference, { success: false, message: `Commune introuvable : ${body.to_commune_name}` }];
-      if (!Number.isInteger(body.price))
-        return [reference, { success: false, message: 'price must be an integer' }];
-      return [reference, { success: true, ...this.#row(this.#make(reference, body, 'yal')), message: '' }];
-    });
-    return json(Object.fromEntries(made));
-  }
-
-  #createEcotrack(body: Record<string, unknown>): Answer {
-    if (Number(body.code_wilaya) > 58) return json({ message: 'code_wilaya max:58' }, 422);
-    return json({ success: true, tracking: this.#make(String(body.reference), body, 'ECO').tracking });
-  }
-
-  /** 422 where it refuses some, though it made the others. */
-  #createEcotrackOrders({ orders }: { orders: Record<string, Record<string, unknown>> }): Answer {
-    const rows = Object.values(orders).map((body) => {
-      const reference = String(body.reference);
-      if (this.unknownCommunes.has(String(body.commune)))
-        return [reference, { commune: ['Commune mal écrite, ou désactivée.'] }] as const;
-      return [reference, { success: true, tracking: this.#make(reference, body, 'ECO').tracking }] as const;
-    });
-    const some = rows.some(([, row]) => !('success' in row));
-    return json({ results: Object.fromEntries(rows) }, some ? 422 : 200);
-  }
-
-  #make(reference: string, body: Record<string, unknown>, prefix: string): MockParcel {
+  /** A new parcel, the newest first. */
+  make(reference: string, body: Record<string, unknown>, prefix: string): MockParcel {
     // Long enough that no two of some thousand parcels share a number.
     const tracking = `${prefix}-${randomBytes(8).toString('hex').toUpperCase()}`;
     const parcel = { tracking, reference, body, history: [] };
     this.parcels.unshift(parcel);
     return parcel;
   }
-
-  #asked({ searchParams }: URL): MockParcel[] {
-    const tracking = searchParams.get('tracking');
-    return tracking
-      ? this.parcels.filter((parcel) => parcel.tracking === tracking)
-      : (searchParams.get('order_id') ?? '').split(',').flatMap((reference) => this.of(reference));
-  }
-
-  #row({ tracking, reference }: MockParcel) {
-    return { tracking, order_id: reference, label: `${this.url}/v1/label.pdf?key=${tracking}` };
-  }
-
-  #histories(url: URL): Answer {
-    const asked = (url.searchParams.get('tracking') ?? '').split(',');
-    const rows = this.parcels
-      .filter(({ tracking }) => asked.includes(tracking))
-      .flatMap(({ tracking, history }) =>
-        history.map(({ status, at, reason }) => ({ tracking, status, reason, date_status: at })),
-      );
-    const page = Number(url.searchParams.get('page') ?? 1);
-    const asks = Math.min(Number(url.searchParams.get('page_size') ?? PAGES.usual), PAGES.most);
-    const size = Math.min(asks, this.pageSize);
-    const data = rows.slice((page - 1) * size, page * size);
-    return json({ has_more: rows.length > page * size, total_data: rows.length, data });
-  }
-
-  #orders(url: URL): Answer {
-    const page = Number(url.searchParams.get('page') ?? 1);
-    const size = Math.min(PAGES.ecotrack, this.pageSize);
-    const data = this.parcels.slice((page - 1) * size, page * size);
-    const last_page = Math.max(1, Math.ceil(this.parcels.length / size));
-    return json({
-      current_page: page,
-      last_page,
-      data: data.map(({ tracking, reference }) => ({ tracking, reference })),
-    });
-  }
-
-  #activity(url: URL): Answer {
-    const parcel = this.parcels.find(({ tracking }) => tracking === url.searchParams.get('tracking'));
-    if (!parcel) return json({ message: 'Not found' }, 404);
-    const activity = parcel.history.map(({ status, at }) => {
-      const [date, time] = at.split(' ');
-      return { date, time, status };
-    });
-    return json({ activity });
-  }
-
-  #label(): Answer {
-    return { status: 200, type: this.label.type, body: this.label.body };
-  }
-}
-
-interface Answer {
-  readonly status: number;
-  readonly type: string;
-  readonly body: Uint8Array | string;
 }
 
 /** The signature of a message of the mock. */
@@ -319,18 +176,7 @@ export function sign(text: string, secret = MOCK_ACCOUNT.webhookSecret): string 
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-const json = (body: unknown, status = 200): Answer => ({
-  status,
-  type: 'application/json',
-  body: JSON.stringify(body),
-});
-
 const accountOf = ({ headers }: IncomingMessage) => String(headers['x-api-id'] ?? headers.authorization);
-
-function isLetIn({ headers }: IncomingMessage, isEcotrack: boolean): boolean {
-  if (isEcotrack) return headers.authorization === `Bearer ${MOCK_ACCOUNT.token}`;
-  return headers['x-api-id'] === MOCK_ACCOUNT.apiId && headers['x-api-token'] === MOCK_ACCOUNT.token;
-}
 
 async function textOf(request: IncomingMessage): Promise<string> {
   const parts: Uint8Array[] = [];

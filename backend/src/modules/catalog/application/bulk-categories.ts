@@ -2,8 +2,9 @@ import { type Actor, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
+import { CATEGORISED_PRODUCTS } from '../persistence/product-statements.ts';
+import { lockCatalogue } from '../persistence/slugs.ts';
 import { ProductChanges } from './product-changes.ts';
-import { lockCatalogue } from './slugs.ts';
 import { UpdateProduct } from './update-product.ts';
 
 export interface CategorisedProduct {
@@ -19,11 +20,6 @@ export interface CategoryChange {
   /** `main` makes it the main one, and the former stays among the others. */
   readonly act: 'add' | 'remove' | 'main';
 }
-
-const PRESENT = `/* prepared:catalog_bulk_categories */
-select p.id::text as id, p.version, p.main_category_id::text as "mainCategoryId",
-  array(select c.category_id::text from product_categories c where c.product_id = p.id order by c.category_id) as "categoryIds"
-from products p where p.shop_id = $1 and p.id = any($2::uuid[]) order by p.id for update`;
 
 /** Categories of many products in one step; told and projected once. */
 @Injectable()
@@ -77,7 +73,7 @@ export class BulkCategories {
 
   async #take(em: EntityManager, shopId: string, ids: readonly string[]): Promise<CategorisedProduct[]> {
     await lockCatalogue(em, shopId);
-    return sqlIn<CategorisedProduct>(em, PRESENT, [shopId, ids]);
+    return sqlIn<CategorisedProduct>(em, CATEGORISED_PRODUCTS, [shopId, ids]);
   }
 
   async #write(em: EntityManager, shopId: string, products: readonly CategorisedProduct[], actor: Actor) {

@@ -6,8 +6,14 @@ import { sqlIn } from '../../../platform/database/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { changedPrice, type PriceChange } from '../domain/price-change.ts';
 import { refuseWith } from '../domain/product-rules.ts';
+import {
+  COMBINATION_PRICES,
+  PRODUCT_PRICES,
+  SET_COMBINATION_PRICES,
+  SET_PRODUCT_PRICES,
+} from '../persistence/price-statements.ts';
+import { lockCatalogue } from '../persistence/slugs.ts';
 import { ProductChanges } from './product-changes.ts';
-import { lockCatalogue } from './slugs.ts';
 
 /** Of one change; a shop with more own prices narrows its choice. */
 export const MAX_BULK_COMBINATIONS = 5_000;
@@ -29,20 +35,6 @@ export interface Prices {
   readonly combinations: readonly PricedCombination[];
 }
 type WithTax<T> = T & { readonly taxRate: number };
-
-const PRODUCTS = `/* prepared:catalog_bulk_products */
-select id::text as id, version, price_ht::float8 as "priceHt", tax_rate as "taxRate" from products
-where shop_id = $1 and id = any($2::uuid[]) order by id for update`;
-const COMBINATIONS = `/* prepared:catalog_bulk_combinations */
-select c.id::text as id, c.product_id::text as "productId", c.version, c.price_ht::float8 as "priceHt", p.tax_rate as "taxRate"
-from combinations c join products p on p.id = c.product_id
-where p.shop_id = $1 and c.product_id = any($2::uuid[]) order by c.id limit $3 for update of c`;
-const SET_PRODUCTS = `/* prepared:catalog_bulk_set_products */
-update products p set price_ht = w.price, version = p.version + 1, updated_at = $3
-from unnest($1::uuid[], $2::bigint[]) w (id, price) where p.id = w.id`;
-const SET_COMBINATIONS = `/* prepared:catalog_bulk_set_combinations */
-update combinations c set price_ht = w.price, version = c.version + 1
-from unnest($1::uuid[], $2::bigint[]) w (id, price) where c.id = w.id`;
 
 /** Prices of many products in one step, all or none; with the combinations that have a price of their own. */
 @Injectable()
@@ -92,10 +84,14 @@ export class BulkPrices {
 
   async #take(em: EntityManager, shopId: string, ids: readonly string[]) {
     await lockCatalogue(em, shopId);
-    const products = await sqlIn<WithTax<PricedProduct>>(em, PRODUCTS, [shopId, ids]);
+    const products = await sqlIn<WithTax<PricedProduct>>(em, PRODUCT_PRICES, [shopId, ids]);
     if (products.length < ids.length) throw new DomainError('not_found', 404);
     const limit = MAX_BULK_COMBINATIONS + 1;
-    const combinations = await sqlIn<WithTax<PricedCombination>>(em, COMBINATIONS, [shopId, ids, limit]);
+    const combinations = await sqlIn<WithTax<PricedCombination>>(em, COMBINATION_PRICES, [
+      shopId,
+      ids,
+      limit,
+    ]);
     refuseWith(combinations.length < limit ? {} : { ids: ['validation.tooMany'] });
     return { products, combinations };
   }
@@ -103,12 +99,12 @@ export class BulkPrices {
   async #write(em: EntityManager, shopId: string, before: Prices, after: Prices, actor: Actor) {
     const { products, combinations } = after;
     if (products.length === 0 && combinations.length === 0) return;
-    await sqlIn(em, SET_PRODUCTS, [
+    await sqlIn(em, SET_PRODUCT_PRICES, [
       products.map(({ id }) => id),
       products.map(({ priceHt }) => priceHt),
       this.clock.now(),
     ]);
-    await sqlIn(em, SET_COMBINATIONS, [
+    await sqlIn(em, SET_COMBINATION_PRICES, [
       combinations.map(({ id }) => id),
       combinations.map(({ priceHt }) => priceHt),
     ]);

@@ -1,6 +1,6 @@
 import { DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { rowForChange } from './rows.ts';
+import { rowForChange } from '../persistence/rows.ts';
 
 export interface CombinationRef {
   readonly shopId: string;

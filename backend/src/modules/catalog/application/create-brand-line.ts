@@ -5,10 +5,10 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { missingFrench, type NewBrandLine } from '../domain/groupings.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { BrandLine } from '../persistence/grouping.schema.ts';
+import { lockCatalogue, slugsFor } from '../persistence/slugs.ts';
 import { GroupingChanges } from './grouping-changes.ts';
 import { checkPictures } from './grouping-references.ts';
 import { checkReferences } from './product-references.ts';
-import { lockCatalogue, slugsFor } from './slugs.ts';
 
 @Injectable()
 export class CreateBrandLine {

@@ -5,9 +5,9 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import type { NewCategory } from '../domain/commands.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { Category, CategoryText } from '../persistence/grouping.schema.ts';
+import { lockCatalogue, slugsFor } from '../persistence/slugs.ts';
 import { GroupingChanges } from './grouping-changes.ts';
 import { checkPictures } from './grouping-references.ts';
-import { lockCatalogue, slugsFor } from './slugs.ts';
 
 @Injectable()
 export class CreateCategory {

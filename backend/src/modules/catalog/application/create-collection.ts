@@ -5,10 +5,10 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import type { NewCollection } from '../domain/groupings.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { Collection } from '../persistence/selection.schema.ts';
+import { lockCatalogue } from '../persistence/slugs.ts';
 import { setMembers } from './collection-members.ts';
 import { GroupingChanges } from './grouping-changes.ts';
 import { checkPictures } from './grouping-references.ts';
-import { lockCatalogue } from './slugs.ts';
 import { changeTexts } from './texts.ts';
 
 @Injectable()

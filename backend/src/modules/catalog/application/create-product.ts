@@ -5,11 +5,11 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import type { CreatedProduct, NewProduct } from '../domain/commands.ts';
 import { checkNewProduct } from '../domain/product-rules.ts';
+import { lockCatalogue, type Slugs, slugsForAll } from '../persistence/slugs.ts';
 import { ProductChanges } from './product-changes.ts';
 import { checkCombinationValues, checkPackParts, checkReferences, checkSkus } from './product-references.ts';
 import { addBelongings, addCombinations, addPackItems, addProduct, addTexts } from './product-rows.ts';
 import { setCollections, setTags } from './product-sets.ts';
-import { lockCatalogue, type Slugs, slugsForAll } from './slugs.ts';
 
 @Injectable()
 export class CreateProduct {

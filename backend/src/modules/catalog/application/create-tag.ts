@@ -5,8 +5,8 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { missingFrench, type NewTag } from '../domain/groupings.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { Tag } from '../persistence/selection.schema.ts';
+import { lockCatalogue, slugsFor } from '../persistence/slugs.ts';
 import { GroupingChanges } from './grouping-changes.ts';
-import { lockCatalogue, slugsFor } from './slugs.ts';
 
 @Injectable()
 export class CreateTag {

@@ -4,6 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { choicesOf, keyOf } from '../domain/choices.ts';
 import { MAX_COMBINATIONS, refuseWith } from '../domain/product-rules.ts';
+import {
+  DEFAULT_COMBINATION,
+  INSERT_COMBINATION_VALUES,
+  INSERT_COMBINATIONS,
+  KNOWN_VALUES,
+  PRESENT_COMBINATIONS,
+  REVIVE_COMBINATIONS,
+} from '../persistence/combination-statements.ts';
 import { ProductEditing, type ProductRef } from './product-editing.ts';
 
 /** Values to combine, attribute by attribute. */
@@ -11,30 +19,6 @@ export type AttributeChoices = readonly {
   readonly attributeId: string;
   readonly valueIds: readonly string[];
 }[];
-
-const KNOWN = `/* prepared:catalog_known_values */
-select v.id::text as id, v.attribute_id::text as "attributeId" from attribute_values v join attributes a on a.id = v.attribute_id
-where a.shop_id = $1 and v.id = any($2::uuid[])`;
-
-const PRESENT = `/* prepared:catalog_present_combinations */
-select c.id::text as id, c.active, array_agg(cv.attribute_value_id::text) as "valueIds",
-  array_agg(v.attribute_id::text) as "attributeIds"
-from combinations c join combination_values cv on cv.combination_id = c.id
-join attribute_values v on v.id = cv.attribute_value_id
-where c.product_id = $1 group by c.id`;
-
-/** Many at once in one statement each, whatever their number. */
-const INSERT = `/* prepared:catalog_insert_combinations */
-insert into combinations (id, product_id, shop_id, position)
-select id, $1, $2, $4 + nth - 1 from unnest($3::uuid[]) with ordinality w (id, nth)`;
-const VALUES = `/* prepared:catalog_insert_combination_values */
-insert into combination_values (combination_id, attribute_value_id) select * from unnest($1::uuid[], $2::uuid[])`;
-const REVIVE = `/* prepared:catalog_revive_combinations */
-update combinations set active = true, version = version + 1 where id = any($1::uuid[])`;
-const DEFAULT = `/* prepared:catalog_default_combination */
-update combinations set is_default = true where id = (
-  select id from combinations where product_id = $1 and active order by position, id limit 1)
-and not exists (select 1 from combinations where product_id = $1 and is_default)`;
 
 interface Present {
   readonly id: string;
@@ -62,7 +46,7 @@ export class GenerateCombinations {
     return this.editing.execute(em, ref, actor, async ({ id, type }, now) => {
       refuseWith(type === 'pack' ? { attributes: ['validation.choice'] } : {});
       await this.#checkValues(em, ref.shopId, choices);
-      const present = await sqlIn<Present>(em, PRESENT, [id]);
+      const present = await sqlIn<Present>(em, PRESENT_COMBINATIONS, [id]);
       checkSameAttributes(present, choices);
       const wanted = choicesOf(choices.map(({ valueIds }) => [...new Set(valueIds)]));
       const known = new Map(present.map((item) => [keyOf(item.valueIds), item]));
@@ -74,8 +58,8 @@ export class GenerateCombinations {
       if (active + revived.length + fresh.length > MAX_COMBINATIONS)
         refuseWith({ attributes: ['validation.tooMany'] });
       await this.#write(em, id, ref.shopId, fresh, present.length, now);
-      await sqlIn(em, REVIVE, [revived.map((item) => item.id)]);
-      await sqlIn(em, DEFAULT, [id]);
+      await sqlIn(em, REVIVE_COMBINATIONS, [revived.map((item) => item.id)]);
+      await sqlIn(em, DEFAULT_COMBINATION, [id]);
       return { after: { generated: fresh.length, revived: revived.length, attributes: choices } };
     });
   }
@@ -86,7 +70,7 @@ export class GenerateCombinations {
     const attributes = choices.map(({ attributeId }) => attributeId);
     if (new Set(attributes).size < attributes.length) refuseWith({ attributes: ['validation.duplicate'] });
     const valueIds = choices.flatMap((choice) => choice.valueIds);
-    const rows = await sqlIn<{ id: string; attributeId: string }>(em, KNOWN, [shopId, valueIds]);
+    const rows = await sqlIn<{ id: string; attributeId: string }>(em, KNOWN_VALUES, [shopId, valueIds]);
     const attributeOf = new Map(rows.map((row) => [row.id, row.attributeId]));
     const wrong = choices.flatMap(({ attributeId, valueIds: ids }, index) =>
       ids.length > 0 && ids.every((id) => attributeOf.get(id) === attributeId) ? [] : [index],
@@ -103,9 +87,12 @@ export class GenerateCombinations {
     now: Date,
   ): Promise<void> {
     const rows = fresh.map((valueIds) => ({ id: uuidv7(now.getTime()), valueIds }));
-    await sqlIn(em, INSERT, [productId, shopId, rows.map(({ id }) => id), position]);
+    await sqlIn(em, INSERT_COMBINATIONS, [productId, shopId, rows.map(({ id }) => id), position]);
     const pairs = rows.flatMap(({ id, valueIds }) => valueIds.map((valueId) => [id, valueId]));
-    await sqlIn(em, VALUES, [pairs.map(([id]) => id), pairs.map(([, valueId]) => valueId)]);
+    await sqlIn(em, INSERT_COMBINATION_VALUES, [
+      pairs.map(([id]) => id),
+      pairs.map(([, valueId]) => valueId),
+    ]);
   }
 }
 

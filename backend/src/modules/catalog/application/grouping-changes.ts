@@ -5,6 +5,7 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { afterCommit, sqlIn } from '../../../platform/database/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditApi } from '../../staff/index.ts';
+import { GROUPED_PRODUCTS } from '../persistence/grouping-statements.ts';
 import { Categories } from '../read/categories.ts';
 import { ProductChanges } from './product-changes.ts';
 
@@ -26,26 +27,6 @@ export interface GroupingChange {
   readonly after?: unknown;
 }
 
-/** Products whose cards or pages name the thing, or that stand in it. */
-const MEMBERS: Readonly<Record<GroupingKind, string>> = {
-  category: `with recursive down as (
-      select id from categories where id = $2
-      union select c.id from categories c join down on c.parent_id = down.id)
-    select p.id::text as id from products p where p.shop_id = $1 and (p.main_category_id in (select id from down)
-      or exists (select 1 from product_categories k where k.product_id = p.id and k.category_id in (select id from down)))`,
-  brand: 'select id::text as id from products where shop_id = $1 and brand_id = $2',
-  brand_line: 'select id::text as id from products where shop_id = $1 and brand_line_id = $2',
-  tag: `select p.id::text as id from product_tags t join products p on p.id = t.product_id
-    where p.shop_id = $1 and t.tag_id = $2`,
-  collection: `select p.id::text as id from collection_products c join products p on p.id = c.product_id
-    where p.shop_id = $1 and c.collection_id = $2`,
-  attribute: `select distinct c.product_id::text as id from attribute_values v
-    join combination_values cv on cv.attribute_value_id = v.id join combinations c on c.id = cv.combination_id
-    where c.shop_id = $1 and v.attribute_id = $2`,
-  feature: `select p.id::text as id from product_features f join products p on p.id = f.product_id
-    where p.shop_id = $1 and f.feature_id = $2`,
-};
-
 /** What every change of a category, brand, tag … ends with: the trail, its products' projections, the events. */
 @Injectable()
 export class GroupingChanges {
@@ -58,7 +39,7 @@ export class GroupingChanges {
   ) {}
 
   members(em: EntityManager, kind: GroupingKind, shopId: string, id: string): Promise<string[]> {
-    return sqlIn<{ id: string }>(em, `${MEMBERS[kind]} order by 1`, [shopId, id]).then((rows) =>
+    return sqlIn<{ id: string }>(em, `${GROUPED_PRODUCTS[kind]} order by 1`, [shopId, id]).then((rows) =>
       rows.map((row) => row.id),
     );
   }

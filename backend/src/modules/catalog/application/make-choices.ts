@@ -2,14 +2,9 @@ import type { Actor, Translations } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
+import { ATTRIBUTES_WITH_VALUES } from '../persistence/combination-statements.ts';
 import { CreateProperty } from './create-property.ts';
 import { UpdateAttribute } from './update-attribute.ts';
-
-const ATTRIBUTES = `/* prepared:catalog_attributes_with_values */
-select a.id::text as id, a.kind, array(select lower(l.value) from jsonb_each_text(a.label) l) as labels, (
-  select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'value', v.value, 'color', v.color, 'imageId', v.image_id)
-    order by v.position, v.id), '[]') from attribute_values v where v.attribute_id = a.id) as values
-from attributes a where a.shop_id = $1`;
 
 interface Found {
   readonly id: string;
@@ -44,7 +39,7 @@ export class MakeChoices {
     wanted: readonly WantedChoices[],
     actor: Actor,
   ): Promise<void> {
-    const present = await sqlIn<Found>(em, ATTRIBUTES, [shopId]);
+    const present = await sqlIn<Found>(em, ATTRIBUTES_WITH_VALUES, [shopId]);
     for (const { attribute, values } of wanted) {
       const named = present.filter(({ labels }) => labels.includes(attribute.toLowerCase()));
       const added = values.map((fr) => ({ value: { fr } }));

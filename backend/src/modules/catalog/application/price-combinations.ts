@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { isPrice, refuseWith } from '../domain/product-rules.ts';
+import { PRICED_COMBINATIONS, REPRICE_COMBINATIONS } from '../persistence/price-statements.ts';
 import { ProductEditing, type ProductRef } from './product-editing.ts';
 
 /** A combination's price as somebody saw it; null is the product's. */
@@ -11,13 +12,6 @@ export interface CombinationPrice {
   readonly version: number;
   readonly priceHt: Centimes | null;
 }
-
-const PRESENT = `/* prepared:catalog_priced_combinations */
-select id::text as id, version, price_ht as "priceHt" from combinations
-where product_id = $1 and id = any($2::uuid[]) order by id for update`;
-const REPRICE = `/* prepared:catalog_combination_prices */
-update combinations c set price_ht = w.price, version = c.version + 1
-from unnest($2::uuid[], $3::bigint[]) w (id, price) where c.id = w.id and c.product_id = $1`;
 
 /** Prices of many combinations at once, all or none. It leaves the version of the product's own forms alone. */
 @Injectable()
@@ -39,11 +33,11 @@ export class PriceCombinations {
     refuseWith(prices.every(({ priceHt }) => isPrice(priceHt)) ? {} : { prices: ['validation.amount'] });
     let before: CombinationPrice[] = [];
     await this.editing.execute(em, ref, actor, async ({ id }) => {
-      before = await sqlIn<CombinationPrice>(em, PRESENT, [id, [...wanted.keys()]]);
+      before = await sqlIn<CombinationPrice>(em, PRICED_COMBINATIONS, [id, [...wanted.keys()]]);
       if (before.length < wanted.size) throw new DomainError('not_found', 404);
       if (before.some((row) => row.version !== wanted.get(row.id)?.version))
         throw new DomainError('stale', 409);
-      await sqlIn(em, REPRICE, [id, [...wanted.keys()], prices.map(({ priceHt }) => priceHt)]);
+      await sqlIn(em, REPRICE_COMBINATIONS, [id, [...wanted.keys()], prices.map(({ priceHt }) => priceHt)]);
       return { counts: false, before: { combinationPrices: before }, after: { combinationPrices: prices } };
     });
     return before.map((row) => ({ ...row, version: row.version + 1 }));

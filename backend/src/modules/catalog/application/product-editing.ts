@@ -3,9 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { AuditApi } from '../../staff/index.ts';
+import { before, changeRow, rowForChange } from '../persistence/rows.ts';
+import { lockCatalogue } from '../persistence/slugs.ts';
 import { ProductChanges } from './product-changes.ts';
-import { before, changeRow, rowForChange } from './rows.ts';
-import { lockCatalogue } from './slugs.ts';
 
 export interface ProductRef {
   readonly shopId: string;

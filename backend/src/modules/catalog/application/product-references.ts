@@ -3,23 +3,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sqlIn } from '../../../platform/database/index.ts';
 import type { NewCombination, NewPack, NewProduct } from '../domain/commands.ts';
 import { refuseWith } from '../domain/product-rules.ts';
-
-const FOREIGN = `/* prepared:catalog_foreign */
-select 'mainCategoryId' as field from unnest($2::uuid[]) w (id)
-  where not exists (select 1 from categories t where t.id = w.id and t.shop_id = $1)
-union all select 'brandId' from unnest($3::uuid[]) w (id)
-  where not exists (select 1 from brands t where t.id = w.id and t.shop_id = $1)
-union all select 'images' from unnest($4::uuid[]) w (id)
-  where not exists (select 1 from media t where t.id = w.id and t.shop_id = $1)
-union all select 'features' from unnest($5::uuid[], $6::uuid[]) w (feature, value)
-  where not exists (select 1 from feature_values v join features t on t.id = v.feature_id
-    where v.id = w.value and t.id = w.feature and t.shop_id = $1)
-union all select 'brandLineId' from unnest($7::uuid[], $8::uuid[]) w (id, brand)
-  where not exists (select 1 from brand_lines t where t.id = w.id and t.shop_id = $1 and t.brand_id = w.brand)
-union all select 'tagIds' from unnest($9::uuid[]) w (id)
-  where not exists (select 1 from tags t where t.id = w.id and t.shop_id = $1)
-union all select 'collectionIds' from unnest($10::uuid[]) w (id)
-  where not exists (select 1 from collections t where t.id = w.id and t.shop_id = $1)`;
+import {
+  ATTRIBUTES_OF,
+  FOREIGN_REFERENCES,
+  PACK_PARTS,
+  TAKEN_SKUS,
+} from '../persistence/reference-statements.ts';
 
 /** What a product refers to. A brand line must be one of the brand. */
 type References = Partial<
@@ -63,13 +52,9 @@ export async function checkReferences(
     [...new Set(all(({ collectionIds = [] }) => collectionIds))],
   ];
   if (asked.every((ids) => ids.length === 0)) return;
-  const rows = await sqlIn<{ field: string }>(em, FOREIGN, [shopId, ...asked]);
+  const rows = await sqlIn<{ field: string }>(em, FOREIGN_REFERENCES, [shopId, ...asked]);
   refuseWith(Object.fromEntries(rows.map(({ field }) => [field, ['validation.id']])));
 }
-
-const ATTRIBUTES = `/* prepared:catalog_attributes_of */
-select v.id, v.attribute_id as "attributeId" from attribute_values v join attributes a on a.id = v.attribute_id
-where v.id = any($2::uuid[]) and a.shop_id = $1`;
 
 /** Every combination names one value of each attribute, of the same attributes as the others of its product. */
 export async function checkCombinationValues(
@@ -81,7 +66,7 @@ export async function checkCombinationValues(
     products.flatMap(({ combinations = [] }) => combinations.flatMap(({ valueIds: ids }) => ids)),
   );
   if (valueIds.size === 0) return;
-  const rows = await sqlIn<{ id: string; attributeId: string }>(em, ATTRIBUTES, [shopId, [...valueIds]]);
+  const rows = await sqlIn<{ id: string; attributeId: string }>(em, ATTRIBUTES_OF, [shopId, [...valueIds]]);
   const attributeOf = new Map(rows.map(({ id, attributeId }) => [id, attributeId]));
   for (const { combinations = [] } of products) checkAttributes(combinations, attributeOf);
 }
@@ -101,10 +86,6 @@ function checkAttributes(
   refuseWith(fields);
 }
 
-const SKUS = `/* prepared:catalog_skus */
-select sku from products where shop_id = $1 and sku = any($2::text[]) and id <> all($3::uuid[])
-union select sku from combinations where shop_id = $1 and sku = any($2::text[]) and id <> all($3::uuid[])`;
-
 /**
  * A SKU names one sellable thing in a shop, whether product or combination.
  * @param own the thing that gets it, when it exists already
@@ -117,19 +98,12 @@ export async function checkSkus(
   own: readonly string[] = [],
 ): Promise<void> {
   const skus = codes.flatMap((sku) => (sku?.trim() ? [sku.trim()] : []));
-  const rows = skus.length > 0 ? await sqlIn<{ sku: string }>(em, SKUS, [shopId, skus, own]) : [];
+  const rows = skus.length > 0 ? await sqlIn<{ sku: string }>(em, TAKEN_SKUS, [shopId, skus, own]) : [];
   const seen = new Set<string>();
   const taken = rows[0]?.sku ?? skus.find((sku) => seen.size === seen.add(sku).size);
   if (taken)
     throw new DomainError('sku_taken', 409, { fields: { sku: ['sku_taken'] }, extra: { sku: taken } });
 }
-
-const PARTS = `/* prepared:catalog_pack_parts */
-select w.nth::int - 1 as index, coalesce(p.type = 'standard', false) as sellable,
-  exists (select 1 from combinations c where c.product_id = p.id and c.active) as "hasCombinations",
-  exists (select 1 from combinations c where c.product_id = p.id and c.id = w.combination and c.active) as owns
-from unnest($2::uuid[], $3::uuid[]) with ordinality w (product, combination, nth)
-left join products p on p.id = w.product and p.shop_id = $1`;
 
 type Part = { index: number; sellable: boolean; hasCombinations: boolean; owns: boolean };
 
@@ -137,7 +111,7 @@ type Part = { index: number; sellable: boolean; hasCombinations: boolean; owns: 
 export async function checkPackParts(em: EntityManager, shopId: string, pack: NewPack): Promise<void> {
   const products = pack.items.map(({ productId }) => productId);
   const combinations = pack.items.map(({ combinationId = null }) => combinationId);
-  const parts = await sqlIn<Part>(em, PARTS, [shopId, products, combinations]);
+  const parts = await sqlIn<Part>(em, PACK_PARTS, [shopId, products, combinations]);
   const fields: Record<string, string[]> = {};
   for (const { index, sellable, hasCombinations, owns } of parts) {
     const field = `pack.items.${index}`;

@@ -14,8 +14,8 @@ import {
   ProductImage,
   ProductText,
 } from '../persistence/product.schema.ts';
+import type { Slugs } from '../persistence/slugs.ts';
 import { cleanHtml } from './clean-html.ts';
-import type { Slugs } from './slugs.ts';
 
 /** A code or a name without blanks around it; blank = none. */
 export const orNull = (text: string | null | undefined) => text?.trim() || null;

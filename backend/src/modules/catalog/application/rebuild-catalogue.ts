@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
+import { ALL_PRODUCTS } from '../persistence/projection-statements.ts';
 import { ProductChanges } from './product-changes.ts';
-
-const ALL = 'select id::text from products where shop_id = $1 order by id';
 
 /** Makes the projections true after products were written past the use cases, as a bulk import does. */
 @Injectable()
@@ -21,6 +20,6 @@ export class RebuildCatalogue {
   }
 
   async #allOf(em: EntityManager, shopId: string): Promise<string[]> {
-    return (await sqlIn<{ id: string }>(em, ALL, [shopId])).map(({ id }) => id);
+    return (await sqlIn<{ id: string }>(em, ALL_PRODUCTS, [shopId])).map(({ id }) => id);
   }
 }

@@ -2,9 +2,10 @@ import { type Actor, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
+import { FORGET_ADDRESSES } from '../persistence/grouping-statements.ts';
+import { deleteRow, rowForChange, type VersionedTable } from '../persistence/rows.ts';
+import { lockCatalogue } from '../persistence/slugs.ts';
 import { GroupingChanges, type GroupingKind } from './grouping-changes.ts';
-import { rowForChange, type VersionedTable } from './rows.ts';
-import { lockCatalogue } from './slugs.ts';
 
 const TABLES: Readonly<Record<GroupingKind, VersionedTable>> = {
   category: 'categories',
@@ -18,7 +19,6 @@ const TABLES: Readonly<Record<GroupingKind, VersionedTable>> = {
 /** Being in one of these is a choice of the merchant that ends with it; in the others a product cannot be without. */
 const LEAVES_FREELY: readonly GroupingKind[] = ['tag', 'collection'];
 
-const ADDRESSES = `/* prepared:catalog_forget_addresses */ delete from slug_redirects where shop_id = $1 and target_id = $2`;
 const FOREIGN_KEY = '23503';
 
 /** Deletes a category, brand, brand line, tag, collection, attribute or feature that nothing uses. */
@@ -38,7 +38,7 @@ export class RemoveGrouping {
     const members = await this.changes.members(em, kind, shopId, id);
     if (members.length > 0 && !LEAVES_FREELY.includes(kind)) throw new DomainError('in_use', 409);
     await remove(em, TABLES[kind], id);
-    await sqlIn(em, ADDRESSES, [shopId, id]);
+    await sqlIn(em, FORGET_ADDRESSES, [shopId, id]);
     const entry = { shopId, kind, id, action: 'catalog.delete', before: row } as const;
     await this.changes.record(em, entry, actor, members);
   }
@@ -47,7 +47,7 @@ export class RemoveGrouping {
 /** What still refers to it (a sub-category, a home block) says so itself. */
 async function remove(em: EntityManager, table: VersionedTable, id: string): Promise<void> {
   try {
-    await sqlIn(em, `delete from ${table} where id = $1`, [id]);
+    await deleteRow(em, table, id);
   } catch (error) {
     throw isInUse(error) ? new DomainError('in_use', 409) : error;
   }

@@ -2,13 +2,8 @@ import { type Actor, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
+import { REMOVE_IMAGE, REMOVE_IMAGE_OF_COMBINATIONS } from '../persistence/product-statements.ts';
 import { ProductEditing } from './product-editing.ts';
-
-const REMOVE = `/* prepared:catalog_remove_image */
-delete from product_images where product_id = $1 and media_id = $2 returning position, alt`;
-const FROM_COMBINATIONS = `/* prepared:catalog_remove_image_of_combinations */
-delete from combination_images i using combinations c
-where c.id = i.combination_id and c.product_id = $1 and i.media_id = $2`;
 
 export interface ImageRef {
   readonly shopId: string;
@@ -24,9 +19,9 @@ export class RemoveProductImage {
   /** @throws DomainError `not_found` (404) */
   async execute(em: EntityManager, { shopId, productId, imageId }: ImageRef, actor: Actor): Promise<void> {
     await this.editing.execute(em, { shopId, productId }, actor, async () => {
-      const [image] = await sqlIn(em, REMOVE, [productId, imageId]);
+      const [image] = await sqlIn(em, REMOVE_IMAGE, [productId, imageId]);
       if (!image) throw new DomainError('not_found', 404);
-      await sqlIn(em, FROM_COMBINATIONS, [productId, imageId]);
+      await sqlIn(em, REMOVE_IMAGE_OF_COMBINATIONS, [productId, imageId]);
       return { counts: false, before: { image: { ...image, id: imageId } }, after: { image: null } };
     });
   }

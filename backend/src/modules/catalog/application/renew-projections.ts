@@ -1,22 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
+import {
+  NEXT_TO_PROJECT,
+  PROJECTION_COME_TO,
+  PROJECTION_STATE,
+} from '../persistence/projection-statements.ts';
 import { ProductChanges } from './product-changes.ts';
 import { PROJECTION_VERSION } from './projection/project-products.ts';
 
 const NAME = 'catalogue';
 const BATCH = 200;
-
-const STATE = `/* prepared:catalog_projection_state */
-insert into projection_versions as v (name, version) values ($1, 0)
-on conflict (name) do update set version = v.version
-returning version, rebuilt_to as "rebuiltTo"`;
-
-const NEXT = `/* prepared:catalog_projection_next */
-select id::text, shop_id::text as "shopId" from products where $1::uuid is null or id > $1 order by id limit $2`;
-
-const COME_TO = `/* prepared:catalog_projection_come_to */
-update projection_versions set version = $2, rebuilt_to = $3 where name = $1`;
 
 interface Projected {
   readonly id: string;
@@ -43,9 +37,9 @@ export class RenewProjections {
 
   /** The row of the version stays locked: of two processes one rebuilds, and the other finds it done. */
   async #batch(em: EntityManager): Promise<number> {
-    const [state] = await sqlIn<{ version: number; rebuiltTo: string | null }>(em, STATE, [NAME]);
+    const [state] = await sqlIn<{ version: number; rebuiltTo: string | null }>(em, PROJECTION_STATE, [NAME]);
     if (!state || state.version >= PROJECTION_VERSION) return 0;
-    const products = await sqlIn<Projected>(em, NEXT, [state.rebuiltTo, BATCH]);
+    const products = await sqlIn<Projected>(em, NEXT_TO_PROJECT, [state.rebuiltTo, BATCH]);
     const shops = Map.groupBy(products, ({ shopId }) => shopId);
     for (const [shopId, own] of shops)
       await this.changes.record(
@@ -55,7 +49,7 @@ export class RenewProjections {
       );
     const isLast = products.length < BATCH;
     const version = isLast ? PROJECTION_VERSION : state.version;
-    await sqlIn(em, COME_TO, [NAME, version, isLast ? null : products.at(-1)?.id]);
+    await sqlIn(em, PROJECTION_COME_TO, [NAME, version, isLast ? null : products.at(-1)?.id]);
     return products.length;
   }
 }

@@ -5,13 +5,9 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import type { ProductStatus } from '../domain/commands.ts';
+import { SET_STATUS, TAKE_PRODUCTS } from '../persistence/product-statements.ts';
+import { lockCatalogue } from '../persistence/slugs.ts';
 import { ProductChanges } from './product-changes.ts';
-import { lockCatalogue } from './slugs.ts';
-
-const TAKE = `/* prepared:catalog_take_products */
-select id::text as id, status from products where shop_id = $1 and id = any($2::uuid[]) order by id for update`;
-const SET = `/* prepared:catalog_set_status */
-update products set status = $2, updated_at = $3, version = version + 1 where id = any($1::uuid[]) and status <> $2`;
 
 export interface StatusChange {
   readonly shopId: string;
@@ -34,12 +30,12 @@ export class SetProductStatus {
   async execute(em: EntityManager, { shopId, productIds, status, from }: StatusChange, actor: Actor) {
     const wanted = [...new Set(productIds)];
     await lockCatalogue(em, shopId);
-    const found = await sqlIn<{ id: string; status: ProductStatus }>(em, TAKE, [shopId, wanted]);
+    const found = await sqlIn<{ id: string; status: ProductStatus }>(em, TAKE_PRODUCTS, [shopId, wanted]);
     if (found.length < wanted.length) throw new DomainError('not_found', 404);
     const before = found.filter((row) => from === undefined || row.status === from);
     const ids = before.map(({ id }) => id);
     if (ids.length === 0) return before;
-    await sqlIn(em, SET, [ids, status, this.clock.now()]);
+    await sqlIn(em, SET_STATUS, [ids, status, this.clock.now()]);
     for (const { id: entityId, status: old } of before) {
       const entry = { shopId, actor, action: 'catalog.update', entity: 'product', entityId } as const;
       if (old !== status) this.audit.record(em, { ...entry, before: { status: old }, after: { status } });

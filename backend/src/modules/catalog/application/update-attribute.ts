@@ -4,10 +4,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { type AttributeChange, missingFrench } from '../domain/groupings.ts';
 import { isColor, refuseWith } from '../domain/product-rules.ts';
+import { before, changeRow, json, rowForChange } from '../persistence/rows.ts';
 import { GroupingChanges } from './grouping-changes.ts';
 import { checkPictures } from './grouping-references.ts';
 import { setValues } from './property-values.ts';
-import { before, changeRow, json, rowForChange } from './rows.ts';
 
 @Injectable()
 export class UpdateAttribute {

@@ -5,15 +5,12 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { type BrandLineChange, missingFrench } from '../domain/groupings.ts';
 import { refuseWith } from '../domain/product-rules.ts';
+import { PRODUCTS_FOLLOW_LINE } from '../persistence/grouping-statements.ts';
+import { before, changeRow, json, rowForChange } from '../persistence/rows.ts';
+import { keepAddresses, lockCatalogue, slugsFor } from '../persistence/slugs.ts';
 import { GroupingChanges } from './grouping-changes.ts';
 import { checkPictures } from './grouping-references.ts';
 import { checkReferences } from './product-references.ts';
-import { before, changeRow, json, rowForChange } from './rows.ts';
-import { keepAddresses, lockCatalogue, slugsFor } from './slugs.ts';
-
-/** Products of a line are of its brand: they move with it. */
-const FOLLOW = `/* prepared:catalog_line_follows */
-update products set brand_id = $2, version = version + 1 where brand_line_id = $1 and brand_id is distinct from $2`;
 
 @Injectable()
 export class UpdateBrandLine {
@@ -42,7 +39,7 @@ export class UpdateBrandLine {
       active: change.active,
     };
     const version = await changeRow(em, 'brand_lines', id, columns);
-    if (brandId) await sqlIn(em, FOLLOW, [id, brandId]);
+    if (brandId) await sqlIn(em, PRODUCTS_FOLLOW_LINE, [id, brandId]);
     const now = this.clock.now();
     await keepAddresses(em, { kind: 'brand_line', shopId, id, before: [row.slug], after: [slug], now });
     const { shopId: _shop, id: _id, version: _version, ...after } = change;

@@ -5,24 +5,12 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn } from '../../../platform/database/index.ts';
 import type { CategoryChange } from '../domain/groupings.ts';
 import { refuseWith } from '../domain/product-rules.ts';
+import { CATEGORY_ABOVE, NUMBER_CATEGORIES, SIBLING_PLACES } from '../persistence/grouping-statements.ts';
+import { before, changeRow, rowForChange } from '../persistence/rows.ts';
+import { lockCatalogue } from '../persistence/slugs.ts';
 import { GroupingChanges } from './grouping-changes.ts';
 import { checkPictures } from './grouping-references.ts';
-import { before, changeRow, rowForChange } from './rows.ts';
-import { lockCatalogue } from './slugs.ts';
 import { changeTexts } from './texts.ts';
-
-/** Walks up from the wished parent; `valid` is whether it is the shop's, `inside` whether the category is on the way. */
-const ABOVE = `/* prepared:catalog_above */
-with recursive up as (
-  select id, parent_id from categories where id = $2 and shop_id = $1
-  union select c.id, c.parent_id from categories c join up on c.id = up.parent_id)
-select count(*) > 0 as valid, coalesce(bool_or(id = $3), false) as inside from up`;
-
-const SIBLINGS = `/* prepared:catalog_sibling_places */
-select id::text as id from categories where shop_id = $1 and parent_id is not distinct from $2 and id <> $3
-order by position, id`;
-const NUMBER = `/* prepared:catalog_number_categories */
-update categories c set position = w.nth - 1 from unnest($1::uuid[]) with ordinality w (id, nth) where c.id = w.id`;
 
 interface CategoryRow {
   readonly parent_id: string | null;
@@ -64,7 +52,11 @@ export class UpdateCategory {
   }
 
   async #checkParent(em: EntityManager, { shopId, id }: CategoryChange, parentId: string): Promise<void> {
-    const [above] = await sqlIn<{ valid: boolean; inside: boolean }>(em, ABOVE, [shopId, parentId, id]);
+    const [above] = await sqlIn<{ valid: boolean; inside: boolean }>(em, CATEGORY_ABOVE, [
+      shopId,
+      parentId,
+      id,
+    ]);
     refuseWith(above?.valid ? {} : { parentId: ['validation.id'] });
     if (above?.inside)
       throw new DomainError('category_cycle', 409, { fields: { parentId: ['category_cycle'] } });
@@ -72,9 +64,9 @@ export class UpdateCategory {
 
   /** At the wished place among its siblings, else at their end; all of them numbered from 0. */
   async #place(em: EntityManager, { shopId, id, position }: CategoryChange, parentId: string | null) {
-    const rows = await sqlIn<{ id: string }>(em, SIBLINGS, [shopId, parentId, id]);
+    const rows = await sqlIn<{ id: string }>(em, SIBLING_PLACES, [shopId, parentId, id]);
     const order = rows.map((row) => row.id);
     order.splice(position ?? order.length, 0, id);
-    await sqlIn(em, NUMBER, [order]);
+    await sqlIn(em, NUMBER_CATEGORIES, [order]);
   }
 }

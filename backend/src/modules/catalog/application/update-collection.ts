@@ -3,11 +3,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import type { CollectionChange } from '../domain/groupings.ts';
+import { before, changeRow, rowForChange } from '../persistence/rows.ts';
+import { lockCatalogue } from '../persistence/slugs.ts';
 import { setMembers } from './collection-members.ts';
 import { GroupingChanges } from './grouping-changes.ts';
 import { checkPictures } from './grouping-references.ts';
-import { before, changeRow, rowForChange } from './rows.ts';
-import { lockCatalogue } from './slugs.ts';
 import { changeTexts } from './texts.ts';
 
 /** Texts, picture, activity; its products and their order. */

@@ -3,11 +3,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { isPrice, MAX_COMBINATIONS, refuseWith } from '../domain/product-rules.ts';
+import {
+  NO_DEFAULT,
+  NOT_THE_DEFAULT,
+  OTHER_COMBINATIONS,
+  SOME_DEFAULT,
+} from '../persistence/combination-statements.ts';
+import { before, changeRow } from '../persistence/rows.ts';
 import { combinationForChange } from './combination-rows.ts';
 import { ProductEditing } from './product-editing.ts';
 import { checkSkus } from './product-references.ts';
 import { orNull } from './product-rows.ts';
-import { before, changeRow } from './rows.ts';
 
 export interface CombinationChange {
   readonly shopId: string;
@@ -25,22 +31,6 @@ export interface CombinationChange {
   /** The one that is shown first; the former one no longer is. */
   readonly isDefault?: true;
 }
-
-const NO_DEFAULT = `/* prepared:catalog_no_default */
-update combinations set is_default = false where product_id = $1 and is_default`;
-const SOME_DEFAULT = `/* prepared:catalog_some_default */
-update combinations set is_default = true where id = (
-  select id from combinations where product_id = $1 and active order by position, id limit 1)
-and not exists (select 1 from combinations where product_id = $1 and is_default and active)`;
-
-const OTHERS = `/* prepared:catalog_other_combinations */
-with told as (
-  select c.id, array_agg(v.attribute_id order by v.attribute_id) as attributes from combinations c
-  join combination_values cv on cv.combination_id = c.id join attribute_values v on v.id = cv.attribute_value_id
-  where c.product_id = $1 and (c.active or c.id = $2) group by c.id
-)
-select count(*)::int as count, coalesce(bool_and(t.attributes = (select attributes from told where id = $2)), true) as alike
-from told t where t.id <> $2`;
 
 /** Price, codes, activity, default of one combination. It leaves the version of the product's own forms alone. */
 @Injectable()
@@ -79,7 +69,10 @@ export class UpdateCombination {
 
   /** The product's active ones are told apart by the same attributes, and are not more than a product may have. */
   async #checkRoom(em: EntityManager, { productId, combinationId }: CombinationChange): Promise<void> {
-    const [others] = await sqlIn<{ alike: boolean; count: number }>(em, OTHERS, [productId, combinationId]);
+    const [others] = await sqlIn<{ alike: boolean; count: number }>(em, OTHER_COMBINATIONS, [
+      productId,
+      combinationId,
+    ]);
     if (!others) return;
     refuseWith(others.alike ? {} : { isActive: ['validation.choice'] });
     refuseWith(others.count < MAX_COMBINATIONS ? {} : { isActive: ['validation.tooMany'] });
@@ -87,8 +80,7 @@ export class UpdateCombination {
 
   /** One combination at most is the default, and an inactive one never is. */
   async #yieldDefault(em: EntityManager, { productId, combinationId, active }: CombinationChange) {
-    const off = 'update combinations set is_default = false where id = $1';
-    if (active === false) await sqlIn(em, off, [combinationId]);
+    if (active === false) await sqlIn(em, NOT_THE_DEFAULT, [combinationId]);
     else await sqlIn(em, NO_DEFAULT, [productId]);
   }
 }

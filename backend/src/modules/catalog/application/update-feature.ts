@@ -4,9 +4,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { type FeatureChange, missingFrench } from '../domain/groupings.ts';
 import { refuseWith } from '../domain/product-rules.ts';
+import { before, changeRow, json, rowForChange } from '../persistence/rows.ts';
 import { GroupingChanges } from './grouping-changes.ts';
 import { setValues } from './property-values.ts';
-import { before, changeRow, json, rowForChange } from './rows.ts';
 
 @Injectable()
 export class UpdateFeature {

@@ -4,14 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import type { ProductChange } from '../domain/commands.ts';
 import { checkProductChange, refuseWith } from '../domain/product-rules.ts';
+import { OWN_CATEGORIES } from '../persistence/product-statements.ts';
 import { type Done, ProductEditing, type ProductRow } from './product-editing.ts';
 import { checkReferences, checkSkus } from './product-references.ts';
 import { orNull } from './product-rows.ts';
 import { arrangeGallery, setCategories, setCollections, setFeatures, setTags } from './product-sets.ts';
 import { changeTexts } from './texts.ts';
-
-const OWN_CATEGORIES = `/* prepared:catalog_own_categories */
-select category_id::text as id from product_categories where product_id = $1`;
 
 /** A product's own: details, prices, groupings, texts, features, the order of its pictures. */
 @Injectable()

@@ -4,9 +4,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { missingFrench, type TagChange } from '../domain/groupings.ts';
 import { refuseWith } from '../domain/product-rules.ts';
+import { before, changeRow, json, rowForChange } from '../persistence/rows.ts';
+import { keepAddresses, lockCatalogue, slugsFor } from '../persistence/slugs.ts';
 import { GroupingChanges } from './grouping-changes.ts';
-import { before, changeRow, json, rowForChange } from './rows.ts';
-import { keepAddresses, lockCatalogue, slugsFor } from './slugs.ts';
 
 @Injectable()
 export class UpdateTag {

@@ -2,6 +2,7 @@ import {
   type Centimes,
   type ItemPromotion,
   inForce,
+  isPersonal,
   type PricedItem,
   type PricedLine,
   priceBasket,
@@ -16,7 +17,7 @@ export function visibleAt<T extends ItemPromotion>(promotions: readonly T[], ins
   return promotions.filter(
     (promotion) =>
       promotion.coupon === null &&
-      promotion.scope !== 'customer_segment' &&
+      !isPersonal(promotion) &&
       inForce(promotion, { channel: CHANNEL, instant }),
   );
 }

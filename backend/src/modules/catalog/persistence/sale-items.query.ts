@@ -16,6 +16,9 @@ join sale_items s on s.unit_id = w.unit_id and s.product_id = w.product_id
 where s.shop_id = $1 and (s.available_from is null or s.available_from <= $4)
 order by w.nth`;
 
+const UNIT_NAMES = `/* prepared:catalog_unit_names */
+select unit_id as "unitId", item -> 'names' as names from sale_items where shop_id = $1 and unit_id = any($2::uuid[])`;
+
 interface PackItemRow extends Omit<PackItemState, 'onSale'> {
   readonly active: boolean;
   readonly availableFrom: string | null;
@@ -75,4 +78,15 @@ export async function saleItems(
   const units = refs.map(({ productId, combinationId }) => combinationId ?? productId);
   const rows = await sqlIn<Row>(em, SALE_ITEMS, [shopId, products, units, now]);
   return rows.flatMap((row) => itemOf(row, refs[row.index], now) ?? []);
+}
+
+/** What units on sale are called, by unit. */
+export async function unitNames(
+  em: EntityManager,
+  shopId: string,
+  unitIds: readonly string[],
+): Promise<ReadonlyMap<string, Translations>> {
+  if (unitIds.length === 0) return new Map();
+  const rows = await sqlIn<{ unitId: string; names: Translations | null }>(em, UNIT_NAMES, [shopId, unitIds]);
+  return new Map(rows.map(({ unitId, names }) => [unitId, names ?? {}]));
 }

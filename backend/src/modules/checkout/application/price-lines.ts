@@ -1,4 +1,4 @@
-import type { PricedBasket, Promotion } from '@hanout/kernel';
+import { isForDelivery, type PricedBasket, type Promotion } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CatalogApi, type SaleItem, type SaleRef } from '../../catalog/index.ts';
@@ -50,7 +50,7 @@ export class PriceLines {
     const basket = delivery
       ? priceItems(question, matched, promotions, at, deliveryToPrice(delivery))
       : goods;
-    const mayActLater = !delivery && coupon?.scope === 'shipping';
+    const mayActLater = !delivery && !!coupon && isForDelivery(coupon);
     if (coupon && !mayActLater) requireEffect(coupon, basket);
     return { basket, delivery, coupon };
   }

@@ -51,4 +51,24 @@ describe('what a cart is told before it is ordered', () => {
     expect(inFrench?.name).toBe(nameIn('fr'));
     expect(inArabic?.name).toBe(nameIn('ar') ?? nameIn('fr'));
   });
+
+  it('names what is in a pack in the same language, and nothing in what is no pack', async () => {
+    const lines = [
+      { product: shop.lamp.id, quantity: 1 },
+      { product: shop.pack.id, quantity: 1 },
+    ];
+    const [lamp, pack] = (await quote(lines, 'ar')).lines;
+    expect(lamp?.parts).toEqual([]);
+    const rows = await test.database.query<{ product_id: string; name: string }>(
+      `select i.product_id, coalesce(ar.name, fr.name) as name from pack_items i
+       join product_texts fr on fr.product_id = i.product_id and fr.locale = 'fr'
+       left join product_texts ar on ar.product_id = i.product_id and ar.locale = 'ar'
+       where i.pack_id = $1 order by i.position`,
+      [shop.pack.id],
+    );
+    expect(rows).toHaveLength(2);
+    expect(pack?.parts).toEqual(
+      rows.map(({ product_id, name }) => ({ product: product_id, combination: null, name })),
+    );
+  });
 });

@@ -1,10 +1,11 @@
 import type { CartQuote, cartQuoteBody } from '@hanout/contracts';
-import { type Clock, daFromCentimes, type Locale, translated, ZERO } from '@hanout/kernel';
+import { type Clock, daFromCentimes, type Locale, type Translations, translated, ZERO } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
+import { CatalogApi } from '../../catalog/index.ts';
 import { StockApi } from '../../stock/index.ts';
 import type { CommandLine } from '../domain/checkout-command.ts';
 import { isFree } from '../domain/priced-cart.ts';
@@ -30,6 +31,7 @@ export class QuoteCart {
     private readonly work: UnitOfWork,
     private readonly lines: PriceLines,
     private readonly stock: StockApi,
+    private readonly catalog: CatalogApi,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -43,7 +45,12 @@ export class QuoteCart {
     const at = this.clock.now();
     return this.work.transactional(async (em) => {
       const priced = await this.lines.execute(em, asked, at);
-      return quoteOf(priced, await this.#availableOf(em, shopId, priced), locale);
+      const partIds = priced.basket.lines.flatMap(({ line }) => partsOf(line).map(({ unitId }) => unitId));
+      const [available, partNames] = await Promise.all([
+        this.#availableOf(em, shopId, priced),
+        this.catalog.unitNames(em, shopId, partIds),
+      ]);
+      return quoteOf(priced, { available, partNames }, locale);
     });
   }
 
@@ -81,9 +88,20 @@ function lineOf({ product, combination, quantity, productInPack }: Question['lin
   };
 }
 
+/** What a pack holds; nothing for what is its own only part. */
+const partsOf = ({ type, parts }: PricedLines['basket']['lines'][number]['line']) =>
+  type === 'pack' ? parts : [];
+
+interface Known {
+  /** Of what there is too little, by the place of the line. */
+  readonly available: ReadonlyMap<number, number>;
+  /** Names of the parts of packs, by unit. */
+  readonly partNames: ReadonlyMap<string, Translations>;
+}
+
 function quoteOf(
   { basket, delivery: offer, coupon }: PricedLines,
-  available: ReadonlyMap<number, number>,
+  { available, partNames }: Known,
   locale: Locale,
 ): CartQuote {
   const { lines, reductions, delivery, totals } = basket;
@@ -101,6 +119,11 @@ function quoteOf(
       attributes: line.attributes.map(({ label, value }) => ({
         label: translated(label, locale),
         value: translated(value, locale),
+      })),
+      parts: partsOf(line).map(({ unitId, productId, combinationId }) => ({
+        product: productId,
+        combination: combinationId,
+        name: translated(partNames.get(unitId) ?? {}, locale),
       })),
       available: available.get(index) ?? null,
     })),

@@ -1,5 +1,5 @@
 import type { MessageKey, Quote } from '@hanout/contracts';
-import { DomainError } from '@hanout/kernel';
+import { DomainError, type ErrorCode } from '@hanout/kernel';
 
 /** 422: the payload's own field names, each with a message key. */
 export function invalid(
@@ -48,7 +48,7 @@ export class AlreadyOrdered extends DomainError {
 }
 
 function refusal(
-  code: string,
+  code: ErrorCode,
   fields: Readonly<Record<string, MessageKey>>,
   extra?: Readonly<Record<string, unknown>>,
 ): DomainError {

@@ -11,28 +11,20 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
+import type { RowOf } from '../../../platform/database/index.ts';
 import type { NewOrder, NewOrderLine } from '../../orders/index.ts';
 import { browserCooldownKey, secondsLeft } from '../domain/cooldown.ts';
+import type { OrderPagesView } from './views.generated.ts';
 
-interface Row {
-  readonly id: string;
-  readonly number: number;
-  readonly state: string;
-  readonly placed_at: Date;
-  readonly first_name: string;
-  readonly phone: string;
-  readonly place: NewOrder['place'];
-  readonly delivery: NewOrder['delivery'];
-  readonly currency: string;
-  readonly items_total: number;
-  readonly discount_total: number;
-  readonly delivery_price: number;
-  readonly total: number;
-  readonly lines: readonly Pick<NewOrderLine, 'snapshot' | 'unitTtc' | 'quantity' | 'lineTtc'>[];
-  readonly steps: Readonly<Record<string, string>> | null;
-  readonly tracking: string | null;
-  readonly wait_until: Date | null;
-}
+type Row = RowOf<
+  OrderPagesView,
+  {
+    place: NewOrder['place'];
+    delivery: NewOrder['delivery'];
+    lines: readonly Pick<NewOrderLine, 'snapshot' | 'unitTtc' | 'quantity' | 'lineTtc'>[];
+    steps: Readonly<Record<string, string>> | null;
+  }
+> & { readonly wait_until: Date | null };
 
 export interface OrderPageQuery {
   readonly shopId: string;

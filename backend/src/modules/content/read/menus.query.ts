@@ -4,11 +4,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ShopCache } from '../../../platform/cache/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
+import type { RowOf } from '../../../platform/database/index.ts';
 import { StorefrontCatalogue } from '../../catalog/index.ts';
 import { PromotionsApi } from '../../promotions/index.ts';
 import type { Shop } from '../../shop/index.ts';
 import { defaultFooter, defaultHeader, type ShopContents } from '../domain/default-menu.ts';
 import { CONTACT_TYPE, FIXED_NAMES, FIXED_PATHS } from '../domain/menu.ts';
+import type { LinkTargetsView } from './views.generated.ts';
 
 interface ItemRow {
   readonly id: string;
@@ -20,15 +22,15 @@ interface ItemRow {
   readonly names: Translations;
 }
 
-interface NamedRow {
-  readonly id: string;
-  readonly texts: Partial<Record<Locale, { readonly name: string; readonly slug: string }>>;
-}
+type NamedRow = Pick<TargetRow, 'id' | 'texts'>;
 
-interface TargetRow extends NamedRow {
-  readonly kind: string;
-  readonly within: Translations | null;
-}
+type TargetRow = RowOf<
+  Omit<LinkTargetsView, 'shop_id'>,
+  {
+    texts: Partial<Record<Locale, { readonly name: string; readonly slug: string }>>;
+    within: Translations | null;
+  }
+>;
 
 const ITEMS = `/* prepared:menu_items */
 select id, place, parent_id as "parentId", type, target_id as "targetId", link, names

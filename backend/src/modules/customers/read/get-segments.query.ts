@@ -3,20 +3,10 @@ import { type Clock, daFromCentimes, toCentimes } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
+import type { CustomerSegmentRowsView } from './views.generated.ts';
 import { withinDays } from './within-days.ts';
 
-interface Row {
-  readonly id: string;
-  readonly version: number;
-  readonly name: string;
-  readonly min_delivered: number | null;
-  readonly min_spent: number | null;
-  readonly wilayas: number[];
-  readonly labels: string[];
-  readonly active_days: number | null;
-  readonly idle_days: number | null;
-  readonly members: number;
-}
+type Row = CustomerSegmentRowsView & { readonly members: number };
 
 const LIST = `/* prepared:customer_segments */
 select s.*, coalesce(m.members, 0)::int as members from customer_segment_rows s left join (

@@ -10,6 +10,7 @@ import { type DeskLine, knownDesk } from '../domain/desks-file.ts';
 import { Geography } from '../domain/geography.ts';
 import type { DeliveryMode } from '../domain/offers.ts';
 import { type RateChange, requirePlaces } from '../domain/rates-file.ts';
+import { DROP_RATES, PUT_RATES } from '../persistence/delivery-statements.ts';
 import { lockTransporter } from '../persistence/lock-transporter.ts';
 import { StopDeskEntity, TransporterServiceEntity } from '../persistence/transporter.schema.ts';
 import { DeliveryBooks } from '../read/delivery-books.ts';
@@ -52,14 +53,6 @@ export interface DeskChange {
 }
 
 type Transporter = NonNullable<Awaited<ReturnType<typeof lockTransporter>>>;
-
-const PUT_RATES = `insert into delivery_rates (id, service_id, wilaya_code, commune_id, price)
-select (r ->> 'id')::uuid, $1, (r ->> 'wilaya')::int, (r ->> 'commune')::int, (r ->> 'price')::bigint
-from jsonb_array_elements($2::jsonb) r where r ->> 'price' is not null
-on conflict on constraint delivery_rates_place_unique do update set price = excluded.price`;
-const DROP_RATES = `delete from delivery_rates d using jsonb_array_elements($2::jsonb) r
-where d.service_id = $1 and r ->> 'price' is null and d.wilaya_code = (r ->> 'wilaya')::int
-  and d.commune_id is not distinct from (r ->> 'commune')::int`;
 
 /** What staff change about who carries, where to and for how much. Orders keep the price of their day. */
 @Injectable()

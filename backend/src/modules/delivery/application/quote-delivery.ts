@@ -13,6 +13,7 @@ import {
   type StopDesk,
 } from '../domain/offers.ts';
 import type { DeliveryQuote, Place, PriceDelivery, QuoteRequest } from '../domain/quote.ts';
+import { DELIVERY_QUOTE } from '../persistence/delivery-statements.ts';
 
 interface Row {
   readonly serviceId: string;
@@ -30,22 +31,6 @@ interface Row {
   readonly communePrice: Centimes | null;
 }
 
-/** One service, the desk if the offer is one, and the two prices that may hold where the parcel arrives. */
-const OFFER = `/* prepared:delivery_quote */
-select s.id as "serviceId", s.mode, s.free_from as "freeFrom", s.delay_min_hours as min, s.delay_max_hours as max,
-  t.id as "transporterId", t.name as "transporterName",
-  d.id as "deskId", d.name as "deskName", d.address as "deskAddress", a.id as "arrivalId",
-  (select r.price from delivery_rates r
-   where r.service_id = s.id and r.wilaya_code = a.wilaya_58 and r.commune_id is null) as "wilayaPrice",
-  (select r.price from delivery_rates r
-   where r.service_id = s.id and r.wilaya_code = a.wilaya_58 and r.commune_id = a.id) as "communePrice"
-from transporter_services s
-join transporters t on t.id = s.transporter_id
-left join stop_desks d on d.id = $2 and d.service_id = s.id and d.active
-join communes a on a.id = coalesce(d.commune_id, $3)
-where s.id = coalesce((select service_id from stop_desks where id = $2 and active), $2)
-  and t.shop_id = $1 and t.active and s.active and (s.mode = 'desk') = (d.id is not null)`;
-
 /** Prices one delivery for an order, from the write side, inside the order's transaction (conventions, 10). */
 @Injectable()
 export class QuoteDelivery {
@@ -58,7 +43,7 @@ export class QuoteDelivery {
   async execute(em: EntityManager, request: QuoteRequest): Promise<PriceDelivery> {
     const commune = this.geography.commune(request.communeId);
     if (!commune || !isUuid(request.offerId)) return () => 'undeliverable';
-    const [row] = await sqlIn<Row>(em, OFFER, [request.shopId, request.offerId, request.communeId]);
+    const [row] = await sqlIn<Row>(em, DELIVERY_QUOTE, [request.shopId, request.offerId, request.communeId]);
     return (subtotal) => {
       const offer = row && this.#offer(row, commune, subtotal);
       return row && offer ? this.#quote(row, offer, commune) : 'undeliverable';

@@ -2,28 +2,22 @@ import { type Centimes, type Clock, toCentimes } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
+import type { RowOf } from '../../../platform/database/index.ts';
 import { DeliveryBook } from '../domain/delivery-book.ts';
 import { Geography } from '../domain/geography.ts';
-import type { DeliveryMode, DeliveryService } from '../domain/offers.ts';
+import type { DeliveryService } from '../domain/offers.ts';
+import type { DeliveryServicesView } from './views.generated.ts';
 
 /** How old what pages see of the price grids may be, in milliseconds; orders are priced on the write side. */
 const FRESH_MS = 500;
 
-/** A row of the view `delivery_services`. */
-interface Row {
-  readonly id: string;
-  readonly mode: DeliveryMode;
-  readonly transporter_id: string;
-  readonly transporter_name: string;
-  readonly mark: string;
-  readonly mark_color: string;
-  readonly position: number;
-  readonly free_from: string | null;
-  readonly delay_min_hours: number;
-  readonly delay_max_hours: number;
-  readonly rates: readonly { wilaya: number; commune: number | null; price: number }[];
-  readonly desks: readonly { id: string; name: string; address: string; commune: number }[];
-}
+type Row = RowOf<
+  DeliveryServicesView,
+  {
+    rates: readonly { wilaya: number; commune: number | null; price: number }[];
+    desks: readonly { id: string; name: string; address: string; commune: number }[];
+  }
+>;
 
 interface Known {
   readonly book: DeliveryBook;
@@ -81,8 +75,8 @@ export class DeliveryBooks {
 
   async #load(shopId: string): Promise<Known> {
     const readAt = this.clock.now().getTime();
-    const rows: Row[] = await this.reader.query(
-      'select * from read.delivery_services where shop_id = $1 order by position, id',
+    const rows = await this.reader.query<Row[]>(
+      '/* sql */ select * from delivery_services where shop_id = $1 order by position, id',
       [shopId],
     );
     const text = JSON.stringify(rows);
@@ -112,7 +106,7 @@ function serviceOf(row: Row, geography: Geography): DeliveryService {
       mark: { text: row.mark, color: row.mark_color },
       position: row.position,
     },
-    freeFrom: row.free_from === null ? null : toCentimes(Number(row.free_from)),
+    freeFrom: row.free_from === null ? null : toCentimes(row.free_from),
     delayHours: { min: row.delay_min_hours, max: row.delay_max_hours },
     rates: { byWilaya, byCommune },
     desks: row.desks.flatMap(({ commune: communeId, ...desk }) => {

@@ -2,8 +2,10 @@ import type { TransporterDetail, TransporterRating, TransporterRow } from '@hano
 import { DomainError, daFromCentimes, type Locale, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { RowOf } from '../../../platform/database/index.ts';
 import { Geography } from '../domain/geography.ts';
 import type { DeliveryMode } from '../domain/offers.ts';
+import type { TransporterRowsView } from './views.generated.ts';
 
 interface ServiceRecord {
   readonly mode: DeliveryMode;
@@ -34,19 +36,14 @@ interface RatingRecord {
 }
 
 /** A row of `read.transporter_rows`. */
-interface Row {
-  readonly id: string;
-  readonly name: string;
-  readonly mark: string;
-  readonly mark_color: string;
-  readonly active: boolean;
-  readonly fee_kind: 'percent' | 'amount' | null;
-  readonly fee_value: number;
-  readonly needs_desk_codes: boolean;
-  readonly version: number;
-  readonly services: readonly ServiceRecord[];
-  readonly ratings: readonly RatingRecord[];
-}
+type Row = RowOf<
+  TransporterRowsView,
+  {
+    fee_kind: 'percent' | 'amount' | null;
+    services: readonly ServiceRecord[];
+    ratings: readonly RatingRecord[];
+  }
+>;
 
 const da = (centimes: number) => daFromCentimes(toCentimes(centimes));
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DomainError } from '@hanout/kernel';
+import { DomainError, type ErrorCode } from '@hanout/kernel';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { MAX_BYTES, MAX_PIXELS, MAX_SIDE, type SizeName, sizesOf, widthAt } from '../domain/sizes.ts';
 
@@ -20,7 +20,7 @@ export interface EncodedPicture {
   readonly sizes: SizedPictures;
 }
 
-export function refused(code: string, status: number): DomainError {
+export function refused(code: ErrorCode, status: number): DomainError {
   return new DomainError(code, status, { fields: { image: [code] } });
 }
 

@@ -5,16 +5,12 @@ import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { Every } from '../../../platform/jobs/index.ts';
 import { LOGGER, type Logger } from '../../../platform/logging/index.ts';
 import { SIZES } from '../domain/sizes.ts';
+import { AVIF_MADE, PICTURES_WITHOUT_AVIF } from '../persistence/media-statements.ts';
 import { MediaFiles } from './media-files.ts';
 import { PictureProcesses } from './picture-processes.ts';
 
-/** Pictures of one run; a run every few seconds leaves the processor to the shop in between. */
-const BATCH = 2;
+/** A run every few seconds leaves the processor to the shop in between. */
 const EVERY_MS = 3_000;
-
-const WAITING = `/* prepared:media_waiting */
-select id::text as id, key, width from media where avif_at is null and shown order by created_at, id limit ${BATCH}`;
-const MADE = `/* prepared:media_made */ update media set avif_at = $2 where id = $1`;
 
 interface Waiting {
   readonly id: string;
@@ -37,10 +33,10 @@ export class MakeAvif {
   /** @returns how many pictures were looked at. */
   @Every('media.avif', EVERY_MS)
   async execute(): Promise<number> {
-    const waiting = await this.work.transactional((em) => sqlIn<Waiting>(em, WAITING));
+    const waiting = await this.work.transactional((em) => sqlIn<Waiting>(em, PICTURES_WITHOUT_AVIF));
     for (const picture of waiting) {
       await this.#make(picture);
-      await this.work.transactional((em) => sqlIn(em, MADE, [picture.id, this.clock.now()]));
+      await this.work.transactional((em) => sqlIn(em, AVIF_MADE, [picture.id, this.clock.now()]));
     }
     return waiting.length;
   }

@@ -1,6 +1,6 @@
 /** The process in which pictures are drawn, one after the other. It ends with the one that started it. */
 import { setPriority } from 'node:os';
-import { DomainError } from '@hanout/kernel';
+import { DomainError, type ErrorCode } from '@hanout/kernel';
 import sharp from 'sharp';
 import { type EncodedPicture, encodeAvif, encodePicture, type SizedPictures } from './encode-picture.ts';
 
@@ -11,7 +11,7 @@ export type PictureWork =
 export type PictureMessage =
   | { readonly webp: EncodedPicture }
   | { readonly avif: SizedPictures }
-  | { readonly refused: string; readonly status: number };
+  | { readonly refused: ErrorCode; readonly status: number };
 
 /** Pages go first, and one picture takes one processor at most. */
 const BEHIND_THE_SHOP = 10;

@@ -2,16 +2,10 @@ import { type Clock, uuidv7 } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
+import { KNOWN_PICTURES, RECORD_PICTURE } from '../persistence/media-statements.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { MediaFiles } from './media-files.ts';
 import { PictureProcesses } from './picture-processes.ts';
-
-const RECORD = `/* prepared:media_record */
-insert into media (id, shop_id, key, width, height, bytes, content_hash, ground, created_at, owner, shown)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10 = 'shop')
-on conflict (key) do update set key = excluded.key returning id`;
-
-const KNOWN = '/* prepared:media_known */ select key from media where key = any($1)';
 
 /** Pictures of the shop are public; those of a review wait until somebody of the shop has seen it. */
 export type PictureOwner = 'shop' | 'review';
@@ -46,7 +40,7 @@ export class StorePicture {
       for (const [index, picture] of pictures.entries()) {
         const size = originals[index]?.byteLength ?? 0;
         const record = recordOf(shopId, picture, size, this.clock.now());
-        const [row] = await sqlIn<{ id: string }>(em, RECORD, [...record, owner]);
+        const [row] = await sqlIn<{ id: string }>(em, RECORD_PICTURE, [...record, owner]);
         stored.push({ id: row?.id ?? '', key: picture.key });
       }
       return stored;
@@ -60,7 +54,7 @@ export class StorePicture {
         await this.files.write(picture, originals[index] as Uint8Array);
     } catch (error) {
       const keys = pictures.map(({ key }) => key);
-      const rows = await this.work.transactional((em) => sqlIn<{ key: string }>(em, KNOWN, [keys]));
+      const rows = await this.work.transactional((em) => sqlIn<{ key: string }>(em, KNOWN_PICTURES, [keys]));
       const known = new Set(rows.map(({ key }) => key));
       for (const key of keys) if (!known.has(key)) await this.files.remove(key);
       throw error;

@@ -8,8 +8,10 @@ import {
 import type { Translations } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { RowOf } from '../../../platform/database/index.ts';
 import { ADAPTERS, type Adapters } from '../domain/message.ts';
 import { TEXTS } from '../domain/templates.ts';
+import type { NotificationRuleRowsView } from './views.generated.ts';
 
 type Messages = AnswerOf<typeof notificationsContract.list>;
 type Message = Messages['messages'][number];
@@ -20,12 +22,10 @@ interface Row extends Omit<Message, 'createdAt' | 'sentAt'> {
   readonly total: number;
 }
 
-interface RuleRow {
-  readonly event: NotifiedEvent;
-  readonly email: boolean;
-  readonly sms: boolean;
-  readonly texts: Translations;
-}
+type RuleRow = Pick<
+  RowOf<NotificationRuleRowsView, { event: NotifiedEvent; texts: Translations }>,
+  'event' | 'email' | 'sms' | 'texts'
+>;
 
 const PER_PAGE = 25;
 

@@ -11,7 +11,7 @@ export type Performer =
   | 'cashier'
   | 'system';
 
-/** What happens to the order's goods. */
+/** What happens to the order's goods: what each leaves behind, `transition-effects.spec.ts` compares. */
 export type StockEffect =
   | 'hold'
   | 'reserve'
@@ -26,11 +26,12 @@ export type StockEffect =
   | 'write_off'
   | 'sell_from_shelf';
 
-/** What happens to the order's money. */
+/** What happens to the order's money, and to what its carrier is to collect; compared likewise. */
 export type MoneyEffect =
   | 'owe'
   | 'reprice'
   | 'void'
+  | 'tell_cod'
   | 'freeze_cod'
   | 'collect'
   | 'recompute_cod'
@@ -179,7 +180,7 @@ export const TRANSITIONS = [
         ['logistics'],
         'orders.ship',
         null,
-        null,
+        'tell_cod',
       ),
     ),
   ),
@@ -208,7 +209,7 @@ export const TRANSITIONS = [
       [order(['packed'], 'completed'), delivery(['none'], 'delivered')],
       ['warehouse'],
       'orders.pack',
-      'sell',
+      'sell_from_shelf',
       'paid_at_till',
     ),
     pickup: true,

@@ -2,14 +2,14 @@ import type { OrderChoices } from '@hanout/contracts';
 import { type Locale, type Translations, translated } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { RowOf } from '../../../platform/database/index.ts';
 import { GetAgents } from './get-agents.query.ts';
+import type { OrderChoicesView } from './views.generated.ts';
 
-interface Choice {
-  readonly kind: 'transporter' | 'wilaya' | 'product';
-  readonly id: string;
-  readonly names: Translations;
-  readonly connected: boolean;
-}
+type Choice = Pick<
+  RowOf<OrderChoicesView, { kind: 'transporter' | 'wilaya' | 'product'; names: Translations }>,
+  'kind' | 'id' | 'names' | 'connected'
+>;
 
 const CHOICES = `/* prepared:orders-choices */
 select kind, id, names, connected from order_choices

@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { type OrderRowRecord, orderRowOf, ROW_COLUMNS } from './order-row.ts';
+import type { DeskOrdersView } from './views.generated.ts';
 
 /** How many of the orders next in line are shown. */
 const SHOWN = 12;
@@ -65,7 +66,7 @@ export class GetDesk {
   }
 
   async #queue(who: Who): Promise<Desk['queue']> {
-    const rows = await this.reader.query<(OrderRowRecord & { callback_at: Date | null })[]>(
+    const rows = await this.reader.query<(OrderRowRecord & Pick<DeskOrdersView, 'callback_at'>)[]>(
       `/* sql */ select ${ROW_COLUMNS}, callback_at from order_rows
        join desk_orders on order_id = id
        where ${WAITING} and ${DUE}

@@ -1,5 +1,6 @@
 import type { FulfilmentAction, HistoryEntry, OrderAction, OrderDetail } from '@hanout/contracts';
 import { centimesFromDa, type Locale, type Translations, toCentimes, translated } from '@hanout/kernel';
+import type { RowOf } from '../../../platform/database/index.ts';
 import { DEFAULT_SETTINGS } from '../../shop/index.ts';
 import { type Installment, standingOf } from '../domain/installments.ts';
 import type { DeliverySnapshot, LineSnapshot, NewOrderLine, OrderReduction } from '../domain/new-order.ts';
@@ -13,33 +14,19 @@ import {
   purseOf,
   worthOf,
 } from './money.ts';
-import { type OrderRowRecord, orderRowOf } from './order-row.ts';
+import { type OrderJson, orderRowOf } from './order-row.ts';
+import type { OrderDetailsView } from './views.generated.ts';
 
 type Line = OrderDetail['lines'][number];
 type Named<T> = Omit<T, 'name'> & { readonly names: Translations | null };
 
-/** A row of `read.order_details`; what stands in JSON keeps the columns' names. */
-export interface OrderDetailRecord extends OrderRowRecord {
+/** What stands in JSON keeps the columns' names. */
+interface DetailJson extends OrderJson {
   readonly money: MoneyRow | null;
-  readonly commune_id: number;
-  readonly payment_type: string;
   readonly installments: readonly { readonly dueOn: string; readonly amount: number }[] | null;
-  readonly locale: string;
   readonly shop_name: Translations;
-  readonly email: string | null;
-  readonly address: string | null;
   readonly delivery: DeliverySnapshot;
-  readonly items_total: number;
-  /** Staff of other warehouses than those where its goods lie. */
-  readonly working_elsewhere: readonly string[];
-  readonly assignee_id: string | null;
   readonly reductions: readonly OrderReduction[];
-  readonly discount_total: number;
-  readonly delivery_price: number;
-  readonly cod_amount: number | null;
-  readonly coupon: string | null;
-  readonly hold_expires_at: Date | null;
-  readonly callback_at: Date | null;
   readonly lines: readonly LineRecord[];
   readonly history: readonly HistoryRecord[];
   readonly reservations: readonly Named<OrderDetail['reservations'][number]>[] | null;
@@ -52,9 +39,9 @@ export interface OrderDetailRecord extends OrderRowRecord {
   readonly open_expeditions: OrderDetail['openExpeditions'] | null;
   readonly measures: OrderDetail['measures'];
   readonly customer: OrderDetail['customer'];
-  readonly previous_id: string | null;
-  readonly next_id: string | null;
 }
+
+export type OrderDetailRecord = RowOf<OrderDetailsView, DetailJson>;
 
 interface LineRecord {
   readonly id: string;

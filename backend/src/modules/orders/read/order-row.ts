@@ -1,28 +1,36 @@
-import type { DeliveryState, OrderRow, OrderState, PaymentState } from '@hanout/contracts';
+import type { OrderRow } from '@hanout/contracts';
+import type { RowOf } from '../../../platform/database/index.ts';
 import { da } from './money.ts';
+import type { OrderRowsView } from './views.generated.ts';
 
-/** A row of `read.order_rows`. */
-export interface OrderRowRecord {
-  readonly id: string;
-  readonly number: number;
-  readonly placed_at: Date;
-  readonly state: OrderState;
-  readonly delivery_state: DeliveryState;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly phone: string;
+/** What stands in the JSON of an order's row. */
+export interface OrderJson {
   readonly place: { commune: { fr: string; ar: string }; wilaya: { fr: string; ar: string } };
-  readonly wilaya_code: number;
-  readonly transporter: string;
-  readonly version: number;
-  readonly channel: string;
-  readonly total: number;
-  readonly flags: string[];
-  readonly attempts: number;
-  readonly assigned_to: string | null;
-  readonly item_count: number;
-  readonly payment_state: PaymentState;
 }
+
+/** What lists show of `read.order_rows`. */
+export type OrderRowRecord = Pick<
+  RowOf<OrderRowsView, OrderJson>,
+  | 'id'
+  | 'number'
+  | 'placed_at'
+  | 'state'
+  | 'delivery_state'
+  | 'first_name'
+  | 'last_name'
+  | 'phone'
+  | 'place'
+  | 'wilaya_code'
+  | 'transporter'
+  | 'version'
+  | 'channel'
+  | 'total'
+  | 'flags'
+  | 'attempts'
+  | 'assigned_to'
+  | 'item_count'
+  | 'payment_state'
+>;
 
 export const ROW_COLUMNS = `id, number, placed_at, state, delivery_state, first_name, last_name, phone, place, wilaya_code,
   transporter, version, channel, total, flags, attempts, assigned_to, item_count, payment_state`;

@@ -6,31 +6,18 @@ import { fetchPublic, INTERNET, OutsideRefused, type Surroundings } from '../../
 import { CatalogApi } from '../../catalog/index.ts';
 import { MediaApi } from '../../media/index.ts';
 import { actorOf } from '../domain/actor-of.ts';
+import {
+  PICTURE_DONE,
+  PICTURE_FAILED,
+  PICTURE_STILL_WANTED,
+  TAKE_PICTURES,
+} from '../persistence/picture-statements.ts';
 
-/** Pictures that are fetched together. */
-const POOL = 4;
-/** Milliseconds: of one picture with all its redirects, of one turn, until whoever took one is given up, until another try. */
+/** Milliseconds: of one picture with all its redirects, of one turn, until another try. */
 const ONE = 15_000;
 const TURN = 10_000;
-const LEASE = 120_000;
 const AGAIN = 60_000;
 const ATTEMPTS = 3;
-
-const TAKE = `/* prepared:product_pictures_take */
-update product_import_pictures r set attempts = attempts + 1, next_at = $1::timestamptz + make_interval(secs => ${LEASE / 1_000})
-from (select import_id, number, place from product_import_pictures where state = 'waiting' and next_at <= $1
-  order by next_at, import_id, number, place limit ${POOL} for update skip locked) w, product_imports i
-where r.import_id = w.import_id and r.number = w.number and r.place = w.place and i.id = r.import_id
-returning r.import_id::text as "importId", r.number, r.place, r.shop_id::text as "shopId", r.product_id::text as "productId",
-  r.url, r.attempts, i.created_by::text as "staffId", i.created_by_name as "staffName"`;
-/** An undo takes the row away: then nothing more is done with what was fetched. */
-const STILL = `/* prepared:product_pictures_still */
-select 1 from product_import_pictures where import_id = $1 and number = $2 and place = $3 and state = 'waiting' for update`;
-const DONE = `/* prepared:product_pictures_done */
-update product_import_pictures set state = 'done', reason = null, media_id = $4 where import_id = $1 and number = $2 and place = $3`;
-const FAILED = `/* prepared:product_pictures_failed */
-update product_import_pictures set state = $5, reason = $4, next_at = $6
-where import_id = $1 and number = $2 and place = $3 and state = 'waiting'`;
 
 interface Wanted {
   readonly importId: string;
@@ -62,7 +49,9 @@ export class FetchPictures {
     const until = performance.now() + TURN;
     let tried = 0;
     while (performance.now() < until) {
-      const taken = await this.work.transactional((em) => sqlIn<Wanted>(em, TAKE, [this.clock.now()]));
+      const taken = await this.work.transactional((em) =>
+        sqlIn<Wanted>(em, TAKE_PICTURES, [this.clock.now()]),
+      );
       if (taken.length === 0) break;
       await Promise.all(taken.map((one) => this.#fetch(one)));
       tried += taken.length;
@@ -82,16 +71,16 @@ export class FetchPictures {
       const again = PASSING.includes(reason) && one.attempts < ATTEMPTS;
       const next = new Date(this.clock.now().getTime() + AGAIN);
       const mark = [one.importId, one.number, one.place, reason, again ? 'waiting' : 'failed', next];
-      await this.work.transactional((em) => sqlIn(em, FAILED, mark));
+      await this.work.transactional((em) => sqlIn(em, PICTURE_FAILED, mark));
     }
   }
 
   #keep(one: Wanted, mediaId: string): Promise<void> {
     const { importId, number, place, shopId, productId } = one;
     return this.work.transactional(async (em) => {
-      if ((await sqlIn(em, STILL, [importId, number, place])).length === 0) return;
+      if ((await sqlIn(em, PICTURE_STILL_WANTED, [importId, number, place])).length === 0) return;
       await this.catalog.addImages(em, { shopId, productId, mediaIds: [mediaId] }, actorOf(one));
-      await sqlIn(em, DONE, [importId, number, place, mediaId]);
+      await sqlIn(em, PICTURE_DONE, [importId, number, place, mediaId]);
     });
   }
 }

@@ -9,6 +9,7 @@ import { AuditApi } from '../../staff/index.ts';
 import { StockApi } from '../../stock/index.ts';
 import { FOREIGN_NAMES, fromOtherShop } from '../domain/shop-files.ts';
 import { ProductImport, ProductImportMapping } from '../persistence/import.schema.ts';
+import { ADD_ROWS, LOCK_IMPORT, SET_KEYS } from '../persistence/import-statements.ts';
 import { guessedMapping, headKey } from './fields.ts';
 
 interface By {
@@ -26,13 +27,6 @@ export interface Wishes {
 type Mapping = readonly (TransferField | null)[];
 const DAY = 86_400_000;
 
-const ADD_ROWS = `/* prepared:product_import_add_rows */
-insert into product_import_rows (import_id, number, cells)
-select $1, $2 + place, array(select jsonb_array_elements_text(row)) from jsonb_array_elements($3::jsonb) with ordinality w (row, place)`;
-/** The product of a row by its id, else by its SKU: two rows of one product are told of. */
-const KEYS = `/* prepared:product_import_keys */
-update product_import_rows set outcome = null, errors = '[]', changes = '[]', product_id = null,
-  before = null, after = null, key = coalesce(nullif(lower(cells[$2]), ''), nullif(cells[$3], '')) where import_id = $1`;
 /** Rows of one insert. */
 const CHUNK = 1_000;
 const PRICES: readonly TransferField[] = [
@@ -103,7 +97,7 @@ export class ImportFiles {
       await em.upsert(ProductImportMapping, { shopId, head, mapping: names });
       const place = (field: TransferField) => names.indexOf(field) + 1;
       await em.flush();
-      await sqlIn(em, KEYS, [id, place('id'), place('sku')]);
+      await sqlIn(em, SET_KEYS, [id, place('id'), place('sku')]);
       this.#record(em, by, id, 'check', { mapping: names, warehouseId: counted });
     });
   }
@@ -158,7 +152,7 @@ export class ImportFiles {
   }
 
   async #open(em: EntityManager, shopId: string, id: string, states: readonly string[]) {
-    await sqlIn(em, 'select 1 from product_imports where id = $1 for update', [id]);
+    await sqlIn(em, LOCK_IMPORT, [id]);
     const file = await em.findOne(ProductImport, { id, shopId });
     if (!file) throw new DomainError('not_found', 404);
     if (!states.includes(file.state)) throw new DomainError('import_state', 409);

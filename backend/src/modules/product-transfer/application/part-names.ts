@@ -12,23 +12,8 @@ import {
 } from '../domain/part-lines.ts';
 import type { Written } from '../domain/read-row.ts';
 import { readStock, writtenStock } from '../domain/stock-lines.ts';
+import { MADE_IN_IMPORT, PRODUCTS_NAMED, VALUE_NAMES } from '../persistence/name-statements.ts';
 import { folded } from './references.ts';
-
-const VALUES = `/* prepared:product_transfer_values */
-select v.id::text as id, coalesce(a.label ->> 'fr', a.label ->> 'en', a.label ->> 'ar', '') as attribute,
-  coalesce(v.value ->> 'fr', v.value ->> 'en', v.value ->> 'ar', '') as value,
-  array(select jsonb_each_text.value from jsonb_each_text(a.label)) as attributes,
-  array(select jsonb_each_text.value from jsonb_each_text(v.value)) as values
-from attribute_values v join attributes a on a.id = v.attribute_id where a.shop_id = $1 order by a.position, a.id`;
-const PRODUCTS = `/* prepared:product_transfer_products */
-select p.id::text as id, coalesce(p.sku, p.id::text) as name, p.sku, (
-  select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'values', array(
-    select cv.attribute_value_id::text from combination_values cv where cv.combination_id = c.id order by 1))), '[]')
-  from combinations c where c.product_id = p.id and c.active) as combinations
-from products p where p.shop_id = $1 and (p.sku = any($2::text[]) or p.id::text = any($2::text[]))`;
-/** What the same file makes above this row, told by SKU. */
-const MADE = `/* prepared:product_import_made */
-select key from product_import_rows where import_id = $1 and outcome = 'create' and key = any($2::text[])`;
 
 interface Value extends Choice {
   readonly id: string;
@@ -58,7 +43,7 @@ export type Values = ReadonlyMap<string, Value | null>;
 
 export async function valuesOf(em: EntityManager, shopId: string): Promise<Values> {
   const found = new Map<string, Value | null>();
-  for (const [place, value] of (await sqlIn<Omit<Value, 'place'>>(em, VALUES, [shopId])).entries())
+  for (const [place, value] of (await sqlIn<Omit<Value, 'place'>>(em, VALUE_NAMES, [shopId])).entries())
     for (const key of new Set(value.attributes.flatMap((a) => value.values.map((v) => keyOf(a, v)))))
       found.set(key, found.has(key) ? null : { ...value, place });
   return found;
@@ -78,9 +63,9 @@ export class PartNames {
   ): Promise<PartNames> {
     const packs = rows.flatMap(({ pack }) => (pack ? (readPack(pack)?.parts ?? []) : []));
     const names = [...new Set(packs.map(({ product }) => product))];
-    const products = names.length > 0 ? await sqlIn<Part>(em, PRODUCTS, [shopId, names]) : [];
+    const products = names.length > 0 ? await sqlIn<Part>(em, PRODUCTS_NAMED, [shopId, names]) : [];
     const made =
-      importId && names.length > 0 ? await sqlIn<{ key: string }>(em, MADE, [importId, names]) : [];
+      importId && names.length > 0 ? await sqlIn<{ key: string }>(em, MADE_IN_IMPORT, [importId, names]) : [];
     return new PartNames(
       values,
       products,

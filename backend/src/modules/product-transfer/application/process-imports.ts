@@ -3,35 +3,18 @@ import { Injectable } from '@nestjs/common';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { CatalogApi } from '../../catalog/index.ts';
 import { actorOf } from '../domain/actor-of.ts';
+import { COUNT_ROWS, MARK_ROWS, NEXT_IMPORT } from '../persistence/import-statements.ts';
+import { savepoint } from '../persistence/savepoint.ts';
 import type { WantedChoice } from './new-choices.ts';
 import { valuesOf } from './part-names.ts';
 import { type Import, type Known, knownOf, readBatch } from './read-batch.ts';
 import { RowPictures } from './row-pictures.ts';
-import { savepoint } from './savepoint.ts';
 import { Shelves } from './shelves.ts';
 import { UndoBatch } from './undo-batch.ts';
 import { WriteBatch, type Written } from './write-batch.ts';
 
 /** Milliseconds that one turn works before others get theirs. */
 const TURN = 3_000;
-
-// sql: "state" is as typed (the statement asks for these states alone)
-const NEXT = `/* prepared:product_import_next */
-select id::text as id, shop_id::text as "shopId", state, mapping, total, done, undone, file_name as "fileName",
-  warehouse_id::text as "warehouseId", makes_values as "makesValues",
-  case when state = 'undoing' then undone_by else created_by end::text as "staffId",
-  case when state = 'undoing' then undone_by_name else created_by_name end as "staffName"
-from product_imports where state in ('checking', 'running', 'undoing') order by created_at limit 1 for update skip locked`;
-const MARK = `/* prepared:product_import_mark */
-update product_import_rows r set outcome = w.outcome, errors = w.errors, changes = w.changes, product_id = w."productId",
-  before = w.before, after = w.after
-from jsonb_to_recordset($2::jsonb) w (number int, outcome text, errors jsonb, changes jsonb, "productId" uuid, before jsonb,
-  after jsonb)
-where r.import_id = $1 and r.number = w.number`;
-const COUNT = `/* prepared:product_import_count */
-update product_imports set done = $2, created = created + $3, updated = updated + $4, same = same + $5,
-  refused = refused + $6,
-  state = case when $2 < total then state when state = 'checking' then 'checked' else 'done' end where id = $1`;
 
 /**
  * Works imports off, some rows at a time. Rows and the marks that they are done are one transaction, so a crash anywhere
@@ -63,7 +46,8 @@ export class ProcessImports {
 
   /** The next rows of the oldest import. @returns how many there were. */
   async #next(em: EntityManager, known: Map<string, Known>): Promise<number> {
-    const [file] = await sqlIn<Import>(em, NEXT);
+    // sql: "state" is as typed (the statement asks for these states alone)
+    const [file] = await sqlIn<Import>(em, NEXT_IMPORT);
     if (!file) return 0;
     const names = known.get(file.shopId) ?? (await knownOf(em, file.shopId));
     known.set(file.shopId, names);
@@ -94,8 +78,8 @@ export class ProcessImports {
       return { number, outcome, errors, changes, productId, ...trace };
     });
     const count = (wanted: string) => marks.filter(({ outcome }) => outcome === wanted).length;
-    await sqlIn(em, MARK, [id, JSON.stringify(marks)]);
+    await sqlIn(em, MARK_ROWS, [id, JSON.stringify(marks)]);
     const counts = [count('create'), count('update'), count('same'), count('error')];
-    await sqlIn(em, COUNT, [id, done + rows.length, ...counts]);
+    await sqlIn(em, COUNT_ROWS, [id, done + rows.length, ...counts]);
   }
 }

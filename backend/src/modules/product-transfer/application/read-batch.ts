@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { type ExportedRow, writtenRow } from '../domain/exported-row.ts';
 import { type ReadRow, readRow } from '../domain/read-row.ts';
+import { NEXT_ROWS, PRESENT_PRODUCTS } from '../persistence/import-statements.ts';
 import {
   type MissingChoices,
   missingChoices,
@@ -16,20 +17,8 @@ import { References } from './references.ts';
 import type { RowPictures } from './row-pictures.ts';
 import type { Shelves } from './shelves.ts';
 
-/** Rows that one transaction works off, at most: the catalogue is locked so long. */
-const BATCH = 100;
-/** Products and combinations in it together: others wait no longer for a file of a thousand sizes each. */
+/** Products and combinations in one batch together: others wait no longer for a file of a thousand sizes each. */
 const WEIGHT = 300;
-
-const ROWS = `/* prepared:product_import_batch */
-select r.number, r.cells, exists (select 1 from product_import_rows e where e.import_id = r.import_id and e.key = r.key
-  and e.number < r.number) as again
-from product_import_rows r where r.import_id = $1 and r.number > $2 order by r.number limit ${BATCH}`;
-/** By id, or by SKU; the write side, so that what this import made counts. */
-const PRESENT = `/* prepared:product_import_present */
-select id::text as id, fields, combinations, pack from read.product_export where id = any(array(
-  select id from products where shop_id = $1 and id = any($2::uuid[])
-  union select id from products where shop_id = $1 and sku = any($3::text[])))`;
 
 /** An import that has rows to be worked off. */
 export interface Import {
@@ -89,7 +78,7 @@ export async function readBatch(
   helpers: Helpers,
 ): Promise<Planned[]> {
   const mapping = file.mapping.map((field) => (field || null) as TransferField | null);
-  const stored = await sqlIn<StoredRow>(em, ROWS, [file.id, file.done]);
+  const stored = await sqlIn<StoredRow>(em, NEXT_ROWS, [file.id, file.done]);
   if (stored.length === 0) throw new Error(`row ${file.done + 1} of import ${file.id} is missing`);
   const rows = light(beforePacks(stored.map((row) => ({ ...row, read: readRow(row.cells, mapping) }))));
   const written = rows.map(({ read }) => read.values);
@@ -157,7 +146,7 @@ export async function productsOf(
   ids: readonly string[],
   skus: readonly string[] = [],
 ): Promise<Present[]> {
-  const found = await sqlIn<ExportedRow & { id: string }>(em, PRESENT, [shopId, ids, skus]);
+  const found = await sqlIn<ExportedRow & { id: string }>(em, PRESENT_PRODUCTS, [shopId, ids, skus]);
   return found.map((row) => ({ id: row.id, fields: writtenRow(row) }));
 }
 

@@ -1,21 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sqlIn } from '../../../platform/database/index.ts';
-
-/** What can be named in a row: by slug, by name, and for categories by the path of names. */
-const NAMES = `/* prepared:product_transfer_names */
-with recursive tree as (
-  select c.id, c.parent_id, t.name as path from categories c
-  join category_texts t on t.category_id = c.id and t.locale = 'fr' where c.shop_id = $1 and c.parent_id is null
-  union all
-  select c.id, c.parent_id, tree.path || ' > ' || t.name from tree
-  join categories c on c.parent_id = tree.id join category_texts t on t.category_id = c.id and t.locale = 'fr'
-)
-select 'category' as kind, c.id::text as id, t.slug, array[t.name, tree.path] as names from categories c
-  join category_texts t on t.category_id = c.id and t.locale = 'fr' left join tree on tree.id = c.id where c.shop_id = $1
-union all select 'brand', b.id::text, b.slug, array[b.name] from brands b where b.shop_id = $1
-union all select 'tags', t.id::text, t.slug, array[t.names ->> 'fr'] from tags t where t.shop_id = $1
-union all select 'collections', c.id::text, t.slug, array[t.name] from collections c
-  join collection_texts t on t.collection_id = c.id and t.locale = 'fr' where c.shop_id = $1`;
+import { REFERENCE_NAMES } from '../persistence/name-statements.ts';
 
 type NamedKind = 'category' | 'brand' | 'tags' | 'collections';
 interface Named {
@@ -35,7 +20,7 @@ export class References {
   readonly #found = new Map<string, Named | null>();
 
   static async of(em: EntityManager, shopId: string): Promise<References> {
-    return new References(await sqlIn<Row>(em, NAMES, [shopId]));
+    return new References(await sqlIn<Row>(em, REFERENCE_NAMES, [shopId]));
   }
 
   private constructor(rows: readonly Row[]) {

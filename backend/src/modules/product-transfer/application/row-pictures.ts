@@ -5,22 +5,9 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { CatalogApi } from '../../catalog/index.ts';
 import { actorOf } from '../domain/actor-of.ts';
+import { ADD_PICTURES, FORGET_PICTURES, PICTURES_BEFORE } from '../persistence/picture-statements.ts';
 import type { Import } from './read-batch.ts';
 import type { Written } from './write-batch.ts';
-
-const ADD = `/* prepared:product_import_add_pictures */
-insert into product_import_pictures (import_id, number, place, shop_id, product_id, url, next_at)
-select $1, w.number, w.place, $2, w."productId", w.url, $4
-from jsonb_to_recordset($3::jsonb) w (number int, place int, "productId" uuid, url text) on conflict do nothing`;
-/** Of the products, what came from an address and still stands in their galleries, or is on its way. */
-const HAD = `/* prepared:product_import_had_pictures */
-select distinct r.product_id::text as "productId", r.url from product_import_pictures r
-where r.product_id = any($1::uuid[]) and (r.state = 'waiting' or exists (
-  select 1 from product_images i where i.product_id = r.product_id and i.media_id = r.media_id))`;
-const FORGET = `/* prepared:product_import_forget_pictures */
-delete from product_import_pictures r where r.import_id = $1 and r.number = $2
-returning case when exists (select 1 from product_images i where i.product_id = r.product_id and i.media_id = r.media_id)
-  then r.media_id::text end as "mediaId"`;
 
 /** The pictures that rows name by address: written down with the row, fetched afterwards (`FetchPictures`). */
 @Injectable()
@@ -36,7 +23,9 @@ export class RowPictures {
     productIds: readonly string[],
   ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
     const found = new Map<string, Set<string>>();
-    for (const { productId, url } of await sqlIn<{ productId: string; url: string }>(em, HAD, [productIds]))
+    for (const { productId, url } of await sqlIn<{ productId: string; url: string }>(em, PICTURES_BEFORE, [
+      productIds,
+    ]))
       found.set(productId, (found.get(productId) ?? new Set<string>()).add(url));
     return found;
   }
@@ -47,12 +36,12 @@ export class RowPictures {
       (productId ? (plan.pictures ?? []) : []).map((url, place) => ({ number, place, productId, url })),
     );
     if (wanted.length > 0)
-      await sqlIn(em, ADD, [file.id, file.shopId, JSON.stringify(wanted), this.clock.now()]);
+      await sqlIn(em, ADD_PICTURES, [file.id, file.shopId, JSON.stringify(wanted), this.clock.now()]);
   }
 
   /** A row is undone: what is on its way comes no more, and what came leaves the gallery. @returns how many there were */
   async forget(em: EntityManager, file: Import, number: number, productId: string): Promise<number> {
-    const gone = await sqlIn<{ mediaId: string | null }>(em, FORGET, [file.id, number]);
+    const gone = await sqlIn<{ mediaId: string | null }>(em, FORGET_PICTURES, [file.id, number]);
     const { shopId } = file;
     for (const imageId of new Set(gone.flatMap(({ mediaId }) => mediaId ?? [])))
       try {

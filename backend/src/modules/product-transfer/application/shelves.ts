@@ -4,14 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { StockApi } from '../../stock/index.ts';
 import { actorOf } from '../domain/actor-of.ts';
+import { UNITS_OF_PRODUCTS } from '../persistence/import-statements.ts';
 import { type CountedLine, keyOfValues } from './part-names.ts';
 import type { Present } from './plan-row.ts';
 import type { Import } from './read-batch.ts';
-
-const UNITS = `/* prepared:product_import_units */
-select c.product_id::text as "productId", c.id::text as id, array(
-  select cv.attribute_value_id::text from combination_values cv where cv.combination_id = c.id) as values
-from combinations c where c.product_id = any($1::uuid[]) and c.active`;
 
 interface Unit {
   readonly productId: string;
@@ -81,7 +77,7 @@ const commandOf = (file: Import) => ({
 
 async function unitsOf(em: EntityManager, productIds: readonly string[]) {
   const found = new Map<string, Map<string, string>>();
-  for (const { productId, id, values } of await sqlIn<Unit>(em, UNITS, [productIds])) {
+  for (const { productId, id, values } of await sqlIn<Unit>(em, UNITS_OF_PRODUCTS, [productIds])) {
     const own = found.get(productId) ?? new Map<string, string>();
     found.set(productId, own.set(keyOfValues(values), id));
   }

@@ -6,27 +6,16 @@ import { sqlIn } from '../../../platform/database/index.ts';
 import { CatalogApi } from '../../catalog/index.ts';
 import { actorOf } from '../domain/actor-of.ts';
 import type { Written } from '../domain/read-row.ts';
+import { COUNT_UNDONE, MARK_UNDONE, ROWS_TO_UNDO } from '../persistence/import-statements.ts';
+import { savepoint } from '../persistence/savepoint.ts';
 import { markOf } from './mark.ts';
 import { PartNames } from './part-names.ts';
 import { type Names, type Present, planRow, type Update } from './plan-row.ts';
 import { type Import, type Known, productsOf } from './read-batch.ts';
+import { refusalOf } from './refusal.ts';
 import { RowPictures } from './row-pictures.ts';
-import { refusalOf, savepoint } from './savepoint.ts';
 import { Shelves } from './shelves.ts';
 import { WriteBatch } from './write-batch.ts';
-
-/** Rows of one transaction, from the last one up. */
-const BATCH = 50;
-
-const ROWS = `/* prepared:product_undo_rows */
-select number, outcome, product_id::text as "productId", before, after from product_import_rows
-where import_id = $1 and number <= $2 order by number desc limit ${BATCH}`;
-const MARK = `/* prepared:product_undo_mark */
-update product_import_rows r set undone = w.undone, kept = w.kept
-from jsonb_to_recordset($2::jsonb) w (number int, undone text, kept jsonb) where r.import_id = $1 and r.number = w.number`;
-const COUNT = `/* prepared:product_undo_count */
-update product_imports set undone = undone + $2, kept = kept + $3,
-  state = case when undone + $2 < total then state else 'undone' end where id = $1`;
 
 interface DoneRow {
   readonly number: number;
@@ -60,7 +49,7 @@ export class UndoBatch {
 
   /** @returns how many rows were passed. */
   async execute(em: EntityManager, file: Import, known: Known): Promise<number> {
-    const rows = await sqlIn<DoneRow>(em, ROWS, [file.id, file.total - file.undone]);
+    const rows = await sqlIn<DoneRow>(em, ROWS_TO_UNDO, [file.id, file.total - file.undone]);
     const ids = rows.flatMap(({ productId }) => productId ?? []);
     const products = new Map((await productsOf(em, file.shopId, ids)).map((one) => [one.id, one]));
     const written = rows.map(({ before }) => before ?? {});
@@ -75,8 +64,8 @@ export class UndoBatch {
       return done;
     });
     if (ids.length > 0) await this.catalog.rebuild(em, file.shopId, ids);
-    await sqlIn(em, MARK, [file.id, JSON.stringify(marks)]);
-    await sqlIn(em, COUNT, [file.id, rows.length, marks.filter(({ kept }) => kept.length > 0).length]);
+    await sqlIn(em, MARK_UNDONE, [file.id, JSON.stringify(marks)]);
+    await sqlIn(em, COUNT_UNDONE, [file.id, rows.length, marks.filter(({ kept }) => kept.length > 0).length]);
     return rows.length;
   }
 

@@ -5,10 +5,11 @@ import { Injectable } from '@nestjs/common';
 import { CatalogApi } from '../../catalog/index.ts';
 import { actorOf } from '../domain/actor-of.ts';
 import type { Written as Fields } from '../domain/read-row.ts';
+import { savepoint } from '../persistence/savepoint.ts';
 import { markOf } from './mark.ts';
 import type { Update } from './plan-row.ts';
 import { type Import, type Planned, productsOf } from './read-batch.ts';
-import { refusalOf, savepoint } from './savepoint.ts';
+import { refusalOf } from './refusal.ts';
 import { Shelves } from './shelves.ts';
 
 /** A row as it was done: what the catalogue refused is an error by now. */

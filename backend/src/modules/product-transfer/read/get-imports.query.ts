@@ -12,43 +12,25 @@ import {
 import { DomainError, type Locale } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { RowOf } from '../../../platform/database/index.ts';
 import type { Line } from '../../../platform/sheets/index.ts';
 import { guessedMapping } from '../application/fields.ts';
+import type { ProductImportRowsShownView, ProductImportsShownView } from './views.generated.ts';
 
 interface Page {
   readonly page: number;
   readonly perPage: number;
 }
-interface Stored {
-  readonly id: string;
-  readonly file_name: string;
-  readonly state: ImportSummary['state'];
-  readonly columns: string[];
-  readonly mapping: string[];
-  readonly total: number;
-  readonly done: number;
-  readonly created: number;
-  readonly updated: number;
-  readonly same: number;
-  readonly refused: number;
-  readonly created_at: Date;
-  readonly created_by_name: string | null;
-  readonly sample: string[][];
-  readonly warehouse_id: string | null;
-  readonly applied_at: Date | null;
-  readonly undone: number;
-  readonly kept: number;
-}
-interface StoredRow {
-  readonly number: number;
-  readonly cells: string[];
-  readonly outcome: ImportRow['outcome'];
-  readonly errors: readonly { field: string; key: string; named?: string }[];
-  readonly changes: ImportRow['changes'];
-  readonly undone: ImportRow['undone'];
-  readonly kept: readonly { field: string; key: string }[];
-  readonly pictures: readonly { url: string; state: string; reason: string | null }[];
-}
+type Stored = RowOf<ProductImportsShownView, { sample: string[][] }>;
+type StoredRow = RowOf<
+  Omit<ProductImportRowsShownView, 'import_id' | 'shop_id' | 'mapping' | 'columns'>,
+  {
+    errors: readonly { field: string; key: string; named?: string }[];
+    changes: ImportRow['changes'];
+    kept: readonly { field: string; key: string }[];
+    pictures: readonly { url: string; state: string; reason: string | null }[];
+  }
+>;
 
 const ONE =
   '/* prepared:product_import_one */ select * from product_imports_shown where id = $1 and shop_id = $2';

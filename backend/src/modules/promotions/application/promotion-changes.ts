@@ -7,9 +7,9 @@ import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { PROMOTIONS_CHANGED, type PromotionsChanged } from '../domain/events.ts';
 import type { NewPromotion } from '../domain/new-promotion.ts';
+import { OWN_BANNER } from '../persistence/banner-statement.ts';
 import { SHOWN_PROMOTIONS_CHANGED, type ShownPromotionsChanged } from '../read/shown-promotions.ts';
 
-const OWN_BANNER = 'select 1 from media where id = $1 and shop_id = $2';
 /** Postgres: exclusion_violation. */
 const EXCLUDED = '23P01';
 

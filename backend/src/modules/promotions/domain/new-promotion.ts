@@ -5,6 +5,8 @@ import {
   type Combinability,
   DomainError,
   isUuid,
+  namesThings,
+  PROMOTION_SCOPES,
   PROMOTION_TYPES,
   type PromotionType,
   SCOPES,
@@ -16,7 +18,7 @@ import type { PromotionTexts } from './promotion-texts.ts';
 export interface PromotionTerms {
   /** For staff, and on receipts. */
   readonly name: string;
-  /** Ids of what it covers; none for `all`, `cart`, `shipping` and `payment_method`. */
+  /** Ids of what it covers, for the scopes that name some (`PROMOTION_SCOPES`). */
   readonly targets?: readonly string[];
   /** What `payment_method` is for: `cash_on_delivery`… */
   readonly paymentMethods?: readonly string[];
@@ -47,14 +49,6 @@ export interface NewPromotion extends PromotionTerms {
 
 const MAX_TARGETS = 1000;
 const MAX_PRIORITY = 1_000_000;
-const WITH_TARGETS: readonly Scope[] = [
-  'product',
-  'category',
-  'brand',
-  'brandline',
-  'collection',
-  'customer_segment',
-];
 const METHOD = /^[a-z0-9_]{1,40}$/;
 
 type Fault = readonly [field: string, key: string, wrong: boolean];
@@ -73,8 +67,10 @@ function faultsOfReach({
   paymentMethods = [],
   channels = CHANNELS,
 }: NewPromotion): Fault[] {
-  const hasTargets = WITH_TARGETS.includes(scope);
-  const hasMethods = scope === 'payment_method';
+  // A word that is no scope names nothing; it is refused as a choice.
+  const known = isOneOf(SCOPES, scope);
+  const hasTargets = known && namesThings(scope);
+  const hasMethods = known && PROMOTION_SCOPES[scope].targets === 'payment_methods';
   return [
     ['scope', 'validation.choice', !isOneOf(SCOPES, scope)],
     ['targets', 'validation.required', hasTargets && targets.length === 0],

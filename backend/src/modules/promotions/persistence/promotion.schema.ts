@@ -1,4 +1,4 @@
-import type { Channel, Combinability, PromotionType, Scope } from '@hanout/kernel';
+import { type Channel, type Combinability, type PromotionType, SCOPES, type Scope } from '@hanout/kernel';
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { PromotionTexts } from '../domain/promotion-texts.ts';
 
@@ -10,7 +10,7 @@ export const Promotion = defineEntity({
     {
       name: 'promotions_scope_check',
       property: 'scope',
-      expression: `scope in ('product', 'category', 'brand', 'brandline', 'collection', 'customer_segment', 'all', 'cart', 'shipping', 'payment_method')`,
+      expression: `scope in (${SCOPES.map((scope) => `'${scope}'`).join(', ')})`,
     },
     {
       name: 'promotions_type_check',

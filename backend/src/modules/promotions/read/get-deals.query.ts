@@ -1,5 +1,14 @@
 import type { DiscountRead } from '@hanout/contracts';
-import { type Clock, countdownEnd, isUuid, LOCALES, type Locale, translated } from '@hanout/kernel';
+import {
+  type Clock,
+  countdownEnd,
+  isUuid,
+  LOCALES,
+  type Locale,
+  namesThings,
+  PERSONAL_SCOPES,
+  translated,
+} from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
@@ -18,18 +27,18 @@ export interface DealChoice {
 
 const MAX = 60;
 /** For everybody: without a coupon, on the storefront's channel, running at $2. */
-const RUNNING = `shop_id = $1 and active and archived_at is null and coupon is null and scope <> 'customer_segment'
+const RUNNING = `shop_id = $1 and active and archived_at is null and coupon is null and not scope = any($3)
   and 'eCommerce' = any(channels) and starts_at <= $2 and (ends_at is null or ends_at > $2)`;
 
 function conditionOf({ ids, idOrSlug, all }: DealChoice): {
   readonly text: string;
   readonly value?: unknown;
 } {
-  if (ids) return { text: 'id = any($3::uuid[])', value: ids };
+  if (ids) return { text: 'id = any($4::uuid[])', value: ids };
   if (idOrSlug === undefined) return { text: all ? 'true' : 'featured' };
   return isUuid(idOrSlug)
-    ? { text: 'id = $3::uuid', value: idOrSlug }
-    : { text: 'slug = $3', value: idOrSlug };
+    ? { text: 'id = $4::uuid', value: idOrSlug }
+    : { text: 'slug = $4', value: idOrSlug };
 }
 
 /** Running promotions as deals (SF-150): for the home block and the pages of promotions. Those that end first, first. */
@@ -46,7 +55,7 @@ export class GetDeals {
     const rows = await this.reader.query<PromotionRow[]>(
       `/* sql */ select ${PROMOTION_COLUMNS} from promotion_rows where ${RUNNING} and ${text}
        order by ends_at nulls last, id limit ${MAX}`,
-      [shopId, this.clock.now(), ...(value === undefined ? [] : [value])],
+      [shopId, this.clock.now(), PERSONAL_SCOPES, ...(value === undefined ? [] : [value])],
     );
     const names = await this.#namesOf(rows);
     const deals = rows.map((row) => dealOf(row, names, locale));
@@ -54,7 +63,7 @@ export class GetDeals {
   }
 
   async #namesOf(rows: readonly PromotionRow[]): Promise<ReadonlyMap<string, TargetName>> {
-    const ids = rows.flatMap(({ scope, targets }) => (scope === 'payment_method' ? [] : targets.slice(0, 1)));
+    const ids = rows.flatMap(({ scope, targets }) => (namesThings(scope) ? targets.slice(0, 1) : []));
     if (ids.length === 0) return new Map();
     const found = await this.reader.query<TargetName[]>(
       '/* sql */ select id, names from promotion_target_names where id = any($1::uuid[])',

@@ -1,5 +1,5 @@
 import type { PromotionDetail } from '@hanout/contracts';
-import { type Clock, DomainError } from '@hanout/kernel';
+import { type Clock, DomainError, PROMOTION_SCOPES } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
@@ -22,7 +22,7 @@ export class GetPromotion {
       [shopId, promotionId],
     );
     if (!row) throw new DomainError('not_found', 404);
-    const byMethod = row.scope === 'payment_method';
+    const byMethod = PROMOTION_SCOPES[row.scope].targets === 'payment_methods';
     return {
       ...promotionRead(row, this.clock.now()),
       targets: byMethod ? [] : await this.#targetsOf(row),

@@ -1,48 +1,27 @@
 import type { PromotionState } from '@hanout/contracts';
-import type { Channel, Combinability, Promotion, PromotionType, Scope, Translations } from '@hanout/kernel';
+import type { Channel, Promotion, Translations } from '@hanout/kernel';
+import type { RowOf } from '../../../platform/database/index.ts';
 import type { MediaRecord } from '../../media/index.ts';
 import type { PromotionTexts } from '../domain/promotion-texts.ts';
+import type { PromotionRowsView, PromotionTargetNamesView } from './views.generated.ts';
 
-/** A row of `promotion_rows`, bigints as the driver gives them. */
-export interface PromotionRow {
-  readonly id: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly scope: Scope;
-  readonly targets: string[];
-  readonly type: PromotionType;
-  readonly value: string;
-  readonly combinability: Combinability;
-  readonly priority: number;
-  readonly channels: Channel[];
-  readonly coupon: string | null;
-  readonly single_use: boolean;
-  readonly usage_limit: number | null;
-  readonly uses: number;
-  readonly starts_at: Date;
-  readonly ends_at: Date | null;
-  readonly active: boolean;
-  readonly featured: boolean;
-  readonly texts: PromotionTexts;
-  readonly archived_at: Date | null;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-  readonly version: number;
-  readonly banner: MediaRecord | null;
-}
+export type PromotionRow = RowOf<
+  Omit<PromotionRowsView, 'shop_id'>,
+  { channels: Channel[]; texts: PromotionTexts; banner: MediaRecord | null }
+>;
 
-export interface TargetName {
-  readonly id: string;
-  readonly names: Translations | null;
-}
+export type TargetName = Pick<
+  RowOf<PromotionTargetNamesView, { names: Translations | null }>,
+  'id' | 'names'
+>;
 
-export const PROMOTION_COLUMNS = `id, name, slug, scope, targets, type, value::text as value, combinability, priority,
+export const PROMOTION_COLUMNS = `id, name, slug, scope, targets, type, value, combinability, priority,
   channels, coupon, single_use, usage_limit, uses, starts_at, ends_at, active, featured, texts, archived_at, created_at,
   updated_at, version, banner`;
 
 /** Percent, or DA: both are kept as hundredths. */
 export function shownValue({ value }: Pick<PromotionRow, 'value'>): number {
-  return Number(value) / 100;
+  return value / 100;
 }
 
 /** What stands behind a promotion's row at an instant; the same words as {@link STATE_SQL}. */
@@ -64,7 +43,7 @@ export function promotionOfRow(row: PromotionRow): Promotion {
   const { id, name, scope, targets, type, combinability, priority, channels, coupon } = row;
   return {
     ...{ id, name, scope, targets, type, combinability, priority, channels, coupon },
-    value: Number(row.value),
+    value: row.value,
     startsAt: row.starts_at.getTime(),
     endsAt: row.ends_at?.getTime() ?? null,
   };

@@ -7,6 +7,8 @@ import {
   toCentimes,
 } from '@hanout/kernel';
 import type { DataSource } from 'typeorm';
+import type { RowOf } from '../../../platform/database/index.ts';
+import type { SimulatedItemsView } from './views.generated.ts';
 
 export interface SimulatedRef {
   readonly product: string;
@@ -19,23 +21,10 @@ export interface SimulatedLine extends BasketLine {
   readonly minQuantity: number;
 }
 
-interface Row {
-  readonly nth: number;
-  readonly product_id: string;
-  readonly combination_id: string | null;
-  readonly tax_rate: number;
-  readonly price_ht: string;
-  readonly wholesale_price_ht: string | null;
-  readonly wholesale_moq: number;
-  readonly brand_id: string | null;
-  readonly brand_line_id: string | null;
-  readonly names: Translations;
-  readonly category_ids: string[];
-  readonly collection_ids: string[];
-}
+type Row = RowOf<Omit<SimulatedItemsView, 'shop_id'>, { names: Translations }> & { readonly nth: number };
 
-const ITEMS = `/* sql */ select w.nth::int - 1 as nth, i.product_id, i.combination_id, i.tax_rate, i.price_ht::text as price_ht,
-  i.wholesale_price_ht::text as wholesale_price_ht, i.wholesale_moq, i.brand_id, i.brand_line_id, i.names,
+const ITEMS = `/* sql */ select w.nth::int - 1 as nth, i.product_id, i.combination_id, i.tax_rate, i.price_ht,
+  i.wholesale_price_ht, i.wholesale_moq, i.brand_id, i.brand_line_id, i.names,
   i.category_ids::text[] as category_ids, i.collection_ids::text[] as collection_ids
 from unnest($2::uuid[], $3::uuid[]) with ordinality w (product_id, combination_id, nth)
 join simulated_items i on i.shop_id = $1 and i.product_id = w.product_id
@@ -44,8 +33,8 @@ join simulated_items i on i.shop_id = $1 and i.product_id = w.product_id
 function lineOf(row: Row, quantity: number, channel: Channel): SimulatedLine {
   const { wholesale_price_ht: wholesale, tax_rate: taxRate } = row;
   const price = {
-    priceHt: toCentimes(Number(row.price_ht)),
-    wholesalePriceHt: wholesale === null ? null : toCentimes(Number(wholesale)),
+    priceHt: toCentimes(row.price_ht),
+    wholesalePriceHt: wholesale === null ? null : toCentimes(wholesale),
     wholesaleMoq: row.wholesale_moq,
     taxRate,
   };

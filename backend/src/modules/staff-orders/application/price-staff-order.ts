@@ -2,6 +2,7 @@ import type { StaffOrderBody } from '@hanout/contracts';
 import {
   type Channel,
   DomainError,
+  isForDelivery,
   type PricedBasket,
   type Promotion,
   priceBasket,
@@ -71,7 +72,7 @@ export class PriceStaffOrder {
     const basket = quote
       ? priceBasket({ ...asked, delivery: { listTtc: quote.price, carrierTtc: quote.finalPrice } })
       : goods;
-    if (meant && !(meant.scope === 'shipping' && !quote)) requireEffect(meant, basket);
+    if (meant && !(isForDelivery(meant) && !quote)) requireEffect(meant, basket);
     return { basket, items, delivery: quote, coupon: meant };
   }
 

@@ -1,4 +1,4 @@
-import type { Channel, Promotion } from '@hanout/kernel';
+import { type Channel, isPersonal, type Promotion } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CustomersApi } from '../../customers/index.ts';
 
@@ -18,6 +18,6 @@ export async function segmentsFor(
   at: Date,
 ): Promise<string[]> {
   if (!phone || channel === 'eCommerce') return [];
-  const asked = promotions.some(({ scope }) => scope === 'customer_segment');
+  const asked = promotions.some(isPersonal);
   return asked ? customers.segmentsOf(em, shopId, phone, at) : [];
 }

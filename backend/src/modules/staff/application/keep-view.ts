@@ -1,21 +1,14 @@
-import { MAX_VIEWS, type ViewedList } from '@hanout/contracts';
+import type { ViewedList } from '@hanout/contracts';
 import { type Clock, DomainError, uuidv7 } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
+import { DROP_VIEW, KEEP_VIEW } from '../persistence/view-statements.ts';
 
 export interface ViewOwner {
   readonly shopId: string;
   readonly staffId: string;
 }
-
-const KEEP = `insert into list_views (id, shop_id, staff_id, list, name, search, created_at)
-select $1, $2, $3, $4, $5, $6, $7 where exists (
-    select 1 from list_views where shop_id = $2 and staff_id = $3 and list = $4 and name = $5)
-  or (select count(*) from list_views where shop_id = $2 and staff_id = $3 and list = $4) < ${MAX_VIEWS}
-on conflict (shop_id, staff_id, list, name) do update set search = excluded.search returning id`;
-const DROP =
-  'delete from list_views where id = $1 and shop_id = $2 and staff_id = $3 and list = $4 returning id';
 
 /** Filters of a list that somebody comes back to, under a name; nobody else sees them. */
 @Injectable()
@@ -34,14 +27,14 @@ export class KeepView {
   ): Promise<string> {
     const at = this.clock.now();
     const row = [uuidv7(at.getTime()), shopId, staffId, list, name, search, at];
-    const [kept] = await this.work.transactional((em) => sqlIn<{ id: string }>(em, KEEP, row));
+    const [kept] = await this.work.transactional((em) => sqlIn<{ id: string }>(em, KEEP_VIEW, row));
     if (!kept) throw new DomainError('invalid', 422, { fields: { name: ['validation.tooMany'] } });
     return kept.id;
   }
 
   /** @throws DomainError `not_found` (404), also for a view of somebody else. */
   async drop({ shopId, staffId }: ViewOwner, list: ViewedList, id: string): Promise<void> {
-    const gone = await this.work.transactional((em) => sqlIn(em, DROP, [id, shopId, staffId, list]));
+    const gone = await this.work.transactional((em) => sqlIn(em, DROP_VIEW, [id, shopId, staffId, list]));
     if (gone.length === 0) throw new DomainError('not_found', 404);
   }
 }

@@ -6,6 +6,7 @@ import { sqlIn } from '../../../platform/database/index.ts';
 import { correcting } from '../domain/movements.ts';
 import { OutOfStock } from '../domain/out-of-stock.ts';
 import { type LockedPlace, StockLedger } from '../persistence/stock-ledger.ts';
+import { IN_LOTS, ON_HAND_OF } from '../persistence/stock-statements.ts';
 import { Units } from '../persistence/units.ts';
 import { StockChanges } from './stock-changes.ts';
 
@@ -29,13 +30,6 @@ export interface UnitChange {
   readonly change: number;
 }
 
-/** Goods in lots are counted lot by lot: one figure says nothing of them. */
-const IN_LOTS = `/* prepared:stock-in-lots */
-select 1 from stock_levels where warehouse_id = $1 and unit_id = any($2::uuid[]) and lot <> '' and on_hand > 0 limit 1`;
-const ON_HAND = `/* prepared:stock-on-hand-of */
-select unit_id::text as "unitId", sum(on_hand)::int as pieces from stock_levels
-where shop_id = $1 and warehouse_id = $2 and unit_id = any($3::uuid[]) group by unit_id`;
-
 /** What lies in a warehouse is set to what a file or a list says, many units at once, with a reason. */
 @Injectable()
 export class SetCounts {
@@ -48,7 +42,11 @@ export class SetCounts {
 
   /** Pieces on the shelves of a warehouse, by unit; they may be gone a moment later. */
   async onHand(em: EntityManager, shopId: string, warehouseId: string, unitIds: readonly string[]) {
-    const rows = await sqlIn<{ unitId: string; pieces: number }>(em, ON_HAND, [shopId, warehouseId, unitIds]);
+    const rows = await sqlIn<{ unitId: string; pieces: number }>(em, ON_HAND_OF, [
+      shopId,
+      warehouseId,
+      unitIds,
+    ]);
     return new Map(rows.map(({ unitId, pieces }) => [unitId, pieces]));
   }
 

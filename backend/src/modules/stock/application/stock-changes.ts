@@ -6,6 +6,7 @@ import { sqlIn } from '../../../platform/database/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { ShopApi } from '../../shop/index.ts';
 import { byUnit, unitsShownOtherwise } from '../domain/page-changes.ts';
+import { UNITS_IN_WAREHOUSE } from '../persistence/stock-statements.ts';
 
 /** Topic: what pages say about the availability of units has changed. Payload {@link StockChanged}. */
 export const STOCK_CHANGED = 'stock.changed';
@@ -16,9 +17,6 @@ export interface StockChanged {
 
 /** Units named in one event; a subscriber's work stays small. */
 const PER_EVENT = 500;
-const GOODS = `/* prepared:stock-goods */
-select distinct unit_id::text as id from stock_levels where warehouse_id = $1 and on_hand > held + reserved order by id`;
-
 type Pieces = readonly { readonly unitId: string; readonly pieces: number }[];
 
 /** Tells the others when stock changes in a way that pages show. */
@@ -32,7 +30,7 @@ export class StockChanges {
 
   /** All that lies in a warehouse is sold from now on, or no longer. */
   async goodsOf(em: EntityManager, shopId: string, warehouseId: string): Promise<void> {
-    const rows = await sqlIn<{ id: string }>(em, GOODS, [warehouseId]);
+    const rows = await sqlIn<{ id: string }>(em, UNITS_IN_WAREHOUSE, [warehouseId]);
     await this.tell(
       em,
       shopId,

@@ -3,11 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { Warehouse, WarehouseStaff } from '../persistence/stock.schema.ts';
-
-/** On a shelf for the order, or on their way back to it. */
-const GOODS_ELSEWHERE = `/* prepared:stock-goods-elsewhere */
-select 1 from stock_holds h join stock_levels l on l.id = h.level_id
-where h.order_id = $1 and h.state in ('held', 'reserved', 'in_transit') and l.warehouse_id <> all($2::uuid[]) limit 1`;
+import { GOODS_ELSEWHERE } from '../persistence/stock-statements.ts';
 
 /** Which warehouses a member of staff works in: those they are named for; all of the shop when they are named for none. */
 @Injectable()

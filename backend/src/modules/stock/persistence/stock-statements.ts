@@ -41,3 +41,19 @@ from stock_levels l
 join stock_holds h on h.level_id = l.id
 where l.unit_id = any($1::uuid[]) and l.shop_id = $2 and h.state = 'held'
 group by l.unit_id, h.order_id`;
+
+/** Goods in lots are counted lot by lot: one figure says nothing of them. */
+export const IN_LOTS = `/* prepared:stock-in-lots */
+select 1 from stock_levels where warehouse_id = $1 and unit_id = any($2::uuid[]) and lot <> '' and on_hand > 0 limit 1`;
+
+export const ON_HAND_OF = `/* prepared:stock-on-hand-of */
+select unit_id::text as "unitId", sum(on_hand)::int as pieces from stock_levels
+where shop_id = $1 and warehouse_id = $2 and unit_id = any($3::uuid[]) group by unit_id`;
+
+export const UNITS_IN_WAREHOUSE = `/* prepared:stock-goods */
+select distinct unit_id::text as id from stock_levels where warehouse_id = $1 and on_hand > held + reserved order by id`;
+
+/** On a shelf for the order, or on their way back to it. */
+export const GOODS_ELSEWHERE = `/* prepared:stock-goods-elsewhere */
+select 1 from stock_holds h join stock_levels l on l.id = h.level_id
+where h.order_id = $1 and h.state in ('held', 'reserved', 'in_transit') and l.warehouse_id <> all($2::uuid[]) limit 1`;

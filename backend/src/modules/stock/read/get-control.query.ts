@@ -2,8 +2,15 @@ import type { QuarantineRow, StockTakeCounts, StockTakeRow, WarehouseRow } from 
 import { DomainError, type Locale } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { RowOf } from '../../../platform/database/index.ts';
 import { type Condition, inOwnWarehouses, type Listing, listed, searched } from './listed.ts';
-import { type UnitRecord, unitOf } from './unit.ts';
+import { type UnitJson, unitOf } from './unit.ts';
+import type {
+  StockQuarantineRowsView,
+  StockTakeCountRowsView,
+  StockTakeRowsView,
+  WarehouseRowsView,
+} from './views.generated.ts';
 
 /** A stock take has thousands of counts at most, which ids narrow sooner than a look at each of their units. */
 const RARE_AMONG_COUNTS = 10_000;
@@ -14,7 +21,7 @@ export class GetControl {
   constructor(private readonly reader: DataSource) {}
 
   async warehouses(shopId: string): Promise<WarehouseRow[]> {
-    const rows = await this.reader.query<WarehouseRecord[]>(
+    const rows = await this.reader.query<WarehouseRowsView[]>(
       '/* prepared:stock-warehouses */ select * from warehouse_rows where shop_id = $1 order by priority, id',
       [shopId],
     );
@@ -39,7 +46,7 @@ export class GetControl {
   }
 
   async takes(query: Listing) {
-    const { rows, pagination } = await listed<TakeRecord>(
+    const { rows, pagination } = await listed<StockTakeRowsView>(
       this.reader,
       { view: 'stock_take_rows', order: 'at desc, id desc' },
       query,
@@ -58,7 +65,7 @@ export class GetControl {
       RARE_AMONG_COUNTS,
     );
     const [{ rows }, [counted], page] = await Promise.all([
-      listed<TakeRecord>(
+      listed<StockTakeRowsView>(
         this.reader,
         { view: 'stock_take_rows', order: 'id' },
         { shopId, staffId, page: 1, perPage: 1 },
@@ -107,29 +114,7 @@ function countsAsked({ takeId, differing, unit, lot }: CountsQuery): Condition[]
   return conditions;
 }
 
-interface WarehouseRecord {
-  readonly id: string;
-  readonly name: string;
-  readonly commune_id: number | null;
-  readonly priority: number;
-  readonly active: boolean;
-  readonly units: number;
-  readonly on_hand: number;
-  readonly available: number;
-  readonly staff_ids: string[];
-}
-
-interface QuarantineRecord extends UnitRecord {
-  readonly id: string;
-  readonly at: Date;
-  readonly warehouse: string;
-  readonly lot: string;
-  readonly quantity: number;
-  readonly origin: QuarantineRow['origin'];
-  readonly outcome: QuarantineRow['outcome'];
-  readonly reason: string | null;
-  readonly order_id: string | null;
-}
+type QuarantineRecord = RowOf<StockQuarantineRowsView, UnitJson>;
 
 function quarantineOf(row: QuarantineRecord, locale: Locale): QuarantineRow {
   const { id, warehouse, lot, quantity, origin, outcome, reason } = row;
@@ -141,28 +126,14 @@ function quarantineOf(row: QuarantineRecord, locale: Locale): QuarantineRow {
   };
 }
 
-interface TakeRecord {
-  readonly id: string;
-  readonly warehouse_id: string;
-  readonly warehouse: string;
-  readonly state: StockTakeRow['state'];
-  readonly note: string | null;
-  readonly at: Date;
-  readonly closed_at: Date | null;
-}
-
 interface Counted {
   readonly counted: number;
   readonly differences: number;
 }
 
-interface CountRecord extends UnitRecord {
-  readonly lot: string;
-  readonly expected: number;
-  readonly counted: number;
-}
+type CountRecord = RowOf<StockTakeCountRowsView, UnitJson>;
 
-function takeOf(row: TakeRecord): StockTakeRow {
+function takeOf(row: StockTakeRowsView): StockTakeRow {
   const { id, warehouse, state, note } = row;
   return {
     ...{ id, warehouse, state, note },

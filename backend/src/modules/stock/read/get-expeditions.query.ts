@@ -2,9 +2,11 @@ import type { AvailableProduct, ExpeditionRow } from '@hanout/contracts';
 import { DomainError, type Locale } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { RowOf } from '../../../platform/database/index.ts';
 import type { ExpeditionStatus } from '../domain/expedition.ts';
 import { type Condition, inOwnWarehouses, type Listing, listed, searched } from './listed.ts';
-import { type UnitRecord, unitOf } from './unit.ts';
+import { type UnitJson, type UnitRecord, unitOf } from './unit.ts';
+import type { ExpeditionRowsView, StockLevelKeysView, StockUnitsView } from './views.generated.ts';
 
 const MAX_PRODUCTS = 50;
 
@@ -76,7 +78,7 @@ export class GetExpeditions {
       ]);
     // sql: where = shop_id = $1 (each condition is run by the specs of stock)
     const where = conditions.map(([sql], index) => sql.replaceAll('?', `$${index + 1}`)).join(' and ');
-    const rows = await this.reader.query<(UnitRecord & { available: number })[]>(
+    const rows = await this.reader.query<AvailableRecord[]>(
       `/* sql */ select u.*, k.available from (
          select unit_id, sum(available)::int as available, lower(name_fr) as name from ${view}
          where ${where} and (expires_on is null or expires_on > (now() at time zone 'Africa/Algiers')::date::text)
@@ -100,7 +102,7 @@ function onEitherSide(staffId: string): Condition {
   return [`(not exists (${own}) or source_id in (${own}) or destination_id in (${own}))`, staffId];
 }
 
-function availableOf(row: UnitRecord & { available: number }, locale: Locale): AvailableProduct {
+function availableOf(row: AvailableRecord, locale: Locale): AvailableProduct {
   const { productId, combinationId, name, variant } = unitOf(row, locale);
   return {
     product_id: productId,
@@ -112,28 +114,17 @@ function availableOf(row: UnitRecord & { available: number }, locale: Locale): A
   };
 }
 
+type AvailableRecord = RowOf<StockUnitsView, UnitJson> & Pick<StockLevelKeysView, 'available'>;
 type ItemRecord = UnitRecord & Pick<ExpeditionRow['items'][number], 'id' | 'quantity' | 'packing'>;
 type PartRecord = UnitRecord &
   Omit<ExpeditionRow['parts'][number], keyof ReturnType<typeof unitOf> | 'expiresOn'> & {
     expires_on: string | null;
   };
 
-interface ExpeditionRecord {
-  readonly id: string;
-  readonly number: number;
-  readonly shown_status: ExpeditionStatus;
-  readonly source_id: string;
-  readonly source: string;
-  readonly destination_id: string;
-  readonly destination: string;
-  readonly return_of: string | null;
-  readonly note: string | null;
-  readonly at: Date;
-  readonly sent_at: Date | null;
-  readonly closed_at: Date | null;
-  readonly items: readonly ItemRecord[] | null;
-  readonly parts: readonly PartRecord[] | null;
-}
+type ExpeditionRecord = RowOf<
+  ExpeditionRowsView,
+  { shown_status: ExpeditionStatus; items: readonly ItemRecord[] | null; parts: readonly PartRecord[] | null }
+>;
 
 function expeditionOf(row: ExpeditionRecord, locale: Locale): ExpeditionRow {
   const { id, source, destination, note } = row;

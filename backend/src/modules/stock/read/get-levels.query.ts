@@ -2,9 +2,15 @@ import type { LEVEL_SORTS, StockLevelRow, StockMovementRow, StockReservationRow 
 import type { Locale } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { RowOf } from '../../../platform/database/index.ts';
 import { ShopApi } from '../../shop/index.ts';
 import { type Condition, inOwnWarehouses, type Listing, listed, type Search, searched } from './listed.ts';
-import { type UnitRecord, unitOf } from './unit.ts';
+import { type UnitJson, unitOf } from './unit.ts';
+import type {
+  StockLevelRowsView,
+  StockMovementRowsView,
+  StockReservationRowsView,
+} from './views.generated.ts';
 
 export interface Where {
   readonly warehouse?: string | undefined;
@@ -133,19 +139,7 @@ function placed({ warehouse, product, unit, staffId }: Where & Listing): Conditi
   return conditions;
 }
 
-interface LevelRecord extends UnitRecord {
-  readonly id: string;
-  readonly warehouse_id: string;
-  readonly warehouse: string;
-  readonly lot: string;
-  readonly expires_on: string | null;
-  readonly on_hand: number;
-  readonly held: number;
-  readonly reserved: number;
-  readonly available: number;
-  readonly in_transit: number;
-  readonly quarantined: number;
-}
+type LevelRecord = RowOf<StockLevelRowsView, UnitJson>;
 
 function levelOf(row: LevelRecord, locale: Locale): StockLevelRow {
   const { id, warehouse, lot, held, reserved, available, quarantined } = row;
@@ -159,22 +153,7 @@ function levelOf(row: LevelRecord, locale: Locale): StockLevelRow {
   };
 }
 
-interface MovementRecord extends UnitRecord {
-  readonly id: string;
-  readonly at: Date;
-  readonly type: StockMovementRow['type'];
-  readonly quantity: number;
-  readonly on_hand_change: number;
-  readonly available_change: number;
-  readonly warehouse: string;
-  readonly lot: string;
-  readonly reason: string | null;
-  readonly order_id: string | null;
-  readonly order_number: string | null;
-  readonly document: string | null;
-  readonly document_id: string | null;
-  readonly actor_name: string | null;
-}
+type MovementRecord = RowOf<StockMovementRowsView, UnitJson>;
 
 function movementOf(row: MovementRecord, locale: Locale): StockMovementRow {
   const { id, type, quantity, warehouse, lot, reason, document } = row;
@@ -191,16 +170,7 @@ function movementOf(row: MovementRecord, locale: Locale): StockMovementRow {
   };
 }
 
-interface ReservationRecord extends UnitRecord {
-  readonly id: string;
-  readonly at: Date;
-  readonly state: StockReservationRow['state'];
-  readonly quantity: number;
-  readonly warehouse: string;
-  readonly lot: string;
-  readonly order_id: string;
-  readonly order_number: number;
-}
+type ReservationRecord = RowOf<StockReservationRowsView, UnitJson>;
 
 function reservationOf(row: ReservationRecord, locale: Locale): StockReservationRow {
   const { id, state, quantity, warehouse, lot } = row;

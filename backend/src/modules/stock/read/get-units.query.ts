@@ -2,8 +2,10 @@ import type { ShortUnitRow, StockUnitRow } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { RowOf } from '../../../platform/database/index.ts';
 import { type Condition, searched } from './listed.ts';
-import { type UnitRecord, unitOf } from './unit.ts';
+import { type UnitJson, unitOf } from './unit.ts';
+import type { StockShortRowsView, StockUnitsOnHandView } from './views.generated.ts';
 
 /** More than a screen shows of them. */
 const MAX = 100;
@@ -64,14 +66,6 @@ function firstByName([found, value]: Condition): Condition {
   return [`unit_id = any(array(${first}))`, value];
 }
 
-interface Row extends UnitRecord {
-  readonly barcode: string | null;
-  readonly on_hand: number;
-  readonly available: number;
-}
+type Row = RowOf<StockUnitsOnHandView, UnitJson>;
 
-interface ShortRow extends UnitRecord {
-  readonly missing: number;
-  readonly available: number;
-  readonly orders: ShortUnitRow['orders'];
-}
+type ShortRow = RowOf<StockShortRowsView, UnitJson & Pick<ShortUnitRow, 'orders'>>;

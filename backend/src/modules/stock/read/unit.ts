@@ -1,14 +1,18 @@
 import { type Locale, type Translations, translated } from '@hanout/kernel';
+import type { RowOf } from '../../../platform/database/index.ts';
+import type { StockUnitsView } from './views.generated.ts';
 
-/** The columns by which every stock view names a unit. */
-export interface UnitRecord {
-  readonly unit_id: string;
-  readonly product_id: string;
-  readonly combination_id: string | null;
-  readonly sku: string | null;
+/** What stands in the JSON of those columns. */
+export interface UnitJson {
   readonly names: Translations | null;
   readonly variant: readonly Translations[] | null;
 }
+
+/** The columns by which every stock view names a unit. */
+export type UnitRecord = Pick<
+  RowOf<StockUnitsView, UnitJson>,
+  'unit_id' | 'product_id' | 'combination_id' | 'sku' | 'names' | 'variant'
+>;
 
 /** A unit in the reader's language. */
 export function unitOf(row: UnitRecord, locale: Locale) {

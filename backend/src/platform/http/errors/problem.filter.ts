@@ -1,18 +1,22 @@
-import { DomainError, localeFromHeader } from '@hanout/kernel';
-import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import type { EndpointDefinition } from '@hanout/contracts';
+import { DomainError, isCommonErrorCode, localeFromHeader } from '@hanout/kernel';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { problemBody, refusalOf } from './problem.ts';
+import { CONFIG, type Config } from '../../../config/index.ts';
+import { problemBody, type Refusal, refusalOf } from './problem.ts';
 
 /** The only place where an error becomes an answer (conventions, 4). */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   readonly #logger = new Logger('http');
 
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
   catch(exception: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const refusal = refusalOf(exception);
+    const refusal = this.#declared(refusalOf(exception), request.contract);
     if (refusal.status >= 500) this.#log(exception, request);
     if (reply.sent) return;
     const locale = localeFromHeader(request.headers['accept-language']);
@@ -26,6 +30,17 @@ export class ProblemFilter implements ExceptionFilter {
       .header('content-type', 'application/json; charset=utf-8')
       .header('content-language', locale)
       .send(problemBody(refusal, locale));
+  }
+
+  /**
+   * An endpoint answers no code that its contract does not name, so that whoever calls it can be exhaustive: said in
+   * production, and a fault everywhere else.
+   */
+  #declared(refusal: Refusal, contract: EndpointDefinition | null): Refusal {
+    const { code } = refusal;
+    if (!contract || isCommonErrorCode(code) || contract.errors?.includes(code)) return refusal;
+    this.#logger.error(`${contract.name} answers ${code}, which its contract does not name`);
+    return this.config.mode === 'production' ? refusal : { status: 500, code: 'internal' };
   }
 
   /** With the route's pattern, not the address: that may carry an order's token or what a shopper typed. */

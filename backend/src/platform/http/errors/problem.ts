@@ -1,17 +1,17 @@
 import { messageText } from '@hanout/contracts';
-import { DomainError, type Locale } from '@hanout/kernel';
+import { DomainError, type ErrorCode, type Locale } from '@hanout/kernel';
 import { HttpException } from '@nestjs/common';
 import { busy, translateFailure } from '../../database/failures.ts';
 
 /** What an exception says to the caller; texts are still keys. */
 export interface Refusal {
   readonly status: number;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
-const CODES: Readonly<Record<number, string>> = {
+const CODES: Readonly<Record<number, ErrorCode>> = {
   400: 'bad_request',
   401: 'unauthorized',
   403: 'forbidden',

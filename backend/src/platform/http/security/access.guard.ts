@@ -46,6 +46,7 @@ export class AccessGuard implements CanActivate, OnModuleInit {
     const contract = contractOf(context.getHandler());
     if (!contract) throw new DomainError('forbidden', 403);
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    request.contract = contract;
     if (changesState(contract)) this.#requireOwnOrigin(request);
     if (contract.access === 'staff') return this.#requireStaff(contract, request);
     if (contract.csrf) this.#requireBrowserToken(request);

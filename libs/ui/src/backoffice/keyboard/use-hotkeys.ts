@@ -4,7 +4,8 @@ import { hotkeyOf, WALKING } from './hotkeys.ts';
 /** Before the page is seen, so that no press falls between what is drawn and what listens; a server draws only. */
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-export type Hotkeys = Readonly<Record<string, (() => void) | undefined>>;
+/** By name; `held`: the key is held down, and this is not its first press. */
+export type Hotkeys = Readonly<Record<string, ((press: { readonly held: boolean }) => void) | undefined>>;
 
 /** While a dialog or a menu is open, the page behind it does not act. */
 function overlayIsOpen(): boolean {
@@ -30,7 +31,7 @@ export function useHotkeys(keys: Hotkeys, { insideDialogs = false } = {}): void 
       if (!act || (name === 'Enter' && answersEnter(event.target))) return;
       if (event.repeat && !WALKING.has(name ?? '')) return;
       event.preventDefault();
-      act();
+      act({ held: event.repeat });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

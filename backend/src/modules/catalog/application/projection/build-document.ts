@@ -9,6 +9,7 @@ import {
   withTax,
 } from '@hanout/kernel';
 import { imageOf } from '../../../media/index.ts';
+import type { PackItemSource, ProductSource } from '../../persistence/product-source.ts';
 import { cleanHtml } from '../clean-html.ts';
 import type { CardDocument, PackNeed, PageDocument, StoredCard, StoredPage } from './document.ts';
 import {
@@ -20,7 +21,6 @@ import {
   textsOf,
   unitPriceHt,
 } from './parts-of-page.ts';
-import type { PackItemSource, ProductSource } from './product-source.ts';
 
 /** Products that packs are made of, by id. */
 export type Parts = ReadonlyMap<string, ProductSource>;

@@ -1,7 +1,7 @@
 import { daFromCentimes, type Locale, toCentimes, translated, withTax } from '@hanout/kernel';
 import { imageOf } from '../../../media/index.ts';
+import type { CombinationSource, PackItemSource, ProductSource } from '../../persistence/product-source.ts';
 import type { StoredCombination, StoredPackItem } from './document.ts';
-import type { CombinationSource, PackItemSource, ProductSource } from './product-source.ts';
 
 /** A text of the product in the language, else in French. */
 export function textsOf<T>(texts: Partial<Record<Locale, T>>, locale: Locale): T {

@@ -3,25 +3,24 @@ import { z } from 'zod';
 import {
   type AnnouncedParcel,
   type Carrier,
-  type CarrierAccount,
-  type CarrierCalls,
   CarrierFailure,
   type Found,
   type Label,
   type ShipmentToCreate,
   type TrackingEvent,
-  type Webhook,
-} from '../domain/carrier.ts';
-import { readAs, readEach, tracking, wallTime, words } from './answer-shapes.ts';
-import { callJson } from './carrier-http.ts';
-import type { CarrierPlaces } from './carrier-places.ts';
-import { fetchPdf } from './label.ts';
+} from '../../domain/carrier.ts';
+import { readAs, readEach, tracking, wallTime, words } from '../answer-shapes.ts';
+import { callJson } from '../carrier-http.ts';
+import type { CarrierLine } from '../descriptor.ts';
+import { fetchPdf, isPlaceOf } from '../label.ts';
 
 const MAX_PAGES = 20;
 /** The most that it gives in a call, of which it counts the number. */
 const PAGE_SIZE = 1000;
 /** DA: it takes no parcel that is worth more. */
 const MAX_VALUE = 150_000;
+/** Windows that it tells the rest of, seconds: each begins anew with the clock's own. */
+const LEFT = { 'x-second-quota-left': 1, 'x-minute-quota-left': 60, 'x-hour-quota-left': 3_600 } as const;
 const label = z.url().max(500).nullish().catch(null);
 
 /** One row that makes no sense does not hide what became of the others. */
@@ -47,24 +46,13 @@ const history = z.object({
   reason: words.nullish().catch(null),
   date_status: wallTime,
 });
-const told = z.object({ type: z.string(), events: z.array(z.unknown()).max(500) });
-const movedEvent = z.object({
-  occurred_at: wallTime,
-  data: z.object({ tracking, status: words, reason: words.nullish().catch(null) }),
-});
-
-const deletedEvent = z.object({ occurred_at: wallTime, data: z.object({ tracking }) });
 
 /** Yalidine: places by their names, several parcels in a call, pages of histories. */
 export class Yalidine implements Carrier {
-  readonly #account: CarrierAccount;
-  readonly #places: CarrierPlaces;
-  readonly #calls: CarrierCalls;
+  readonly #line: CarrierLine;
 
-  constructor(account: CarrierAccount, places: CarrierPlaces, calls: CarrierCalls) {
-    this.#account = account;
-    this.#places = places;
-    this.#calls = calls;
+  constructor(line: CarrierLine) {
+    this.#line = line;
   }
 
   async check(): Promise<void> {
@@ -126,16 +114,16 @@ export class Yalidine implements Carrier {
   /** The label's address has its own key in it: our credentials stay here. */
   async label({ labelUrl }: AnnouncedParcel): Promise<Label> {
     const url = labelUrl ? URL.parse(labelUrl) : null;
-    if (!url || !this.#places.isOf(this.#account, url)) throw new CarrierFailure('unreadable');
+    if (!url || !isPlaceOf(this.#line.base, url)) throw new CarrierFailure('unreadable');
     return fetchPdf({ url, headers: {} });
   }
 
   #call(path: string, body?: unknown, method?: 'DELETE'): Promise<unknown> {
-    const { apiId, token } = this.#account;
+    const { account, base, calls } = this.#line;
+    const { apiId, token } = account;
     if (!apiId || !token) throw new CarrierFailure('credentials');
     const headers = { 'X-API-ID': apiId, 'X-API-TOKEN': token };
-    const url = new URL(path, this.#places.baseOf(this.#account));
-    return callJson({ url, headers, body, method, calls: this.#calls });
+    return callJson({ url: new URL(path, base), headers, body, method, calls, left: LEFT });
   }
 }
 
@@ -167,19 +155,3 @@ function bodyOf(parcel: ShipmentToCreate): Record<string, unknown> {
     has_exchange: false,
   };
 }
-
-/** Several events in one message; those that tell of something else than a status or a deletion say nothing. */
-export const yalidineWebhook: Webhook = {
-  signatureHeader: 'x-yalidine-signature',
-  read(body) {
-    const { type, events } = readAs(told, body);
-    if (type === 'parcel_deleted')
-      return readEach(deletedEvent, events).map(({ occurred_at: occurredAt, data }) => {
-        return { tracking: data.tracking, raw: type, reason: '', occurredAt };
-      });
-    if (type !== 'parcel_status_updated') return [];
-    return readEach(movedEvent, events).map(({ occurred_at: occurredAt, data }) => {
-      return { tracking: data.tracking, raw: data.status, reason: data.reason ?? '', occurredAt };
-    });
-  },
-};

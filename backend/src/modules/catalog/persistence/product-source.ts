@@ -1,9 +1,9 @@
 import type { Locale, Translations } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sqlIn } from '../../../../platform/database/index.ts';
-import type { MediaRecord } from '../../../media/index.ts';
-import type { ProductTexts } from '../../domain/commands.ts';
-import { CATEGORIES_OF_PRODUCTS } from '../../persistence/categories-of-products.ts';
+import { sqlIn } from '../../../platform/database/index.ts';
+import type { MediaRecord } from '../../media/index.ts';
+import type { ProductTexts } from '../domain/commands.ts';
+import { CATEGORIES_OF_PRODUCTS } from './categories-of-products.ts';
 
 export interface CombinationSource {
   readonly id: string;

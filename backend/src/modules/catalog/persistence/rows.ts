@@ -54,6 +54,11 @@ export async function changeRow(
   return row?.version ?? 0;
 }
 
+/** What still refers to the row is an error of its foreign key. */
+export async function deleteRow(em: EntityManager, table: VersionedTable, id: string): Promise<void> {
+  await sqlIn(em, `delete from ${table} where id = $1`, [id]);
+}
+
 /** A jsonb parameter; undefined stays undefined, so that the column stays as it is. */
 export function json(value: object | undefined): string | undefined {
   return value === undefined ? undefined : JSON.stringify(value);

@@ -3,18 +3,16 @@ import { z } from 'zod';
 import {
   type AnnouncedParcel,
   type Carrier,
-  type CarrierAccount,
-  type CarrierCalls,
   CarrierFailure,
   type Found,
   type Label,
   type ShipmentToCreate,
   type TrackingEvent,
-} from '../domain/carrier.ts';
-import { readAs, readEach, tracking, wallTime, words } from './answer-shapes.ts';
-import { callJson } from './carrier-http.ts';
-import type { CarrierPlaces } from './carrier-places.ts';
-import { fetchPdf } from './label.ts';
+} from '../../domain/carrier.ts';
+import { readAs, readEach, tracking, wallTime, words } from '../answer-shapes.ts';
+import { callJson } from '../carrier-http.ts';
+import type { CarrierLine } from '../descriptor.ts';
+import { fetchPdf } from '../label.ts';
 
 /** Newest first: what was announced a moment ago is on the first of them. */
 const PAGES_SEARCHED = 20;
@@ -44,14 +42,10 @@ const activity = z
 
 /** Ecotrack, which many carriers use under sites of their own: places by the wilaya's code and the commune's name. */
 export class Ecotrack implements Carrier {
-  readonly #account: CarrierAccount;
-  readonly #places: CarrierPlaces;
-  readonly #calls: CarrierCalls;
+  readonly #line: CarrierLine;
 
-  constructor(account: CarrierAccount, places: CarrierPlaces, calls: CarrierCalls) {
-    this.#account = account;
-    this.#places = places;
-    this.#calls = calls;
+  constructor(line: CarrierLine) {
+    this.#line = line;
   }
 
   async check(): Promise<void> {
@@ -145,10 +139,10 @@ export class Ecotrack implements Carrier {
   }
 
   #at(path: string) {
-    const { token, tenant } = this.#account;
+    const { account, base, calls } = this.#line;
+    const { token, tenant } = account;
     if (!token || !tenant) throw new CarrierFailure('credentials');
-    const url = new URL(path, this.#places.baseOf(this.#account));
-    return { url, headers: { authorization: `Bearer ${token}` }, calls: this.#calls };
+    return { url: new URL(path, base), headers: { authorization: `Bearer ${token}` }, calls };
   }
 }
 

@@ -1,0 +1,15 @@
+-- Counts all orders of a customer's numbers anew.
+create or replace function count_customer_orders(who uuid) returns void language plpgsql set search_path = public, pg_temp as $$
+begin
+  perform 1 from customer_figures where customer_id = who for update;
+  update customer_figures f set orders = n.orders, delivered = n.delivered, returned = n.returned, spent = n.spent
+  from (
+    select coalesce(sum(c.orders), 0) as orders, coalesce(sum(c.delivered), 0) as delivered,
+           coalesce(sum(c.returned), 0) as returned, coalesce(sum(c.spent), 0) as spent
+    from customer_phones p
+    join orders o on o.shop_id = p.shop_id and o.phone = p.phone
+    cross join customer_order_figures(o.state, o.delivery_state, o.total) c
+    where p.customer_id = who
+  ) n
+  where f.customer_id = who;
+end $$;

@@ -1,0 +1,16 @@
+/** Pictures of one run. */
+const BATCH = 2;
+
+export const PICTURES_WITHOUT_AVIF = `/* prepared:media_waiting */
+select id::text as id, key, width from media where avif_at is null and shown order by created_at, id limit ${BATCH}`;
+
+export const AVIF_MADE = `/* prepared:media_made */ update media set avif_at = $2 where id = $1`;
+
+export const RECORD_PICTURE = `/* prepared:media_record */
+insert into media (id, shop_id, key, width, height, bytes, content_hash, ground, created_at, owner, shown)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10 = 'shop')
+on conflict (key) do update set key = excluded.key returning id`;
+
+export const KNOWN_PICTURES = '/* prepared:media_known */ select key from media where key = any($1)';
+
+export const SHOW_PICTURE = `/* prepared:media_show */ update media set shown = $2 where id = $1 and owner = 'review'`;

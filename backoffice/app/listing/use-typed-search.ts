@@ -1,0 +1,43 @@
+import { useHref, useNavigate, useNavigation } from '@remix-run/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { stillAsked } from './asked.ts';
+
+/** Milliseconds of rest after a letter before the list is asked. */
+const REST = 250;
+
+/**
+ * Searches while one types, or at once on Enter; the address follows without filling the way back with every letter. What
+ * is typed stays while answers come: only a list that was led elsewhere changes it. A search still resting when somebody
+ * leaves the list is dropped: it would take them back.
+ * @param q what the list shows
+ * @param path of the list
+ * @param addressOf the list with another search
+ */
+export function useTypedSearch(q: string, path: string, addressOf: (q: string) => string) {
+  const navigate = useNavigate();
+  const { location } = useNavigation();
+  const here = useHref(path);
+  const [typed, setTyped] = useState(q);
+  const asked = useRef<readonly string[]>([q]);
+  const latest = useRef({ addressOf, leaving: false });
+  latest.current = { addressOf, leaving: location !== undefined && location.pathname !== here };
+  useEffect(() => {
+    const left = stillAsked(asked.current, q);
+    asked.current = left ?? [q];
+    if (!left) setTyped(q);
+  }, [q]);
+  const search = useCallback(
+    (text: string) => {
+      const wanted = text.trim();
+      if (wanted === asked.current.at(-1) || latest.current.leaving) return;
+      asked.current = [...asked.current, wanted];
+      navigate(latest.current.addressOf(wanted), { replace: true, preventScrollReset: true });
+    },
+    [navigate],
+  );
+  useEffect(() => {
+    const timer = setTimeout(() => search(typed), REST);
+    return () => clearTimeout(timer);
+  }, [typed, search]);
+  return { typed, setTyped, search };
+}

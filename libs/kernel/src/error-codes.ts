@@ -1,0 +1,73 @@
+/** Codes that any endpoint may answer: what is asked is unreadable, not allowed, too much, or the server is in trouble. */
+export const COMMON_ERROR_CODES = [
+  'bad_request',
+  'invalid',
+  'unauthorized',
+  'forbidden',
+  'csrf',
+  'not_found',
+  'too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'already_sent',
+  'conflict',
+  'storage_full',
+  'busy',
+  'internal',
+] as const;
+
+/** Codes that an endpoint answers when its contract names them in `errors`. */
+export const OWN_ERROR_CODES = [
+  'already_inspected',
+  'already_ordered',
+  'already_resolved',
+  'bad_credentials',
+  'bad_signature',
+  'carrier_collects',
+  'carrier_unavailable',
+  'category_cycle',
+  'cooldown',
+  'coupon_expired',
+  'coupon_not_applicable',
+  'coupon_not_started',
+  'coupon_taken',
+  'coupon_unknown',
+  'coupon_used',
+  'desk_without_code',
+  'expedition_state',
+  'illegal_transition',
+  'import_state',
+  'in_use',
+  'key_reused',
+  'lot_expired',
+  'no_deposit',
+  'not_connected',
+  'not_in_hand',
+  'nothing_owed',
+  'order_changed',
+  'order_not_found',
+  'out_of_stock',
+  'price_changed',
+  'sku_taken',
+  'stale',
+  'stock_take_closed',
+  'stock_take_open',
+  'unavailable',
+  'undeliverable',
+  'undo_late',
+  'undo_too_late',
+  'with_other_agent',
+  'wrong_password',
+] as const;
+
+export type CommonErrorCode = (typeof COMMON_ERROR_CODES)[number];
+export type OwnErrorCode = (typeof OWN_ERROR_CODES)[number];
+
+/** Stable name of a refusal: callers decide by it, and it is the key of its text in three languages. */
+export type ErrorCode = CommonErrorCode | OwnErrorCode;
+
+const KNOWN: ReadonlySet<unknown> = new Set([...COMMON_ERROR_CODES, ...OWN_ERROR_CODES]);
+const COMMON: ReadonlySet<unknown> = new Set(COMMON_ERROR_CODES);
+
+export const isErrorCode = (code: unknown): code is ErrorCode => KNOWN.has(code);
+export const isCommonErrorCode = (code: unknown): code is CommonErrorCode => COMMON.has(code);
