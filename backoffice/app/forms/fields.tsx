@@ -136,3 +136,26 @@ export function WholeField({ onChange, figures = 6, unit, className = '', ...pro
     </FormField>
   );
 }
+
+interface TickFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'className'> {
+  label: string;
+  onChange?: (checked: boolean) => void;
+  /** Beside the label. */
+  children?: ReactNode;
+}
+
+/** Yes or no, with its name behind it. */
+export function TickField({ label, onChange, children, ...control }: TickFieldProps) {
+  return (
+    <label className="flex min-h-7 items-center gap-2 max-desk:min-h-11">
+      <input
+        {...control}
+        type="checkbox"
+        className="size-[15px] flex-none accent-(--sea)"
+        onChange={onChange && ((event) => onChange(event.target.checked))}
+      />
+      {label}
+      {children}
+    </label>
+  );
+}

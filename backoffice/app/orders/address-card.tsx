@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@hanout/contracts';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../components/icon-button.tsx';
 import { useMay } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';
 import { DestinationDialog } from './destination-dialog.tsx';
@@ -34,12 +34,9 @@ export function AddressCard({ order }: { order: OrderDetail }) {
       className="max-wide:-order-1"
       actions={
         mayEdit && (
-          <Button
-            size="s"
-            kind="ghost"
-            square
+          <IconButton
             icon="pencil-line"
-            aria-label={t('order.destination.title', { number: order.number })}
+            label={t('order.destination.title', { number: order.number })}
             onClick={() => setOpen(true)}
           />
         )

@@ -1,7 +1,7 @@
 import type { LinesQuote } from '@hanout/contracts';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../components/icon-button.tsx';
 import { TextField } from '../forms/fields.tsx';
 import type { Asked } from '../forms/use-asked.ts';
 import { type DraftLine, isWrong } from './lines-draft.ts';
@@ -67,11 +67,10 @@ export function DraftLines({ lines, quoted, onChange }: DraftLinesProps) {
                 </>
               )}
             </span>
-            <Button
-              kind="ghost"
-              square
+            <IconButton
+              size="m"
               icon="x"
-              aria-label={t('newOrder.remove', { name })}
+              label={t('newOrder.remove', { name })}
               onClick={() => onChange(lines.filter((other) => other !== line))}
             />
           </li>

@@ -1,5 +1,6 @@
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../components/icon-button.tsx';
 import { addDa, parseAmount } from '../forms/amount.ts';
 import { AmountField, TextField } from '../forms/fields.tsx';
 import { useFieldError } from '../forms/form-errors.tsx';
@@ -56,11 +57,10 @@ export function InstallmentFields({ parts, onChange }: InstallmentFieldsProps) {
             value={part.amount}
             onChange={(value) => change(part.key, { amount: value })}
           />
-          <Button
-            kind="ghost"
-            square
+          <IconButton
+            size="m"
             icon="x"
-            aria-label={t('order.installments.remove', { number: index + 1 })}
+            label={t('order.installments.remove', { number: index + 1 })}
             disabled={parts.length === 1}
             onClick={() => onChange(parts.filter(({ key }) => key !== part.key))}
           />

@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProductPicker } from '../catalogue/product-picker.tsx';
 import { useCombinations } from '../catalogue/use-combinations.ts';
+import { IconButton } from '../components/icon-button.tsx';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import type { Refused } from '../forms/outcome.ts';
 import { Switch } from '../forms/switch.tsx';
@@ -152,11 +153,10 @@ function Product({ value, onChange, error }: ProductProps) {
     <div className="flex flex-col gap-2">
       <div className="flex items-center gap-2 rounded-m border border-line bg-sunken ps-2.5">
         <bdi className="min-w-0 flex-1 truncate font-medium">{value.name}</bdi>
-        <Button
-          kind="ghost"
-          square
+        <IconButton
+          size="m"
           icon="x"
-          aria-label={t('listing.remove', { name: value.name })}
+          label={t('listing.remove', { name: value.name })}
           onClick={() => onChange(null)}
         />
       </div>

@@ -5,7 +5,7 @@ import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AreaField, SelectField, TextField } from '../../forms/fields.tsx';
+import { AreaField, SelectField, TextField, TickField } from '../../forms/fields.tsx';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
@@ -87,15 +87,7 @@ export function CustomerForm() {
               maxLength={4000}
               defaultValue={customer.note}
             />
-            <label className="flex min-h-7 items-center gap-2 max-desk:min-h-11">
-              <input
-                type="checkbox"
-                name="blocked"
-                defaultChecked={customer.blocked}
-                className="size-[15px] flex-none accent-(--sea)"
-              />
-              {t('customers.block')}
-            </label>
+            <TickField label={t('customers.block')} name="blocked" defaultChecked={customer.blocked} />
             {mayEdit && (
               <Button
                 type="submit"

@@ -1,7 +1,7 @@
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/icon-button.tsx';
 import { TextField } from '../../forms/fields.tsx';
 import { SellablePicker } from '../../orders/sellable-picker.tsx';
 import { withLine } from './draft.ts';
@@ -63,11 +63,10 @@ export function CartSection({ draft, setDraft, errors, quoted }: Section) {
                   </>
                 )}
               </span>
-              <Button
-                kind="ghost"
-                square
+              <IconButton
+                size="m"
                 icon="x"
-                aria-label={t('newOrder.remove', { name })}
+                label={t('newOrder.remove', { name })}
                 onClick={() => remove(index)}
               />
             </li>

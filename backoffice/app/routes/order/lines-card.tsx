@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@hanout/contracts';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Amount, Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/icon-button.tsx';
 import { Thumbnail } from '../../orders/thumbnail.tsx';
 import { useAsk } from './order-desk.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
@@ -75,15 +75,7 @@ export function LinesCard({ order }: { order: OrderDetail }) {
       meta={t('order.pieces', { count: order.itemCount })}
       actions={
         order.actions.includes('edit_lines') && (
-          <Button
-            size="s"
-            kind="ghost"
-            square
-            icon="pencil-line"
-            aria-label={label}
-            title={label}
-            onClick={() => ask('edit_lines')}
-          />
+          <IconButton icon="pencil-line" label={label} onClick={() => ask('edit_lines')} />
         )
       }
       flush

@@ -6,7 +6,7 @@ import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField, TextField } from '../../forms/fields.tsx';
+import { SelectField, TextField, TickField } from '../../forms/fields.tsx';
 import { useLocale } from '../../i18n/locale.ts';
 import { type ListState, listAddress, parseList } from '../../listing/list-address.ts';
 import { CHANNEL_NAMES } from '../../orders/channel-names.ts';
@@ -124,16 +124,13 @@ function AxisChecks({ axis, known, chosen }: AxisChecksProps) {
       <legend className="mb-1 text-xs font-medium text-ink-2">{t(`orderList.${axis}States`)}</legend>
       <div className="grid grid-cols-2 gap-x-3">
         {known.map((one) => (
-          <label key={one} className="flex min-h-7 items-center gap-2 max-desk:min-h-11">
-            <input
-              type="checkbox"
-              name={axis}
-              value={one}
-              defaultChecked={chosen.includes(one)}
-              className="size-[15px] flex-none accent-(--sea)"
-            />
-            {stateEntry(axis, one as never).label[locale]}
-          </label>
+          <TickField
+            key={one}
+            label={stateEntry(axis, one as never).label[locale]}
+            name={axis}
+            value={one}
+            defaultChecked={chosen.includes(one)}
+          />
         ))}
       </div>
     </fieldset>

@@ -1,11 +1,11 @@
 import type { WarehouseRow } from '@hanout/contracts';
 import { stockContract } from '@hanout/contracts';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/icon-button.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import type { loader } from './load.server.ts';
 
@@ -34,12 +34,9 @@ export function WarehouseList({
   const { warehouses } = useLoaderData<typeof loader>();
   const move = useReorder();
   const arrow = (index: number, step: 1 | -1, name: string) => (
-    <Button
-      size="s"
-      kind="ghost"
-      square
+    <IconButton
       icon={step < 0 ? 'arrow-up' : 'arrow-down'}
-      aria-label={t(step < 0 ? 'stock.warehouses.earlier' : 'stock.warehouses.later', { name })}
+      label={t(step < 0 ? 'stock.warehouses.earlier' : 'stock.warehouses.later', { name })}
       disabled={step < 0 ? index === 0 : index === warehouses.length - 1}
       onClick={() => void move(index, step)}
     />
@@ -69,12 +66,9 @@ export function WarehouseList({
               <span className="flex items-center">
                 {arrow(index, -1, warehouse.name)}
                 {arrow(index, 1, warehouse.name)}
-                <Button
-                  size="s"
-                  kind="ghost"
-                  square
+                <IconButton
                   icon="pencil-line"
-                  aria-label={t('stock.warehouses.edit', { name: warehouse.name })}
+                  label={t('stock.warehouses.edit', { name: warehouse.name })}
                   onClick={() => onEdit(warehouse)}
                 />
               </span>
