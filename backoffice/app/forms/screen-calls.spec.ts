@@ -53,6 +53,13 @@ function takenBy(route: string): string[] {
 
 /** Questions that are asked by POST, the scanner of a stock take, and addresses that the specification fixes. */
 const DIRECT = [
+  'catalogAdmin.combination',
+  'catalogAdmin.details',
+  'catalogAdmin.gallery',
+  'catalogAdmin.language',
+  'catalogAdmin.pack',
+  'catalogAdmin.price',
+  'catalogAdmin.productFeatures',
   'orders.quoteLines',
   'orders.quoteReturn',
   'promotions.simulate',

@@ -11,12 +11,6 @@ export { loader } from './load.server.ts';
 export const action = screenAction(
   catalogAdminContract.quickBrand,
   catalogAdminContract.quickCategory,
-  catalogAdminContract.language,
-  catalogAdminContract.price,
-  catalogAdminContract.details,
-  catalogAdminContract.productFeatures,
-  catalogAdminContract.gallery,
-  catalogAdminContract.pack,
   catalogAdminContract.combination,
   catalogAdminContract.combinationPrices,
   catalogAdminContract.generateCombinations,

@@ -3,7 +3,7 @@ import { catalogAdminContract } from '@hanout/contracts';
 import { notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../forms/use-call.ts';
+import { useApi } from '../../forms/use-api.ts';
 import {
   changedRows,
   type RowDraft,
@@ -18,7 +18,7 @@ import {
  * keeps what was typed in it and says why; the others are saved.
  */
 export function useCombinationRows(product: ProductEdit) {
-  const call = useCall();
+  const api = useApi();
   const { t } = useTranslation();
   const [drafts, setDrafts] = useState<RowDrafts>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -46,17 +46,10 @@ export function useCombinationRows(product: ProductEdit) {
     for (const combination of changed) {
       const { id } = combination;
       const draft = drafts[id] ?? {};
-      const answer = await call(
-        catalogAdminContract.combination,
-        {
-          params: { id: product.id, combinationId: id },
-          body: {
-            version: versions.current.get(id) ?? combination.version,
-            ...rowContent(combination, draft),
-          },
-        },
-        { quiet: true },
-      );
+      const answer = await api.send(catalogAdminContract.combination, {
+        params: { id: product.id, combinationId: id },
+        body: { version: versions.current.get(id) ?? combination.version, ...rowContent(combination, draft) },
+      });
       if (answer.ok) {
         versions.current.set(id, answer.data.version);
         savedRows.current.set(id, draft);

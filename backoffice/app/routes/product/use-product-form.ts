@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import type { Refused } from '../../forms/outcome.ts';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useApi } from '../../forms/use-api.ts';
-import { useCall } from '../../forms/use-call.ts';
 import { changedSections, draftOf, type ProductDraft, rebased, type Section } from './draft.ts';
 import { saveSection } from './save-section.ts';
 import { useCombinationRows } from './use-combination-rows.ts';
@@ -28,7 +27,6 @@ export type Part = Section | 'combinations';
  */
 export function useProductForm(product: ProductEdit) {
   const api = useApi();
-  const call = useCall();
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
   const [base, setBase] = useState(() => draftOf(product));
@@ -68,7 +66,7 @@ export function useProductForm(product: ProductEdit) {
   };
   /** @returns whether the part is saved. */
   const saveOne = async (section: Section): Promise<boolean> => {
-    const answer = await saveSection(call, product.id, version.current, section, draft);
+    const answer = await saveSection(api, product.id, version.current, section, draft);
     setRefusals(({ [section]: _, ...others }) => (answer.ok ? others : { ...others, [section]: answer }));
     if (answer.ok) {
       version.current = answer.data.version;
