@@ -1,5 +1,4 @@
 import type { FulfilmentAction, OrderAction, OrderDetail } from '@hanout/contracts';
-import { FULFILMENT_ACTIONS, ORDER_ACTIONS } from '@hanout/contracts';
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
 
 /** What the toolbar can offer: actions that the server lists for this order and this member of staff. */
@@ -12,16 +11,6 @@ export type OrderAct =
   | 'plan_installments'
   | 'pay_installment'
   | 'change_destination';
-
-export const ORDER_ACTS: readonly OrderAct[] = [
-  ...ORDER_ACTIONS,
-  ...FULFILMENT_ACTIONS,
-  'assign',
-  'edit_customer',
-  'plan_installments',
-  'pay_installment',
-  'change_destination',
-];
 
 export const ACT_ICONS: Record<ToolAct, IconName> = {
   submit: 'circle-check',
