@@ -82,6 +82,13 @@ module.exports = {
       to: { path: [`${MODULE}persistence/`, 'node_modules/(@mikro-orm|typeorm)/'] },
     },
     {
+      name: 'http-opens-no-transaction',
+      comment: 'The use case opens its transaction; a controller calls it.',
+      severity: 'error',
+      from: { path: `${MODULE}http/`, pathNot: TEST },
+      to: { path: ['^backend/src/platform/(database|idempotency)/', 'catalogue-transaction\\.ts$'] },
+    },
+    {
       name: 'kernel-needs-nothing',
       comment: 'libs/kernel runs anywhere: no packages, no Node, no other workspace.',
       severity: 'error',

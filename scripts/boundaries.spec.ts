@@ -50,6 +50,10 @@ const planted: Record<string, Record<string, string>> = {
     [`${modules}/a/http/one.ts`]: `import '../persistence/row.schema.ts';`,
     [`${modules}/a/persistence/row.schema.ts`]: '',
   },
+  'http-opens-no-transaction': {
+    [`${modules}/a/http/one.ts`]: `import '../../../platform/database/index.ts';`,
+    'backend/src/platform/database/index.ts': '',
+  },
   'kernel-needs-nothing': { 'libs/kernel/src/one.ts': `import { z } from 'zod'; z.string();` },
   'contracts-need-only-zod': { 'libs/contracts/src/one.ts': `import fastify from 'fastify'; fastify();` },
   'libs-do-not-know-the-apps': {

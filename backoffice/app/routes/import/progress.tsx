@@ -18,7 +18,9 @@ export function Progress() {
         value={done}
         className="payment-progress h-1.5 w-full"
       />
-      <p className="mt-1.5 text-xs text-ink-3">{t('transfer.leaveText')}</p>
+      <p className="mt-1.5 text-xs text-ink-3">
+        {t('transfer.leaveText')} {file.state === 'running' && t('transfer.cancelText')}
+      </p>
     </div>
   );
 }

@@ -9,11 +9,12 @@ import { PageHead } from '../../frame/page-head.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { STATE_TONES } from '../../transfer/look.ts';
-import { ImportActs } from './import-acts.tsx';
+import { ConfirmImport } from './confirm-import.tsx';
 import type { loader } from './load.server.ts';
 import { MappingCard } from './mapping-card.tsx';
 import { Progress } from './progress.tsx';
 import { ReportCard } from './report-card.tsx';
+import { StopImport } from './stop-import.tsx';
 import { UndoAct } from './undo-act.tsx';
 
 export { loader } from './load.server.ts';
@@ -52,11 +53,13 @@ export default function ImportPage() {
         phoneTitle={<bdi>{file.fileName}</bdi>}
         back={{ to: '/products/imports', label: t('transfer.title') }}
         after={<Tag tone={STATE_TONES[file.state]}>{t(`transfer.state.${file.state}`)}</Tag>}
+        actions={mayImport && <StopImport />}
+        phoneActions={mayImport && <StopImport />}
       />
       <Main heading={file.fileName}>
         <div className="flex flex-1 flex-col gap-3.5 bg-sunken p-5 max-desk:p-3">
           {working && <Progress />}
-          {mayImport && <ImportActs />}
+          {mayImport && file.state === 'checked' && <ConfirmImport />}
           {mayImport && file.undoUntil !== null && file.undoUntil > now && <UndoAct until={file.undoUntil} />}
           {mayImport && (file.state === 'mapping' || file.state === 'checked') && (
             <MappingCard key={`${file.id}-${file.state}`} />

@@ -1,7 +1,7 @@
 import type { ListView, OrderList } from '@hanout/contracts';
 import { useTranslation } from 'react-i18next';
 import { ViewTab, ViewTabs } from '../../components/view-tabs.tsx';
-import { KeptViews } from '../../listing/kept-views.tsx';
+import { isKept, KeptViews } from '../../listing/kept-views.tsx';
 import { type ListState, viewSearch } from '../../listing/list-address.ts';
 import { chosenOn, ORDERS, onAxis } from './list-shape.ts';
 import { countOf, VIEWS, viewOf } from './views.ts';
@@ -18,7 +18,8 @@ export function OrderViews({
 }) {
   const { t } = useTranslation();
   const { counts, countedUpTo, pagination } = list;
-  const current = viewOf(chosenOn(state, 'state'));
+  const search = viewSearch(ORDERS, state);
+  const current = isKept({ search, views: kept }) ? null : viewOf(chosenOn(state, 'state'));
   // Too many to be told apart: no number is better than a wrong one.
   const isCounted = Object.keys(counts).length > 0 || pagination.total < countedUpTo;
   return (
@@ -34,7 +35,7 @@ export function OrderViews({
           {t(`orders.view.${view.key}`)}
         </ViewTab>
       ))}
-      <KeptViews list="orders" path={ORDERS.path} search={viewSearch(ORDERS, state)} views={kept} />
+      <KeptViews list="orders" path={ORDERS.path} search={search} views={kept} />
     </ViewTabs>
   );
 }

@@ -2,7 +2,7 @@ import { PRODUCT_ROW_SORTS, PRODUCT_STATUSES, PRODUCT_TYPES } from '@hanout/cont
 import { useLoaderData } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeepView, KeptViews } from '../../listing/kept-views.tsx';
+import { isKept, KeepView, KeptViews } from '../../listing/kept-views.tsx';
 import { viewSearch } from '../../listing/list-address.ts';
 import { ColumnChoice, chosenOf, FilterSelect, ListViews } from '../../listing/list-parts.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
@@ -32,6 +32,7 @@ export function ProductFilters(columns: ComponentProps<typeof ColumnChoice>) {
         {...at}
         label={t('products.views')}
         filter="status"
+        elsewhere={isKept({ search, views: kept })}
         views={[{ value: '', label: t('products.all'), count: total }, ...views]}
       >
         <KeptViews list="products" path={PRODUCTS.path} search={search} views={kept} />

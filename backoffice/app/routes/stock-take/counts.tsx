@@ -10,9 +10,10 @@ import { chosenOf, FilterSelect } from '../../listing/list-parts.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTools } from '../../listing/list-tools.tsx';
 import { Signed, UnitLink, unitName } from '../../stock/unit-look.tsx';
+import { keyOf } from './figures.ts';
 import { countsOf } from './list-shape.ts';
 import type { loader } from './load.server.ts';
-import { type Counting, keyOf } from './use-counting.ts';
+import type { Counting } from './use-counting.ts';
 
 interface CountsProps {
   take: StockTakeCounts;
@@ -60,7 +61,7 @@ function Counts({ take, counting, open }: CountsProps) {
       </thead>
       <tbody>
         {take.counts.map((count) => {
-          const counted = counting.typed[keyOf(count)] ?? count.counted;
+          const counted = counting.figureOf(count) ?? count.counted;
           const label = [unitName(count), count.lot].filter(Boolean).join(' · ');
           return (
             <tr key={keyOf(count)}>
@@ -75,7 +76,7 @@ function Counts({ take, counting, open }: CountsProps) {
                 {open ? (
                   <TextInput
                     height="s"
-                    className="ms-auto w-20"
+                    className="ms-auto w-20 max-desk:my-1 [&>input]:text-right"
                     dir="ltr"
                     inputMode="numeric"
                     aria-label={t('stock.takes.countOf', { name: label })}

@@ -15,7 +15,12 @@ export function EndActs({ take, counting }: { take: StockTakeCounts; counting: C
   const [asking, setAsking] = useState(false);
   const [dropping, setDropping] = useState(false);
   const end = async (how: 'postTake' | 'cancelTake') => {
-    await counting.settled();
+    const saved = await counting.settled();
+    if (!saved && how === 'postTake')
+      return {
+        ...({ ok: false, code: 'unreachable', errors: {} } as const),
+        message: t('stock.takes.unsent', { message: t('form.unexpected') }),
+      };
     return call(stockContract[how], { params: { id: take.id } });
   };
   const drop = async () => {

@@ -1,5 +1,6 @@
 import type { StockTakeCounts } from '@hanout/contracts';
 import { stockContract } from '@hanout/contracts';
+import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
@@ -41,12 +42,14 @@ function Take({ take }: { take: StockTakeCounts }) {
     >
       {open && <ScanBar counting={counting} />}
       {take.counted === 0 ? (
-        <p className="px-5 py-6 text-ink-3">{t('stock.takes.nothing')}</p>
+        <EmptyState icon="clipboard-clock" title={t('stock.takes.nothing')}>
+          {open && t('stock.takes.scanHint')}
+        </EmptyState>
       ) : (
         <CountList take={take} counting={counting} open={open} />
       )}
       {open && (
-        <div className="sticky bottom-0 flex gap-2 border-t border-line bg-paper px-3 py-2.5 desk:hidden">
+        <div className="sticky bottom-0 mt-auto flex justify-end gap-2 border-t border-line bg-paper px-3 py-2.5 desk:hidden">
           <EndActs take={take} counting={counting} />
         </div>
       )}

@@ -10,9 +10,9 @@ import { ProjectProducts } from './projection/project-products.ts';
 /** Products named in one event; a subscriber's work stays small. */
 const EVENT_SIZE = 500;
 
-/** What every change of products ends with: the projections and the event, in the same transaction. */
+/** What every change of products ends with, in the same transaction: the projections, the pages, the event. */
 @Injectable()
-export class ProductChanges {
+export class ProductRefresh {
   readonly #untold = new WeakSet<EntityManager>();
 
   constructor(

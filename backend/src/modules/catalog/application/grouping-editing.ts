@@ -7,7 +7,7 @@ import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { GROUPED_PRODUCTS } from '../persistence/grouping-statements.ts';
 import { Categories } from '../read/categories.ts';
-import { ProductChanges } from './product-changes.ts';
+import { ProductRefresh } from './product-refresh.ts';
 
 export type GroupingKind =
   | 'category'
@@ -27,11 +27,11 @@ export interface GroupingChange {
   readonly after?: unknown;
 }
 
-/** What every change of a category, brand, tag … ends with: the trail, its products' projections, the events. */
+/** What every change of a category, brand, tag … ends with: the trail, its products' refresh, the event. */
 @Injectable()
-export class GroupingChanges {
+export class GroupingEditing {
   constructor(
-    private readonly changes: ProductChanges,
+    private readonly changes: ProductRefresh,
     private readonly audit: AuditApi,
     private readonly outbox: Outbox,
     private readonly menus: Categories,

@@ -4,9 +4,9 @@ import { afterCommit } from '../../../platform/database/index.ts';
 import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { Categories } from '../read/categories.ts';
 
-/** A transaction on a shop's catalogue; menus show names, counts and order, so they are read anew after it. */
+/** Opens the transaction of a change of a shop's catalogue. Menus show names, counts and order: they are read anew after it. */
 @Injectable()
-export class CatalogueWork {
+export class CatalogueTransaction {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly menus: Categories,
