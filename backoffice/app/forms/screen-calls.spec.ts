@@ -65,6 +65,7 @@ const DIRECT = [
   'promotions.simulate',
   'staffOrders.quote',
   'stock.count',
+  'stock.scan',
   'stock.updateAllStocks',
   'stock.updateStocks',
 ];
