@@ -64,6 +64,18 @@ const planted: Record<string, Record<string, string>> = {
     'storefront/app/one.ts': `import '../../backend/src/app.ts';`,
     'backend/src/app.ts': '',
   },
+  'shared-rooms-know-no-screen': {
+    'backoffice/app/orders/one.ts': `import type { Row } from '../routes/orders/row.ts';`,
+    'backoffice/app/routes/orders/row.ts': 'export type Row = 1;',
+  },
+  'screens-know-no-other-screen': {
+    'backoffice/app/routes/desk/one.ts': `import '../order/two.ts';`,
+    'backoffice/app/routes/order/two.ts': '',
+  },
+  'parts-know-no-route': {
+    'backoffice/app/routes/order/card.tsx': `import type { loader } from './route.tsx';`,
+    'backoffice/app/routes/order/route.tsx': 'export const loader = 1;',
+  },
   'server-does-not-import-pages': {
     'backend/src/platform/web/one.ts': `import '../../../../storefront/app/page.ts';`,
     'storefront/app/page.ts': '',

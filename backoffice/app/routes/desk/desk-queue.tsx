@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/locale.ts';
 import { customerName, placeNames } from '../../orders/place.ts';
 import { Moment } from '../../time/moment.tsx';
 import { AgentFigures } from './desk-figures.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** Those next in line; they are given out one by one, so nothing here is chosen. */
 export function DeskQueue() {

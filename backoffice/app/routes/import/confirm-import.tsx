@@ -1,33 +1,22 @@
 import { productTransferContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
-import { useState } from 'react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../forms/use-api.ts';
-import type { loader } from './route.tsx';
+import { useSave } from '../../forms/use-save.ts';
+import type { loader } from './load.server.ts';
 
 /** Imports what the check found right. */
 export function ConfirmImport() {
   const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const { save, busy, refused } = useSave();
   const { file } = useLoaderData<typeof loader>();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const confirm = async () => {
-    setBusy(true);
-    const answer = await api.send(productTransferContract.confirm, { params: { id: file.id } });
-    setBusy(false);
-    setRefusal(answer.ok ? '' : answer.message);
-    revalidate();
-  };
   const { create, update } = file.counts;
   return (
     <div className="flex flex-col gap-2">
-      {refusal && (
+      {refused && (
         <Notice tone="bad" alert>
-          {refusal}
+          {refused.message}
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-2">
@@ -36,7 +25,7 @@ export function ConfirmImport() {
           icon="check"
           busy={busy}
           disabled={busy || create + update === 0}
-          onClick={() => void confirm()}
+          onClick={() => void save(productTransferContract.confirm, { params: { id: file.id } })}
         >
           {t('transfer.confirm')}
         </Button>

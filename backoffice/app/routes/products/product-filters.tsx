@@ -9,7 +9,7 @@ import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTools } from '../../listing/list-tools.tsx';
 import { SortSelect } from '../../listing/sort-select.tsx';
 import { PRODUCTS } from './list-shape.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** Views by status, search, filters, sort and the choice of columns. */
 export function ProductFilters(columns: ComponentProps<typeof ColumnChoice>) {
