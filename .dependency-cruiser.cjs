@@ -82,6 +82,13 @@ module.exports = {
       to: { path: [`${MODULE}persistence/`, 'node_modules/(@mikro-orm|typeorm)/'] },
     },
     {
+      name: 'http-opens-no-transaction',
+      comment: 'The use case opens its transaction; a controller calls it.',
+      severity: 'error',
+      from: { path: `${MODULE}http/`, pathNot: TEST },
+      to: { path: ['^backend/src/platform/(database|idempotency)/', 'catalogue-transaction\\.ts$'] },
+    },
+    {
       name: 'kernel-needs-nothing',
       comment: 'libs/kernel runs anywhere: no packages, no Node, no other workspace.',
       severity: 'error',
@@ -109,6 +116,27 @@ module.exports = {
       severity: 'error',
       from: { path: '^(storefront|backoffice)/', pathNot: TEST },
       to: { path: ['^backend/', '^(storefront|backoffice)/'], pathNot: '^$1/' },
+    },
+    {
+      name: 'shared-rooms-know-no-screen',
+      comment: 'What several screens of the back-office share is theirs, not of the one where it was first.',
+      severity: 'error',
+      from: { path: '^backoffice/app/', pathNot: ['^backoffice/app/routes/', TEST] },
+      to: { path: '^backoffice/app/routes/' },
+    },
+    {
+      name: 'screens-know-no-other-screen',
+      comment: 'What two screens need stands in a shared room (orders/, catalogue/, stock/, promotions/…).',
+      severity: 'error',
+      from: { path: '^backoffice/app/routes/([^/]+)/', pathNot: TEST },
+      to: { path: '^backoffice/app/routes/', pathNot: '^backoffice/app/routes/$1/' },
+    },
+    {
+      name: 'parts-know-no-route',
+      comment: 'A part of a screen names what was read (load.server.ts), never the route that draws it.',
+      severity: 'error',
+      from: { path: '^backoffice/app/routes/[^/]+/', pathNot: ['/route\\.tsx$', TEST] },
+      to: { path: '^backoffice/app/routes/[^/]+/route\\.tsx$' },
     },
     {
       name: 'server-does-not-import-pages',

@@ -50,6 +50,10 @@ const planted: Record<string, Record<string, string>> = {
     [`${modules}/a/http/one.ts`]: `import '../persistence/row.schema.ts';`,
     [`${modules}/a/persistence/row.schema.ts`]: '',
   },
+  'http-opens-no-transaction': {
+    [`${modules}/a/http/one.ts`]: `import '../../../platform/database/index.ts';`,
+    'backend/src/platform/database/index.ts': '',
+  },
   'kernel-needs-nothing': { 'libs/kernel/src/one.ts': `import { z } from 'zod'; z.string();` },
   'contracts-need-only-zod': { 'libs/contracts/src/one.ts': `import fastify from 'fastify'; fastify();` },
   'libs-do-not-know-the-apps': {
@@ -59,6 +63,18 @@ const planted: Record<string, Record<string, string>> = {
   'pages-know-the-api-only-by-contract': {
     'storefront/app/one.ts': `import '../../backend/src/app.ts';`,
     'backend/src/app.ts': '',
+  },
+  'shared-rooms-know-no-screen': {
+    'backoffice/app/orders/one.ts': `import type { Row } from '../routes/orders/row.ts';`,
+    'backoffice/app/routes/orders/row.ts': 'export type Row = 1;',
+  },
+  'screens-know-no-other-screen': {
+    'backoffice/app/routes/desk/one.ts': `import '../order/two.ts';`,
+    'backoffice/app/routes/order/two.ts': '',
+  },
+  'parts-know-no-route': {
+    'backoffice/app/routes/order/card.tsx': `import type { loader } from './route.tsx';`,
+    'backoffice/app/routes/order/route.tsx': 'export const loader = 1;',
   },
   'server-does-not-import-pages': {
     'backend/src/platform/web/one.ts': `import '../../../../storefront/app/page.ts';`,

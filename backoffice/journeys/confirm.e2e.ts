@@ -1,3 +1,4 @@
+import { messages } from '@hanout/contracts';
 import { LAPTOP, PHONE, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { signIn, TEXTS } from './steps.ts';
@@ -60,7 +61,7 @@ describe('the confirmation agent', () => {
     expect(await submit.isEnabled()).toBe(true);
     await write(page.locator('textarea[name=reason]'), 'Client injoignable');
     await submit.click();
-    await submit.waitFor({ state: 'detached' });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await stateOf(orderUuid)).toBe('cancelled');
     const [history] = await shop.database.query<{ data: { reason?: string } }>(
       "select data from order_history where order_id = $1 and to_state = 'cancelled'",
@@ -90,5 +91,37 @@ describe('the confirmation agent', () => {
     await write(page.locator('input[name=password]'), password);
     await page.locator('form:has(input[name=password]) button[type=submit]').click();
     await page.waitForURL(/\/dashboard\/orders\?state=new/);
+  });
+
+  it('notes, confirms and cancels without scripts, and is told why an act was refused', async () => {
+    const { orderUuid } = await shop.order();
+    const page = await browser.newPage({ viewport: LAPTOP, javaScriptEnabled: false });
+    const { email, password } = shop.account('confirmation_agent');
+    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`);
+    await write(page.locator('input[name=email]'), email);
+    await page.locator('form:has(input[name=password]) button[type=submit]').click();
+    await write(page.locator('input[name=password]'), password);
+    await page.locator('form:has(input[name=password]) button[type=submit]').click();
+    await page.waitForURL(new RegExp(orderUuid));
+    const note = page.locator('form:has(textarea[name=text])');
+    await note.locator('button').click();
+    await note.getByText(messages.fr['validation.required']).waitFor();
+    await write(note.locator('textarea'), 'Rappeler le soir');
+    await note.locator('button').click();
+    await page.getByText('Rappeler le soir').first().waitFor();
+    const confirm = page.getByRole('button', { name: TEXTS.fr.order.actions.confirm }).first();
+    await shop.database.query('update orders set version = version + 1 where id = $1', [orderUuid]);
+    await confirm.click();
+    await page.getByText(TEXTS.fr.order.refused.confirm).waitFor();
+    expect(await stateOf(orderUuid)).toBe('new');
+    await confirm.click();
+    await page.getByText(TEXTS.fr.history.confirmed).first().waitFor();
+    expect(await stateOf(orderUuid)).toBe('confirmed');
+    await page.locator('summary').last().click();
+    const cancel = page.locator('form:has(textarea[name=reason])');
+    await write(cancel.locator('textarea'), 'Doublon');
+    await cancel.locator('button').click();
+    await page.getByText(TEXTS.fr.history.cancelled).first().waitFor();
+    expect(await stateOf(orderUuid)).toBe('cancelled');
   });
 });

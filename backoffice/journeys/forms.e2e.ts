@@ -38,6 +38,8 @@ const answers = (page: Page, url: string | RegExp, status: number, body: object 
       ? route.fallback()
       : route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) }),
   );
+/** What a product's page writes besides its parts. */
+const ACTION = /\/products\/[0-9a-f-]+(\.data)?(\?|$)/;
 const writeWeight = (page: Page) =>
   write(page.locator('[name=weight]'), String(Math.floor(Math.random() * 900) + 100));
 const saveAll = (page: Page) => page.getByRole('button', { name: en.form.saveAll, exact: true });
@@ -126,8 +128,8 @@ describe('a form', () => {
 
   it('with pictures says what could not be sent or taken away [BO-325]', async () => {
     const page = await openProduct('exists (select 1 from product_images i where i.product_id = p.id)');
-    const url = /\/images/;
-    await answers(page, url, 500);
+    await answers(page, /\/images/, 500);
+    await answers(page, ACTION, 500);
     const buffer = await readFile(new URL('../../backend/src/demo/pictures/pan.webp', import.meta.url));
     await attach(page.locator('input[type=file]'), { name: 'pan.webp', mimeType: 'image/webp', buffer });
     await page.getByText(en.product.uploadFailed).first().waitFor();
@@ -142,7 +144,7 @@ describe('a form', () => {
 
   it('of combinations says which act failed: change, default, deletion, generation [BO-327]', async () => {
     const page = await openProduct(VARIED);
-    await answers(page, /\/combinations/, 500);
+    await answers(page, ACTION, 500);
     const table = page.getByRole('table', { name: en.product.combinations });
     await table
       .getByRole('button', { name: new RegExp(`^${en.product.makeDefault}`) })
@@ -162,7 +164,7 @@ describe('a form', () => {
     await dialog.getByRole('button', { name: en.product.generate, exact: true }).click();
     await dialog.getByRole('alert').getByText(en.product.generateFailed).waitFor();
     await page.keyboard.press('Escape');
-    await page.unroute(/\/combinations/);
+    await page.unroute(ACTION);
     const id = page.url().split('/').at(-1) ?? '';
     const onSale = () =>
       shop.database.query('select id from combinations where product_id = $1 and active', [id]);

@@ -1,3 +1,4 @@
+import { messageText } from '@hanout/contracts';
 import {
   accessibilityProblems,
   choose,
@@ -84,6 +85,22 @@ describe('the stock', () => {
       await scanner.press('Enter');
     }
     await page.getByText(/: 3$/).waitFor();
+    const other = await browser.newPage({ viewport: LAPTOP });
+    await enter(other, shop.url, shop.account('owner'), 'fr');
+    await other.goto(page.url(), { waitUntil: 'networkidle' });
+    const theirs = other.locator('input[name=code]');
+    await write(other.locator('input[name=lot]'), 'L-7');
+    await theirs.pressSequentially(sku);
+    await theirs.press('Enter');
+    await other.getByText(/: 4$/).waitFor();
+    // The first page still shows 3: its figure is refused, and the one of both is shown.
+    const figure = page.getByRole('row').filter({ hasText: 'L-7' }).getByRole('textbox');
+    await write(figure, '2');
+    await page.getByRole('alert').getByText(messageText('count_changed', 'fr')).waitFor();
+    await page.locator('input[value="4"]').waitFor();
+    await write(figure, '3');
+    await page.getByRole('row').filter({ hasText: 'L-7' }).getByText('−1').waitFor();
+    await other.close();
     await page.route('**/stock/units?*', (route) => route.abort());
     await scanner.pressSequentially('AUTRE');
     await scanner.press('Enter');

@@ -1,8 +1,8 @@
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { Field, Select } from '@hanout/ui/backoffice/components/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../forms/choices.tsx';
+import { SelectField } from '../forms/fields.tsx';
 import { QuickCreate } from './quick-create.tsx';
 
 interface GroupingSelectProps {
@@ -36,26 +36,23 @@ export function GroupingSelect({
   return (
     <div className="flex min-w-0 items-start gap-1.5">
       <div className="min-w-0 flex-1">
-        <Field label={label} error={rest.error}>
-          {(control) => (
-            <Select
-              {...control}
-              name={name}
-              value={value}
-              disabled={rest.disabled}
-              onChange={(event) => onChange(event.target.value)}
-            >
-              <option value="" disabled={rest.none === undefined}>
-                {rest.none ?? t('products.choose')}
-              </option>
-              {all.map((option) => (
-                <option key={option.id} value={option.id}>
-                  {option.name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={label}
+          error={rest.error}
+          name={name}
+          value={value}
+          disabled={rest.disabled}
+          onChange={onChange}
+        >
+          <option value="" disabled={rest.none === undefined}>
+            {rest.none ?? t('products.choose')}
+          </option>
+          {all.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.name}
+            </option>
+          ))}
+        </SelectField>
       </div>
       {!rest.disabled && (
         <Button

@@ -1,8 +1,8 @@
 import { digitsOf } from '@hanout/kernel';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../components/icon-button.tsx';
 import { ProductPicker } from './product-picker.tsx';
 import { useCombinations } from './use-combinations.ts';
 
@@ -138,14 +138,7 @@ function Line({ line, strict, disabled, error, onChange, onRemove }: LineProps) 
         onChange={(event) => onChange({ quantity: digitsOf(event.target.value, 4) })}
       />
       {!disabled && (
-        <Button
-          kind="ghost"
-          size="s"
-          square
-          icon="x"
-          aria-label={t('listing.remove', { name: line.name })}
-          onClick={onRemove}
-        />
+        <IconButton icon="x" label={t('listing.remove', { name: line.name })} onClick={onRemove} />
       )}
       {error && <p className="basis-full text-xs text-bad">{error}</p>}
     </li>

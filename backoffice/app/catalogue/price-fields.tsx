@@ -1,18 +1,22 @@
 import { centimesFromDa, formatAmount, latinDigits } from '@hanout/kernel';
-import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useTranslation } from 'react-i18next';
-import { AmountField } from '../forms/amount-input.tsx';
+import { AmountField, TextField } from '../forms/fields.tsx';
 import { marginOf, type PriceDraft, typedPrice } from './price-draft.ts';
 
 export interface PriceFieldsProps {
   draft: PriceDraft;
   onChange: (draft: PriceDraft) => void;
-  errors: Readonly<Record<string, string>>;
   disabled?: boolean;
 }
 
+/** What may stand in the field of a percentage. */
+const percentTyped = (text: string) =>
+  latinDigits(text)
+    .replace(/[^\d.,]/g, '')
+    .slice(0, 6);
+
 /** Sell, supply and wholesale prices; whichever of HT and TTC is typed, the other follows. */
-export function PriceFields({ draft, onChange, errors, disabled }: PriceFieldsProps) {
+export function PriceFields({ draft, onChange, disabled }: PriceFieldsProps) {
   const { t } = useTranslation();
   const typed = (field: keyof PriceDraft) => (value: string) => onChange(typedPrice(draft, field, value));
   const amount = (field: keyof PriceDraft, label: string) => (
@@ -21,34 +25,23 @@ export function PriceFields({ draft, onChange, errors, disabled }: PriceFieldsPr
       name={field}
       value={draft[field]}
       onChange={typed(field)}
-      error={errors[field]}
       disabled={disabled}
     />
   );
   return (
     <div className="grid grid-cols-2 gap-3 desk:grid-cols-4">
       {amount('priceHt', t('price.ht'))}
-      <Field label={t('price.tax')} error={errors.tax}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="tax"
-            dir="ltr"
-            inputMode="decimal"
-            className="num"
-            disabled={disabled}
-            value={draft.tax}
-            onChange={(event) =>
-              typed('tax')(
-                latinDigits(event.target.value)
-                  .replace(/[^\d.,]/g, '')
-                  .slice(0, 6),
-              )
-            }
-            trailing={<span className="text-xs text-ink-3">%</span>}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('price.tax')}
+        name="tax"
+        dir="ltr"
+        inputMode="decimal"
+        className="num"
+        disabled={disabled}
+        value={draft.tax}
+        onChange={(value) => typed('tax')(percentTyped(value))}
+        trailing={<span className="text-xs text-ink-3">%</span>}
+      />
       {amount('priceTtc', t('price.ttc'))}
       <Margin draft={draft} />
       {amount('supplyPriceHt', t('price.supplyHt'))}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { mapped } from '../forms/outcome.ts';
 import { SearchPicker } from '../forms/search-picker.tsx';
 import { useApi } from '../forms/use-api.ts';
-import { Thumb } from '../routes/products/product-look.tsx';
+import { Thumb } from './product-look.tsx';
 
 interface ProductPickerProps {
   label: string;

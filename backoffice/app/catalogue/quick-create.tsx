@@ -1,9 +1,9 @@
 import { catalogAdminContract } from '@hanout/contracts';
-import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../forms/choices.tsx';
+import { TextField } from '../forms/fields.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { useCall } from '../forms/use-call.ts';
 
@@ -36,20 +36,7 @@ export function QuickCreate({ kind, onClose, onCreated }: QuickCreateProps) {
       onDone={done}
       onClose={onClose}
     >
-      {(errors) => (
-        <Field label={t('products.name')} error={errors.name}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="name"
-              dir="auto"
-              maxLength={200}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
-      )}
+      <TextField label={t('products.name')} name="name" maxLength={200} value={name} onChange={setName} />
     </FormDialog>
   );
 }

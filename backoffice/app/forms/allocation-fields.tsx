@@ -1,6 +1,6 @@
-import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useTranslation } from 'react-i18next';
 import { type Allocation, allocationFaults } from './allocation.ts';
+import { TextField } from './fields.tsx';
 
 interface AllocationFieldsProps<K extends string> {
   rows: readonly { key: K; label: string }[];
@@ -17,24 +17,18 @@ export function AllocationFields<K extends string>({ rows, max, value, onChange 
     <div className="flex flex-col gap-2">
       <div className="grid grid-cols-3 gap-3 max-desk:grid-cols-1">
         {rows.map(({ key, label }) => (
-          <Field
+          <TextField
             key={key}
             label={label}
             error={faults.rows.includes(key) ? t('form.allocation.row', { max }) : undefined}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                name={key}
-                dir="ltr"
-                inputMode="numeric"
-                className="num"
-                maxLength={8}
-                value={value[key]}
-                onChange={({ target }) => onChange({ ...value, [key]: target.value })}
-              />
-            )}
-          </Field>
+            name={key}
+            dir="ltr"
+            inputMode="numeric"
+            className="num"
+            maxLength={8}
+            value={value[key]}
+            onChange={(typed) => onChange({ ...value, [key]: typed })}
+          />
         ))}
       </div>
       {faults.over && (

@@ -1,35 +1,18 @@
 import type { ControlProps } from '@hanout/ui/backoffice/components/field.tsx';
-import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { caretBefore, figuresAfter, paddedAmount, typedAmount } from './amount.ts';
 
-interface AmountFieldProps {
-  label: string;
+interface AmountInputProps extends Partial<ControlProps> {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  error?: string;
-  hint?: ReactNode;
-  optional?: string;
   disabled?: boolean;
+  'aria-label'?: string;
+  height?: 's' | 'm';
+  placeholder?: string;
 }
-
-/** An amount of DA with its label; what is typed is set in thousands, and padded when the field is left. */
-export function AmountField({ label, error, hint, optional, ...rest }: AmountFieldProps) {
-  return (
-    <Field label={label} error={error} hint={hint} optional={optional}>
-      {(control) => <AmountInput {...control} {...rest} />}
-    </Field>
-  );
-}
-
-type AmountInputProps = Partial<ControlProps> &
-  Pick<AmountFieldProps, 'name' | 'value' | 'onChange' | 'disabled'> & {
-    'aria-label'?: string;
-    height?: 's' | 'm';
-    placeholder?: string;
-  };
 
 /** Thousands are set apart while one types: what is typed next still goes where the last digit went. */
 function useCaret() {
@@ -46,6 +29,7 @@ function useCaret() {
   };
 }
 
+/** An amount of DA: what is typed is set in thousands, and padded when the field is left. */
 export function AmountInput({ value, onChange, ...rest }: AmountInputProps) {
   const { t } = useTranslation();
   const keepCaret = useCaret();

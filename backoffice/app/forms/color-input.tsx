@@ -16,8 +16,8 @@ type ColorInputProps = Partial<ControlProps> & {
 /** Shown where no colour is chosen yet. */
 const NONE = '#888888';
 const SWATCH = {
-  s: 'size-8 max-desk:size-11',
-  m: 'size-[34px] max-desk:size-11',
+  s: 'h-control-sm w-8 max-desk:size-11',
+  m: 'h-control w-10 max-desk:size-11',
   touch: 'size-11',
 } as const;
 

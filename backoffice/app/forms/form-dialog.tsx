@@ -3,12 +3,13 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Outcome, Refused } from './outcome.ts';
+import { FormErrors } from './form-errors.tsx';
+import type { FirstErrors, Outcome, Refused } from './outcome.ts';
 import { useUnsaved } from './unsaved-guard.tsx';
 
-type Errors = Readonly<Record<string, string>>;
+const NONE: FirstErrors = {};
 
 interface FormDialogProps<T> {
   title: ReactNode;
@@ -22,6 +23,11 @@ interface FormDialogProps<T> {
   kind?: ButtonKind;
   /** What stands in the form forbids sending it. */
   blocked?: boolean;
+  /** What the button says that leaves it. */
+  dismiss?: string;
+  /** How a refusal is said; in a notice by default. */
+  notice?: (refused: Refused) => ReactNode;
+  onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
   /** Beside the buttons: a count, a second act. */
   aside?: ReactNode;
   /** Asked once at a time, however often the form is submitted. */
@@ -30,8 +36,8 @@ interface FormDialogProps<T> {
   done?: string | ((data: T) => string);
   /** What follows then; the dialog is closed by whoever opened it. Without it, it is only closed. */
   onDone?: (data: T) => void;
-  /** The fields, with the first error of each by its path; a node where no field has one. */
-  children?: ReactNode | ((errors: Errors) => ReactNode);
+  /** The fields; those of `forms/fields.tsx` find their errors themselves, others are given them by path. */
+  children?: ReactNode | ((errors: FirstErrors) => ReactNode);
 }
 
 /** A dialog that asks, sends and says what was refused above the fields, which keep what was typed. */
@@ -54,6 +60,7 @@ export function FormDialog<T>({ open = true, ...props }: FormDialogProps<T>) {
 
 function DialogForm<T>(props: Omit<FormDialogProps<T>, 'open' | 'title' | 'description' | 'width'>) {
   const { submit, kind = 'primary', blocked = false, aside, send, done, onClose, onDone = onClose } = props;
+  const { dismiss, notice, onKeyDown } = props;
   const { t } = useTranslation();
   const [refused, setRefused] = useState<Refused | null>(null);
   const [busy, setBusy] = useState(false);
@@ -77,23 +84,37 @@ function DialogForm<T>(props: Omit<FormDialogProps<T>, 'open' | 'title' | 'descr
     if (done) notifyDone(typeof done === 'string' ? done : done(answer.data));
     onDone(answer.data);
   };
+  const keys = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+    onKeyDown?.(event);
+  };
+  const errors = refused?.errors ?? NONE;
   return (
-    <form ref={form} onSubmit={onSubmit} onChange={() => setTouched(true)} noValidate>
+    <form ref={form} onSubmit={onSubmit} onChange={() => setTouched(true)} onKeyDown={keys} noValidate>
       <DialogBody>
-        {refused && (
-          <Notice tone="bad" alert>
-            {refused.message}
-          </Notice>
-        )}
-        {typeof props.children === 'function' ? props.children(refused?.errors ?? {}) : props.children}
+        {refused && (notice ? notice(refused) : <Said {...refused} />)}
+        <FormErrors value={errors}>
+          {typeof props.children === 'function' ? props.children(errors) : props.children}
+        </FormErrors>
       </DialogBody>
       <DialogFoot>
         {aside}
-        <Button onClick={onClose}>{t('form.cancel')}</Button>
+        <Button onClick={onClose}>{dismiss ?? t('form.cancel')}</Button>
         <Button type="submit" kind={kind} busy={busy} disabled={busy || blocked}>
           {busy ? t('form.submitting') : submit}
         </Button>
       </DialogFoot>
     </form>
+  );
+}
+
+/** Nothing above the fields where what is wrong is said at one of them alone. */
+function Said({ message }: Refused) {
+  return (
+    message && (
+      <Notice tone="bad" alert>
+        {message}
+      </Notice>
+    )
   );
 }

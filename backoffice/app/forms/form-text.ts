@@ -1,6 +1,7 @@
 import type { EndpointDefinition, MessageKey } from '@hanout/contracts';
 import { messages, messageText } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
+import type { FirstErrors, Refused } from './outcome.ts';
 
 /** A field's error: contracts name a message, the API answers with a text already in the asked language. */
 export function fieldText(errors: readonly string[] | undefined, locale: Locale): string | undefined {
@@ -11,8 +12,12 @@ export function fieldText(errors: readonly string[] | undefined, locale: Locale)
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
+/** First error of each field. */
+export const firstOf = (errors: FieldErrors): FirstErrors =>
+  Object.fromEntries(Object.entries(errors).map(([path, [text = '']]) => [path, text]));
+
 /** What the contract finds wrong, by path; null when nothing is. */
-export function bodyErrors(endpoint: EndpointDefinition, body: unknown): FieldErrors | null {
+function bodyErrors(endpoint: EndpointDefinition, body: unknown): FieldErrors | null {
   if (!endpoint.body) return null;
   const read = endpoint.body.safeParse(body);
   if (read.success) return null;
@@ -22,4 +27,24 @@ export function bodyErrors(endpoint: EndpointDefinition, body: unknown): FieldEr
     errors[key] = [...(errors[key] ?? []), message];
   }
   return errors;
+}
+
+/** Something was left out, rather than written wrongly. */
+const isMissing = (errors: FieldErrors) =>
+  Object.values(errors).some((all) => all.includes('validation.required'));
+
+/**
+ * The refusal of a body that its contract does not take, without asking; null when it does.
+ * @param required said where something was left out
+ */
+export function wrongBody(
+  endpoint: EndpointDefinition,
+  body: unknown,
+  { locale, required }: { locale: Locale; required: string },
+): Refused | null {
+  const wrong = bodyErrors(endpoint, body);
+  if (!wrong) return null;
+  const errors = Object.entries(wrong).map(([path, all]) => [path, fieldText(all, locale) ?? '']);
+  const message = isMissing(wrong) ? required : messageText('invalid', locale);
+  return { ok: false, code: 'invalid', message, errors: Object.fromEntries(errors) };
 }

@@ -1,5 +1,8 @@
 import type { ProblemCode } from '@hanout/api-client';
 
+/** First error of each field, by its path (`texts.fr.name`). */
+export type FirstErrors = Readonly<Record<string, string>>;
+
 /** Why an action got no answer that the page understands; the texts are the page's own. */
 export const LOST = ['unreachable', 'signed_out', 'page_expired'] as const;
 export type Lost = (typeof LOST)[number];
@@ -9,10 +12,12 @@ export interface Refused {
   readonly ok: false;
   readonly code: ProblemCode | Lost;
   readonly message: string;
-  /** First error of each field, by its path (`texts.fr.name`). */
-  readonly errors: Readonly<Record<string, string>>;
+  readonly errors: FirstErrors;
 }
 export type Outcome<T> = { readonly ok: true; readonly data: T } | Refused;
+
+/** What a form of a browser without scripts was answered, and which call it was. */
+export type Answered = Outcome<unknown> & { readonly endpoint?: string };
 
 /** The outcome with its data read another way. */
 export const mapped = <T, U>(outcome: Outcome<T>, read: (data: T) => U): Outcome<U> =>

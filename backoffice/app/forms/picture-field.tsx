@@ -1,8 +1,9 @@
-import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
+import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemOf } from '../catalogue/uploads.ts';
+import { IconButton } from '../components/icon-button.tsx';
 import { useCsrfToken } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';
 
@@ -96,12 +97,9 @@ export function PictureField({ label, value, onChange, disabled, small }: Pictur
           </label>
         )}
         {value && !disabled && (
-          <Button
-            size="s"
-            kind="ghost"
-            square
+          <IconButton
             icon="x"
-            aria-label={t('app.pair', { name: t('promotions.picture.remove'), value: label })}
+            label={t('app.pair', { name: t('promotions.picture.remove'), value: label })}
             onClick={() => onChange(null)}
           />
         )}

@@ -1,6 +1,6 @@
 import type { ResponsiveNumber } from '@hanout/contracts';
-import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useTranslation } from 'react-i18next';
+import { TextField } from './fields.tsx';
 import { responsiveText, WIDTHS, wholeNumber } from './responsive-number.ts';
 
 interface ResponsiveNumberInputProps {
@@ -24,24 +24,18 @@ export function ResponsiveNumberInput(props: ResponsiveNumberInputProps) {
       <legend className="mb-1 font-medium">{label}</legend>
       <div className="grid grid-cols-3 gap-3">
         {WIDTHS.map((width) => (
-          <Field
+          <TextField
             key={width}
             label={t(`form.responsive.${width}`)}
-            error={errors[width]}
             hint={t('form.responsive.most', { max: max[width] })}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                dir="ltr"
-                inputMode="numeric"
-                className="num"
-                placeholder={t('form.responsive.auto')}
-                value={value[width] === 0 ? '' : String(value[width])}
-                onChange={({ target }) => onChange({ ...value, [width]: wholeNumber(target.value) })}
-              />
-            )}
-          </Field>
+            error={errors[width]}
+            dir="ltr"
+            inputMode="numeric"
+            className="num"
+            placeholder={t('form.responsive.auto')}
+            value={value[width] === 0 ? '' : String(value[width])}
+            onChange={(typed) => onChange({ ...value, [width]: wholeNumber(typed) })}
+          />
         ))}
       </div>
       {hint && <p className="mt-1 text-xs text-ink-3">{hint}</p>}

@@ -36,9 +36,10 @@ const KEPT: readonly string[] = [
   'unauthorized',
 ] satisfies readonly Refused['code'][];
 
-interface Answered {
-  readonly code?: string;
-  readonly refusal?: { readonly code?: string } | null;
+/** The server answered, and somebody is signed in. */
+export function isAnswered({ actionResult }: ShouldRevalidateFunctionArgs): boolean {
+  const code = (actionResult as { readonly code?: string } | undefined)?.code;
+  return !code || !KEPT.includes(code);
 }
 
 /**
@@ -46,9 +47,7 @@ interface Answered {
  * because something changed meanwhile (409). Not while the server cannot be reached, nor between the parts of one save.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const answered = args.actionResult as Answered | undefined;
-  const code = answered?.code ?? answered?.refusal?.code;
-  if (code && KEPT.includes(code)) return false;
+  if (!isAnswered(args)) return false;
   if ((args.json as { quiet?: boolean } | undefined)?.quiet) return false;
   return args.actionStatus === 409 || args.defaultShouldRevalidate;
 }

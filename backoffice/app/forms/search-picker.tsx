@@ -1,6 +1,6 @@
-import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextField } from './fields.tsx';
 import type { Outcome } from './outcome.ts';
 import { useFound } from './use-found.ts';
 
@@ -32,24 +32,20 @@ export function SearchPicker<T>(props: SearchPickerProps<T>) {
   };
   return (
     <div className="flex flex-col gap-1.5">
-      <Field label={label} hint={hint} error={failed ? failure : error}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="search"
-            icon="search"
-            dir="auto"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              event.preventDefault();
-              pick(shown?.[0]);
-            }}
-          />
-        )}
-      </Field>
+      <TextField
+        label={label}
+        hint={hint}
+        error={failed ? failure : error}
+        type="search"
+        icon="search"
+        value={typed}
+        onChange={setTyped}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          pick(shown?.[0]);
+        }}
+      />
       {shown && !failed && (
         <ul aria-label={label} className="flex flex-col rounded-m border border-line bg-paper">
           {shown.map((item) => (

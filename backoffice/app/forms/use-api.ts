@@ -1,15 +1,13 @@
 import type { Api, CallOptions } from '@hanout/api-client';
 import { createApi, fetchTransport } from '@hanout/api-client';
 import type { AnswerOf, CallArguments, CallOf, EndpointDefinition } from '@hanout/contracts';
-import { messageText } from '@hanout/contracts';
-import { uuidv7 } from '@hanout/kernel';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCsrfToken } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';
-import { bodyErrors, type FieldErrors, fieldText } from './form-text.ts';
+import { type FieldErrors, fieldText, wrongBody } from './form-text.ts';
 import type { Outcome, Refused } from './outcome.ts';
-import { keyHeader } from './use-form-key.ts';
+import { keyFor, keyHeader } from './use-form-key.ts';
 
 /** Keys of what was asked to be added and has no answer yet, by what was asked. */
 type Keys = Map<string, string>;
@@ -21,10 +19,6 @@ export interface StaffApi {
   /** Reads the body with its contract first, so that what is wrong is said without asking; then calls. */
   send<E extends EndpointDefinition>(endpoint: E, ...call: Arguments<E>): Promise<Outcome<AnswerOf<E>>>;
 }
-
-/** Something was left out, rather than written wrongly. */
-const missing = (errors: FieldErrors) =>
-  Object.values(errors).some((all) => all.includes('validation.required'));
 
 /** The API as whoever looks at this page, from the browser. Nothing is thrown: an answer that never came is a refusal. */
 export function useApi(): StaffApi {
@@ -43,13 +37,8 @@ export function useApi(): StaffApi {
       endpoint: E,
       ...[call, key]: Arguments<E>
     ) => {
-      const wrong = bodyErrors(endpoint, call?.body);
-      if (wrong)
-        return refused(
-          'invalid',
-          missing(wrong) ? t('form.required') : messageText('invalid', locale),
-          wrong,
-        );
+      const wrong = wrongBody(endpoint, call?.body, { locale, required: t('form.required') });
+      if (wrong) return wrong;
       const asked = JSON.stringify([endpoint.name, call]);
       const sent = key ?? (endpoint.once ? keyFor(keys, asked) : undefined);
       try {
@@ -65,13 +54,6 @@ export function useApi(): StaffApi {
     };
     return { send };
   }, [csrf, locale, t, keys]);
-}
-
-/** The same for the same question until it is answered. */
-function keyFor(keys: Keys, asked: string): string {
-  const key = keys.get(asked) ?? uuidv7();
-  keys.set(asked, key);
-  return key;
 }
 
 function outcomeOf<T>(

@@ -1,13 +1,12 @@
 import type { AnswerOf, CallArguments, CallOf, EndpointDefinition } from '@hanout/contracts';
-import { messageText } from '@hanout/contracts';
-import { uuidv7 } from '@hanout/kernel';
 import { useFetcher } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCsrfToken } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';
-import { bodyErrors, type FieldErrors, fieldText } from './form-text.ts';
-import type { Outcome, Refused } from './outcome.ts';
+import { wrongBody } from './form-text.ts';
+import type { Outcome } from './outcome.ts';
+import { keyFor } from './use-form-key.ts';
 
 interface CallOptions {
   /** Of a form that is mended and sent again as the same one ({@link useFormKey}). Others have theirs by what they say. */
@@ -24,38 +23,27 @@ export type Call = <E extends EndpointDefinition>(
   ...call: Arguments<E>
 ) => Promise<Outcome<AnswerOf<E>>>;
 
-/** Something was left out, rather than written wrongly. */
-const missing = (errors: FieldErrors) =>
-  Object.values(errors).some((all) => all.includes('validation.required'));
-
-/** The same key for the same question until it is answered. */
-function keyFor(keys: Map<string, string>, asked: string): string {
-  const key = keys.get(asked) ?? uuidv7();
-  keys.set(asked, key);
-  return key;
-}
-
 /**
  * The writes of a screen from its parts. What the contract finds wrong is said without asking; the page's own data are
  * read again by Remix after each write. Calls of one hook go one after another.
  * @param to the address whose action it is, where it is not the screen's own
  */
 export function useCall(to?: string): Call {
+  return useCallThrough(usePost(), to);
+}
+
+/** The same through the fetcher of somebody else. */
+export function useCallThrough(post: Post, to: string | undefined): Call {
   const { t } = useTranslation();
   const locale = useLocale();
-  const post = usePost(to);
   const keys = useRef(new Map<string, string>());
   return useCallback(
     async <E extends EndpointDefinition>(endpoint: E, ...[call, options = {}]: Arguments<E>) => {
-      const wrong = bodyErrors(endpoint, call?.body);
-      if (wrong) {
-        const errors = Object.entries(wrong).map(([path, all]) => [path, fieldText(all, locale) ?? '']);
-        const message = missing(wrong) ? t('form.required') : messageText('invalid', locale);
-        return { ok: false, code: 'invalid', message, errors: Object.fromEntries(errors) } satisfies Refused;
-      }
+      const wrong = wrongBody(endpoint, call?.body, { locale, required: t('form.required') });
+      if (wrong) return wrong;
       const asked = JSON.stringify([endpoint.name, call]);
       const key = options.key ?? (endpoint.once ? keyFor(keys.current, asked) : undefined);
-      const answer = await post({ endpoint: endpoint.name, ...call, key, quiet: options.quiet });
+      const answer = await post({ endpoint: endpoint.name, ...call, key, quiet: options.quiet }, to);
       if (answer.ok) {
         // Answered: the same again is meant as another one.
         keys.current.delete(asked);
@@ -64,15 +52,18 @@ export function useCall(to?: string): Call {
       const unsaid = answer.code === 'unreachable' ? t('form.unexpected') : t('form.failed');
       return { ...answer, message: answer.message || unsaid };
     },
-    [post, locale, t],
+    [post, to, locale, t],
   );
 }
+
+/** Sends one call to the action of an address. */
+export type Post = (sent: object, to: string | undefined) => Promise<Outcome<unknown>>;
 
 /**
  * One submission after another through Remix. The answer is given when the page has been read again, so that what was
  * typed is not compared with what the page showed before; or when the part that asked leaves the page.
  */
-function usePost(to: string | undefined) {
+export function usePost(): Post {
   const csrf = useCsrfToken();
   const { submit, data, state } = useFetcher<Outcome<unknown>>();
   const waiting = useRef<((answer: Outcome<unknown>) => void) | null>(null);
@@ -91,7 +82,7 @@ function usePost(to: string | undefined) {
   }, [state, data, settle]);
   useEffect(() => settle, [settle]);
   return useCallback(
-    (sent: object): Promise<Outcome<unknown>> => {
+    (sent, to) => {
       const ask = () =>
         new Promise<Outcome<unknown>>((resolve) => {
           waiting.current = resolve;
@@ -104,6 +95,6 @@ function usePost(to: string | undefined) {
       last.current = answer;
       return answer;
     },
-    [submit, csrf, to],
+    [submit, csrf],
   );
 }

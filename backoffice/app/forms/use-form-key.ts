@@ -17,6 +17,13 @@ export function useFormKey() {
   return { key, renew };
 }
 
+/** The same key for the same question until it is answered. */
+export function keyFor(keys: Map<string, string>, asked: string): string {
+  const key = keys.get(asked) ?? uuidv7();
+  keys.set(asked, key);
+  return key;
+}
+
 export function keyHeader(key: string | undefined): Record<string, string> {
   return key ? { 'idempotency-key': key } : {};
 }

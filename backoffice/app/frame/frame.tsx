@@ -3,6 +3,7 @@ import { useNavigate } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LastingCalls } from '../forms/lasting-calls.tsx';
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx';
 import { GO_KEYS } from '../keyboard/shortcuts.ts';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -57,7 +58,9 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <Sidebar onSearch={() => setPalette(true)} />
       <div className="flex min-w-0 flex-col bg-paper max-desk:min-h-dvh">
-        <UnsavedGuard>{children}</UnsavedGuard>
+        <UnsavedGuard>
+          <LastingCalls>{children}</LastingCalls>
+        </UnsavedGuard>
       </div>
       <Palette open={palette} onOpenChange={setPalette} onKeys={() => setKeys(true)} />
       <KeysDialog open={keys} onOpenChange={setKeys} />

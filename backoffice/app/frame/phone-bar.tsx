@@ -1,10 +1,10 @@
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Drawer } from '@hanout/ui/backoffice/components/drawer.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../components/icon-button.tsx';
 import { Places } from './places-menu.tsx';
 import { ShopName } from './sidebar.tsx';
 import { UserFoot } from './user-foot.tsx';
@@ -56,7 +56,7 @@ function PhoneMenu() {
     >
       <div className="flex items-center justify-between">
         <ShopName />
-        <Button kind="ghost" square icon="x" aria-label={t('app.close')} onClick={() => setOpen(false)} />
+        <IconButton size="m" icon="x" label={t('app.close')} onClick={() => setOpen(false)} />
       </div>
       <Places onChoose={() => setOpen(false)} />
       <UserFoot />

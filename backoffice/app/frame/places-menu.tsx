@@ -1,9 +1,9 @@
 import { formatCount } from '@hanout/kernel';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Link, useLocation } from '@remix-run/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../components/icon-button.tsx';
 import { useOpenMenus } from './open-menus.ts';
 import { isHere, PLACE_GROUPS, PLACES, type Place, partHere } from './places.ts';
 import { useSignedIn } from './session.tsx';
@@ -76,12 +76,9 @@ function PlaceRow({ place, open, onToggle, onChoose }: PlaceRowProps) {
         </Link>
         {place.parts && (
           <span className="mini:hidden">
-            <Button
-              size="s"
-              kind="ghost"
-              square
+            <IconButton
               icon={open ? 'chevron-up' : 'chevron-down'}
-              aria-label={t('nav.screens', { name: t(place.label) })}
+              label={t('nav.screens', { name: t(place.label) })}
               aria-expanded={open}
               aria-controls={open ? id : undefined}
               onClick={onToggle}

@@ -12,7 +12,6 @@ import { amountText } from '../forms/amount.ts';
 import { mapped, type Outcome } from '../forms/outcome.ts';
 import { type StaffApi, useApi } from '../forms/use-api.ts';
 import { useFound } from '../forms/use-found.ts';
-import type { loader as ordersLoader } from '../routes/orders/route.tsx';
 import { matchesCommand, rankOrders, searchesOrders } from './palette-commands.ts';
 import { useMay } from './session.tsx';
 import type { CommandChoice } from './use-commands.ts';
@@ -39,8 +38,14 @@ const REST = 180;
 const SHOWN = 6;
 const FEW = 4;
 
+/** Of what the order list is read with: the search it answers, and its rows. */
+interface FoundOrders {
+  readonly state: { readonly q: string };
+  readonly list: { readonly orders: OrderRow[] };
+}
+
 function useFoundOrders(typed: string) {
-  const fetcher = useFetcher<typeof ordersLoader>();
+  const fetcher = useFetcher<FoundOrders>();
   const wanted = useMay('orders.read') && searchesOrders(typed);
   const { load } = fetcher;
   useEffect(() => {

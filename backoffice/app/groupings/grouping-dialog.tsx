@@ -6,6 +6,7 @@ import { Skeleton } from '@hanout/ui/backoffice/components/skeleton.tsx';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../forms/choices.tsx';
+import { FormErrors } from '../forms/form-errors.tsx';
 import { useApi } from '../forms/use-api.ts';
 import { type Grouping, type GroupingDraft, NEW_GROUPING } from './draft.ts';
 import { GroupingFields } from './grouping-fields.tsx';
@@ -95,7 +96,9 @@ function GroupingFormBody({
             {form.refused.message}
           </Notice>
         )}
-        <GroupingFields form={form} brands={brands} categories={categories} />
+        <FormErrors value={form.errors}>
+          <GroupingFields form={form} brands={brands} categories={categories} />
+        </FormErrors>
         {removing && (
           <Notice
             tone="wait"

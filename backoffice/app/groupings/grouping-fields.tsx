@@ -1,14 +1,14 @@
 import { direction, type Locale } from '@hanout/kernel';
-import { Field, Select, TextArea, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../forms/choices.tsx';
+import { AreaField, SelectField, TextField } from '../forms/fields.tsx';
 import { LanguageTabs } from '../forms/language-tabs.tsx';
 import { PictureField } from '../forms/picture-field.tsx';
 import { Switch } from '../forms/switch.tsx';
 import { errorOf } from './content.ts';
 import type { GroupingDraft } from './draft.ts';
-import { FIELDS, type TextField } from './kinds.ts';
+import { FIELDS, type TextField as TextName } from './kinds.ts';
 import { MembersField } from './members-field.tsx';
 import type { GroupingForm } from './use-grouping-form.ts';
 import { ValuesField } from './values-field.tsx';
@@ -24,29 +24,26 @@ export function GroupingFields({ form, brands, categories }: FieldsProps) {
   const { t } = useTranslation();
   const fields = FIELDS[form.kind];
   const line = (name: 'name' | 'slug', hint?: string) => (
-    <Field label={t(`groupings.${name}`)} error={form.errors[name]} hint={hint}>
-      {(control) => (
-        <TextInput
-          {...control}
-          name={name}
-          dir={name === 'slug' ? 'ltr' : 'auto'}
-          maxLength={200}
-          value={form.draft[name]}
-          onChange={({ target }) => form.set({ [name]: target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={t(`groupings.${name}`)}
+      hint={hint}
+      name={name}
+      dir={name === 'slug' ? 'ltr' : 'auto'}
+      maxLength={200}
+      value={form.draft[name]}
+      onChange={(value) => form.set({ [name]: value })}
+    />
   );
   return (
     <>
       {fields.name && line('name')}
       {fields.brand && (
-        <Choice
+        <SelectField
           label={t('groupings.brand')}
           name="brandId"
           error={form.errors.brandId && t('form.required')}
           value={form.draft.brandId}
-          options={brands}
+          options={brands.map(({ id, name }) => [id, name])}
           none={t('products.choose')}
           onChange={(brandId) => form.set({ brandId })}
         />
@@ -54,12 +51,11 @@ export function GroupingFields({ form, brands, categories }: FieldsProps) {
       <Texts form={form} />
       {fields.slug && line('slug', t('groupings.slugHint'))}
       {fields.parent && (
-        <Choice
+        <SelectField
           label={t('groupings.parent')}
           name="parentId"
-          error={form.errors.parentId}
           value={form.draft.parentId}
-          options={categories.filter(({ id }) => id !== form.grouping?.id)}
+          options={categories.filter(({ id }) => id !== form.grouping?.id).map(({ id, name }) => [id, name])}
           none={t('groupings.root')}
           onChange={(parentId) => form.set({ parentId })}
         />
@@ -71,63 +67,34 @@ export function GroupingFields({ form, brands, categories }: FieldsProps) {
   );
 }
 
-interface ChoiceProps {
-  label: string;
-  name: string;
-  value: string;
-  options: readonly Option[];
-  none: string;
-  error?: string;
-  onChange: (id: string) => void;
-}
-
-function Choice({ label, name, value, options, none, error, onChange }: ChoiceProps) {
-  return (
-    <Field label={label} error={error}>
-      {(control) => (
-        <Select {...control} name={name} value={value} onChange={({ target }) => onChange(target.value)}>
-          <option value="">{none}</option>
-          {options.map((option) => (
-            <option key={option.id} value={option.id}>
-              {option.name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
-}
-
 function Texts({ form }: { form: GroupingForm }) {
   const { t } = useTranslation();
   const [locale, setLocale] = useState<Locale>('fr');
   const text = form.draft.texts[locale];
-  const control = (field: TextField) => ({
+  const control = (field: TextName) => ({
+    label: t(`groupings.${field}`),
+    error: errorOf(form.errors, field, locale),
+    hint: field === 'slug' ? t('groupings.slugHint') : undefined,
     name: field,
     dir: field === 'slug' ? 'ltr' : direction(locale),
     lang: locale,
     value: text[field],
-    onChange: ({ target }: { target: { value: string } }) =>
-      form.set({ texts: { ...form.draft.texts, [locale]: { ...text, [field]: target.value } } }),
+    onChange: (value: string) =>
+      form.set({ texts: { ...form.draft.texts, [locale]: { ...text, [field]: value } } }),
   });
   return (
     <LanguageTabs label={t('groupings.texts')} current={locale} onChoose={setLocale}>
-      {FIELDS[form.kind].texts.map((field) => (
-        <Field
-          key={`${locale}-${field}`}
-          label={t(`groupings.${field}`)}
-          error={errorOf(form.errors, field, locale)}
-          hint={field === 'slug' ? t('groupings.slugHint') : undefined}
-        >
-          {(tied) =>
-            field === 'description' ? (
-              <TextArea {...tied} {...control(field)} rows={3} maxLength={20_000} />
-            ) : (
-              <TextInput {...tied} {...control(field)} maxLength={field === 'seoDescription' ? 500 : 200} />
-            )
-          }
-        </Field>
-      ))}
+      {FIELDS[form.kind].texts.map((field) =>
+        field === 'description' ? (
+          <AreaField key={`${locale}-${field}`} {...control(field)} maxLength={20_000} />
+        ) : (
+          <TextField
+            key={`${locale}-${field}`}
+            {...control(field)}
+            maxLength={field === 'seoDescription' ? 500 : 200}
+          />
+        ),
+      )}
     </LanguageTabs>
   );
 }
@@ -146,20 +113,16 @@ function Looks({ form }: { form: GroupingForm }) {
         />
       )}
       {fields.markFont && (
-        <Field label={t('groupings.markFont')}>
-          {(control) => (
-            <Select
-              {...control}
-              name="markFont"
-              value={form.draft.markFont}
-              onChange={({ target }) => form.set({ markFont: target.value as GroupingDraft['markFont'] })}
-            >
-              <option value="">{t('groupings.markFonts.none')}</option>
-              <option value="serif">{t('groupings.markFonts.serif')}</option>
-              <option value="sans">{t('groupings.markFonts.sans')}</option>
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={t('groupings.markFont')}
+          name="markFont"
+          value={form.draft.markFont}
+          onChange={(value) => form.set({ markFont: value as GroupingDraft['markFont'] })}
+        >
+          <option value="">{t('groupings.markFonts.none')}</option>
+          <option value="serif">{t('groupings.markFonts.serif')}</option>
+          <option value="sans">{t('groupings.markFonts.sans')}</option>
+        </SelectField>
       )}
       {fields.active && (
         <Switch

@@ -1,7 +1,7 @@
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
 import { ProductPicker } from '../catalogue/product-picker.tsx';
+import { IconButton } from '../components/icon-button.tsx';
 import type { Option } from '../forms/choices.tsx';
 import type { GroupingForm } from './use-grouping-form.ts';
 
@@ -28,30 +28,21 @@ export function MembersField({ form }: { form: GroupingForm }) {
         {members.map(({ id, name }, index) => (
           <li key={id} className="flex items-center gap-1 border-b border-line ps-2.5 last:border-b-0">
             <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
-            <Button
-              size="s"
-              kind="ghost"
-              square
+            <IconButton
               icon="arrow-up"
               disabled={index === 0}
-              aria-label={t('groupings.earlier', { name })}
+              label={t('groupings.earlier', { name })}
               onClick={() => set(moved(members, index, -1))}
             />
-            <Button
-              size="s"
-              kind="ghost"
-              square
+            <IconButton
               icon="arrow-down"
               disabled={index === members.length - 1}
-              aria-label={t('groupings.later', { name })}
+              label={t('groupings.later', { name })}
               onClick={() => set(moved(members, index, 1))}
             />
-            <Button
-              size="s"
-              kind="ghost"
-              square
+            <IconButton
               icon="x"
-              aria-label={t('listing.remove', { name })}
+              label={t('listing.remove', { name })}
               onClick={() => set(members.filter((one) => one.id !== id))}
             />
           </li>

@@ -142,7 +142,7 @@ function ValueRow({ value, number, kind, error, colorError, onChange, onMove, on
       </span>
       {(error || colorError) && (
         <p id={errorId} className="basis-full text-xs text-bad">
-          {error ?? colorError}
+          {[colorError, error].filter(Boolean).join(' ')}
         </p>
       )}
     </li>

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next';
-import { RESULT_KEYS } from '../routes/desk/desk-keys.ts';
+import { RESULT_KEYS } from './desk-keys.ts';
 
 export interface Shortcut {
   /** Keys in the order they are pressed; `or` stands between alternatives. */

@@ -22,6 +22,10 @@ interface KeptViewsProps extends ViewsProps {
   views: readonly ListView[];
 }
 
+/** Whether what the list shows is one of the kept views. */
+export const isKept = ({ search, views }: Pick<KeptViewsProps, 'search' | 'views'>): boolean =>
+  views.some((view) => view.search === search);
+
 /** The views that this member of staff keeps, after those that everybody has. */
 export function KeptViews({ list, path, search, views }: KeptViewsProps) {
   const { t } = useTranslation();

@@ -1,6 +1,7 @@
 import type { Pagination } from '@hanout/contracts';
 import { formatCount, formatCountUpTo } from '@hanout/kernel';
 import { Select } from '@hanout/ui/backoffice/components/field.tsx';
+import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
 import { PageStep, shownRange } from '@hanout/ui/backoffice/components/pagination.tsx';
 import { Link, useNavigate } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -12,10 +13,13 @@ interface PagerProps {
   pagination: Pagination;
   /** Where counting stopped: behind it there are pages as long as there are rows. */
   countedUpTo?: number;
+  /** Keys that walk the rows, named beside the pages. */
+  hints?: boolean;
 }
 
 /** Which rows are shown of how many, and the way to the others. */
-export function ListPager({ shape, state, pagination, countedUpTo = Number.POSITIVE_INFINITY }: PagerProps) {
+export function ListPager(props: PagerProps) {
+  const { shape, state, pagination, countedUpTo = Number.POSITIVE_INFINITY, hints } = props;
   const { t } = useTranslation();
   const { page, pages, total } = pagination;
   const isMore = total >= countedUpTo;
@@ -29,7 +33,11 @@ export function ListPager({ shape, state, pagination, countedUpTo = Number.POSIT
         <bdi>{t('orders.of', { total: formatCountUpTo(total, countedUpTo) })}</bdi>
       </span>
       <PerPage shape={shape} state={state} />
-      <nav aria-label={t('orders.pages')} className="ms-auto flex items-center gap-1">
+      {hints && <Hints />}
+      <nav
+        aria-label={t('orders.pages')}
+        className={`ms-auto flex items-center gap-1 ${hints ? 'wide:ms-0' : ''}`}
+      >
         <Step shape={shape} state={state} direction="previous" number={page - 1} pages={pages} />
         <span className="num">
           {t('orders.pageOf', {
@@ -43,7 +51,7 @@ export function ListPager({ shape, state, pagination, countedUpTo = Number.POSIT
   );
 }
 
-interface StepProps extends Omit<PagerProps, 'pagination' | 'countedUpTo'> {
+interface StepProps extends Omit<PagerProps, 'pagination' | 'countedUpTo' | 'hints'> {
   direction: 'previous' | 'next';
   number: number;
   pages: number;
@@ -57,7 +65,7 @@ function Step({ shape, state, direction, number, pages }: StepProps) {
   return <PageStep direction={direction} label={label} link={link} />;
 }
 
-function PerPage({ shape, state }: Omit<PagerProps, 'pagination'>) {
+function PerPage({ shape, state }: Omit<PagerProps, 'pagination' | 'hints'>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const choices = [...new Set([...shape.perPageChoices, state.perPage])].sort((a, b) => a - b);
@@ -77,5 +85,22 @@ function PerPage({ shape, state }: Omit<PagerProps, 'pagination'>) {
         </option>
       ))}
     </Select>
+  );
+}
+
+function Hints() {
+  const { t } = useTranslation();
+  return (
+    <span className="ms-auto flex items-center gap-2.5 text-ink-3 max-desk:hidden max-wide:hidden">
+      <span className="flex items-center gap-1">
+        <Kbd>J</Kbd> <Kbd>K</Kbd> {t('orders.move')}
+      </span>
+      <span className="flex items-center gap-1">
+        <Kbd>↵</Kbd> {t('orders.open')}
+      </span>
+      <span className="flex items-center gap-1">
+        <Kbd>?</Kbd> {t('orders.shortcuts')}
+      </span>
+    </span>
   );
 }

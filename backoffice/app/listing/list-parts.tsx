@@ -22,12 +22,13 @@ interface ListViewsProps extends AtList {
   /** The filter that the views are values of; the empty value means all. */
   filter: string;
   views: readonly { value: string; label: string; count?: number }[];
-  /** Tabs after those. */
+  /** Tabs after those; whether one of them says what the list shows. */
   children?: ReactNode;
+  elsewhere?: boolean;
 }
 
 /** Views of a list with the number of rows in each. */
-export function ListViews({ shape, state, label, filter, views, children }: ListViewsProps) {
+export function ListViews({ shape, state, label, filter, views, children, elsewhere }: ListViewsProps) {
   const current = state.filters[filter] ?? '';
   return (
     <ViewTabs label={label}>
@@ -35,7 +36,7 @@ export function ListViews({ shape, state, label, filter, views, children }: List
         <ViewTab
           key={value}
           to={listAddress(shape, withChange(state, { filters: { [filter]: value } }))}
-          current={value === current}
+          current={value === current && !elsewhere}
           count={count}
         >
           {name}

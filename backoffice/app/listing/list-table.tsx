@@ -5,8 +5,8 @@ import { flexRender, getCoreRowModel, useReactTable } from '@tanstack/react-tabl
 import type { MouseEvent, ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRowCursor } from '../routes/orders/use-row-cursor.ts';
 import { type ListShape, type ListState, listAddress, nextSort, withChange } from './list-address.ts';
+import { useRowCursor } from './use-row-cursor.ts';
 
 /** How a column stands in the table besides its content. */
 export interface ColumnLook {
@@ -38,6 +38,8 @@ interface ListTableProps<R extends Row> {
   onSelection?: (change: Updater<RowSelectionState>) => void;
   /** The same row on a phone. */
   card: (row: R) => ReactNode;
+  /** Its columns need more room before they become cards. */
+  wide?: boolean;
 }
 
 function meantTheRow({ target }: MouseEvent): boolean {
@@ -91,7 +93,7 @@ export function Tick({
 
 /** The table of every list: rows of the server, sorted there; walked by key; cards where there is no room. */
 export function ListTable<R extends Row>(props: ListTableProps<R>) {
-  const { shape, state, caption, rows, columns, hidden = [], open, card, onSelection } = props;
+  const { shape, state, caption, rows, columns, hidden = [], open, card, onSelection, wide } = props;
   const { t } = useTranslation();
   const { nameOf } = props;
   const all = t('listing.selectAll');
@@ -115,7 +117,9 @@ export function ListTable<R extends Row>(props: ListTableProps<R>) {
   const { cursor, body } = useRowCursor(rows, open ?? (() => {}));
   return (
     <>
-      <div className="table-page relative min-w-0 flex-1 overflow-x-auto @min-[1180px]:overflow-x-visible @max-[760px]:hidden">
+      <div
+        className={`table-page relative min-w-0 flex-1 overflow-x-auto @min-[1180px]:overflow-x-visible ${wide ? '@max-[900px]:hidden' : '@max-[760px]:hidden'}`}
+      >
         <table className="table">
           <caption className="sr-only">{caption}</caption>
           <thead>
@@ -143,7 +147,7 @@ export function ListTable<R extends Row>(props: ListTableProps<R>) {
           </tbody>
         </table>
       </div>
-      <ul className="@min-[760px]:hidden">
+      <ul className={wide ? '@min-[900px]:hidden' : '@min-[760px]:hidden'}>
         {rows.map((row) => (
           <li key={row.id} className="relative border-b border-line px-3 py-2.5 active:bg-hover">
             {card(row)}
@@ -166,7 +170,7 @@ function HeadCell<R>({ header, shape, state }: HeadCellProps<R>) {
   const place = className.replace(/\b(text-ink-2|font-semibold)\b/g, '');
   if (!sorts) return <th className={place}>{text}</th>;
   const direction = sorts.indexOf(state.sort);
-  const sorted = direction < 0 ? undefined : state.sort.endsWith('_desc') ? 'descending' : 'ascending';
+  const sorted = direction < 0 ? undefined : /(_desc|^newest)$/.test(state.sort) ? 'descending' : 'ascending';
   return (
     <th className={place} aria-sort={sorted}>
       <Link

@@ -1,10 +1,10 @@
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
-import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { suggestedCallback } from '../routes/order/call-form.ts';
+import { TextField } from '../forms/fields.tsx';
+import { suggestedCallback } from './call-form.ts';
 
 interface CallBackDialogProps {
   title: string;
@@ -36,17 +36,13 @@ export function CallBackDialog({ title, description, now, open, onClose, onChoos
     >
       <form onSubmit={submit}>
         <DialogBody>
-          <Field label={t('order.call.until')} hint={t('order.call.untilHint')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="datetime-local"
-                required
-                value={value}
-                onChange={(event) => setUntil(event.target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('order.call.until')}
+            hint={t('order.call.untilHint')}
+            type="datetime-local"
+            value={value}
+            onChange={setUntil}
+          />
         </DialogBody>
         <DialogFoot>
           <Button onClick={onClose}>{t('app.close')}</Button>

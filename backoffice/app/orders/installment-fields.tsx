@@ -1,7 +1,9 @@
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../components/icon-button.tsx';
 import { addDa, parseAmount } from '../forms/amount.ts';
+import { AmountField, TextField } from '../forms/fields.tsx';
+import { useFieldError } from '../forms/form-errors.tsx';
 
 /** A part of a plan as it is typed. */
 export interface TypedPart {
@@ -25,13 +27,12 @@ export function planSum(parts: readonly TypedPart[]): number {
 interface InstallmentFieldsProps {
   parts: readonly TypedPart[];
   onChange: (parts: TypedPart[]) => void;
-  /** By path: `installments`, `installments.0.dueOn`. */
-  errors: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
 /** Days and amounts, one line a part. */
-export function InstallmentFields({ parts, onChange, errors }: InstallmentFieldsProps) {
+export function InstallmentFields({ parts, onChange }: InstallmentFieldsProps) {
   const { t } = useTranslation();
+  const refused = useFieldError('installments');
   const change = (key: number, with_: Partial<TypedPart>) =>
     onChange(parts.map((part) => (part.key === key ? { ...part, ...with_ } : part)));
   const add = () =>
@@ -41,42 +42,31 @@ export function InstallmentFields({ parts, onChange, errors }: InstallmentFields
       <legend className="sr-only">{t('order.installments.title')}</legend>
       {parts.map((part, index) => (
         <div key={part.key} className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
-          <Field label={t('order.installments.due')} error={errors[`installments.${index}.dueOn`]?.[0]}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="date"
-                name={`dueOn.${index}`}
-                value={part.dueOn}
-                onChange={(event) => change(part.key, { dueOn: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t('order.installments.amount')} error={errors[`installments.${index}.amount`]?.[0]}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name={`amount.${index}`}
-                dir="ltr"
-                inputMode="decimal"
-                autoComplete="off"
-                value={part.amount}
-                onChange={(event) => change(part.key, { amount: event.target.value })}
-                trailing={<span className="text-xs text-ink-3">{t('app.da')}</span>}
-              />
-            )}
-          </Field>
-          <Button
-            kind="ghost"
-            square
+          <TextField
+            label={t('order.installments.due')}
+            path={`installments.${index}.dueOn`}
+            type="date"
+            name={`dueOn.${index}`}
+            value={part.dueOn}
+            onChange={(value) => change(part.key, { dueOn: value })}
+          />
+          <AmountField
+            label={t('order.installments.amount')}
+            path={`installments.${index}.amount`}
+            name={`amount.${index}`}
+            value={part.amount}
+            onChange={(value) => change(part.key, { amount: value })}
+          />
+          <IconButton
+            size="m"
             icon="x"
-            aria-label={t('order.installments.remove', { number: index + 1 })}
+            label={t('order.installments.remove', { number: index + 1 })}
             disabled={parts.length === 1}
             onClick={() => onChange(parts.filter(({ key }) => key !== part.key))}
           />
         </div>
       ))}
-      {errors.installments?.[0] && <p className="text-xs text-bad">{errors.installments[0]}</p>}
+      {refused && <p className="text-xs text-bad">{refused}</p>}
       <Button size="s" icon="plus" onClick={add} className="self-start">
         {t('order.installments.add')}
       </Button>

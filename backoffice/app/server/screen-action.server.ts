@@ -1,11 +1,14 @@
 import { createApi } from '@hanout/api-client';
 import type { CallOf, EndpointDefinition } from '@hanout/contracts';
+import type { Locale } from '@hanout/kernel';
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { data } from '@remix-run/node';
+import { data, redirect } from '@remix-run/node';
 import { z } from 'zod';
-import type { Outcome } from '../forms/outcome.ts';
+import { formBody } from '../forms/form-entries.ts';
+import { firstOf, wrongBody } from '../forms/form-text.ts';
+import type { Answered, Outcome } from '../forms/outcome.ts';
 import { keyHeader } from '../forms/use-form-key.ts';
-import { localeOf } from './language.server.ts';
+import { localeOf, translatorFor } from './language.server.ts';
 
 /** What a screen sends to its action: one endpoint's name and call. The token beside it was checked before. */
 const sentSchema = z.object({
@@ -16,33 +19,65 @@ const sentSchema = z.object({
   key: z.string().max(60).optional(),
 });
 
-/** First error of each field. */
-const firstOf = (errors: Readonly<Record<string, readonly string[]>>) =>
-  Object.fromEntries(Object.entries(errors).map(([path, [text = '']]) => [path, text]));
-
 /**
  * The writes of a screen: an action that makes these calls and no other, each read by its own contract in the API.
  * A refusal is an answer like another (also of somebody whose session has ended), so that what was typed stays.
+ *
+ * A form that a browser without scripts sends itself names its call in the field `endpoint`; its other fields are the
+ * body, the parameters are those of the page's own address. When it is done, the page is shown again.
  * @throws Response 400 for a call that the screen does not make.
  */
 export function screenAction(...endpoints: readonly EndpointDefinition[]) {
   const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]));
-  return async ({ request, context }: ActionFunctionArgs) => {
-    const sent = sentSchema.safeParse(await request.json().catch(() => null));
+  return async (asked: ActionFunctionArgs) => {
+    const { request, context } = asked;
+    const isForm = !request.headers.get('content-type')?.includes('json');
+    const form = isForm ? await request.formData() : null;
+    const raw = form ? Object.fromEntries(form) : await request.json().catch(() => null);
+    const sent = sentSchema.safeParse(raw);
     const endpoint = sent.success ? byName.get(sent.data.endpoint) : undefined;
     if (!sent.success || !endpoint) throw new Response(null, { status: 400 });
+    const locale = await localeOf(request);
     const { params, query, body, key } = sent.data;
-    const api = createApi(context.api, { 'accept-language': await localeOf(request) });
-    const call = { params, query, body } as CallOf<EndpointDefinition>;
-    const result = await api.attempt(endpoint, { ...call, headers: keyHeader(key) });
-    const outcome: Outcome<unknown> = result.ok
-      ? { ok: true, data: result.data }
-      : {
-          ok: false,
-          code: result.problem.code,
-          message: result.problem.said,
-          errors: firstOf(result.problem.errors),
-        };
-    return data(outcome, { status: result.status === 204 ? 200 : result.status });
+    const call = form
+      ? { params: asked.params, body: formBody(endpoint, form), key }
+      : { params, query, body, key };
+    const wrong = form && (await refusedForm(endpoint, call.body, locale));
+    const attempted = wrong
+      ? { outcome: wrong, status: 422 }
+      : await attempt(createApi(context.api, { 'accept-language': locale }), endpoint, call);
+    if (!form) return data<Answered>(attempted.outcome, { status: attempted.status });
+    if (attempted.outcome.ok) throw redirect('.');
+    return data<Answered>({ ...attempted.outcome, endpoint: endpoint.name }, { status: attempted.status });
   };
+}
+
+interface Sent {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: unknown;
+  readonly key?: string;
+}
+
+async function attempt(
+  api: ReturnType<typeof createApi>,
+  endpoint: EndpointDefinition,
+  { key, ...call }: Sent,
+): Promise<{ outcome: Outcome<unknown>; status: number }> {
+  const result = await api.attempt(endpoint, {
+    ...(call as CallOf<EndpointDefinition>),
+    headers: keyHeader(key),
+  });
+  if (result.ok) {
+    const status = result.status === 204 ? 200 : result.status;
+    return { outcome: { ok: true, data: result.data }, status };
+  }
+  const { code, said, errors } = result.problem;
+  return { outcome: { ok: false, code, message: said, errors: firstOf(errors) }, status: result.status };
+}
+
+/** A browser without scripts reads no contract: what is wrong is said here, in the words of the page. */
+async function refusedForm(endpoint: EndpointDefinition, body: unknown, locale: Locale) {
+  const t = await translatorFor(locale);
+  return wrongBody(endpoint, body, { locale, required: t('form.required') });
 }

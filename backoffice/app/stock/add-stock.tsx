@@ -1,6 +1,5 @@
 import type { WarehouseRow } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { Link, useRevalidator } from '@remix-run/react';
@@ -8,6 +7,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProductPicker } from '../catalogue/product-picker.tsx';
 import { useCombinations } from '../catalogue/use-combinations.ts';
+import { IconButton } from '../components/icon-button.tsx';
+import { SelectField, TextField } from '../forms/fields.tsx';
 import type { Refused } from '../forms/outcome.ts';
 import { Switch } from '../forms/switch.tsx';
 import { useFormKey } from '../forms/use-form-key.ts';
@@ -71,17 +72,15 @@ export function AddStock({ warehouses, warehouseId, unit, onDone }: AddStockProp
   };
   const errors = refused?.errors ?? {};
   const field = (name: 'quantity' | 'lot' | 'expiresOn' | 'reason', extra: object, hint?: string) => (
-    <Field label={t(`stock.add.${name}`)} error={errors[name]} hint={hint}>
-      {(control) => (
-        <TextInput
-          {...control}
-          name={name}
-          value={draft[name]}
-          onChange={({ target }) => setDraft({ ...draft, [name]: target.value })}
-          {...extra}
-        />
-      )}
-    </Field>
+    <TextField
+      label={t(`stock.add.${name}`)}
+      error={errors[name]}
+      hint={hint}
+      name={name}
+      value={draft[name]}
+      onChange={(value) => setDraft({ ...draft, [name]: value })}
+      {...extra}
+    />
   );
   if (warehouses.length === 0) return <NoWarehouse />;
   return (
@@ -94,22 +93,13 @@ export function AddStock({ warehouses, warehouseId, unit, onDone }: AddStockProp
       {!unit && (
         <Product value={product} onChange={setProduct} error={errors.productId ?? errors.combinationId} />
       )}
-      <Field label={t('stock.warehouse')}>
-        {(control) => (
-          <Select
-            {...control}
-            name="warehouse"
-            value={place}
-            onChange={({ target }) => setPlace(target.value)}
-          >
-            {warehouses.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={t('stock.warehouse')}
+        name="warehouse"
+        value={place}
+        onChange={setPlace}
+        options={warehouses.map(({ id, name }) => [id, name])}
+      />
       <div className="grid grid-cols-2 gap-3">
         {field('quantity', { dir: 'ltr', inputMode: 'numeric', maxLength: 7, className: 'num' })}
         {field('lot', { dir: 'ltr', maxLength: 60, className: 'code' })}
@@ -163,11 +153,10 @@ function Product({ value, onChange, error }: ProductProps) {
     <div className="flex flex-col gap-2">
       <div className="flex items-center gap-2 rounded-m border border-line bg-sunken ps-2.5">
         <bdi className="min-w-0 flex-1 truncate font-medium">{value.name}</bdi>
-        <Button
-          kind="ghost"
-          square
+        <IconButton
+          size="m"
           icon="x"
-          aria-label={t('listing.remove', { name: value.name })}
+          label={t('listing.remove', { name: value.name })}
           onClick={() => onChange(null)}
         />
       </div>
@@ -181,21 +170,13 @@ function Variant({ value, onChange, error }: ProductProps & { value: StockedProd
   const options = useCombinations(value.productId);
   if (options.length === 0) return error ? <p className="text-xs text-bad">{error}</p> : null;
   return (
-    <Field label={t('stock.add.variant')} error={error}>
-      {(control) => (
-        <Select
-          {...control}
-          value={value.combinationId}
-          onChange={({ target }) => onChange({ ...value, combinationId: target.value })}
-        >
-          <option value="">{t('products.choose')}</option>
-          {options.map(({ id, combination }) => (
-            <option key={id} value={id}>
-              {combination}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label={t('stock.add.variant')}
+      error={error}
+      value={value.combinationId}
+      onChange={(combinationId) => onChange({ ...value, combinationId })}
+      none={t('products.choose')}
+      options={options.map(({ id, combination }) => [id, combination])}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { expectedVersion, refusals } from './orders/change.ts';
+import { expectedVersion, refusals, saysUntilWhen, UNTIL_WHEN } from './orders/change.ts';
 import { orderRow } from './orders/list.ts';
 
 /** What a call of the confirmation desk came to; each has one key. */
@@ -83,12 +83,14 @@ export const deskContract = {
     summary:
       'What the call came to, and the next order: confirmed, called in vain, or cancelled some seconds later',
     params: z.object({ id: uuid }),
-    body: z.strictObject({
-      version: expectedVersion,
-      result: z.enum(DESK_RESULTS, { error: 'validation.choice' }),
-      until: instant.nullish(),
-      note: z.string().trim().max(500, { error: 'validation.tooLong' }).nullish(),
-    }),
+    body: z
+      .strictObject({
+        version: expectedVersion,
+        result: z.enum(DESK_RESULTS, { error: 'validation.choice' }),
+        until: instant.nullish(),
+        note: z.string().trim().max(500, { error: 'validation.tooLong' }).nullish(),
+      })
+      .refine(saysUntilWhen, UNTIL_WHEN),
     responses: given,
     errors: [...refusals, 'not_in_hand'],
   }),

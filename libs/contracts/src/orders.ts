@@ -3,7 +3,7 @@ import { instant, mobilePhone, personName, uuid } from './common.ts';
 import { CUSTOMER_TYPES } from './customers.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { orderListsContract } from './orders/bulk.ts';
-import { change, expectedVersion, params, refusals } from './orders/change.ts';
+import { change, expectedVersion, params, refusals, saysUntilWhen, UNTIL_WHEN } from './orders/change.ts';
 import { orderDetail } from './orders/detail.ts';
 import { fulfilmentContract } from './orders/fulfilment.ts';
 import { orderLinesContract } from './orders/lines.ts';
@@ -89,12 +89,14 @@ export const ordersContract = {
     path: '/dashboard/api/orders/:id/calls',
     summary: "Log a call's result; a postponed one says until when",
     permission: 'orders.confirm',
-    body: z.strictObject({
-      version: expectedVersion,
-      result: z.enum(CALL_RESULTS, { error: 'validation.choice' }),
-      until: instant.nullish(),
-      note: z.string().trim().max(500, { error: 'validation.tooLong' }).nullish(),
-    }),
+    body: z
+      .strictObject({
+        version: expectedVersion,
+        result: z.enum(CALL_RESULTS, { error: 'validation.choice' }),
+        until: instant.nullish(),
+        note: z.string().trim().max(500, { error: 'validation.tooLong' }).nullish(),
+      })
+      .refine(saysUntilWhen, UNTIL_WHEN),
   }),
   assign: defineEndpoint({
     ...change,

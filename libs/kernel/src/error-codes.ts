@@ -28,6 +28,7 @@ export const OWN_ERROR_CODES = [
   'carrier_unavailable',
   'category_cycle',
   'cooldown',
+  'count_changed',
   'coupon_expired',
   'coupon_not_applicable',
   'coupon_not_started',

@@ -75,7 +75,9 @@ export function NothingSearched({ page, instead }: NothingSearchedProps) {
       </EmptyState>
       {instead.products.length > 0 ? (
         <section className="section">
-          <h2>{t('search.newest')}</h2>
+          <div className="head">
+            <h2>{t('search.newest')}</h2>
+          </div>
           <ProductGrid products={instead.products} labels={labels} />
         </section>
       ) : null}

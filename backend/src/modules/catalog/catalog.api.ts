@@ -72,47 +72,47 @@ export class CatalogApi {
   /** @returns its id. */
   createCategory(em: EntityManager, command: NewCategory, actor: Actor): Promise<string> {
     this.#forgetMenus(em, command.shopId);
-    return this.newCategory.execute(em, command, actor);
+    return this.newCategory.within(em, command, actor);
   }
 
   /** @returns its new version. @throws DomainError `not_found` (404), `stale`, `category_cycle` (409), `invalid` (422) */
   updateCategory(em: EntityManager, change: CategoryChange, actor: Actor): Promise<number> {
-    return this.changeCategory.execute(em, change, actor);
+    return this.changeCategory.within(em, change, actor);
   }
 
   /** @returns its id. */
   createBrand(em: EntityManager, command: NewBrand, actor: Actor): Promise<string> {
     this.#forgetMenus(em, command.shopId);
-    return this.newBrand.execute(em, command, actor);
+    return this.newBrand.within(em, command, actor);
   }
 
   createAttribute(em: EntityManager, command: NewAttribute, actor: Actor): Promise<CreatedProperty> {
-    return this.newProperty.attribute(em, command, actor);
+    return this.newProperty.attributeWithin(em, command, actor);
   }
 
   createFeature(em: EntityManager, command: NewFeature, actor: Actor): Promise<CreatedProperty> {
-    return this.newProperty.feature(em, command, actor);
+    return this.newProperty.featureWithin(em, command, actor);
   }
 
   /** @returns its id. @throws DomainError `invalid` (422). */
   createBrandLine(em: EntityManager, command: NewBrandLine, actor: Actor): Promise<string> {
-    return this.newSelection.brandLine.execute(em, command, actor);
+    return this.newSelection.brandLine.within(em, command, actor);
   }
 
   /** @returns its id. @throws DomainError `invalid` (422). */
   createTag(em: EntityManager, command: NewTag, actor: Actor): Promise<string> {
-    return this.newSelection.tag.execute(em, command, actor);
+    return this.newSelection.tag.within(em, command, actor);
   }
 
   /** @returns its id. @throws DomainError `invalid` (422). */
   createCollection(em: EntityManager, command: NewCollection, actor: Actor): Promise<string> {
-    return this.newSelection.collection.execute(em, command, actor);
+    return this.newSelection.collection.within(em, command, actor);
   }
 
   /** @throws DomainError `invalid` (422) with fields, `sku_taken` (409) */
   createProduct(em: EntityManager, command: NewProduct, actor: Actor): Promise<CreatedProduct> {
     this.#forgetMenus(em, command.shopId);
-    return this.newProduct.execute(em, command, actor);
+    return this.newProduct.within(em, command, actor);
   }
 
   /** Several of one shop, in their order. @throws DomainError as `createProduct`, when one of them is refused */
@@ -129,7 +129,7 @@ export class CatalogApi {
   /** @returns the product's new version. @throws DomainError `not_found` (404), `invalid` (422), `stale`, `sku_taken` (409) */
   updateProduct(em: EntityManager, change: ProductChange, actor: Actor): Promise<number> {
     this.#forgetMenus(em, change.shopId);
-    return this.changeProduct.execute(em, change, actor);
+    return this.changeProduct.within(em, change, actor);
   }
 
   /**
@@ -147,7 +147,7 @@ export class CatalogApi {
 
   /** @returns the product's new version. @throws DomainError `not_found` (404), `invalid` (422), `stale` (409) */
   changePack(em: EntityManager, ref: ProductRef, pack: NewPack, actor: Actor): Promise<number> {
-    return this.parts.pack.execute(em, ref, pack, actor);
+    return this.parts.pack.within(em, ref, pack, actor);
   }
 
   /** Attributes and values, by their French names, that the shop does not have yet. */
@@ -162,12 +162,12 @@ export class CatalogApi {
 
   /** Stored pictures go to the end of a gallery. @throws DomainError `not_found` (404), `invalid` (422) for one of another shop */
   addImages(em: EntityManager, images: NewImages, actor: Actor): Promise<void> {
-    return this.parts.newImages.execute(em, images, actor);
+    return this.parts.newImages.within(em, images, actor);
   }
 
   /** @throws DomainError `not_found` (404) */
   removeImage(em: EntityManager, image: ImageRef, actor: Actor): Promise<void> {
-    return this.parts.goneImage.execute(em, image, actor);
+    return this.parts.goneImage.within(em, image, actor);
   }
 
   /** After products were written past the use cases: their projections, and the event. All of the shop when none is named. */

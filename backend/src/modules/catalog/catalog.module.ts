@@ -7,7 +7,7 @@ import { StaffModule } from '../staff/index.ts';
 import { AddProductImages } from './application/add-product-images.ts';
 import { BulkCategories } from './application/bulk-categories.ts';
 import { BulkPrices } from './application/bulk-prices.ts';
-import { CatalogueWork } from './application/catalogue-work.ts';
+import { CatalogueTransaction } from './application/catalogue-transaction.ts';
 import { ChangePack } from './application/change-pack.ts';
 import { CreateBrand } from './application/create-brand.ts';
 import { CreateBrandLine } from './application/create-brand-line.ts';
@@ -18,14 +18,14 @@ import { CreateProperty } from './application/create-property.ts';
 import { CreateTag } from './application/create-tag.ts';
 import { DuplicateProduct } from './application/duplicate-product.ts';
 import { GenerateCombinations } from './application/generate-combinations.ts';
-import { GroupingChanges } from './application/grouping-changes.ts';
+import { GroupingEditing } from './application/grouping-editing.ts';
 import { MakeChoices } from './application/make-choices.ts';
 import { NewSelections } from './application/new-selections.ts';
 import { PictureCombination } from './application/picture-combination.ts';
 import { PriceCombinations } from './application/price-combinations.ts';
-import { ProductChanges } from './application/product-changes.ts';
 import { ProductEditing } from './application/product-editing.ts';
 import { ProductParts } from './application/product-parts.ts';
+import { ProductRefresh } from './application/product-refresh.ts';
 import { ProductWatchers } from './application/product-watchers.ts';
 import { ProjectProducts } from './application/projection/project-products.ts';
 import { RebuildCatalogue } from './application/rebuild-catalogue.ts';
@@ -94,17 +94,17 @@ import { StorefrontCatalogue } from './read/storefront-catalogue.ts';
     CreateProperty,
     CreateProduct,
     UpdateProduct,
-    ProductChanges,
+    ProductRefresh,
     ProductEditing,
     AddProductImages,
-    CatalogueWork,
+    CatalogueTransaction,
     ChangePack,
     CreateBrandLine,
     CreateCollection,
     CreateTag,
     DuplicateProduct,
     GenerateCombinations,
-    GroupingChanges,
+    GroupingEditing,
     NewSelections,
     PictureCombination,
     PriceCombinations,

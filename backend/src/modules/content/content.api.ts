@@ -6,7 +6,6 @@ import { CreateBlogPost } from './application/create-blog-post.ts';
 import { CreateContentPage } from './application/create-content-page.ts';
 import { CreateHomeModule } from './application/create-home-module.ts';
 import { ForgetContent } from './application/forget-content.ts';
-import { PublishPage } from './application/publish-page.ts';
 import { SetMenu } from './application/set-menu.ts';
 import type { NewHomeModule } from './domain/home-module.ts';
 import type { NewMenu } from './domain/menu.ts';
@@ -23,7 +22,6 @@ export class ContentApi {
     private readonly newBlogCategory: CreateBlogCategory,
     private readonly newBlogPost: CreateBlogPost,
     private readonly newContentPage: CreateContentPage,
-    private readonly publish: PublishPage,
     private readonly menu: SetMenu,
     private readonly forget: ForgetContent,
   ) {}
@@ -46,16 +44,6 @@ export class ContentApi {
   createContentPage(em: EntityManager, command: NewContentPage, actor: Actor): Promise<string> {
     this.forget.afterCommit(em, command.shopId);
     return this.newContentPage.execute(em, command, actor);
-  }
-
-  /** Shows a page, or takes it back to its draft. @throws DomainError `not_found` (404) */
-  publishPage(
-    em: EntityManager,
-    page: { readonly shopId: string; readonly id: string; readonly active: boolean },
-    actor: Actor,
-  ): Promise<void> {
-    this.forget.afterCommit(em, page.shopId);
-    return this.publish.execute(em, page, actor);
   }
 
   /** Puts a menu in the place of the one that was there. */

@@ -1,7 +1,7 @@
 import type { Centimes } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { afterCommit, sqlIn } from '../../platform/database/index.ts';
+import { sqlIn } from '../../platform/database/index.ts';
 import { CreateTransporter } from './application/create-transporter.ts';
 import { QuoteDelivery } from './application/quote-delivery.ts';
 import { type Commune, Geography, type Scheme } from './domain/geography.ts';
@@ -95,9 +95,7 @@ export class DeliveryApi {
   }
 
   /** In the caller's transaction. @returns the transporter's id. @throws DomainError `invalid` (422). */
-  async createTransporter(em: EntityManager, transporter: NewTransporter): Promise<string> {
-    const id = await this.createTransporters.execute(em, transporter);
-    afterCommit(em, () => this.books.forget(transporter.shopId));
-    return id;
+  createTransporter(em: EntityManager, transporter: NewTransporter): Promise<string> {
+    return this.createTransporters.within(em, transporter);
   }
 }

@@ -87,6 +87,6 @@ export class PromotionsApi {
 
   /** In the caller's transaction. @returns the promotion's id. @throws DomainError `invalid` (422), `coupon_taken` (409) */
   create(em: EntityManager, command: NewPromotion, actor: Actor): Promise<string> {
-    return this.createPromotion.execute(em, command, actor);
+    return this.createPromotion.within(em, command, actor);
   }
 }

@@ -28,6 +28,6 @@ export class StaffApi {
 
   /** In the caller's transaction; sessions end at once. @throws DomainError `not_found` (404). */
   disable(em: EntityManager, staffId: string, shopId: string, actor: Actor): Promise<void> {
-    return this.disableStaff.inside(em, { staffId, shopId, actor, heirId: null });
+    return this.disableStaff.within(em, { staffId, shopId, actor, heirId: null });
   }
 }

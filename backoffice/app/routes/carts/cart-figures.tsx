@@ -1,7 +1,7 @@
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** What each agent did with the carts today. */
 export function CartFigures() {

@@ -1,7 +1,5 @@
 import { abandonedCartsContract } from '@hanout/contracts';
-import { systemClock } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
@@ -10,24 +8,16 @@ import { CART_KEYS } from '../../keyboard/shortcuts.ts';
 import { useListCursor } from '../../keyboard/use-list-cursor.ts';
 import { ListPager } from '../../listing/list-pager.tsx';
 import { ListViews } from '../../listing/list-parts.tsx';
-import { translatorFor } from '../../server/language.server.ts';
-import { loadList } from '../../server/list.server.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { CartFigures } from './cart-figures.tsx';
 import { CartItem } from './cart-item.tsx';
 import { CART_VIEWS, CARTS } from './cart-state.ts';
+import type { loader } from './load.server.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const { api, state, list } = await loadList(asked, CARTS, (api, query) =>
-    api.read(abandonedCartsContract.list, { query }),
-  );
-  const t = await translatorFor(api.locale);
-  return { list, state, now: systemClock.now().toISOString(), title: t('carts.title') };
-}
+export { loader } from './load.server.ts';
 
 export const action = screenAction(abandonedCartsContract.logCall, abandonedCartsContract.dismiss);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
-
 export { meta } from '../../frame/page-title.ts';
 
 export default function CartsPage() {

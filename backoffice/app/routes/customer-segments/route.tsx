@@ -1,32 +1,19 @@
-import { customerSegmentsContract, deliveryContract, type SegmentRow } from '@hanout/contracts';
+import { customerSegmentsContract, type SegmentRow } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
-import { translatorFor } from '../../server/language.server.ts';
-import { pageApi } from '../../server/page.server.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
+import type { loader } from './load.server.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { SegmentDialog } from './segment-dialog.tsx';
 import { SegmentList } from './segment-list.tsx';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const [{ segments }, wilayas] = await Promise.all([
-    api.read(customerSegmentsContract.list),
-    api.read(deliveryContract.wilayas),
-  ]);
-  const named = wilayas.map(({ id, name, name_ar }) => ({
-    id: String(id),
-    name: `${id} ${api.locale === 'ar' ? name_ar : name}`,
-  }));
-  return { segments, wilayas: named, title: (await translatorFor(api.locale))('segments.title') };
-}
+export { loader } from './load.server.ts';
 
 export const action = screenAction(
   customerSegmentsContract.create,
@@ -34,7 +21,6 @@ export const action = screenAction(
   customerSegmentsContract.remove,
 );
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
-
 export { meta } from '../../frame/page-title.ts';
 
 /** Segments of customers: their rules, and how many each holds now. */

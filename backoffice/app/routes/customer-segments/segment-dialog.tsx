@@ -1,15 +1,13 @@
 import { customerSegmentsContract as contract, type SegmentRow } from '@hanout/contracts';
-import { digitsOf } from '@hanout/kernel';
-import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AmountField } from '../../forms/amount-input.tsx';
 import { Choices } from '../../forms/choices.tsx';
+import { AmountField, TextField, WholeField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import type { Outcome } from '../../forms/outcome.ts';
 import { useCall } from '../../forms/use-call.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 import { bodyOf, draftOf, type SegmentDraft } from './segment-draft.ts';
 
 interface SegmentDialogProps {
@@ -42,36 +40,27 @@ export function SegmentDialog({ segment, onClose }: SegmentDialogProps) {
     >
       {(errors) => (
         <>
-          <Field label={t('segments.name')} error={errors.name}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="name"
-                dir="auto"
-                maxLength={80}
-                value={draft.name}
-                onChange={({ target }) => set({ name: target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('segments.name')}
+            name="name"
+            maxLength={80}
+            value={draft.name}
+            onChange={(value) => set({ name: value })}
+          />
           {errors.rule && (
             <p role="alert" className="text-xs text-bad">
               {t('segments.ruleNeeded')}
             </p>
           )}
-          <Figures draft={draft} set={set} errors={errors} />
+          <Figures draft={draft} set={set} />
           <Places draft={draft} set={set} />
-          <Field label={t('segments.labels')} hint={t('customers.labelsHint')} error={errors.labels}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="labels"
-                dir="auto"
-                value={draft.labels}
-                onChange={({ target }) => set({ labels: target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('segments.labels')}
+            hint={t('customers.labelsHint')}
+            name="labels"
+            value={draft.labels}
+            onChange={(value) => set({ labels: value })}
+          />
         </>
       )}
     </FormDialog>
@@ -83,22 +72,15 @@ interface PartProps {
   set: (change: Partial<SegmentDraft>) => void;
 }
 
-function Figures({ draft, set, errors }: PartProps & { errors: Readonly<Record<string, string>> }) {
+function Figures({ draft, set }: PartProps) {
   const { t } = useTranslation();
   const whole = (name: 'minDelivered' | 'activeDays' | 'idleDays') => (
-    <Field label={t(`segments.${name}`)} error={errors[name]}>
-      {(control) => (
-        <TextInput
-          {...control}
-          name={name}
-          dir="ltr"
-          inputMode="numeric"
-          className="num"
-          value={draft[name]}
-          onChange={({ target }) => set({ [name]: digitsOf(target.value, 6) })}
-        />
-      )}
-    </Field>
+    <WholeField
+      label={t(`segments.${name}`)}
+      name={name}
+      value={draft[name]}
+      onChange={(value) => set({ [name]: value })}
+    />
   );
   return (
     <div className="grid grid-cols-2 items-end gap-3 max-desk:grid-cols-1">
@@ -108,7 +90,6 @@ function Figures({ draft, set, errors }: PartProps & { errors: Readonly<Record<s
         name="minSpent"
         value={draft.minSpent}
         onChange={(minSpent) => set({ minSpent })}
-        error={errors.minSpent}
       />
       {whole('activeDays')}
       {whole('idleDays')}

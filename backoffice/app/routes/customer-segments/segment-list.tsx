@@ -1,10 +1,10 @@
 import type { SegmentRow } from '@hanout/contracts';
 import { centimesFromDa, formatAmount } from '@hanout/kernel';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/icon-button.tsx';
 import { useMay } from '../../frame/session.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 interface SegmentListProps {
   onEdit?: (segment: SegmentRow) => void;
@@ -28,22 +28,16 @@ export function SegmentList({ onEdit, onRemove }: SegmentListProps) {
           <Members segment={segment} />
           <span className="flex items-center">
             {onEdit && (
-              <Button
-                size="s"
-                kind="ghost"
-                square
+              <IconButton
                 icon="pencil-line"
-                aria-label={t('segments.edit', { name: segment.name })}
+                label={t('segments.edit', { name: segment.name })}
                 onClick={() => onEdit(segment)}
               />
             )}
             {onRemove && (
-              <Button
-                size="s"
-                kind="ghost"
-                square
+              <IconButton
                 icon="trash"
-                aria-label={t('segments.remove', { name: segment.name })}
+                label={t('segments.remove', { name: segment.name })}
                 onClick={() => onRemove(segment)}
               />
             )}

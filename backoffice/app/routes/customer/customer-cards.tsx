@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { customerName, telephone, whatsApp } from '../../orders/place.ts';
 import { Moment } from '../../time/moment.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** The latest orders of all their numbers. */
 export function OrdersCard() {

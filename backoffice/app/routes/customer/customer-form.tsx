@@ -1,15 +1,16 @@
 import { CUSTOMER_TYPES, customersContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { Field, Select, TextArea, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AreaField, SelectField, TextField, TickField } from '../../forms/fields.tsx';
+import { FormErrors } from '../../forms/form-errors.tsx';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { useMay } from '../../frame/session.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** Name, type, labels, note, and the flag for those one had trouble with. */
 export function CustomerForm() {
@@ -42,92 +43,64 @@ export function CustomerForm() {
     if (answer.ok) setChanged(false);
   };
   const field = (name: 'firstName' | 'lastName' | 'email', value: string, ltr = false) => (
-    <Field
+    <TextField
       label={name === 'email' ? t('order.email') : t(`order.edit.${name}`)}
-      optional={name === 'email' ? t('app.optional') : undefined}
-      error={errors[name]}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          name={name}
-          dir={ltr ? 'ltr' : 'auto'}
-          autoComplete="off"
-          defaultValue={value}
-        />
-      )}
-    </Field>
+      optional={name === 'email'}
+      name={name}
+      dir={ltr ? 'ltr' : 'auto'}
+      defaultValue={value}
+    />
   );
   return (
     <Card icon="user" title={t('customers.card')}>
       <form onSubmit={submit} onChange={() => setChanged(true)} noValidate>
-        <fieldset disabled={!mayEdit} className="flex flex-col gap-3">
-          <legend className="sr-only">{t('customers.card')}</legend>
-          {refused && (
-            <Notice tone="bad" alert>
-              {refused.message}
-            </Notice>
-          )}
-          <div className="grid gap-3 desk:grid-cols-2">
-            {field('firstName', customer.firstName)}
-            {field('lastName', customer.lastName)}
-          </div>
-          {field('email', customer.email ?? '', true)}
-          <Field label={t('customers.kind')}>
-            {(control) => (
-              <Select {...control} name="type" defaultValue={customer.type}>
-                {CUSTOMER_TYPES.map((type) => (
-                  <option key={type} value={type}>
-                    {t(`customers.type.${type}`)}
-                  </option>
-                ))}
-              </Select>
+        <FormErrors value={errors}>
+          <fieldset disabled={!mayEdit} className="flex flex-col gap-3">
+            <legend className="sr-only">{t('customers.card')}</legend>
+            {refused && (
+              <Notice tone="bad" alert>
+                {refused.message}
+              </Notice>
             )}
-          </Field>
-          <Field label={t('customers.column.labels')} hint={t('customers.labelsHint')} error={errors.labels}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="labels"
-                dir="auto"
-                autoComplete="off"
-                defaultValue={customer.labels.join(', ')}
-              />
-            )}
-          </Field>
-          <Field label={t('customers.note')} optional={t('app.optional')} error={errors.note}>
-            {(control) => (
-              <TextArea
-                {...control}
-                name="note"
-                dir="auto"
-                rows={3}
-                maxLength={4000}
-                defaultValue={customer.note}
-              />
-            )}
-          </Field>
-          <label className="flex min-h-7 items-center gap-2 max-desk:min-h-11">
-            <input
-              type="checkbox"
-              name="blocked"
-              defaultChecked={customer.blocked}
-              className="size-[15px] flex-none accent-(--sea)"
+            <div className="grid gap-3 desk:grid-cols-2">
+              {field('firstName', customer.firstName)}
+              {field('lastName', customer.lastName)}
+            </div>
+            {field('email', customer.email ?? '', true)}
+            <SelectField
+              label={t('customers.kind')}
+              name="type"
+              defaultValue={customer.type}
+              options={CUSTOMER_TYPES.map((type) => [type, t(`customers.type.${type}`)])}
             />
-            {t('customers.block')}
-          </label>
-          {mayEdit && (
-            <Button
-              type="submit"
-              kind="primary"
-              busy={sending}
-              disabled={sending || !changed}
-              className="self-end"
-            >
-              {t('customers.save')}
-            </Button>
-          )}
-        </fieldset>
+            <TextField
+              label={t('customers.column.labels')}
+              hint={t('customers.labelsHint')}
+              name="labels"
+              defaultValue={customer.labels.join(', ')}
+            />
+            <AreaField
+              label={t('customers.note')}
+              optional
+              name="note"
+              rows={3}
+              maxLength={4000}
+              defaultValue={customer.note}
+            />
+            <TickField label={t('customers.block')} name="blocked" defaultChecked={customer.blocked} />
+            {mayEdit && (
+              <Button
+                type="submit"
+                kind="primary"
+                busy={sending}
+                disabled={sending || !changed}
+                className="self-end"
+              >
+                {t('customers.save')}
+              </Button>
+            )}
+          </fieldset>
+        </FormErrors>
       </form>
     </Card>
   );

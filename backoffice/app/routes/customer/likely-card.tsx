@@ -1,17 +1,17 @@
 import { type CustomerRow, customersContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Count, Phone } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useApi } from '../../forms/use-api.ts';
 import { useCall } from '../../forms/use-call.ts';
 import { useMay } from '../../frame/session.tsx';
 import { customerName } from '../../orders/place.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 type Other = Pick<CustomerRow, 'id' | 'firstName' | 'lastName'>;
 
@@ -71,11 +71,14 @@ function OtherNumber({ onFound }: { onFound: (other: Other) => void }) {
   return (
     <form onSubmit={ask} className="mt-3 flex items-end gap-2" noValidate>
       <div className="min-w-0 flex-1">
-        <Field label={t('customers.mergeOther')} error={wrong}>
-          {(control) => (
-            <TextInput {...control} name="phone" type="tel" dir="ltr" inputMode="tel" autoComplete="off" />
-          )}
-        </Field>
+        <TextField
+          label={t('customers.mergeOther')}
+          error={wrong}
+          name="phone"
+          type="tel"
+          dir="ltr"
+          inputMode="tel"
+        />
       </div>
       <Button type="submit" busy={asking} disabled={asking}>
         {t('customers.mergeFind')}

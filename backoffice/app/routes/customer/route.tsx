@@ -1,23 +1,16 @@
 import { customersContract } from '@hanout/contracts';
-import { isUuid, systemClock } from '@hanout/kernel';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
 import { customerName } from '../../orders/place.ts';
-import { pageApi } from '../../server/page.server.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { AddressesCard, OrdersCard, PhonesCard } from './customer-cards.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { LikelyCard } from './likely-card.tsx';
+import type { loader } from './load.server.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const { id = '' } = asked.params;
-  if (!isUuid(id)) throw new Response(null, { status: 404 });
-  const customer = await api.read(customersContract.detail, { params: { id } });
-  return { customer, now: systemClock.now().toISOString() };
-}
+export { loader } from './load.server.ts';
 
 export const action = screenAction(customersContract.edit, customersContract.merge);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';

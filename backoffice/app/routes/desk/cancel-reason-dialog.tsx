@@ -1,14 +1,14 @@
 import type { OrderDetail, OrderRow } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
-import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
 import { useLoaderData } from '@remix-run/react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '../../forms/fields.tsx';
 import { customerName } from '../../orders/place.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 export type Cancelling = 'refused' | 'duplicate';
 
@@ -110,23 +110,15 @@ function ReasonForm({
             ))}
           </div>
         </fieldset>
-        <Field
+        <TextField
           label={t('desk.cancel.words')}
-          optional={chosen === OTHER ? undefined : t('app.optional')}
+          optional={!(chosen === OTHER)}
           error={error || undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              name="words"
-              dir="auto"
-              maxLength={300}
-              autoComplete="off"
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
-            />
-          )}
-        </Field>
+          name="words"
+          maxLength={300}
+          value={words}
+          onChange={setWords}
+        />
         <p className="text-xs text-ink-2">{t('desk.cancel.hint')}</p>
       </DialogBody>
       <DialogFoot>

@@ -5,9 +5,9 @@ import { StateMark } from '@hanout/ui/backoffice/states/state-mark.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
+import { historyLine, shownHistory, wholeHistory } from '../../orders/history-line.ts';
 import { Moment } from '../../time/moment.tsx';
-import { historyLine, shownHistory, wholeHistory } from '../order/history-line.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** What is known of this phone number: information, never a verdict; and what was done with the order so far. */
 export function CustomerSide({ order }: { order: OrderDetail }) {

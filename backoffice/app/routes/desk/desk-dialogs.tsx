@@ -3,9 +3,9 @@ import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useState } from 'react';
 import { useMay } from '../../frame/session.tsx';
 import { DESK_KEYS } from '../../keyboard/shortcuts.ts';
-import { CustomerDialog } from '../order/customer-dialog.tsx';
-import { LinesDialog } from '../order/lines-dialog.tsx';
-import { focusNote } from '../order/note-form.tsx';
+import { CustomerDialog } from '../../orders/customer-dialog.tsx';
+import { LinesDialog } from '../../orders/lines-dialog.tsx';
+import { focusNote } from '../../orders/note-form.tsx';
 
 type Asked = 'edit_customer' | 'edit_lines';
 export type DeskAsk = (dialog: Asked) => void;

@@ -2,7 +2,7 @@ import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../frame/session.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** What each agent noted today; the reader's own in the head, all of them in the list behind it. */
 export function DeskFigures() {

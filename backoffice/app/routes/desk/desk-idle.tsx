@@ -4,7 +4,7 @@ import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 import type { DeskWork } from './use-desk.ts';
 
 /** Nothing in hand: the beginning of the day, or its end. */

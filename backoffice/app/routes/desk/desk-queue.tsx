@@ -7,7 +7,7 @@ import { useLocale } from '../../i18n/locale.ts';
 import { customerName, placeNames } from '../../orders/place.ts';
 import { Moment } from '../../time/moment.tsx';
 import { AgentFigures } from './desk-figures.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** Those next in line; they are given out one by one, so nothing here is chosen. */
 export function DeskQueue() {
@@ -40,7 +40,7 @@ function QueueRow({ order, current }: { order: Desk['queue'][number]; current: b
   return (
     <li
       aria-current={current ? 'true' : undefined}
-      className="border-b border-line px-3 py-2 aria-[current=true]:border-s-2 aria-[current=true]:border-s-sea aria-[current=true]:bg-sea-soft"
+      className="border-s-2 border-b border-s-transparent border-b-line px-3 py-2 aria-[current=true]:border-s-sea aria-[current=true]:bg-sea-soft"
     >
       <span className="flex items-baseline justify-between gap-2">
         <bdi dir="auto" className="truncate font-medium">

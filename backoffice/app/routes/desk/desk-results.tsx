@@ -6,12 +6,12 @@ import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RESULT_KEYS } from '../../keyboard/desk-keys.ts';
 import { CallBackDialog } from '../../orders/call-back-dialog.tsx';
+import { focusNote, noteIsBegun } from '../../orders/note-form.tsx';
 import { customerName } from '../../orders/place.ts';
-import { focusNote, noteIsBegun } from '../order/note-form.tsx';
 import { type Cancelling, CancelReasonDialog } from './cancel-reason-dialog.tsx';
-import { RESULT_KEYS } from './desk-keys.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 import type { DeskWork } from './use-desk.ts';
 
 const BOX =

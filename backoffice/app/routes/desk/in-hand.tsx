@@ -18,8 +18,8 @@ import { Moment } from '../../time/moment.tsx';
 import { CustomerSide } from './customer-side.tsx';
 import { useDeskDialogs } from './desk-dialogs.tsx';
 import { DeskResults } from './desk-results.tsx';
+import type { loader } from './load.server.ts';
 import { OrderSummary } from './order-summary.tsx';
-import type { loader } from './route.tsx';
 import type { DeskWork } from './use-desk.ts';
 
 /** The order in this agent's hands: whom to call, what for, and what came of it. */

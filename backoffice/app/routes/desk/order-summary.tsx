@@ -4,11 +4,11 @@ import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
 import { DESK_KEYS } from '../../keyboard/shortcuts.ts';
-import { AddressCard } from '../order/address-card.tsx';
-import { Thumbnail } from '../order/lines-card.tsx';
-import { useLinesQuote } from '../order/lines-dialog.tsx';
-import { draftOf } from '../order/lines-draft.ts';
-import { NoteForm } from '../order/note-form.tsx';
+import { AddressCard } from '../../orders/address-card.tsx';
+import { useLinesQuote } from '../../orders/lines-dialog.tsx';
+import { draftOf } from '../../orders/lines-draft.ts';
+import { NoteForm } from '../../orders/note-form.tsx';
+import { Thumbnail } from '../../orders/thumbnail.tsx';
 import type { DeskAsk } from './desk-dialogs.tsx';
 
 interface OrderSummaryProps {

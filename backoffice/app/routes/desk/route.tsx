@@ -1,52 +1,33 @@
-import { deskContract, ordersContract } from '@hanout/contracts';
-import { systemClock } from '@hanout/kernel';
+import { deskContract } from '@hanout/contracts';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { data } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAnswered } from '../../forms/screen-route.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
-import { translatorFor } from '../../server/language.server.ts';
-import { pageApi } from '../../server/page.server.ts';
-import { actAtDesk } from './act.server.ts';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { DeskFigures } from './desk-figures.tsx';
 import { DeskIdle } from './desk-idle.tsx';
 import { DeskQueue } from './desk-queue.tsx';
 import { InHand } from './in-hand.tsx';
+import type { loader } from './load.server.ts';
 import { useDesk } from './use-desk.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const desk = await api.read(deskContract.show);
-  const id = desk.current?.orderId;
-  const order = id ? await api.read(ordersContract.detail, { params: { id } }) : null;
-  const others = order
-    ? (await api.read(ordersContract.list, { query: { phone: order.phone, state: [], perPage: 8 } })).orders
-    : [];
-  const t = await translatorFor(api.locale);
-  return {
-    desk,
-    order,
-    others: others.filter((other) => other.id !== id),
-    now: systemClock.now().toISOString(),
-    title: t('desk.title'),
-  };
-}
+export { loader } from './load.server.ts';
 
-export async function action(asked: ActionFunctionArgs) {
-  const api = await pageApi(asked);
-  const result = await actAtDesk(api, await asked.request.formData());
-  if (!result) throw new Response(null, { status: 400 });
-  return data(result, { status: result.status });
-}
+export const action = screenAction(
+  deskContract.next,
+  deskContract.pass,
+  deskContract.result,
+  deskContract.undo,
+);
+export { clientAction } from '../../forms/screen-route.ts';
 
-/** After a refusal too: the order has changed, or is somebody else's. */
-export function shouldRevalidate(): boolean {
-  return true;
+/** After a refusal too: the order has changed, or is somebody else's. Not where nobody answers, or nobody is signed in. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return isAnswered(args) && (args.actionStatus !== undefined || args.defaultShouldRevalidate);
 }
-
 export { meta } from '../../frame/page-title.ts';
 
 export default function DeskPage() {

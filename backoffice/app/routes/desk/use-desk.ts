@@ -1,12 +1,14 @@
-import type { DeskResult, OrderDetail } from '@hanout/contracts';
+import { type DeskResult, deskContract, type OrderDetail } from '@hanout/contracts';
 import { dismissToast, notifyDone, notifyUndo } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
-import { useFetcher, useLoaderData } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { useLoaderData } from '@remix-run/react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCsrfToken } from '../../frame/session.tsx';
-import { RESULT_KEYS } from './desk-keys.ts';
-import type { action, loader } from './route.tsx';
+import type { Outcome } from '../../forms/outcome.ts';
+import { useCall } from '../../forms/use-call.ts';
+import { RESULT_KEYS } from '../../keyboard/desk-keys.ts';
+import { fromLocalInput } from '../../time/algiers.ts';
+import type { loader } from './load.server.ts';
 
 export interface DeskWork {
   /** Something is on its way: until its answer is shown, no key does anything. */
@@ -21,53 +23,62 @@ export interface DeskWork {
 
 /** One thing at a time: a second press while the first is on its way is not another result. Ctrl-Z takes a cancellation back. */
 export function useDesk(order: OrderDetail | null): DeskWork {
-  const fetcher = useFetcher<typeof action>();
-  const _csrf = useCsrfToken();
+  const call = useCall();
   const { pending } = useLoaderData<typeof loader>().desk;
-  const { data, state } = fetcher;
-  const busy = state !== 'idle';
-  const send = (fields: Record<string, string>) => {
-    if (!busy) fetcher.submit({ ...fields, _csrf }, { method: 'post' });
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const told = useTold(() => undo());
+  const under = useRef(false);
+  const send = async (ask: () => Promise<Outcome<unknown>>, result: DeskResult | 'undo' | null) => {
+    if (under.current) return;
+    under.current = true;
+    setBusy(true);
+    const answer = await ask();
+    under.current = false;
+    setBusy(false);
+    setRefused(answer.ok ? [] : [...new Set([answer.message, ...Object.values(answer.errors)])]);
+    told(answer.ok ? result : null, order?.number ?? '');
   };
-  const undo = () => pending && send({ action: 'undo', id: pending.orderId });
-  useHotkeys({ 'Ctrl+Z': pending ? undo : undefined });
-  useTold(fetcher, undo);
   const id = order?.id ?? '';
+  const params = { id };
+  const undo = () => {
+    if (pending) send(() => call(deskContract.undo, { params: { id: pending.orderId }, body: {} }), 'undo');
+  };
+  useHotkeys({ 'Ctrl+Z': pending ? undo : undefined });
   return {
     busy,
-    refused: data && !data.ok && !busy ? data.messages : [],
-    next: () => send({ action: 'next' }),
-    pass: () => send({ action: 'pass', id }),
-    note: (result, { until = '', reason = '' } = {}) =>
-      send({ action: 'result', id, version: String(order?.version ?? 0), result, until, reason }),
+    refused,
+    next: () => send(() => call(deskContract.next, { body: {} }), null),
+    pass: () => send(() => call(deskContract.pass, { params, body: {} }), null),
+    note: (result, { until = '', reason = '' } = {}) => {
+      const body = {
+        version: order?.version ?? 0,
+        result,
+        until: until ? (fromLocalInput(until) ?? until) : null,
+        note: reason || null,
+      };
+      send(() => call(deskContract.result, { params, body }), result);
+    },
   };
 }
 
 /** Each answer is said once; what can still be taken back says how. */
-function useTold({ data, state }: ReturnType<typeof useFetcher<typeof action>>, undo: () => void): void {
+function useTold(undo: () => void) {
   const { t } = useTranslation();
-  const { pending } = useLoaderData<typeof loader>().desk;
   const latest = useRef(undo);
   latest.current = undo;
-  const said = useRef<unknown>(undefined);
   const offered = useRef<string | number | null>(null);
-  useEffect(() => {
-    if (state !== 'idle' || !data || said.current === data) return;
-    said.current = data;
+  return (result: DeskResult | 'undo' | null, number: string): void => {
     if (offered.current !== null) dismissToast(offered.current);
     offered.current = null;
-    if (!data.ok) return;
-    const { result } = data;
     if (result === 'undo') notifyDone(t('desk.undone'));
     else if (result === 'refused' || result === 'duplicate')
-      offered.current = notifyUndo(
-        t(`desk.done.${result}`, { number: pending?.number ?? '' }),
-        t('desk.undo'),
-        () => latest.current(),
+      offered.current = notifyUndo(t(`desk.done.${result}`, { number }), t('desk.undo'), () =>
+        latest.current(),
       );
     else {
       const known = RESULT_KEYS.find((one) => one.result === result);
       if (known) notifyDone(t(`desk.done.${known.result}`));
     }
-  }, [data, state, pending, t]);
+  };
 }

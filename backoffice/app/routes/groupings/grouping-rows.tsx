@@ -1,7 +1,7 @@
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/icon-button.tsx';
 import type { Grouping } from '../../groupings/draft.ts';
 import { FIELDS, type Kind } from '../../groupings/kinds.ts';
 import { useReorder } from '../../groupings/use-grouping-form.ts';
@@ -113,13 +113,10 @@ interface ArrowsProps {
 function Arrows({ name, first, last, onMove }: ArrowsProps) {
   const { t } = useTranslation();
   const arrow = (step: 1 | -1, disabled: boolean) => (
-    <Button
-      size="s"
-      kind="ghost"
-      square
+    <IconButton
       icon={step < 0 ? 'arrow-up' : 'arrow-down'}
       disabled={disabled}
-      aria-label={t(step < 0 ? 'groupings.earlier' : 'groupings.later', { name })}
+      label={t(step < 0 ? 'groupings.earlier' : 'groupings.later', { name })}
       onClick={() => onMove(step)}
     />
   );

@@ -1,32 +1,26 @@
 import { IMPORT_FIELDS, productTransferContract, type TransferField } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { Field, Select } from '@hanout/ui/backoffice/components/field.tsx';
+import { Select } from '@hanout/ui/backoffice/components/field.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../forms/use-api.ts';
-import type { loader } from './route.tsx';
+import { SelectField } from '../../forms/fields.tsx';
+import { useSave } from '../../forms/use-save.ts';
+import type { loader } from './load.server.ts';
 
 /** Which field each column of the file is. */
 export function MappingCard() {
   const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const { save, busy, refused } = useSave();
   const { file, warehouses } = useLoaderData<typeof loader>();
   const [warehouse, setWarehouse] = useState(file.warehouseId ?? warehouses[0]?.id ?? '');
   const counts = warehouses.length > 0;
   const [mapping, setMapping] = useState<readonly (TransferField | null)[]>(file.mapping);
-  const [refusal, setRefusal] = useState('');
-  const [busy, setBusy] = useState(false);
-  const check = async () => {
-    setBusy(true);
+  const check = () => {
     const body = { mapping: [...mapping], warehouseId: warehouse || null };
-    const answer = await api.send(productTransferContract.map, { params: { id: file.id }, body });
-    setBusy(false);
-    setRefusal(answer.ok ? '' : (answer.errors.mapping ?? answer.message));
-    revalidate();
+    return save(productTransferContract.map, { params: { id: file.id }, body });
   };
   const submit = (
     <Button
@@ -42,26 +36,22 @@ export function MappingCard() {
   return (
     <Card title={t('transfer.columns')} icon="columns-3" actions={submit} flush>
       <p className="px-3.5 py-2.5 text-xs text-ink-3">{t('transfer.columnsText')}</p>
-      {refusal && (
+      {refused && (
         <div className="px-3.5 pb-2.5">
           <Notice tone="bad" alert>
-            {refusal}
+            {refused.errors.mapping ?? refused.message}
           </Notice>
         </div>
       )}
       {mapping.includes('stock') && (
         <div className="border-t border-line px-3.5 py-2.5">
-          <Field label={t('transfer.warehouse')} hint={t('transfer.warehouseText')}>
-            {(control) => (
-              <Select {...control} value={warehouse} onChange={({ target }) => setWarehouse(target.value)}>
-                {warehouses.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            label={t('transfer.warehouse')}
+            hint={t('transfer.warehouseText')}
+            value={warehouse}
+            onChange={setWarehouse}
+            options={warehouses.map(({ id, name }) => [id, name])}
+          />
         </div>
       )}
       <ul className="border-t border-line">

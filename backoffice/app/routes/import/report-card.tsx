@@ -16,7 +16,7 @@ import { ListPager } from '../../listing/list-pager.tsx';
 import { ListViews } from '../../listing/list-parts.tsx';
 import { ExportMenu } from '../../transfer/export-menu.tsx';
 import { OUTCOME_TONES, UNDO_TONES } from '../../transfer/look.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 import { rowsShape } from './rows-shape.ts';
 
 const isField = (name: string): name is TransferField => (IMPORT_FIELDS as readonly string[]).includes(name);

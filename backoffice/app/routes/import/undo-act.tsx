@@ -1,18 +1,17 @@
 import { productTransferContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { useApi } from '../../forms/use-api.ts';
+import { useCall } from '../../forms/use-call.ts';
 import { Moment } from '../../time/moment.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** Takes back what the import did, as long as that is possible. */
 export function UndoAct({ until }: { until: string }) {
   const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const call = useCall();
   const { file, now } = useLoaderData<typeof loader>();
   const [open, setOpen] = useState(false);
   return (
@@ -28,11 +27,7 @@ export function UndoAct({ until }: { until: string }) {
         title={t('transfer.undoTitle')}
         description={t('transfer.undoText')}
         submit={t('transfer.undo')}
-        send={() => api.send(productTransferContract.undo, { params: { id: file.id } })}
-        onDone={() => {
-          setOpen(false);
-          revalidate();
-        }}
+        send={() => call(productTransferContract.undo, { params: { id: file.id } })}
         kind="danger"
         onClose={() => setOpen(false)}
       />

@@ -1,18 +1,18 @@
-import { useForm } from '@conform-to/react';
-import { parseWithZod } from '@conform-to/zod/v4';
 import { staffContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { Form, useActionData, useNavigation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contentOf } from '../../forms/form-entries.ts';
-import { fieldText } from '../../forms/form-text.ts';
-import { PasswordInput } from '../../forms/password-input.tsx';
+import { TextField } from '../../forms/fields.tsx';
+import { formBody } from '../../forms/form-entries.ts';
+import { FormErrors } from '../../forms/form-errors.tsx';
+import { wrongBody } from '../../forms/form-text.ts';
+import type { FirstErrors } from '../../forms/outcome.ts';
+import { PasswordField } from '../../forms/password-field.tsx';
 import { CsrfField } from '../../frame/session.tsx';
 import { useLocale } from '../../i18n/locale.ts';
-import type { action } from './route.tsx';
+import type { action } from './sign-in.server.ts';
 import { useCountdown } from './use-countdown.ts';
 
 /** What was refused, beside the form, with the seconds to wait when there are some. */
@@ -35,47 +35,59 @@ function Refusal({ message, wait, left }: { message: string; wait: number; left:
   );
 }
 
-export function LoginForm() {
+/** What the contract finds wrong is said before anything is sent, and again while it is mended. */
+function useChecked() {
   const { t } = useTranslation();
   const locale = useLocale();
+  const [wrong, setWrong] = useState<FirstErrors | null>(null);
+  const check = (form: HTMLFormElement): boolean => {
+    const body = formBody(staffContract.login, new FormData(form));
+    const refused = wrongBody(staffContract.login, body, { locale, required: t('form.required') });
+    setWrong(refused?.errors ?? null);
+    return refused === null;
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (check(event.currentTarget)) return;
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>('input:invalid')?.focus();
+  };
+  const onInput = (event: FormEvent<HTMLFormElement>) => wrong && check(event.currentTarget);
+  return { wrong, onSubmit, onInput };
+}
+
+/** The browser checks where there are no scripts; where there are, the contract does. */
+function useScripts(): boolean {
+  const [running, setRunning] = useState(false);
+  useEffect(() => setRunning(true), []);
+  return running;
+}
+
+export function LoginForm() {
+  const { t } = useTranslation();
   const answer = useActionData<typeof action>();
   const sending = useNavigation().formAction !== undefined;
-  const refusal = answer?.refusal;
-  const left = useCountdown(refusal);
-  const [form, fields] = useForm({
-    lastResult: answer?.reply,
-    onValidate: ({ formData }) => parseWithZod(contentOf(formData), { schema: staffContract.login.body }),
-    shouldRevalidate: 'onInput',
-  });
+  const left = useCountdown(answer);
+  const { wrong, ...checks } = useChecked();
+  const scripts = useScripts();
   return (
-    <Form
-      method="post"
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate={form.noValidate}
-      className="flex flex-col gap-4"
-    >
+    <Form method="post" {...checks} noValidate={scripts} className="flex flex-col gap-4">
       <CsrfField />
-      {refusal && <Refusal {...refusal} left={left} />}
-      <Field label={t('login.email')} error={fieldText(fields.email.errors, locale)}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            height="touch"
-            dir="ltr"
-            required
-            defaultValue={fields.email.initialValue}
-          />
-        )}
-      </Field>
-      <Field label={t('login.password')} error={fieldText(fields.password.errors, locale)}>
-        {(control) => <PasswordInput {...control} name="password" autoComplete="current-password" />}
-      </Field>
+      {answer?.message && <Refusal {...answer} left={left} />}
+      <FormErrors value={wrong ?? answer?.errors ?? {}}>
+        <TextField
+          label={t('login.email')}
+          name="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          height="touch"
+          dir="ltr"
+          required
+          defaultValue={answer?.email}
+        />
+        <PasswordField label={t('login.password')} autoComplete="current-password" />
+      </FormErrors>
       <Button type="submit" kind="primary" size="touch" busy={sending} disabled={left > 0}>
         {sending ? t('login.submitting') : t('login.submit')}
       </Button>

@@ -1,11 +1,11 @@
 import { type MemberLink, teamContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { Field, Select } from '@hanout/ui/backoffice/components/field.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import { useSave } from '../../forms/use-save.ts';
@@ -106,23 +106,14 @@ function LeavingDialog({ onClose }: { onClose: () => void }) {
       done={t('team.disabled')}
       onClose={onClose}
     >
-      <Field label={t('team.heir')}>
-        {(control) => (
-          <Select
-            {...control}
-            name="heirId"
-            value={heirId}
-            onChange={({ target }) => setHeirId(target.value)}
-          >
-            <option value="">{t('team.anybody')}</option>
-            {heirs.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={t('team.heir')}
+        name="heirId"
+        none={t('team.anybody')}
+        options={heirs.map(({ id, name }) => [id, name])}
+        value={heirId}
+        onChange={setHeirId}
+      />
     </FormDialog>
   );
 }

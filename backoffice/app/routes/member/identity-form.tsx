@@ -6,6 +6,7 @@ import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormErrors } from '../../forms/form-errors.tsx';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { type PersonDraft, PersonFields } from '../members/person-fields.tsx';
@@ -41,14 +42,15 @@ export function IdentityForm() {
             {refused.message}
           </Notice>
         )}
-        <PersonFields
-          draft={draft}
-          errors={errors}
-          onChange={(change) => {
-            setTouched(true);
-            setDraft((now) => ({ ...now, ...change }));
-          }}
-        />
+        <FormErrors value={errors}>
+          <PersonFields
+            draft={draft}
+            onChange={(change) => {
+              setTouched(true);
+              setDraft((now) => ({ ...now, ...change }));
+            }}
+          />
+        </FormErrors>
         <div>
           <Button type="submit" kind="primary" busy={busy} disabled={busy || !touched}>
             {t(busy ? 'form.submitting' : 'form.save')}

@@ -29,13 +29,7 @@ export function PersonDialog({ onClose, onDone }: PersonDialogProps) {
       onClose={onClose}
       onDone={({ link }) => onDone({ link, name: draft.name.trim(), phone: draft.phone })}
     >
-      {(errors) => (
-        <PersonFields
-          draft={draft}
-          errors={errors}
-          onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
-        />
-      )}
+      <PersonFields draft={draft} onChange={(change) => setDraft((now) => ({ ...now, ...change }))} />
     </FormDialog>
   );
 }

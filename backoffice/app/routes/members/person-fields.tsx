@@ -1,7 +1,8 @@
 import { ROLE_NAMES, type RoleName } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
-import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useTranslation } from 'react-i18next';
+import { SelectField, TextField } from '../../forms/fields.tsx';
+import { useFieldError } from '../../forms/form-errors.tsx';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/config.ts';
 
 export interface PersonDraft {
@@ -14,87 +15,71 @@ export interface PersonDraft {
 
 interface PersonFieldsProps {
   draft: PersonDraft;
-  errors: Readonly<Record<string, string>>;
   onChange: (change: Partial<PersonDraft>) => void;
 }
 
 /** How somebody is named and known, and what they may do. */
-export function PersonFields({ draft, errors, onChange }: PersonFieldsProps) {
+export function PersonFields({ draft, onChange }: PersonFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <Field label={t('team.name')} error={errors.name}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="name"
-            dir="auto"
-            maxLength={100}
-            value={draft.name}
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('team.name')}
+        name="name"
+        dir="auto"
+        maxLength={100}
+        value={draft.name}
+        onChange={(name) => onChange({ name })}
+      />
       <div className="grid grid-cols-2 items-start gap-3 max-desk:grid-cols-1">
-        <Field label={t('team.phone')} error={errors.phone}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="phone"
-              type="tel"
-              dir="ltr"
-              className="num"
-              maxLength={40}
-              value={draft.phone}
-              onChange={({ target }) => onChange({ phone: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('team.email')} error={errors.email}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="email"
-              type="email"
-              dir="ltr"
-              maxLength={254}
-              value={draft.email}
-              onChange={({ target }) => onChange({ email: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('team.phone')}
+          name="phone"
+          type="tel"
+          dir="ltr"
+          className="num"
+          maxLength={40}
+          value={draft.phone}
+          onChange={(phone) => onChange({ phone })}
+        />
+        <TextField
+          label={t('team.email')}
+          name="email"
+          type="email"
+          dir="ltr"
+          maxLength={254}
+          value={draft.email}
+          onChange={(email) => onChange({ email })}
+        />
       </div>
       <p className="-mt-1.5 text-xs text-ink-3">{t('team.knownBy')}</p>
-      <Field label={t('team.language')}>
-        {(control) => (
-          <Select
-            {...control}
-            name="locale"
-            value={draft.locale}
-            onChange={({ target }) => onChange({ locale: target.value as Locale })}
-          >
-            {LANGUAGES.map((locale) => (
-              <option key={locale} value={locale} lang={locale}>
-                {LANGUAGE_NAMES[locale]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Roles draft={draft} errors={errors} onChange={onChange} />
+      <SelectField
+        label={t('team.language')}
+        name="locale"
+        value={draft.locale}
+        onChange={(locale) => onChange({ locale: locale as Locale })}
+      >
+        {LANGUAGES.map((locale) => (
+          <option key={locale} value={locale} lang={locale}>
+            {LANGUAGE_NAMES[locale]}
+          </option>
+        ))}
+      </SelectField>
+      <Roles draft={draft} onChange={onChange} />
     </>
   );
 }
 
 /** Each with what it allows, in one line. */
-function Roles({ draft, errors, onChange }: PersonFieldsProps) {
+function Roles({ draft, onChange }: PersonFieldsProps) {
   const { t } = useTranslation();
+  const error = useFieldError('roles');
   const toggle = (role: RoleName) => {
     const { roles } = draft;
     onChange({ roles: roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role] });
   };
   return (
-    <fieldset aria-describedby={errors.roles ? 'roles-error' : undefined}>
+    <fieldset aria-describedby={error ? 'roles-error' : undefined}>
       <legend className="mb-1 text-xs font-medium text-ink-2">{t('team.roles')}</legend>
       <div className="grid grid-cols-2 gap-1.5 max-desk:grid-cols-1">
         {ROLE_NAMES.map((role, nth) => (
@@ -108,7 +93,7 @@ function Roles({ draft, errors, onChange }: PersonFieldsProps) {
               value={role}
               className="mt-[3px] size-[15px] flex-none accent-(--sea)"
               checked={draft.roles.includes(role)}
-              aria-invalid={errors.roles && nth === 0 ? true : undefined}
+              aria-invalid={error && nth === 0 ? true : undefined}
               onChange={() => toggle(role)}
             />
             <span className="min-w-0">
@@ -118,9 +103,9 @@ function Roles({ draft, errors, onChange }: PersonFieldsProps) {
           </label>
         ))}
       </div>
-      {errors.roles && (
+      {error && (
         <p id="roles-error" className="mt-1 text-xs text-bad">
-          {errors.roles}
+          {error}
         </p>
       )}
     </fieldset>

@@ -1,10 +1,10 @@
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { Field, Select } from '@hanout/ui/backoffice/components/field.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../forms/fields.tsx';
 import { customerName } from '../../orders/place.ts';
+import { useKnown } from '../../orders/use-known.ts';
 import type { Draft } from './draft.ts';
-import { useKnown } from './use-known.ts';
 
 interface Picking {
   draft: Draft;
@@ -24,18 +24,17 @@ export function AddressPicker({ draft, setDraft, error }: Picking & { error?: st
     setDraft({ ...draft, ...place, address, addressId: id });
   };
   return (
-    <Field label={t('newOrder.addresses')} error={error}>
-      {(control) => (
-        <Select {...control} value={draft.addressId ?? ''} onChange={(event) => pick(event.target.value)}>
-          <option value="">{t('newOrder.choose')}</option>
-          {addresses.map(({ id, address, commune, wilaya }) => (
-            <option key={id} value={id}>
-              {[address, commune, wilaya].filter(Boolean).join(', ')}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label={t('newOrder.addresses')}
+      error={error}
+      value={draft.addressId ?? ''}
+      onChange={pick}
+      none={t('newOrder.choose')}
+      options={addresses.map(({ id, address, commune, wilaya }) => [
+        id,
+        [address, commune, wilaya].filter(Boolean).join(', '),
+      ])}
+    />
   );
 }
 

@@ -1,11 +1,11 @@
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/icon-button.tsx';
+import { TextField } from '../../forms/fields.tsx';
+import { SellablePicker } from '../../orders/sellable-picker.tsx';
 import { withLine } from './draft.ts';
 import type { Section } from './new-order.tsx';
-import { SellablePicker } from './sellable-picker.tsx';
 
 /** What is ordered: each line with its price on the channel, and what is left of it. */
 export function CartSection({ draft, setDraft, errors, quoted }: Section) {
@@ -45,19 +45,15 @@ export function CartSection({ draft, setDraft, errors, quoted }: Section) {
                 </span>
               </span>
               <span className="w-24">
-                <Field label={t('order.line.quantity')} error={error}>
-                  {(control) => (
-                    <TextInput
-                      {...control}
-                      aria-label={t('newOrder.quantityOf', { name })}
-                      dir="ltr"
-                      inputMode="numeric"
-                      autoComplete="off"
-                      value={line.quantity}
-                      onChange={(event) => change(index, event.target.value)}
-                    />
-                  )}
-                </Field>
+                <TextField
+                  label={t('order.line.quantity')}
+                  error={error}
+                  aria-label={t('newOrder.quantityOf', { name })}
+                  dir="ltr"
+                  inputMode="numeric"
+                  value={line.quantity}
+                  onChange={(value) => change(index, value)}
+                />
               </span>
               <span className="w-28 text-end">
                 {priced && (
@@ -67,11 +63,10 @@ export function CartSection({ draft, setDraft, errors, quoted }: Section) {
                   </>
                 )}
               </span>
-              <Button
-                kind="ghost"
-                square
+              <IconButton
+                size="m"
                 icon="x"
-                aria-label={t('newOrder.remove', { name })}
+                label={t('newOrder.remove', { name })}
                 onClick={() => remove(index)}
               />
             </li>

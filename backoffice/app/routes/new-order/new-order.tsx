@@ -3,6 +3,7 @@ import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormErrors } from '../../forms/form-errors.tsx';
 import { SAVED, useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import { useFormKey } from '../../forms/use-form-key.ts';
@@ -10,7 +11,7 @@ import { CartSection } from './cart-section.tsx';
 import { CustomerSection } from './customer-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { type Draft, draftFrom, orderBody } from './draft.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 import { TermsSection } from './terms-section.tsx';
 import { TotalsSection } from './totals-section.tsx';
 import { type Quoted, useQuote } from './use-quote.ts';
@@ -70,21 +71,23 @@ export function NewOrder() {
   const errors = { ...quoted.errors, ...refused?.errors };
   const section: Section = { draft, setDraft, errors, quoted };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl-Enter from any field of the form, as in the dialogs
-    <div
-      ref={box}
-      onKeyDown={onKeyDown}
-      className="grid items-start gap-3.5 bg-sunken p-5 wide:grid-cols-[1fr_380px] max-desk:p-3"
-    >
-      <div className="flex min-w-0 flex-col gap-3.5">
-        <TermsSection {...section} />
-        <CartSection {...section} />
+    <FormErrors value={errors}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Ctrl-Enter from any field of the form, as in the dialogs */}
+      <div
+        ref={box}
+        onKeyDown={onKeyDown}
+        className="grid items-start gap-3.5 bg-sunken p-5 wide:grid-cols-[1fr_380px] max-desk:p-3"
+      >
+        <div className="flex min-w-0 flex-col gap-3.5">
+          <TermsSection {...section} />
+          <CartSection {...section} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3.5">
+          <CustomerSection {...section} />
+          <DeliverySection {...section} />
+          <TotalsSection quoted={quoted} refused={refused?.message ?? ''} sending={sending} onSave={save} />
+        </div>
       </div>
-      <div className="flex min-w-0 flex-col gap-3.5">
-        <CustomerSection {...section} />
-        <DeliverySection {...section} />
-        <TotalsSection quoted={quoted} refused={refused?.message ?? ''} sending={sending} onSave={save} />
-      </div>
-    </div>
+    </FormErrors>
   );
 }

@@ -1,8 +1,8 @@
 import { NOTIFICATION_CHANNELS, type NotificationRule, type NotificationSettings } from '@hanout/contracts';
 import type { Locale, Translations } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { Field, TextArea } from '@hanout/ui/backoffice/components/field.tsx';
 import { useTranslation } from 'react-i18next';
+import { AreaField, TickField } from '../../forms/fields.tsx';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/config.ts';
 
 /** Characters of a text. */
@@ -25,20 +25,18 @@ export function RuleCard({ rule, available, texts, errorIn, onChange }: RuleCard
     <Card icon="bell-ring" title={t(`notifications.events.${rule.event}`)}>
       <div className="flex flex-wrap gap-x-5">
         {NOTIFICATION_CHANNELS.map((channel) => (
-          <label key={channel} className="flex min-h-7 items-center gap-2 max-desk:min-h-11">
-            <input
-              type="checkbox"
-              name={`${rule.event}.${channel}`}
-              checked={rule[channel]}
-              disabled={!available[channel] && !rule[channel]}
-              onChange={(event) => onChange({ ...rule, [channel]: event.target.checked })}
-              className="size-[15px] flex-none accent-(--sea)"
-            />
-            {t(`notifications.channels.${channel}`)}
+          <TickField
+            key={channel}
+            label={t(`notifications.channels.${channel}`)}
+            name={`${rule.event}.${channel}`}
+            checked={rule[channel]}
+            disabled={!available[channel] && !rule[channel]}
+            onChange={(checked) => onChange({ ...rule, [channel]: checked })}
+          >
             {!available[channel] && (
               <span className="text-xs text-ink-3">{t('notifications.notConfigured')}</span>
             )}
-          </label>
+          </TickField>
         ))}
       </div>
       <details className="mt-2" open={failed || undefined}>
@@ -47,29 +45,20 @@ export function RuleCard({ rule, available, texts, errorIn, onChange }: RuleCard
         </summary>
         <div className="mt-2 flex flex-col gap-3">
           {LANGUAGES.map((locale) => (
-            <Field
+            <AreaField
               key={locale}
               label={LANGUAGE_NAMES[locale]}
-              optional={t('app.optional')}
+              optional
               hint={rule.texts[locale] ? undefined : t('notifications.ownWords')}
               error={errorIn(locale)}
-            >
-              {(control) => (
-                <TextArea
-                  {...control}
-                  name={`${rule.event}.${locale}`}
-                  lang={locale}
-                  dir="auto"
-                  rows={4}
-                  maxLength={MAX}
-                  placeholder={texts[locale]}
-                  value={rule.texts[locale] ?? ''}
-                  onChange={(event) =>
-                    onChange({ ...rule, texts: { ...rule.texts, [locale]: event.target.value } })
-                  }
-                />
-              )}
-            </Field>
+              name={`${rule.event}.${locale}`}
+              lang={locale}
+              rows={4}
+              maxLength={MAX}
+              placeholder={texts[locale]}
+              value={rule.texts[locale] ?? ''}
+              onChange={(text) => onChange({ ...rule, texts: { ...rule.texts, [locale]: text } })}
+            />
           ))}
         </div>
       </details>

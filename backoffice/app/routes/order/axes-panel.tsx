@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { ActorName } from '../../orders/actor-name.tsx';
 import { Moment } from '../../time/moment.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 interface AxisProps<A extends Axis> {
   axis: A;

@@ -1,10 +1,8 @@
 import { CALL_RESULTS } from '@hanout/contracts';
-import { Field, TextArea, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
 import { useTranslation } from 'react-i18next';
-import { fieldText } from '../../forms/form-text.ts';
-import { useLocale } from '../../i18n/locale.ts';
-import type { CallResult } from './call-form.ts';
+import { AreaField, TextField } from '../../forms/fields.tsx';
+import type { CallResult } from '../../orders/call-form.ts';
 
 /** What is typed about a call; kept while the dialog is closed and opened again. */
 export interface CallDraft {
@@ -52,45 +50,32 @@ export function CallResults({
 interface CallDetailsProps {
   draft: CallDraft;
   setDraft: (draft: CallDraft) => void;
-  errors: { until?: string[]; note?: string[] };
 }
 
 /** Until when, where the result asks for it, and a remark. */
-export function CallDetails({ draft, setDraft, errors }: CallDetailsProps) {
+export function CallDetails({ draft, setDraft }: CallDetailsProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
   return (
     <>
       {draft.result === 'postponed' && (
-        <Field
+        <TextField
           label={t('order.call.until')}
           hint={t('order.call.untilHint')}
-          error={fieldText(errors.until, locale)}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="datetime-local"
-              name="until"
-              value={draft.until}
-              onChange={(event) => setDraft({ ...draft, until: event.target.value })}
-            />
-          )}
-        </Field>
+          type="datetime-local"
+          name="until"
+          value={draft.until}
+          onChange={(value) => setDraft({ ...draft, until: value })}
+        />
       )}
-      <Field label={t('order.call.note')} optional={t('app.optional')} error={fieldText(errors.note, locale)}>
-        {(control) => (
-          <TextArea
-            {...control}
-            name="note"
-            dir="auto"
-            rows={2}
-            maxLength={500}
-            value={draft.note}
-            onChange={(event) => setDraft({ ...draft, note: event.target.value })}
-          />
-        )}
-      </Field>
+      <AreaField
+        label={t('order.call.note')}
+        optional
+        name="note"
+        rows={2}
+        maxLength={500}
+        value={draft.note}
+        onChange={(value) => setDraft({ ...draft, note: value })}
+      />
     </>
   );
 }

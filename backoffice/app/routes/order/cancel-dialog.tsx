@@ -1,86 +1,73 @@
-import type { OrderDetail } from '@hanout/contracts';
+import { type OrderDetail, ordersContract } from '@hanout/contracts';
 import { centimesFromDa, formatAmount } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
-import { Field, TextArea } from '@hanout/ui/backoffice/components/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldText } from '../../forms/form-text.ts';
+import { AreaField } from '../../forms/fields.tsx';
+import { PlainForm } from '../../forms/plain-form.tsx';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
-import { CsrfField } from '../../frame/session.tsx';
-import { useLocale } from '../../i18n/locale.ts';
-import type { OrderDialogProps } from './act-dialog.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
-import type { Act } from './use-act.ts';
-import { useAct, useSeenVersion } from './use-act.ts';
+import { ActDialog, type OrderDialogProps } from '../../orders/act-dialog.tsx';
 
 /** Says what cancelling does to the stock and to money already paid; the reason is optional. */
 export function CancelDialog({ order, open, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
-  const act = useAct(order, () => {
-    setReason('');
-    onClose();
-  });
-  useUnsaved(reason.trim() !== '' && !act.sending);
+  useUnsaved(reason.trim() !== '');
   return (
-    <Dialog
+    <ActDialog
+      order={order}
+      act="cancel"
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
+      onDone={() => setReason('')}
       title={t('order.cancelDialog.title', { number: order.number })}
       description={t('order.cancelDialog.description', { count: order.itemCount })}
-      closeLabel={t('app.close')}
+      kind="danger"
+      dismiss={t('order.cancelDialog.keep')}
+      submit={t('order.cancelDialog.submit')}
     >
-      <CancelForm order={order} act={act} reason={reason} setReason={setReason} onClose={onClose} />
-    </Dialog>
+      <PaidAlready order={order} />
+      <ReasonField value={reason} onChange={setReason} />
+    </ActDialog>
   );
 }
 
-interface CancelFormProps {
-  order: OrderDetail;
-  act: Act;
-  reason: string;
-  setReason: (reason: string) => void;
-  onClose: () => void;
+/** Without scripts no dialog opens: the same question stands on the page, folded. */
+export function PlainCancel({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  return (
+    <noscript>
+      <details className="bg-sunken px-5 pt-3.5 max-desk:px-3">
+        <summary>{t('order.cancelDialog.title', { number: order.number })}</summary>
+        <PlainForm
+          endpoint={ordersContract.cancel}
+          action={`/orders/${order.id}`}
+          className="flex max-w-xl flex-col items-start gap-2 py-2"
+        >
+          <input type="hidden" name="version" value={order.version} />
+          <p>{t('order.cancelDialog.description', { count: order.itemCount })}</p>
+          <PaidAlready order={order} />
+          <ReasonField />
+          <Button type="submit" kind="danger">
+            {t('order.cancelDialog.submit')}
+          </Button>
+        </PlainForm>
+      </details>
+    </noscript>
+  );
 }
 
-function CancelForm({ order, act, reason, setReason, onClose }: CancelFormProps) {
+function ReasonField(value: { value?: string; onChange?: (reason: string) => void }) {
   const { t } = useTranslation();
-  const locale = useLocale();
-  const { fetcher, sending, refusal } = act;
-  const version = useSeenVersion(order, refusal);
-  const answer = fetcher.data;
-  const error =
-    answer && !answer.ok ? fieldText(answer.reply?.error?.reason ?? undefined, locale) : undefined;
   return (
-    <fetcher.Form method="post" action={`/orders/${order.id}`}>
-      <CsrfField />
-      <input type="hidden" name="action" value="cancel" />
-      <input type="hidden" name="version" value={version} />
-      <DialogBody>
-        {refusal && <RefusalNotice action="cancel" refusal={refusal} kept={reason !== ''} />}
-        <PaidAlready order={order} />
-        <Field label={t('order.cancelDialog.reason')} optional={t('app.optional')} error={error}>
-          {(control) => (
-            <TextArea
-              {...control}
-              name="reason"
-              dir="auto"
-              maxLength={500}
-              placeholder={t('order.cancelDialog.reasonPlaceholder')}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
-      </DialogBody>
-      <DialogFoot>
-        <Button onClick={onClose}>{t('order.cancelDialog.keep')}</Button>
-        <Button type="submit" kind="danger" icon="ban" busy={sending} disabled={sending}>
-          {t('order.cancelDialog.submit')}
-        </Button>
-      </DialogFoot>
-    </fetcher.Form>
+    <AreaField
+      label={t('order.cancelDialog.reason')}
+      optional
+      name="reason"
+      maxLength={500}
+      placeholder={t('order.cancelDialog.reasonPlaceholder')}
+      {...value}
+    />
   );
 }
 

@@ -4,14 +4,13 @@ import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx
 import { Card, Fact, Facts } from '@hanout/ui/backoffice/components/card.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../forms/use-api.ts';
+import { useSave } from '../../forms/use-save.ts';
 import { useMay } from '../../frame/session.tsx';
 import { Moment } from '../../time/moment.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** While a job tells the carrier of it, or of its end, the page looks again so many times. */
 const LOOKS = 15;
@@ -125,36 +124,26 @@ function OpenExceptions({ count }: { count: number }) {
 
 function Acts({ order, parcel }: CarrierCardProps) {
   const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
   const mayShip = useMay('orders.ship');
   const mayPrint = useMay('orders.print');
-  const [sending, setSending] = useState(false);
-  const [refused, setRefused] = useState('');
+  const { save, busy, refused } = useSave();
   const travels = order.deliveryState === 'announced' && order.state !== 'cancelled';
   const canSend = mayShip && parcel.connected && travels && !parcel.cancelling;
   const offered = canSend && parcel.state !== 'announced' && parcel.state !== 'waiting';
   const showsLabel = mayPrint && parcel.hasLabel;
   if (!offered && !showsLabel) return null;
-  const send = async () => {
-    if (sending) return;
-    setSending(true);
-    const answer = await api.send(carriersContract.announceAgain, { params: { id: order.id } });
-    setSending(false);
-    setRefused(answer.ok ? '' : answer.message);
-    if (answer.ok) notifyDone(t('carriers.parcel.sent'));
-    revalidate();
-  };
+  const send = () =>
+    save(carriersContract.announceAgain, { params: { id: order.id } }, t('carriers.parcel.sent'));
   return (
     <>
       {refused && (
         <Notice tone="bad" alert>
-          {refused}
+          {refused.message}
         </Notice>
       )}
       <div className="flex flex-wrap justify-end gap-2">
         {offered && (
-          <Button icon="refresh-cw" busy={sending} disabled={sending} onClick={send}>
+          <Button icon="refresh-cw" busy={busy} disabled={busy} onClick={send}>
             {t(parcel.state ? 'carriers.parcel.retry' : 'carriers.parcel.send')}
           </Button>
         )}

@@ -9,6 +9,7 @@ import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/icon-button.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { customerName, telephone, whatsApp } from '../../orders/place.ts';
 import { useAsk } from './order-desk.tsx';
@@ -67,17 +68,7 @@ function EditButton({ order }: { order: OrderDetail }) {
   if (!may || ['in_delivery', 'completed', 'partially_completed', 'returned'].includes(order.state))
     return null;
   const label = t('order.edit.title');
-  return (
-    <Button
-      kind="ghost"
-      size="s"
-      square
-      icon="pencil-line"
-      aria-label={label}
-      title={label}
-      onClick={() => ask('edit_customer')}
-    />
-  );
+  return <IconButton icon="pencil-line" label={label} onClick={() => ask('edit_customer')} />;
 }
 
 function ReachOut({ phone }: { phone: string }) {

@@ -5,8 +5,8 @@ import { Card, Fact, Facts } from '@hanout/ui/backoffice/components/card.tsx';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/session.tsx';
 import { LANGUAGE_NAMES } from '../../i18n/config.ts';
+import { useChannelName, usePaymentTypeName } from '../../orders/channel.ts';
 import { AssignForm } from './assign-form.tsx';
-import { useChannelName, usePaymentTypeName } from './channel.ts';
 
 /** Where the order came from and whose it is. */
 export function DetailsCard({ order }: { order: OrderDetail }) {

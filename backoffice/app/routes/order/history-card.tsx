@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { useActorName } from '../../orders/actor-name.tsx';
+import type { ShownHistory } from '../../orders/history-line.ts';
+import { historyLine, shownHistory, wholeHistory } from '../../orders/history-line.ts';
+import { NoteForm } from '../../orders/note-form.tsx';
 import { Moment } from '../../time/moment.tsx';
-import type { ShownHistory } from './history-line.ts';
-import { historyLine, shownHistory, wholeHistory } from './history-line.ts';
-import { NoteForm } from './note-form.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** Everything that happened to the order, newest first, with who and when. */
 export function HistoryCard({ order }: { order: OrderDetail }) {

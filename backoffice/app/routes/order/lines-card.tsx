@@ -1,29 +1,13 @@
 import type { OrderDetail } from '@hanout/contracts';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Amount, Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
-import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Thumbnail } from '../../orders/thumbnail.tsx';
 import { useAsk } from './order-desk.tsx';
 import { TotalsPanel } from './totals-panel.tsx';
 
 type Line = OrderDetail['lines'][number];
-
-/** What one sees before the name; `large` where it is described over the telephone. */
-export function Thumbnail({ url, large = false }: { url: string | null; large?: boolean }) {
-  const side = large ? 44 : 28;
-  return (
-    <span
-      className={`grid ${large ? 'size-11' : 'size-7'} flex-none place-items-center overflow-hidden rounded-[5px] border border-line bg-sunken text-ink-3`}
-    >
-      {url ? (
-        <img src={url} alt="" width={side} height={side} loading="lazy" className="size-full object-cover" />
-      ) : (
-        <Icon name="image-off" size={14} />
-      )}
-    </span>
-  );
-}
 
 function LineProduct({ line }: { line: Line }) {
   const { t } = useTranslation();
@@ -91,15 +75,7 @@ export function LinesCard({ order }: { order: OrderDetail }) {
       meta={t('order.pieces', { count: order.itemCount })}
       actions={
         order.actions.includes('edit_lines') && (
-          <Button
-            size="s"
-            kind="ghost"
-            square
-            icon="pencil-line"
-            aria-label={label}
-            title={label}
-            onClick={() => ask('edit_lines')}
-          />
+          <IconButton icon="pencil-line" label={label} onClick={() => ask('edit_lines')} />
         )
       }
       flush

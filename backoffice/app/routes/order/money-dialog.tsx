@@ -1,17 +1,18 @@
 import type { OrderDetail } from '@hanout/contracts';
 import { MONEY_PLACES, REFUND_PLACES } from '@hanout/contracts';
 import { centimesFromDa, formatAmount } from '@hanout/kernel';
-import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDa, parseAmount } from '../../forms/amount.ts';
+import { AmountField, SelectField, TextField } from '../../forms/fields.tsx';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
-import type { OrderDialogProps } from './act-dialog.tsx';
-import { ActDialog, ActForm } from './act-dialog.tsx';
-import { useAct } from './use-act.ts';
+import type { OrderDialogProps } from '../../orders/act-dialog.tsx';
+import { ActDialog } from '../../orders/act-dialog.tsx';
 
 export type MoneyOf = 'pay' | 'refund';
+
+const KINDS = ['deposit', 'payment'] as const;
 
 const plainDa = (da: number) => formatAmount(centimesFromDa(da));
 
@@ -24,11 +25,7 @@ function mostOf({ totals }: OrderDetail, of: MoneyOf): number {
 export function MoneyDialog({ order, open, onClose, of }: OrderDialogProps & { of: MoneyOf }) {
   const { t } = useTranslation();
   const [amount, setAmount] = useState('');
-  const act = useAct(order, () => {
-    setAmount('');
-    onClose();
-  });
-  useUnsaved(amount.trim() !== '' && !act.sending);
+  useUnsaved(amount.trim() !== '');
   const most = mostOf(order, of);
   const value = parseAmount(amount);
   const wrong = value === null ? of === 'refund' && amount !== '' : !(value > 0 && value <= most);
@@ -40,49 +37,30 @@ export function MoneyDialog({ order, open, onClose, of }: OrderDialogProps & { o
       onClose={onClose}
       title={t(`order.money_dialog.${of}.title`, { number: order.number })}
       description={t(`order.money_dialog.${of}.most`, { amount: plainDa(most) })}
+      act={of}
+      onDone={() => setAmount('')}
+      kind={of === 'refund' ? 'danger' : 'primary'}
+      blocked={wrong || missing || (of === 'refund' && order.refundPlaces.length === 0)}
+      submit={t(`order.money_dialog.${of}.submit`)}
     >
-      <ActForm
-        order={order}
-        act={act}
-        name={of}
-        onClose={onClose}
-        kind={of === 'refund' ? 'danger' : 'primary'}
-        blocked={wrong || missing || (of === 'refund' && order.refundPlaces.length === 0)}
-        submit={t(`order.money_dialog.${of}.submit`)}
-      >
-        {of === 'refund' && !wrong && value !== null && value < most && (
-          <Notice tone="wait">
-            {t('order.money_dialog.refund.partial', { amount: plainDa(addDa(most, -value)) })}
-          </Notice>
-        )}
-        {of === 'pay' && <CarrierCollects order={order} />}
-        {of === 'pay' && <KindField />}
-        <Field
-          label={t('order.money_dialog.amount')}
-          optional={of === 'pay' ? t('app.optional') : undefined}
-          hint={of === 'pay' ? t('order.money_dialog.pay.empty') : undefined}
-          error={wrong ? t('order.money_dialog.wrong', { amount: plainDa(most) }) : undefined}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              name="amount"
-              inputMode="decimal"
-              autoComplete="off"
-              dir="ltr"
-              value={amount}
-              onChange={(event) => setAmount(event.target.value)}
-              trailing={<span className="text-xs text-ink-3">{t('app.da')}</span>}
-            />
-          )}
-        </Field>
-        {of === 'refund' ? (
-          <RefundPlaceField order={order} error={act.refusal?.errors.place?.[0]} />
-        ) : (
-          <PlaceField />
-        )}
-        <NoteField />
-      </ActForm>
+      {of === 'refund' && !wrong && value !== null && value < most && (
+        <Notice tone="wait">
+          {t('order.money_dialog.refund.partial', { amount: plainDa(addDa(most, -value)) })}
+        </Notice>
+      )}
+      {of === 'pay' && <CarrierCollects order={order} />}
+      {of === 'pay' && <KindField />}
+      <AmountField
+        label={t('order.money_dialog.amount')}
+        optional={of === 'pay'}
+        hint={of === 'pay' ? t('order.money_dialog.pay.empty') : undefined}
+        error={wrong ? t('order.money_dialog.wrong', { amount: plainDa(most) }) : undefined}
+        name="amount"
+        value={amount}
+        onChange={setAmount}
+      />
+      {of === 'refund' ? <RefundPlaceField order={order} /> : <PlaceField />}
+      <NoteField />
     </ActDialog>
   );
 }
@@ -101,65 +79,46 @@ function CarrierCollects({ order: { totals } }: Pick<OrderDialogProps, 'order'>)
 function KindField() {
   const { t } = useTranslation();
   return (
-    <Field label={t('order.money_dialog.kind')}>
-      {(control) => (
-        <Select {...control} name="kind" defaultValue="deposit">
-          <option value="deposit">{t('order.paymentKind.deposit')}</option>
-          <option value="payment">{t('order.paymentKind.payment')}</option>
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label={t('order.money_dialog.kind')}
+      name="kind"
+      defaultValue="deposit"
+      options={KINDS.map((kind) => [kind, t(`order.paymentKind.${kind}`)])}
+    />
   );
 }
 
 /** A till or an account that the shop has not is named, and cannot be chosen (BO-236). */
-function RefundPlaceField({ order, error }: { order: OrderDetail; error: string | undefined }) {
+function RefundPlaceField({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const missing = REFUND_PLACES.filter((place) => !order.refundPlaces.includes(place));
   const names = missing.map((place) => t(`order.place.${place}`)).join(', ');
   return (
-    <Field
+    <SelectField
       label={t('order.money_dialog.refund.place')}
       hint={missing.length > 0 ? t('order.money_dialog.refund.notConfigured', { names }) : undefined}
-      error={error}
-    >
-      {(control) => (
-        <Select {...control} name="place" defaultValue={order.refundPlaces[0] ?? ''}>
-          {order.refundPlaces.length === 0 && <option value="">—</option>}
-          {order.refundPlaces.map((place) => (
-            <option key={place} value={place}>
-              {t(`order.place.${place}`)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+      name="place"
+      defaultValue={order.refundPlaces[0] ?? ''}
+      none={order.refundPlaces.length === 0 ? '—' : undefined}
+      options={order.refundPlaces.map((place) => [place, t(`order.place.${place}`)])}
+    />
   );
 }
 
 /** What is worth knowing later about this money. */
 export function NoteField() {
   const { t } = useTranslation();
-  return (
-    <Field label={t('order.money_dialog.note')} optional={t('app.optional')}>
-      {(control) => <TextInput {...control} name="note" dir="auto" maxLength={500} autoComplete="off" />}
-    </Field>
-  );
+  return <TextField label={t('order.money_dialog.note')} optional name="note" maxLength={500} />;
 }
 
 export function PlaceField() {
   const { t } = useTranslation();
   return (
-    <Field label={t('order.money_dialog.pay.place')}>
-      {(control) => (
-        <Select {...control} name="place" defaultValue="till">
-          {MONEY_PLACES.map((place) => (
-            <option key={place} value={place}>
-              {t(`order.place.${place}`)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label={t('order.money_dialog.pay.place')}
+      name="place"
+      defaultValue="till"
+      options={MONEY_PLACES.map((place) => [place, t(`order.place.${place}`)])}
+    />
   );
 }

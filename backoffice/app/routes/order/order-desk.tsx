@@ -3,23 +3,25 @@ import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { createContext, useCallback, useContext, useState } from 'react';
-import { useCsrfToken } from '../../frame/session.tsx';
+import { PlainForm } from '../../forms/plain-form.tsx';
 import { ORDER_KEYS } from '../../keyboard/shortcuts.ts';
-import type { ToolAct } from './acts.ts';
-import { isAsking } from './acts.ts';
-import { focusNote } from './note-form.tsx';
+import type { OrderAct, ToolAct } from '../../orders/acts.ts';
+import { isAsking } from '../../orders/acts.ts';
+import { focusNote } from '../../orders/note-form.tsx';
+import { RefusalNotice } from '../../orders/refusal-notice.tsx';
+import { useAct } from '../../orders/use-act.ts';
+import { PLAIN_ACTS } from './act-button.tsx';
+import { PlainCancel } from './cancel-dialog.tsx';
 import type { OpenDialog } from './order-dialogs.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { PhoneFoot } from './phone-foot.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useAct } from './use-act.ts';
 
 export interface Desk {
   /** Does it, or opens its dialog. */
   start: (act: ToolAct) => void;
   /** The act under way, if any: the others wait. */
-  sending: string | null;
+  sending: OrderAct | null;
 }
 
 const AskContext = createContext<(dialog: OpenDialog) => void>(() => {});
@@ -31,26 +33,27 @@ export function OrderDesk({ order, children }: { order: OrderDetail; children: R
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const close = useCallback(() => setDialog(null), []);
   const direct = useAct(order);
-  const _csrf = useCsrfToken();
-  const sending = direct.sending ? String(direct.fetcher.formData?.get('action') ?? '') : null;
+  const { refusal, sending } = direct;
 
   const start = (act: ToolAct) => {
     const permitted: readonly ToolAct[] = [...order.actions, ...order.fulfilment];
     if (!permitted.includes(act) || sending) return;
     if (act === 'note') return focusNote();
     if (isAsking(act)) return setDialog(act);
-    direct.fetcher.submit({ action: act, version: order.version, _csrf }, { method: 'post' });
+    direct.do(act);
   };
   useOrderKeys(order, start);
   const desk = { start, sending } satisfies Desk;
-  const { refusal } = direct;
-  const answer = direct.fetcher.data;
   return (
     <AskContext.Provider value={setDialog}>
+      <PlainForm id={PLAIN_ACTS} action={`/orders/${order.id}`} className="hidden">
+        <input type="hidden" name="version" value={order.version} />
+      </PlainForm>
       <Toolbar order={order} desk={desk} />
-      {refusal && answer && (
+      {order.actions.includes('cancel') && <PlainCancel order={order} />}
+      {refusal && (
         <div className="flex flex-col gap-2 bg-sunken px-5 pt-3.5 max-desk:px-3">
-          <RefusalNotice action={answer.action} refusal={refusal} />
+          <RefusalNotice {...refusal} />
         </div>
       )}
       <div className="order-page flex-1">{children}</div>

@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@hanout/contracts';
-import type { AskingAct } from './acts.ts';
+import type { AskingAct } from '../../orders/acts.ts';
+import { CustomerDialog } from '../../orders/customer-dialog.tsx';
+import { LinesDialog } from '../../orders/lines-dialog.tsx';
 import { AnnounceDialog } from './announce-dialog.tsx';
 import { CallDialog } from './call-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { CustomerDialog } from './customer-dialog.tsx';
 import { ExpeditionDialog } from './expedition-dialog.tsx';
-import { LinesDialog } from './lines-dialog.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { PiecesDialog } from './pieces-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';

@@ -8,9 +8,9 @@ import { Link, useLoaderData, useLocation } from '@remix-run/react';
 import { Trans, useTranslation } from 'react-i18next';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useMay } from '../../frame/session.tsx';
+import { channelIcon, useChannelName } from '../../orders/channel.ts';
 import { Moment } from '../../time/moment.tsx';
-import { channelIcon, useChannelName } from './channel.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** Search of the list one came from, so that the way back leads to the same rows. */
 function useListSearch(): string {

@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/session.tsx';
 import { isKnownFlag } from '../../orders/order-flags.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** Whether being another agent's is what keeps this reader, who confirms orders, from all but reading and noting. */
 function useShutOut({ withOtherAgent, actions, fulfilment }: OrderDetail): boolean {

@@ -5,7 +5,7 @@ import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '../../time/moment.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 const KINDS = ['deposit', 'payment', 'collection', 'remittance', 'refund', 'forfeit'] as const;
 

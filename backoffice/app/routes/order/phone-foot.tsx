@@ -3,9 +3,10 @@ import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Menu, MenuItem } from '@hanout/ui/backoffice/components/menu.tsx';
 import { useTranslation } from 'react-i18next';
+import type { ToolAct } from '../../orders/acts.ts';
+import { ACT_ICONS, drawnActs } from '../../orders/acts.ts';
 import { telephone } from '../../orders/place.ts';
-import type { ToolAct } from './acts.ts';
-import { ACT_ICONS, drawnActs } from './acts.ts';
+import { ActButton } from './act-button.tsx';
 import type { Desk } from './order-desk.tsx';
 
 /** Under the thumb: the main act, the call, and the rest. */
@@ -23,18 +24,7 @@ export function PhoneFoot({ order, desk }: { order: OrderDetail; desk: Desk }) {
   const call = t('order.callCustomer');
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t border-line-strong bg-paper px-3 pt-2.5 pb-[max(10px,env(safe-area-inset-bottom))] desk:hidden">
-      {main && (
-        <Button
-          kind="primary"
-          icon={ACT_ICONS[main]}
-          busy={desk.sending === main}
-          disabled={desk.sending !== null}
-          onClick={() => desk.start(main)}
-          className="h-touch! flex-1!"
-        >
-          {t(`order.actions.${main}`)}
-        </Button>
-      )}
+      {main && <ActButton act={main} desk={desk} kind="primary" className="h-touch! flex-1!" />}
       <a
         href={telephone(order.phone)}
         aria-label={main && call}

@@ -5,11 +5,10 @@ import { Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrderDialogProps } from './act-dialog.tsx';
-import { ActDialog, ActForm } from './act-dialog.tsx';
+import type { OrderDialogProps } from '../../orders/act-dialog.tsx';
+import { ActDialog } from '../../orders/act-dialog.tsx';
 import type { PiecesJudged, PiecesOf, TypedPieces } from './pieces.ts';
 import { allPieces, judgePieces, mostOf, noPieces } from './pieces.ts';
-import { useAct } from './use-act.ts';
 
 type Line = OrderDetail['lines'][number];
 
@@ -18,7 +17,6 @@ export function PiecesDialog({ order, open, onClose, of }: OrderDialogProps & { 
   const { t } = useTranslation();
   const lines = of === 'pack' ? order.lines.filter((line) => mostOf(line, of) > 0) : order.lines;
   const [typed, setTyped] = useState<TypedPieces>({});
-  const act = useAct(order, onClose);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed stays until the order is another one
   useEffect(() => {
     if (open) setTyped(allPieces(lines, of));
@@ -33,18 +31,12 @@ export function PiecesDialog({ order, open, onClose, of }: OrderDialogProps & { 
       width="wide"
       title={t(`order.pieces_dialog.${of}.title`, { number: order.number })}
       description={t(`order.pieces_dialog.${of}.description`)}
+      act={of}
+      blocked={judged.wrong.length > 0 || judged.whole !== null}
+      submit={t(partial ? 'order.actions.pack_in_part' : `order.pieces_dialog.${of}.submit`)}
     >
-      <ActForm
-        order={order}
-        act={act}
-        name={of}
-        onClose={onClose}
-        blocked={judged.wrong.length > 0 || judged.whole !== null}
-        submit={t(partial ? 'order.actions.pack_in_part' : `order.pieces_dialog.${of}.submit`)}
-      >
-        <WholeError judged={judged} of={of} />
-        <PiecesTable lines={lines} of={of} typed={typed} judged={judged} onType={setTyped} />
-      </ActForm>
+      <WholeError judged={judged} of={of} />
+      <PiecesTable lines={lines} of={of} typed={typed} judged={judged} onType={setTyped} />
     </ActDialog>
   );
 }

@@ -2,17 +2,14 @@ import { centimesFromDa, formatAmount } from '@hanout/kernel';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OrderDialogProps } from '../../orders/act-dialog.tsx';
+import { ActDialog } from '../../orders/act-dialog.tsx';
 import { InstallmentFields, partsOf, planSum } from '../../orders/installment-fields.tsx';
-import type { OrderDialogProps } from './act-dialog.tsx';
-import { ActDialog, ActForm } from './act-dialog.tsx';
-import { useAct } from './use-act.ts';
 
 /** The parts of what the order is worth, and their days. */
 export function PlanDialog({ order, open, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
-  const act = useAct(order, onClose);
   const [parts, setParts] = useState(() => partsOf(order.installments));
-  const errors = act.refusal?.errors ?? {};
   const worth = centimesFromDa(order.totals.worth);
   return (
     <ActDialog
@@ -21,20 +18,14 @@ export function PlanDialog({ order, open, onClose }: OrderDialogProps) {
       onClose={onClose}
       title={t('order.installments.planTitle', { number: order.number })}
       description={t('order.installments.planHint', { amount: formatAmount(worth) })}
+      act="plan_installments"
+      submit={t('order.installments.save')}
     >
-      <ActForm
-        order={order}
-        act={act}
-        name="plan_installments"
-        onClose={onClose}
-        submit={t('order.installments.save')}
-      >
-        <InstallmentFields parts={parts} onChange={setParts} errors={errors} />
-        <p className="flex justify-between font-semibold" aria-live="polite">
-          {t('order.installments.sum')}
-          <Amount da={planSum(parts)} unit={t('app.da')} />
-        </p>
-      </ActForm>
+      <InstallmentFields parts={parts} onChange={setParts} />
+      <p className="flex justify-between font-semibold" aria-live="polite">
+        {t('order.installments.sum')}
+        <Amount da={planSum(parts)} unit={t('app.da')} />
+      </p>
     </ActDialog>
   );
 }

@@ -1,10 +1,9 @@
-import { Field, TextArea } from '@hanout/ui/backoffice/components/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AreaField } from '../../forms/fields.tsx';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
-import type { OrderDialogProps } from './act-dialog.tsx';
-import { ActDialog, ActForm } from './act-dialog.tsx';
-import { useAct } from './use-act.ts';
+import type { OrderDialogProps } from '../../orders/act-dialog.tsx';
+import { ActDialog } from '../../orders/act-dialog.tsx';
 
 export type ReasonOf = 'fail_attempt' | 'wait' | 'lose' | 'forfeit';
 
@@ -12,11 +11,7 @@ export type ReasonOf = 'fail_attempt' | 'wait' | 'lose' | 'forfeit';
 export function ReasonDialog({ order, open, onClose, of }: OrderDialogProps & { of: ReasonOf }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
-  const act = useAct(order, () => {
-    setReason('');
-    onClose();
-  });
-  useUnsaved(reason.trim() !== '' && !act.sending);
+  useUnsaved(reason.trim() !== '');
   const grave = of === 'lose' || of === 'forfeit';
   return (
     <ActDialog
@@ -25,28 +20,19 @@ export function ReasonDialog({ order, open, onClose, of }: OrderDialogProps & { 
       onClose={onClose}
       title={t(`order.reason_dialog.${of}.title`, { number: order.number })}
       description={t(`order.reason_dialog.${of}.description`)}
+      act={of}
+      onDone={() => setReason('')}
+      kind={grave ? 'danger' : 'primary'}
+      submit={t(`order.reason_dialog.${of}.submit`)}
     >
-      <ActForm
-        order={order}
-        act={act}
-        name={of}
-        onClose={onClose}
-        kind={grave ? 'danger' : 'primary'}
-        submit={t(`order.reason_dialog.${of}.submit`)}
-      >
-        <Field label={t('order.cancelDialog.reason')} optional={t('app.optional')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              name="reason"
-              dir="auto"
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
-      </ActForm>
+      <AreaField
+        label={t('order.cancelDialog.reason')}
+        optional
+        name="reason"
+        maxLength={500}
+        value={reason}
+        onChange={setReason}
+      />
     </ActDialog>
   );
 }

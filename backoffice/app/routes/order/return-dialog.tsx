@@ -1,20 +1,19 @@
 import { type CallOf, ordersContract } from '@hanout/contracts';
-import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '../../forms/fields.tsx';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useApi } from '../../forms/use-api.ts';
 import { useAsked } from '../../forms/use-asked.ts';
-import { SellablePicker } from '../new-order/sellable-picker.tsx';
-import type { OrderDialogProps } from './act-dialog.tsx';
-import { ActDialog, ActForm } from './act-dialog.tsx';
-import { DraftLines } from './draft-lines.tsx';
-import { type DraftLine, isWrong, withThing } from './lines-draft.ts';
+import type { OrderDialogProps } from '../../orders/act-dialog.tsx';
+import { ActDialog } from '../../orders/act-dialog.tsx';
+import { DraftLines } from '../../orders/draft-lines.tsx';
+import { type DraftLine, isWrong, withThing } from '../../orders/lines-draft.ts';
+import { SellablePicker } from '../../orders/sellable-picker.tsx';
 import { judgePieces, mostOf, noPieces, type TypedPieces } from './pieces.ts';
 import { PiecesTable } from './pieces-dialog.tsx';
 import { ReturnTotals } from './return-totals.tsx';
-import { useAct } from './use-act.ts';
 
 const OF = 'return_goods';
 type Question = CallOf<typeof ordersContract.quoteReturn>['body'];
@@ -35,7 +34,6 @@ export function ReturnDialog({ order, open, onClose }: OrderDialogProps) {
   const lines = order.lines.filter((line) => mostOf(line, OF) > 0);
   const [typed, setTyped] = useState<TypedPieces>({});
   const [out, setOut] = useState<readonly DraftLine[]>([]);
-  const act = useAct(order, onClose);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew, or told that the order is another one
   useEffect(() => {
     setTyped(noPieces(lines));
@@ -49,7 +47,7 @@ export function ReturnDialog({ order, open, onClose }: OrderDialogProps) {
   const back = Object.entries(typed).map(([lineId, pieces]) => ({ lineId, quantity: Number(pieces) }));
   const question = { lines: back.filter(({ quantity }) => quantity > 0), exchange };
   const quoted = useReturnQuote(order.id, isReady ? question : null);
-  useUnsaved(open && (judged.sum > 0 || out.length > 0) && !act.sending);
+  useUnsaved(open && (judged.sum > 0 || out.length > 0));
   const quote = quoted.pending ? null : quoted.answer;
   const { answer, ...rest } = quoted;
   return (
@@ -60,35 +58,22 @@ export function ReturnDialog({ order, open, onClose }: OrderDialogProps) {
       width="wide"
       title={t('order.pieces_dialog.return_goods.title', { number: order.number })}
       description={t('order.pieces_dialog.return_goods.description')}
+      act={OF}
+      says={{ exchange, expectedTotal: quote?.exchange?.total ?? null }}
+      blocked={!quote}
+      submit={t(out.length > 0 ? 'order.return_dialog.exchange' : 'order.pieces_dialog.return_goods.submit')}
     >
-      <ActForm
-        order={order}
-        act={act}
-        name={OF}
-        onClose={onClose}
-        blocked={!quote}
-        submit={t(
-          out.length > 0 ? 'order.return_dialog.exchange' : 'order.pieces_dialog.return_goods.submit',
-        )}
-      >
-        <input type="hidden" name="exchange" value={JSON.stringify(exchange)} />
-        <input type="hidden" name="expectedTotal" value={quote?.exchange?.total ?? ''} />
-        {quoted.refused && (
-          <Notice tone="bad" alert>
-            {quoted.refused}
-          </Notice>
-        )}
-        <PiecesTable lines={lines} of={OF} typed={typed} judged={judged} onType={setTyped} />
-        <Field label={t('order.return_dialog.reason')} optional={t('app.optional')}>
-          {(control) => (
-            <TextInput {...control} name="reason" dir="auto" maxLength={500} autoComplete="off" />
-          )}
-        </Field>
-        <h3 className="border-t border-line pt-3 font-semibold">{t('order.return_dialog.out')}</h3>
-        <SellablePicker onPick={(thing) => setOut(withThing(out, thing))} />
-        <DraftLines lines={out} quoted={{ ...rest, answer: answer?.exchange ?? null }} onChange={setOut} />
-        <ReturnTotals quote={quote} />
-      </ActForm>
+      {quoted.refused && (
+        <Notice tone="bad" alert>
+          {quoted.refused}
+        </Notice>
+      )}
+      <PiecesTable lines={lines} of={OF} typed={typed} judged={judged} onType={setTyped} />
+      <TextField label={t('order.return_dialog.reason')} optional name="reason" maxLength={500} />
+      <h3 className="border-t border-line pt-3 font-semibold">{t('order.return_dialog.out')}</h3>
+      <SellablePicker onPick={(thing) => setOut(withThing(out, thing))} />
+      <DraftLines lines={out} quoted={{ ...rest, answer: answer?.exchange ?? null }} onChange={setOut} />
+      <ReturnTotals quote={quote} />
     </ActDialog>
   );
 }

@@ -1,20 +1,12 @@
-import { carriersContract, ordersContract } from '@hanout/contracts';
-import { isUuid, systemClock } from '@hanout/kernel';
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { data } from '@remix-run/node';
-import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { carriersContract } from '@hanout/contracts';
 import { useLoaderData } from '@remix-run/react';
-
 import { Fragment } from 'react';
 import { Main } from '../../frame/page.tsx';
-
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
-import { translatorFor } from '../../server/language.server.ts';
-import { pageApi } from '../../server/page.server.ts';
+import { ORDER_CALLS } from '../../orders/act-body.ts';
+import { AddressCard } from '../../orders/address-card.tsx';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { AccountsCard } from './accounts-card.tsx';
-import { actOnOrder } from './act.server.ts';
-import { actionOf } from './action-of.ts';
-import { AddressCard } from './address-card.tsx';
 import { AxesPanel } from './axes-panel.tsx';
 import { CarrierCard } from './carrier-card.tsx';
 import { CustomerCard } from './customer-card.tsx';
@@ -23,64 +15,19 @@ import { HistoryCard } from './history-card.tsx';
 import { InstallmentsCard } from './installments-card.tsx';
 import { LinesCard } from './lines-card.tsx';
 import { LinksCard } from './links-card.tsx';
+import type { loader } from './load.server.ts';
 import { OrderDesk } from './order-desk.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { ShipmentCard } from './shipment-card.tsx';
 import { StockCard } from './stock-card.tsx';
-import { unanswered } from './unanswered.ts';
 import { useOrderWalk } from './use-order-walk.ts';
 
-function idOf(params: { id?: string }): string {
-  const { id = '' } = params;
-  if (!isUuid(id)) throw new Response(null, { status: 404 });
-  return id;
-}
+export { loader } from './load.server.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const params = { id: idOf(asked.params) };
-  const [order, lists, parcel] = await Promise.all([
-    api.read(ordersContract.detail, { params }),
-    api.attempt(ordersContract.choices),
-    api.read(carriersContract.parcel, { params }),
-  ]);
-  const t = await translatorFor(api.locale);
-  return {
-    order,
-    parcel,
-    agents: lists.ok ? lists.data.agents : [],
-    transporters: lists.ok ? lists.data.transporters : [],
-    /** The order is worked on without them: what needs none of them can be done. */
-    listsFailed: !lists.ok,
-    now: systemClock.now().toISOString(),
-    title: t('order.title', { number: order.number }),
-  };
-}
-
-export async function action(asked: ActionFunctionArgs) {
-  const api = await pageApi(asked);
-  const form = await asked.request.formData();
-  const name = actionOf(form);
-  if (!name) throw new Response(null, { status: 400 });
-  const result = await actOnOrder(api, idOf(asked.params), name, form);
-  return data(result, { status: result.ok ? 200 : result.status });
-}
-
-/** An answer that never came is shown like a refusal: the page, and what was typed on it, stays. */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction<typeof action>();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return unanswered(form);
-  }
-}
-
-export { shouldRevalidate } from '../../forms/screen-route.ts';
-
+export const action = screenAction(...ORDER_CALLS, carriersContract.announceAgain);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 export { meta } from '../../frame/page-title.ts';
 
 export default function OrderPage() {

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMovementWord } from '../../stock/movement-word.ts';
 import { Moment } from '../../time/moment.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 const HOLD_TONES: Record<ReservationState, Tone> = {
   held: 'wait',

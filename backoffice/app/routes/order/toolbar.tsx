@@ -3,8 +3,9 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Menu, MenuItem } from '@hanout/ui/backoffice/components/menu.tsx';
 import { useTranslation } from 'react-i18next';
 import { ORDER_KEYS } from '../../keyboard/shortcuts.ts';
-import type { ToolAct } from './acts.ts';
-import { ACT_ICONS, drawnActs } from './acts.ts';
+import type { ToolAct } from '../../orders/acts.ts';
+import { ACT_ICONS, drawnActs } from '../../orders/acts.ts';
+import { ActButton } from './act-button.tsx';
 import type { Desk } from './order-desk.tsx';
 
 const keyOf = (act: ToolAct) => (act in ORDER_KEYS ? ORDER_KEYS[act as keyof typeof ORDER_KEYS] : undefined);
@@ -14,17 +15,7 @@ export function Toolbar({ order, desk }: { order: OrderDetail; desk: Desk }) {
   const { t } = useTranslation();
   const { main, beside, menu, mayCancel } = drawnActs(order);
   const button = (act: ToolAct, kind: 'primary' | 'plain' | 'ghost') => (
-    <Button
-      key={act}
-      kind={kind}
-      icon={ACT_ICONS[act]}
-      hotkey={keyOf(act)}
-      busy={desk.sending === act}
-      disabled={desk.sending !== null}
-      onClick={() => desk.start(act)}
-    >
-      {t(`order.actions.${act}`)}
-    </Button>
+    <ActButton key={act} act={act} desk={desk} kind={kind} hotkey={keyOf(act)} />
   );
   return (
     <div

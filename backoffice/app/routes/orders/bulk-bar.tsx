@@ -5,7 +5,7 @@ import { Menu, MenuItem } from '@hanout/ui/backoffice/components/menu.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/session.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** The permission that each act needs of whoever acts. */
 const ACTS: readonly { action: Exclude<BulkAction, 'assign'>; permission: string }[] = [

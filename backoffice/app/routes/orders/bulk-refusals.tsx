@@ -1,6 +1,6 @@
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/icon-button.tsx';
 import type { RefusedOrder } from './use-bulk.ts';
 
 /** Which of many orders were refused, and why. */
@@ -15,13 +15,7 @@ export function BulkRefusals({
   if (refused.length === 0) return null;
   return (
     <div className="px-5 pt-3 max-desk:px-3">
-      <Notice
-        tone="bad"
-        alert
-        action={
-          <Button size="s" kind="ghost" square icon="x" aria-label={t('app.close')} onClick={onClose} />
-        }
-      >
+      <Notice tone="bad" alert action={<IconButton icon="x" label={t('app.close')} onClick={onClose} />}>
         <p className="font-semibold">{t('orderList.refused', { count: refused.length })}</p>
         <ul>
           {refused.map(({ number, message }) => (

@@ -1,10 +1,9 @@
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { ListState } from './list-state.ts';
-import { listSearch } from './list-state.ts';
 
-export function Chip({ name, value, without }: { name: string; value: string; without: ListState }) {
+/** A filter in words, with its own way out: the address without it. */
+export function Chip({ name, value, without }: { name: string; value: string; without: string }) {
   const { t } = useTranslation();
   return (
     <span className="inline-flex h-control-sm max-w-full items-stretch overflow-hidden rounded-m border border-line-strong bg-paper text-xs whitespace-nowrap max-desk:h-9">
@@ -13,7 +12,7 @@ export function Chip({ name, value, without }: { name: string; value: string; wi
         <span className="truncate">{value}</span>
       </bdi>
       <Link
-        to={`/orders${listSearch(without)}`}
+        to={without}
         aria-label={t('orders.removeChip', { name: `${name} ${value}` })}
         preventScrollReset
         className="flex items-center border-s border-line px-1.5 text-ink-2 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 max-desk:px-2.5"

@@ -5,12 +5,12 @@ import { useLoaderData } from '@remix-run/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
+import { type ListState, listAddress, withChange } from '../../listing/list-address.ts';
+import { CHANNEL_NAMES } from '../../orders/channel-names.ts';
 import { isKnownFlag } from '../../orders/order-flags.tsx';
-import { CHANNEL_NAMES } from './channel-names.ts';
 import { Chip } from './chip.tsx';
-import type { FilterName, ListState } from './list-state.ts';
-import { FILTERS, withChange } from './list-state.ts';
-import type { loader } from './route.tsx';
+import { chosenOn, FILTER_NAMES, type FilterName, ORDERS, onAxis } from './list-shape.ts';
+import type { loader } from './load.server.ts';
 
 const nameIn = (all: readonly { id: string; name: string }[], id: string) =>
   all.find((one) => one.id === id)?.name ?? '…';
@@ -35,6 +35,8 @@ function wordsOf(name: FilterName, value: string, choices: OrderChoices, t: TFun
   }
 }
 
+const AXES = ['delivery', 'payment'] as const;
+
 const labelsOf = (axis: 'delivery' | 'payment', states: readonly string[], locale: Locale) =>
   states.map((one) => stateEntry(axis, one as never).label[locale]).join(locale === 'ar' ? '، ' : ', ');
 
@@ -43,27 +45,23 @@ export function FilterChips({ state }: { state: ListState }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { choices } = useLoaderData<typeof loader>();
-  const without = (name: FilterName) => {
-    const { [name]: _, ...filters } = state.filters;
-    return withChange(state, { filters });
-  };
+  const without = (name: FilterName) => listAddress(ORDERS, withChange(state, { filters: { [name]: '' } }));
   return (
     <>
-      {state.delivery.length > 0 && (
-        <Chip
-          name={t('orderList.deliveryStates')}
-          value={labelsOf('delivery', state.delivery, locale)}
-          without={withChange(state, { delivery: [] })}
-        />
-      )}
-      {state.payment.length > 0 && (
-        <Chip
-          name={t('orderList.paymentStates')}
-          value={labelsOf('payment', state.payment, locale)}
-          without={withChange(state, { payment: [] })}
-        />
-      )}
-      {FILTERS.flatMap((name) => {
+      {AXES.map((axis) => {
+        const chosen = chosenOn(state, axis);
+        if (chosen.length === 0) return null;
+        const words = labelsOf(axis, chosen, locale);
+        return (
+          <Chip
+            key={axis}
+            name={t(`orderList.${axis}States`)}
+            value={words}
+            without={onAxis(state, axis, [])}
+          />
+        );
+      })}
+      {FILTER_NAMES.flatMap((name) => {
         const value = state.filters[name];
         if (!value) return [];
         const words = wordsOf(name, value, choices, t);

@@ -2,17 +2,17 @@ import { DELIVERY_STATES, ORDER_FLAGS, PAYMENT_STATES } from '@hanout/contracts'
 import { CHANNELS } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
-import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectField, TextField, TickField } from '../../forms/fields.tsx';
 import { useLocale } from '../../i18n/locale.ts';
+import { type ListState, listAddress, parseList } from '../../listing/list-address.ts';
+import { CHANNEL_NAMES } from '../../orders/channel-names.ts';
 import { isKnownFlag } from '../../orders/order-flags.tsx';
-import { CHANNEL_NAMES } from './channel-names.ts';
-import type { FilterName, ListState } from './list-state.ts';
-import { listSearch, parseListState } from './list-state.ts';
-import type { loader } from './route.tsx';
+import { chosenOn, type FilterName, ORDERS } from './list-shape.ts';
+import type { loader } from './load.server.ts';
 
 /** Every filter in one place; they stand together, and go into the address. */
 export function MoreFilters({ state }: { state: ListState }) {
@@ -22,11 +22,12 @@ export function MoreFilters({ state }: { state: ListState }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const search = new URLSearchParams(new FormData(event.currentTarget) as never);
-    const { delivery, payment, filters } = parseListState(search);
+    const { sets, filters } = parseList(ORDERS, search);
     setOpen(false);
-    const product = state.filters.product ? { product: state.filters.product } : {};
-    const next = { ...state, delivery, payment, filters: { ...filters, ...product }, page: 1 };
-    navigate(`/orders${listSearch(next)}`, { preventScrollReset: true });
+    const { product = '' } = state.filters;
+    const chosen = { ...sets, state: chosenOn(state, 'state') };
+    const next = { ...state, sets: chosen, filters: { ...filters, product }, page: 1 };
+    navigate(listAddress(ORDERS, next), { preventScrollReset: true });
   };
   return (
     <>
@@ -44,8 +45,8 @@ export function MoreFilters({ state }: { state: ListState }) {
           <DialogBody>
             <Single state={state} />
             <div className="grid gap-3 desk:grid-cols-2">
-              <AxisChecks axis="delivery" known={DELIVERY_STATES} chosen={state.delivery} />
-              <AxisChecks axis="payment" known={PAYMENT_STATES} chosen={state.payment} />
+              <AxisChecks axis="delivery" known={DELIVERY_STATES} chosen={chosenOn(state, 'delivery')} />
+              <AxisChecks axis="payment" known={PAYMENT_STATES} chosen={chosenOn(state, 'payment')} />
             </div>
           </DialogBody>
           <DialogFoot>
@@ -64,25 +65,22 @@ function Single({ state: { filters } }: { state: ListState }) {
   const { t } = useTranslation();
   const { choices } = useLoaderData<typeof loader>();
   const pick = (name: FilterName, options: readonly { value: string; label: string }[]) => (
-    <Field label={t(`orderList.filter.${name}`)}>
-      {(control) => (
-        <Select {...control} name={name} defaultValue={filters[name] ?? ''}>
-          <option value="">{t('orderList.any')}</option>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label={t(`orderList.filter.${name}`)}
+      name={name}
+      defaultValue={filters[name] ?? ''}
+      none={t('orderList.any')}
+      options={options.map(({ value, label }) => [value, label])}
+    />
   );
   const type = (name: FilterName, kind: 'date' | 'tel') => (
-    <Field label={t(`orderList.filter.${name}`)}>
-      {(control) => (
-        <TextInput {...control} name={name} type={kind} dir="ltr" defaultValue={filters[name] ?? ''} />
-      )}
-    </Field>
+    <TextField
+      label={t(`orderList.filter.${name}`)}
+      name={name}
+      type={kind}
+      dir="ltr"
+      defaultValue={filters[name] ?? ''}
+    />
   );
   const named = (all: readonly { id: string; name: string }[]) =>
     all.map(({ id, name }) => ({ value: id, label: name }));
@@ -126,16 +124,13 @@ function AxisChecks({ axis, known, chosen }: AxisChecksProps) {
       <legend className="mb-1 text-xs font-medium text-ink-2">{t(`orderList.${axis}States`)}</legend>
       <div className="grid grid-cols-2 gap-x-3">
         {known.map((one) => (
-          <label key={one} className="flex min-h-7 items-center gap-2 max-desk:min-h-11">
-            <input
-              type="checkbox"
-              name={axis}
-              value={one}
-              defaultChecked={chosen.includes(one)}
-              className="size-[15px] flex-none accent-(--sea)"
-            />
-            {stateEntry(axis, one as never).label[locale]}
-          </label>
+          <TickField
+            key={one}
+            label={stateEntry(axis, one as never).label[locale]}
+            name={axis}
+            value={one}
+            defaultChecked={chosen.includes(one)}
+          />
         ))}
       </div>
     </fieldset>

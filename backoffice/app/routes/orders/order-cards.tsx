@@ -2,35 +2,21 @@ import type { OrderRow } from '@hanout/contracts';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { StateMark } from '@hanout/ui/backoffice/states/state-mark.tsx';
-import { Link, useLoaderData } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { OrderFlags } from '../../orders/order-flags.tsx';
 import { customerName, placeNames, telephone } from '../../orders/place.ts';
 import { Moment } from '../../time/moment.tsx';
-import { listSearch } from './list-state.ts';
-import type { loader } from './route.tsx';
 
-/** Rows become cards on a phone: the whole card opens the order, the telephone calls. */
-export function OrderCards() {
-  const { list, state, now } = useLoaderData<typeof loader>();
-  const from = listSearch(state);
-  return (
-    <ul className="@min-[900px]:hidden">
-      {list.orders.map((order) => (
-        <OrderCard key={order.id} order={order} now={now} from={from} />
-      ))}
-    </ul>
-  );
-}
-
-function OrderCard({ order, now, from }: { order: OrderRow; now: string; from: string }) {
+/** A row on a phone: the whole card opens the order, the telephone calls. `from`: search of the list, to lead back to it. */
+export function OrderCard({ order, now, from }: { order: OrderRow; now: string; from: string }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { commune, wilaya } = placeNames(order, locale);
   const name = customerName(order);
   return (
-    <li className="relative border-b border-line px-3 py-2.5 active:bg-hover">
+    <>
       <div className="flex items-center justify-between gap-2">
         <span className="flex min-w-0 items-center gap-1.5">
           <Link
@@ -69,6 +55,6 @@ function OrderCard({ order, now, from }: { order: OrderRow; now: string; from: s
           <Icon name="phone" />
         </a>
       </div>
-    </li>
+    </>
   );
 }

@@ -7,18 +7,10 @@ import { StateMark } from '@hanout/ui/backoffice/states/state-mark.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
-import { Tick } from '../../listing/list-table.tsx';
+import type { ColumnLook } from '../../listing/list-table.tsx';
 import { OrderFlags } from '../../orders/order-flags.tsx';
 import { customerName, placeNames } from '../../orders/place.ts';
 import { Moment } from '../../time/moment.tsx';
-import type { OrderSort } from './list-state.ts';
-
-/** How a column stands in the table besides its content. */
-export interface ColumnLook {
-  className?: string;
-  /** The two directions it sorts by, the first one first. */
-  sorts?: readonly [OrderSort, OrderSort];
-}
 
 const column = createColumnHelper<OrderRow>();
 const look = (meta: ColumnLook) => ({ meta });
@@ -32,20 +24,6 @@ interface Surroundings {
 }
 
 const identity = ({ t, now, from }: Surroundings) => [
-  column.display({
-    id: 'select',
-    header: ({ table }) => (
-      <Tick
-        label={t('listing.selectAll')}
-        checked={table.getIsAllRowsSelected()}
-        onChange={() => table.toggleAllRowsSelected()}
-      />
-    ),
-    cell: ({ row }) => (
-      <Tick label={row.original.number} checked={row.getIsSelected()} onChange={() => row.toggleSelected()} />
-    ),
-    ...look({ className: 'w-9' }),
-  }),
   column.display({
     id: 'number',
     header: t('orders.column.number'),

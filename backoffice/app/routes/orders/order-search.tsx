@@ -5,14 +5,14 @@ import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { Form } from '@remix-run/react';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ListState, listAddress, withChange } from '../../listing/list-address.ts';
 import { useTypedSearch } from '../../listing/use-typed-search.ts';
-import type { ListState } from './list-state.ts';
-import { listSearch, withChange } from './list-state.ts';
+import { ORDERS } from './list-shape.ts';
 
 export function OrderSearch({ state }: { state: ListState }) {
   const { t } = useTranslation();
-  const addressOf = (q: string) => `/orders${listSearch(withChange(state, { q }))}`;
-  const { typed, setTyped, search } = useTypedSearch(state.q, '/orders', addressOf);
+  const addressOf = (q: string) => listAddress(ORDERS, withChange(state, { q }));
+  const { typed, setTyped, search } = useTypedSearch(state.q, ORDERS.path, addressOf);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     search(typed);
@@ -34,15 +34,9 @@ export function OrderSearch({ state }: { state: ListState }) {
       onSubmit={submit}
       className="flex desk:w-[300px] max-desk:min-w-0 max-desk:flex-1"
     >
-      {state.states.map((one) => (
-        <input key={one} type="hidden" name="state" value={one} />
-      ))}
-      {state.delivery.map((one) => (
-        <input key={one} type="hidden" name="delivery" value={one} />
-      ))}
-      {state.payment.map((one) => (
-        <input key={one} type="hidden" name="payment" value={one} />
-      ))}
+      {Object.entries(state.sets).flatMap(([name, chosen]) =>
+        chosen.map((one) => <input key={`${name} ${one}`} type="hidden" name={name} value={one} />),
+      )}
       {Object.entries(state.filters).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,9 +1,9 @@
 import type { ListView, OrderList } from '@hanout/contracts';
 import { useTranslation } from 'react-i18next';
 import { ViewTab, ViewTabs } from '../../components/view-tabs.tsx';
-import { KeptViews } from '../../listing/kept-views.tsx';
-import type { ListState } from './list-state.ts';
-import { listSearch, viewSearch, withChange } from './list-state.ts';
+import { isKept, KeptViews } from '../../listing/kept-views.tsx';
+import { type ListState, viewSearch } from '../../listing/list-address.ts';
+import { chosenOn, ORDERS, onAxis } from './list-shape.ts';
 import { countOf, VIEWS, viewOf } from './views.ts';
 
 /** Views with the number of orders in each, among those that the search finds. */
@@ -18,7 +18,8 @@ export function OrderViews({
 }) {
   const { t } = useTranslation();
   const { counts, countedUpTo, pagination } = list;
-  const current = viewOf(state.states);
+  const search = viewSearch(ORDERS, state);
+  const current = isKept({ search, views: kept }) ? null : viewOf(chosenOn(state, 'state'));
   // Too many to be told apart: no number is better than a wrong one.
   const isCounted = Object.keys(counts).length > 0 || pagination.total < countedUpTo;
   return (
@@ -26,7 +27,7 @@ export function OrderViews({
       {VIEWS.map((view) => (
         <ViewTab
           key={view.key}
-          to={`/orders${listSearch(withChange(state, { states: view.states }))}`}
+          to={onAxis(state, 'state', view.states)}
           current={view === current}
           count={isCounted ? countOf(view, counts) : undefined}
           countedUpTo={countedUpTo}
@@ -34,7 +35,7 @@ export function OrderViews({
           {t(`orders.view.${view.key}`)}
         </ViewTab>
       ))}
-      <KeptViews list="orders" path="/orders" search={viewSearch(state)} views={kept} />
+      <KeptViews list="orders" path={ORDERS.path} search={search} views={kept} />
     </ViewTabs>
   );
 }

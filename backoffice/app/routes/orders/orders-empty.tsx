@@ -2,7 +2,8 @@ import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { isNarrowed, type ListState } from './list-state.ts';
+import type { ListState } from '../../listing/list-address.ts';
+import { chosenOn, isFiltered } from './list-shape.ts';
 
 /** Why there is no row, and the way to some. */
 export function OrdersEmpty({ state }: { state: ListState }) {
@@ -12,13 +13,13 @@ export function OrdersEmpty({ state }: { state: ListState }) {
       {t('orders.empty.showAll')}
     </Link>
   );
-  if (isNarrowed(state))
+  if (isFiltered(state))
     return (
       <EmptyState icon="search-x" title={t('orders.empty.search')} action={showAll}>
         {t('orders.empty.searchText')}
       </EmptyState>
     );
-  if (state.states.length > 0)
+  if (chosenOn(state, 'state').length > 0)
     return (
       <EmptyState icon="inbox" title={t('orders.empty.view')} action={showAll}>
         {t('orders.empty.viewText')}

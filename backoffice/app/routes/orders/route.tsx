@@ -1,9 +1,6 @@
 import { listViewsContract, ordersContract } from '@hanout/contracts';
-import { systemClock } from '@hanout/kernel';
 import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useState } from 'react';
@@ -11,50 +8,28 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
-import { translatorFor } from '../../server/language.server.ts';
-import { pageApi } from '../../server/page.server.ts';
+import { ListBody } from '../../listing/list-body.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkRefusals } from './bulk-refusals.tsx';
-import { filterQuery, listSearch, parseListState } from './list-state.ts';
-import { OrderCards } from './order-cards.tsx';
+import { ORDERS } from './list-shape.ts';
+import type { loader } from './load.server.ts';
 import { OrderFilters } from './order-filters.tsx';
-import { OrderPager } from './order-pager.tsx';
 import { OrderTable } from './order-table.tsx';
 import { OrderViews } from './order-views.tsx';
 import { OrdersEmpty } from './orders-empty.tsx';
 import { useBulk } from './use-bulk.ts';
-import { useListPending } from './use-list-pending.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const state = parseListState(new URL(asked.request.url).searchParams);
-  const { sort, page, perPage, filters } = state;
-  const query = { ...filterQuery(state), sort, page, perPage };
-  const product = filters.product ? { product: filters.product } : {};
-  const [list, choices, { views }] = await Promise.all([
-    api.read(ordersContract.list, { query }),
-    api.read(ordersContract.choices, { query: product }),
-    api.read(listViewsContract.list, { params: { list: 'orders' } }),
-  ]);
-  const { pages } = list.pagination;
-  if (pages > 0 && state.page > pages) throw redirect(`/orders${listSearch({ ...state, page: pages })}`);
-  const t = await translatorFor(api.locale);
-  return { list, choices, views, state, now: systemClock.now().toISOString(), title: t('orders.title') };
-}
+export { loader } from './load.server.ts';
 
-export const action = screenAction(listViewsContract.keep, listViewsContract.drop);
+export const action = screenAction(ordersContract.bulk, listViewsContract.keep, listViewsContract.drop);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
-
 export { meta } from '../../frame/page-title.ts';
 
 export default function OrdersPage() {
   const { t } = useTranslation();
   const { list, views, state } = useLoaderData<typeof loader>();
-  const pending = useListPending();
   useFreshWhenBack();
-  const empty = list.orders.length === 0;
-  const isMore = list.pagination.total >= list.countedUpTo;
   const [selection, setSelection] = useState<RowSelectionState>({});
   const chosen = list.orders.filter(({ id }) => selection[id]);
   const bulk = useBulk();
@@ -71,21 +46,17 @@ export default function OrdersPage() {
       <OrderFilters state={state} />
       {chosen.length > 0 && <BulkBar orders={chosen} onAct={bulk.act} onDone={() => setSelection({})} />}
       <BulkRefusals refused={bulk.refused} onClose={bulk.dismiss} />
-      <p role="status" className="sr-only">
-        {pending ? '' : t(isMore ? 'orders.foundOrMore' : 'orders.found', { count: list.pagination.total })}
-      </p>
-      <div
-        aria-busy={pending}
-        className="@container flex min-w-0 flex-1 flex-col transition-opacity aria-busy:opacity-60"
+      <ListBody
+        shape={ORDERS}
+        state={state}
+        pagination={list.pagination}
+        countedUpTo={list.countedUpTo}
+        empty={() => <OrdersEmpty state={state} />}
+        found={(count, isMore) => t(isMore ? 'orders.foundOrMore' : 'orders.found', { count })}
+        hints
       >
-        {empty ? (
-          <OrdersEmpty state={state} />
-        ) : (
-          <OrderTable selection={selection} onSelection={setSelection} />
-        )}
-        {!empty && <OrderCards />}
-      </div>
-      {!empty && <OrderPager state={state} pagination={list.pagination} countedUpTo={list.countedUpTo} />}
+        <OrderTable selection={selection} onSelection={setSelection} />
+      </ListBody>
     </Page>
   );
 }

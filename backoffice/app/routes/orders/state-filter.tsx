@@ -6,21 +6,18 @@ import { StateMark } from '@hanout/ui/backoffice/states/state-mark.tsx';
 import { useNavigate } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
-import type { ListState } from './list-state.ts';
-import { listSearch, withChange } from './list-state.ts';
+import type { ListState } from '../../listing/list-address.ts';
+import { chosenOn, onAxis } from './list-shape.ts';
 
 /** Any set of states, where a view is not what one looks for; the menu stays open between two choices. */
 export function StateFilter({ state }: { state: ListState }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const navigate = useNavigate();
-  const chosen = new Set(state.states);
+  const chosen = new Set(chosenOn(state, 'state'));
   const toggle = (one: OrderState) => {
     const states = ORDER_STATES.filter((other) => (other === one) !== chosen.has(other));
-    navigate(`/orders${listSearch(withChange(state, { states }))}`, {
-      replace: true,
-      preventScrollReset: true,
-    });
+    navigate(onAxis(state, 'state', states), { replace: true, preventScrollReset: true });
   };
   return (
     <Menu

@@ -1,9 +1,9 @@
 import type { BulkAction, OrderRow } from '@hanout/contracts';
 import { carriersContract, ordersContract } from '@hanout/contracts';
 import { notifyDone, notifyUndo } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useRevalidator } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLastingCall } from '../../forms/lasting-calls.tsx';
 import { useApi } from '../../forms/use-api.ts';
 
 /** Milliseconds in which an act on many orders can still be taken back: a transition has no inverse. */
@@ -21,7 +21,7 @@ export interface RefusedOrder {
 export function useBulk() {
   const { t } = useTranslation();
   const api = useApi();
-  const { revalidate } = useRevalidator();
+  const call = useLastingCall();
   const [refused, setRefused] = useState<readonly RefusedOrder[]>([]);
   const waiting = useRef<(() => void) | null>(null);
   const run = useCallback(() => waiting.current?.(), []);
@@ -49,12 +49,11 @@ export function useBulk() {
       clearTimeout(timer);
       waiting.current = null;
       const body = { action, staffId, orders: orders.map(({ id, version }) => ({ id, version })) };
-      const answer = await api.send(ordersContract.bulk, { body });
+      const answer = await call(ordersContract.bulk, { body });
       if (!answer.ok) return setRefused([{ number: '', message: answer.message }]);
       const numbers = new Map(orders.map(({ id, number }) => [id, number]));
       setRefused(answer.data.refused.map(({ id, message }) => ({ number: numbers.get(id) ?? '', message })));
       if (answer.data.done > 0) notifyDone(t('orderList.done', { action: name, count: answer.data.done }));
-      revalidate();
       if (action === 'announce' && answer.data.done > 0) setTimeout(sayWhoWaits, HEARD_WITHIN);
     };
     const timer = setTimeout(send, GRACE);

@@ -15,7 +15,7 @@ export const VIEWS = [
 export type View = (typeof VIEWS)[number];
 
 /** The view whose states are exactly those chosen; none when they were picked one by one. */
-export function viewOf(states: readonly OrderState[]): View | undefined {
+export function viewOf(states: readonly string[]): View | undefined {
   const chosen = new Set<string>(states);
   return VIEWS.find(
     (view) => view.states.length === chosen.size && view.states.every((state) => chosen.has(state)),

@@ -3,10 +3,10 @@ import { Phone } from '@hanout/ui/backoffice/components/figures.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
+import { useChannelName, usePaymentTypeName } from '../../orders/channel.ts';
 import { customerName, placeNames } from '../../orders/place.ts';
 import { Barcode, QrCode } from '../../print/code-svg.tsx';
 import { fullWhen } from '../../time/when.ts';
-import { useChannelName, usePaymentTypeName } from '../order/channel.ts';
 import { SheetLines } from './sheet-lines.tsx';
 import { SheetTotals } from './sheet-totals.tsx';
 
@@ -146,8 +146,9 @@ function Parties({ order }: { order: OrderDetail }) {
             <>
               {' · '}
               <bdi dir="ltr" className="num">
-                {measures.weightG} g
-              </bdi>
+                {measures.weightG}
+              </bdi>{' '}
+              {t('order.grams')}
             </>
           )}
         </p>

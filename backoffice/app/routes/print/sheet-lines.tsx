@@ -7,7 +7,7 @@ export function SheetLines({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const discounted = order.lines.some(({ discount }) => discount > 0);
   return (
-    <table className="mt-[4mm] w-full border-collapse [&_:is(td,th)]:px-[1.5mm] [&_:is(td,th)]:py-[1.5mm]">
+    <table className="mt-[4mm] w-full border-collapse [&_:is(td,th)]:px-[1.5mm] [&_:is(td,th)]:py-[1.5mm] max-[500px]:text-[9pt] max-[500px]:[&_:is(td,th)]:px-[0.75mm]">
       <thead>
         <tr className="border-b-2 text-[8.5pt]">
           <th className="text-start">{t('order.line.product')}</th>
@@ -28,7 +28,7 @@ export function SheetLines({ order }: { order: OrderDetail }) {
               {line.variant && <bdi className="block text-[9pt]">{line.variant}</bdi>}
             </td>
             <td className="text-[9pt]">
-              <bdi dir="ltr" className="num">
+              <bdi dir="ltr" className="num max-[500px]:break-all">
                 {line.sku ?? '—'}
               </bdi>
             </td>

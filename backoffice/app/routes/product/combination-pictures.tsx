@@ -2,14 +2,14 @@ import { catalogAdminContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Dialog, DialogBody } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../forms/use-api.ts';
+import { Thumb } from '../../catalogue/product-look.tsx';
+import { useCall } from '../../forms/use-call.ts';
 import { useMay } from '../../frame/session.tsx';
-import { Thumb } from '../products/product-look.tsx';
 import type { Combination } from './combinations-card.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 type Act = 'addCombinationImage' | 'removeCombinationImage' | 'starCombinationImage';
 
@@ -22,17 +22,15 @@ export function CombinationPictures({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const call = useCall();
   const { product } = useLoaderData<typeof loader>();
   const disabled = !useMay('products.edit');
   const [refusal, setRefusal] = useState('');
   const marked = combination.images.map(({ id }) => id);
   const act = async (name: Act, imageId: string) => {
     const params = { id: product.id, combinationId: combination.id, imageId };
-    const answer = await api.send(catalogAdminContract[name], { params });
+    const answer = await call(catalogAdminContract[name], { params });
     setRefusal(answer.ok ? '' : answer.message);
-    revalidate();
   };
   return (
     <Dialog

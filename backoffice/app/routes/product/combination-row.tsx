@@ -3,6 +3,7 @@ import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/icon-button.tsx';
 import { AmountInput } from '../../forms/amount-input.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { Tick } from '../../listing/list-table.tsx';
@@ -122,23 +123,17 @@ export const CombinationRow = memo(function CombinationRow(props: CombinationRow
             {String(combination.images.length)}
           </Button>
           {mayEdit && !combination.isDefault && (
-            <Button
-              size="s"
-              kind="ghost"
-              square
+            <IconButton
               icon="star"
-              aria-label={t('app.pair', { name: t('product.makeDefault'), value: name })}
+              label={t('app.pair', { name: t('product.makeDefault'), value: name })}
               title={t('product.makeDefault')}
               onClick={() => onDefault(combination)}
             />
           )}
           {mayEdit && (
-            <Button
-              size="s"
-              kind="ghost"
-              square
+            <IconButton
               icon="trash"
-              aria-label={t('product.removeCombination', { name })}
+              label={t('product.removeCombination', { name })}
               title={t('groupings.remove')}
               onClick={() => onRemove(combination)}
             />

@@ -6,18 +6,18 @@ import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../forms/use-api.ts';
+import { useCall } from '../../forms/use-call.ts';
 import { useMay } from '../../frame/session.tsx';
 import { CombinationPictures } from './combination-pictures.tsx';
 import { CombinationRow } from './combination-row.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
+import type { loader } from './load.server.ts';
 import { PriceCombinations } from './price-combinations.tsx';
 import { RemoveCombination } from './remove-combination.tsx';
-import type { loader } from './route.tsx';
 import { SectionDot } from './section.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -27,8 +27,7 @@ export type Combination = ProductEdit['combinations'][number];
 export function CombinationsCard({ form }: { form: ProductForm }) {
   const { t } = useTranslation();
   const { product } = useLoaderData<typeof loader>();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const call = useCall();
   const mayEdit = useMay('products.edit');
   const mayPrice = useMay('prices.edit');
   const [generating, setGenerating] = useState(false);
@@ -42,15 +41,14 @@ export function CombinationsCard({ form }: { form: ProductForm }) {
   );
   const makeDefault = useCallback(
     async ({ id: combinationId, version }: Combination) => {
-      const answer = await api.send(catalogAdminContract.combination, {
+      const answer = await call(catalogAdminContract.combination, {
         params: { id: product.id, combinationId },
         body: { version, isDefault: true },
       });
       if (answer.ok) notifyDone(t('product.combinationSaved'));
       else notifyFailed(`${t('product.combinationFailed')} ${answer.message}`);
-      revalidate();
     },
-    [api, product.id, revalidate, t],
+    [call, product.id, t],
   );
   const pictured = product.combinations.find(({ id }) => id === picturing);
   return (

@@ -1,11 +1,11 @@
 import type { FeatureRow } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { Field, Select } from '@hanout/ui/backoffice/components/field.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../forms/fields.tsx';
 import { useLocale } from '../../i18n/locale.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 import { SectionDot, SectionRefusal } from './section.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -43,24 +43,15 @@ function FeatureField({ feature, form }: { feature: FeatureRow; form: ProductFor
   const locale = useLocale();
   const chosen = form.draft.features;
   return (
-    <Field label={feature.name}>
-      {(control) => (
-        <Select
-          {...control}
-          value={chosen[feature.id] ?? ''}
-          onChange={({ target }) => {
-            const { [feature.id]: _, ...others } = chosen;
-            form.set('features', target.value ? { ...chosen, [feature.id]: target.value } : others);
-          }}
-        >
-          <option value="">{t('product.noValue')}</option>
-          {feature.values.map(({ id, value }) => (
-            <option key={id} value={id}>
-              {inLocale(value, locale)}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <SelectField
+      label={feature.name}
+      value={chosen[feature.id] ?? ''}
+      onChange={(value) => {
+        const { [feature.id]: _, ...others } = chosen;
+        form.set('features', value ? { ...chosen, [feature.id]: value } : others);
+      }}
+      none={t('product.noValue')}
+      options={feature.values.map(({ id, value }) => [id, inLocale(value, locale)])}
+    />
   );
 }

@@ -1,14 +1,13 @@
 import type { AttributeRow } from '@hanout/contracts';
 import { catalogAdminContract } from '@hanout/contracts';
-import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
-import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { useApi } from '../../forms/use-api.ts';
+import { useCall } from '../../forms/use-call.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { inLocale } from './features-card.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 type Chosen = Readonly<Record<string, readonly string[]>>;
@@ -23,8 +22,7 @@ export const combinationCount = (chosen: Chosen): number => {
 
 export function GenerateDialog({ form, onClose }: { form: ProductForm; onClose: () => void }) {
   const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const call = useCall();
   const { product, attributes } = useLoaderData<typeof loader>();
   const [chosen, setChosen] = useState<Chosen>({});
   const count = combinationCount(chosen);
@@ -34,13 +32,11 @@ export function GenerateDialog({ form, onClose }: { form: ProductForm; onClose: 
       .map(([attributeId, valueIds]) => ({ attributeId, valueIds: [...valueIds] }));
     const body = { version: form.versions.current(), attributes: wanted };
     const params = { id: product.id };
-    const answer = await api.send(catalogAdminContract.generateCombinations, { params, body });
+    const answer = await call(catalogAdminContract.generateCombinations, { params, body });
     return answer.ok ? answer : { ...answer, message: `${t('product.generateFailed')} ${answer.message}` };
   };
   const done = ({ version }: { version: number }) => {
     form.versions.moved(version);
-    notifyDone(t('product.generated'));
-    revalidate();
     onClose();
   };
   return (
@@ -56,6 +52,7 @@ export function GenerateDialog({ form, onClose }: { form: ProductForm; onClose: 
         </span>
       }
       send={send}
+      done={t('product.generated')}
       onDone={done}
       onClose={onClose}
     >

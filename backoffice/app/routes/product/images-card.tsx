@@ -16,13 +16,13 @@ import { catalogAdminContract } from '@hanout/contracts';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../forms/use-api.ts';
+import { useCall } from '../../forms/use-call.ts';
 import { useMay } from '../../frame/session.tsx';
 import { GalleryPicture } from './gallery-picture.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 import { SectionDot, SectionRefusal } from './section.tsx';
 import { UploadBox } from './upload-box.tsx';
 import type { ProductForm } from './use-product-form.ts';
@@ -92,15 +92,13 @@ export function ImagesCard({ form }: { form: ProductForm }) {
 
 function useRemoval(form: ProductForm) {
   const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const call = useCall();
   const { product } = useLoaderData<typeof loader>();
   return async (imageId: string) => {
-    const answer = await api.send(catalogAdminContract.removeImage, { params: { id: product.id, imageId } });
+    const answer = await call(catalogAdminContract.removeImage, { params: { id: product.id, imageId } });
     if (answer.ok) notifyDone(t('form.saved'));
     else notifyFailed(`${t('product.pictureRemoveFailed')} ${answer.message}`);
     if (!answer.ok) return;
     form.forget(imageId);
-    revalidate();
   };
 }

@@ -1,12 +1,12 @@
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { Field, Select } from '@hanout/ui/backoffice/components/field.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { GroupingSelect } from '../../catalogue/grouping-select.tsx';
 import { Choices } from '../../forms/choices.tsx';
+import { SelectField } from '../../forms/fields.tsx';
 import { useMay } from '../../frame/session.tsx';
 import type { DetailsDraft } from './draft.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 /** Where the product stands in the catalogue. */
@@ -54,22 +54,13 @@ export function OrganisationCard({ form }: { form: ProductForm }) {
           onChange={(brandId) => set({ brandId, brandLineId: '' })}
         />
         {lines.length > 0 && (
-          <Field label={t('product.brandLine')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={draft.brandLineId}
-                onChange={({ target }) => set({ brandLineId: target.value })}
-              >
-                <option value="">{t('product.noBrandLine')}</option>
-                {lines.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            label={t('product.brandLine')}
+            value={draft.brandLineId}
+            onChange={(value) => set({ brandLineId: value })}
+            none={t('product.noBrandLine')}
+            options={lines.map(({ id, name }) => [id, name])}
+          />
         )}
         {list('tagIds', t('product.tags'), tags)}
         {list('collectionIds', t('product.collections'), collections)}

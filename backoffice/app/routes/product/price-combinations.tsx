@@ -1,15 +1,16 @@
 import { catalogAdminContract } from '@hanout/contracts';
 import { formatCount } from '@hanout/kernel';
 import { notifyDone, notifyUndo } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseAmount } from '../../forms/amount.ts';
-import { AmountField } from '../../forms/amount-input.tsx';
+import { AmountField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { useApi } from '../../forms/use-api.ts';
+import { useLastingCall } from '../../forms/lasting-calls.tsx';
+import { useCall } from '../../forms/use-call.ts';
 import type { Combination } from './combinations-card.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 interface PriceCombinationsProps {
   combinations: readonly Combination[];
@@ -21,27 +22,25 @@ interface PriceCombinationsProps {
 /** One price for all the combinations that are listed; it can be taken back as long as nobody changed them. */
 export function PriceCombinations({ combinations, productPrice, onClose }: PriceCombinationsProps) {
   const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const call = useCall();
+  const lasting = useLastingCall();
   const { product } = useLoaderData<typeof loader>();
   const [typed, setTyped] = useState('');
   const params = { id: product.id };
   const send = () => {
     const priceHt = parseAmount(typed);
     const prices = combinations.map(({ id, version }) => ({ id, version, priceHt }));
-    return api.send(catalogAdminContract.combinationPrices, { params, body: { prices } });
+    return call(catalogAdminContract.combinationPrices, { params, body: { prices } });
   };
   const done = ({ before }: { before: { id: string; version: number; priceHt: number | null }[] }) => {
     const text = t('product.pricesDone', { number: formatCount(before.length) });
     notifyUndo(text, t('listing.undo'), async () => {
-      const answer = await api.send(catalogAdminContract.combinationPrices, {
+      const answer = await lasting(catalogAdminContract.combinationPrices, {
         params,
         body: { prices: before },
       });
       notifyDone(answer.ok ? t('listing.undone') : answer.message);
-      revalidate();
     });
-    revalidate();
     onClose();
   };
   return (

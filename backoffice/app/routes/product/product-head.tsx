@@ -4,11 +4,11 @@ import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../forms/use-api.ts';
+import { StatusTag } from '../../catalogue/product-look.tsx';
+import { useCall } from '../../forms/use-call.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useMay } from '../../frame/session.tsx';
-import { StatusTag } from '../products/product-look.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 export function ProductHead() {
   const { t } = useTranslation();
@@ -26,13 +26,17 @@ export function ProductHead() {
 
 function Acts() {
   const { t } = useTranslation();
-  const api = useApi();
+  const call = useCall();
   const navigate = useNavigate();
   const { product } = useLoaderData<typeof loader>();
   const mayEdit = useMay('products.edit');
   const maySeeStock = useMay('stock.read');
   const duplicate = async () => {
-    const answer = await api.send(catalogAdminContract.duplicate, { params: { id: product.id } });
+    const answer = await call(
+      catalogAdminContract.duplicate,
+      { params: { id: product.id } },
+      { quiet: true },
+    );
     if (answer.ok) notifyDone(t('products.duplicated'));
     else notifyFailed(answer.message);
     if (answer.ok) navigate(`/products/${answer.data.id}`);

@@ -1,11 +1,11 @@
 import { PRODUCT_STATUSES } from '@hanout/contracts';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { SelectField, TextField } from '../../forms/fields.tsx';
 import { Switch } from '../../forms/switch.tsx';
 import type { DetailsDraft } from './draft.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 import { SectionDot } from './section.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -24,22 +24,13 @@ export function PublicationCard({ form }: { form: ProductForm }) {
       meta={<SectionDot form={form} sections={['details']} />}
     >
       <div className="flex flex-col gap-2.5">
-        <Field label={t('product.statusLabel')}>
-          {(control) => (
-            <Select
-              {...control}
-              name="status"
-              value={draft.status}
-              onChange={({ target }) => set({ status: target.value as DetailsDraft['status'] })}
-            >
-              {PRODUCT_STATUSES.map((status) => (
-                <option key={status} value={status}>
-                  {t(`products.status.${status}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={t('product.statusLabel')}
+          name="status"
+          value={draft.status}
+          onChange={(value) => set({ status: value as DetailsDraft['status'] })}
+          options={PRODUCT_STATUSES.map((status) => [status, t(`products.status.${status}`)])}
+        />
         {product.shops.map(({ id, name }) => (
           <Switch
             key={id}
@@ -61,21 +52,15 @@ export function PublicationCard({ form }: { form: ProductForm }) {
           checked={draft.isOnSale}
           onChange={(isOnSale) => set({ isOnSale })}
         />
-        <Field
+        <TextField
           label={t('product.availableFrom')}
           hint={t('product.availableHint')}
           error={form.refusals.details?.errors.availableFrom}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="datetime-local"
-              name="availableFrom"
-              value={draft.availableFrom}
-              onChange={({ target }) => set({ availableFrom: target.value })}
-            />
-          )}
-        </Field>
+          type="datetime-local"
+          name="availableFrom"
+          value={draft.availableFrom}
+          onChange={(value) => set({ availableFrom: value })}
+        />
       </div>
     </Card>
   );

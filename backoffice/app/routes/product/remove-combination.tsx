@@ -1,11 +1,10 @@
 import { catalogAdminContract } from '@hanout/contracts';
-import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { useApi } from '../../forms/use-api.ts';
+import { useCall } from '../../forms/use-call.ts';
 import type { Combination } from './combinations-card.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** Asks before a combination goes; what was ordered or stocked is taken off sale instead. */
 export function RemoveCombination({
@@ -16,21 +15,15 @@ export function RemoveCombination({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const call = useCall();
   const { product } = useLoaderData<typeof loader>();
   const { id: combinationId, name } = combination;
   const send = async () => {
     const params = { id: product.id, combinationId };
-    const answer = await api.send(catalogAdminContract.removeCombination, { params });
+    const answer = await call(catalogAdminContract.removeCombination, { params });
     return answer.ok
       ? answer
       : { ...answer, message: `${t('product.combinationRemoveFailed')} ${answer.message}` };
-  };
-  const done = () => {
-    notifyDone(t('product.combinationRemoved'));
-    revalidate();
-    onClose();
   };
   return (
     <FormDialog
@@ -39,7 +32,7 @@ export function RemoveCombination({
       submit={t('groupings.remove')}
       kind="danger"
       send={send}
-      onDone={done}
+      done={t('product.combinationRemoved')}
       onClose={onClose}
     />
   );

@@ -1,6 +1,8 @@
 import { isLocale } from '@hanout/kernel';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormErrors } from '../../forms/form-errors.tsx';
 import type { Section } from './draft.ts';
 import type { Part, ProductForm } from './use-product-form.ts';
 
@@ -15,6 +17,22 @@ export function SectionDot({ form, sections }: { form: ProductForm; sections: re
       <span aria-hidden="true" className="size-[7px] rounded-full bg-sea" />
       <span className="sr-only">{text}</span>
     </span>
+  );
+}
+
+interface SectionErrorsProps {
+  form: ProductForm;
+  section: Section;
+  children: ReactNode;
+}
+
+/** The fields of a part, each with what was refused for it, below why the part was not saved. */
+export function SectionErrors({ form, section, children }: SectionErrorsProps) {
+  return (
+    <FormErrors value={form.refusals[section]?.errors ?? {}}>
+      <SectionRefusal form={form} section={section} />
+      {children}
+    </FormErrors>
   );
 }
 

@@ -1,14 +1,14 @@
 import type { Locale } from '@hanout/kernel';
 import { direction } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { Field, TextArea, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AreaField, TextField } from '../../forms/fields.tsx';
 import { RichTextField } from '../../forms/rich-text-field.tsx';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/config.ts';
 import type { TextDraft } from './draft.ts';
-import { SectionDot, SectionRefusal } from './section.tsx';
+import { SectionDot, SectionErrors } from './section.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
 /** BO-202: the language form needs all four. */
@@ -24,8 +24,9 @@ export function TextsCard({ form }: { form: ProductForm }) {
       <h2 className="sr-only">{t('product.texts')}</h2>
       <Tabs form={form} current={locale} onChoose={setLocale} />
       <div role="tabpanel" id="texts-panel" aria-labelledby={`tab-${locale}`} className="px-3.5 py-3">
-        <SectionRefusal form={form} section={locale} />
-        <TextFields key={locale} form={form} locale={locale} />
+        <SectionErrors form={form} section={locale}>
+          <TextFields key={locale} form={form} locale={locale} />
+        </SectionErrors>
       </div>
     </section>
   );
@@ -95,23 +96,13 @@ function TextFields({ form, locale }: { form: ProductForm; locale: Locale }) {
     dir: direction(locale),
     lang: locale,
     value: draft[field],
-    onChange: ({ target }: { target: { value: string } }) =>
-      form.set(locale, { ...draft, [field]: target.value }),
+    label: t(`product.${field}`),
+    onChange: (value: string) => form.set(locale, { ...draft, [field]: value }),
   });
-  const line = (field: keyof TextDraft, max: number) => (
-    <Field label={t(`product.${field}`)} error={errors[field]}>
-      {(tied) => <TextInput {...tied} {...control(field)} maxLength={max} />}
-    </Field>
-  );
-  const text = (field: keyof TextDraft, max: number, rows: number) => (
-    <Field label={t(`product.${field}`)} error={errors[field]}>
-      {(tied) => <TextArea {...tied} {...control(field)} maxLength={max} rows={rows} />}
-    </Field>
-  );
   return (
     <div className="flex flex-col gap-3">
-      {line('name', 200)}
-      {text('shortDescription', 2_000, 2)}
+      <TextField {...control('name')} maxLength={200} />
+      <AreaField {...control('shortDescription')} maxLength={2_000} rows={2} />
       <RichTextField
         label={t('product.longDescription')}
         error={errors.longDescription}
@@ -121,10 +112,10 @@ function TextFields({ form, locale }: { form: ProductForm; locale: Locale }) {
         maxLength={50_000}
       />
       <div className="grid gap-3 desk:grid-cols-2">
-        {line('seoTitle', 200)}
-        {line('slug', 200)}
+        <TextField {...control('seoTitle')} maxLength={200} />
+        <TextField {...control('slug')} maxLength={200} />
       </div>
-      {text('seoDescription', 500, 2)}
+      <AreaField {...control('seoDescription')} maxLength={500} rows={2} />
       {form.changed.includes(locale) && (
         <div>
           <Button disabled={form.saving} onClick={() => void form.save([locale])}>

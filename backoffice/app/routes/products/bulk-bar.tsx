@@ -4,11 +4,11 @@ import { formatCount } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { notifyDone, notifyFailed, notifyUndo } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLastingCall } from '../../forms/lasting-calls.tsx';
 import type { Outcome } from '../../forms/outcome.ts';
-import { type StaffApi, useApi } from '../../forms/use-api.ts';
+import type { Call } from '../../forms/use-call.ts';
 import { useMay } from '../../frame/session.tsx';
 import { BulkCategories } from './bulk-categories.tsx';
 import { BulkPrices } from './bulk-prices.tsx';
@@ -18,12 +18,12 @@ type Status = ProductRow['status'];
 type Before = readonly { id: string; status: Status }[];
 
 /** Gives each product the status that it had, unless somebody has changed it since. @returns how many; null: refused. */
-async function giveBack(api: StaffApi, before: Before, from: Status): Promise<number | null> {
+async function giveBack(call: Call, before: Before, from: Status): Promise<number | null> {
   let given = 0;
   for (const status of PRODUCT_STATUSES) {
     const ids = before.filter((one) => one.status === status).map(({ id }) => id);
     if (ids.length === 0) continue;
-    const answer = await api.send(catalogAdminContract.status, { body: { ids, status, from } });
+    const answer = await call(catalogAdminContract.status, { body: { ids, status, from } });
     if (!answer.ok) return null;
     given += answer.data.before.length;
   }
@@ -42,8 +42,7 @@ const DIALOGS = ['prices', 'categories', 'stock'] as const;
 /** What can be done with the chosen products together; each act can be taken back. */
 export function BulkBar({ products, onDone }: { products: readonly ProductRow[]; onDone: () => void }) {
   const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const call = useLastingCall();
   const [busy, setBusy] = useState<Status | null>(null);
   const [refusal, setRefusal] = useState('');
   const [dialog, setDialog] = useState<(typeof DIALOGS)[number] | null>(null);
@@ -56,7 +55,6 @@ export function BulkBar({ products, onDone }: { products: readonly ProductRow[];
   const finish = () => {
     close();
     onDone();
-    revalidate();
   };
   const done: BulkDone = (text, count, undo) => {
     finish();
@@ -65,7 +63,6 @@ export function BulkBar({ products, onDone }: { products: readonly ProductRow[];
       const answer = await undo();
       if (!answer.ok) notifyFailed(answer.message);
       else sayGiven(answer.data.restored, count);
-      revalidate();
     });
   };
   const sayGiven = (given: number, all: number) =>
@@ -77,18 +74,16 @@ export function BulkBar({ products, onDone }: { products: readonly ProductRow[];
   const act = async (status: Status) => {
     setBusy(status);
     const ids = products.map(({ id }) => id);
-    const answer = await api.send(catalogAdminContract.status, { body: { ids, status } });
+    const answer = await call(catalogAdminContract.status, { body: { ids, status } });
     setBusy(null);
     if (!answer.ok) return setRefusal(answer.message);
     const text = t('products.statusDone', { count: ids.length, status: t(`products.status.${status}`) });
     notifyUndo(text, t('listing.undo'), async () => {
-      const given = await giveBack(api, answer.data.before, status);
+      const given = await giveBack(call, answer.data.before, status);
       if (given === null) notifyFailed(t('form.unexpected'));
       else sayGiven(given, ids.length);
-      revalidate();
     });
     onDone();
-    revalidate();
   };
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line bg-sea-soft px-5 py-1.5 max-desk:px-3">

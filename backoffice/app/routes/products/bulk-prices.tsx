@@ -1,13 +1,13 @@
 import type { BulkPriceChange, ProductRow } from '@hanout/contracts';
 import { catalogAdminContract, PRICE_STEPS } from '@hanout/contracts';
 import { formatCount } from '@hanout/kernel';
-import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseAmount } from '../../forms/amount.ts';
-import { AmountField } from '../../forms/amount-input.tsx';
+import { AmountField, SelectField, TextField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { useApi } from '../../forms/use-api.ts';
+import { useLastingCall } from '../../forms/lasting-calls.tsx';
+import { useCall } from '../../forms/use-call.ts';
 import type { BulkDone } from './bulk-bar.tsx';
 
 const KINDS = ['percentUp', 'percentDown', 'raise', 'lower', 'set'] as const;
@@ -32,7 +32,8 @@ interface BulkPricesProps {
 /** Raises, lowers or sets the prices of the chosen products, with tax, and can be taken back. */
 export function BulkPrices({ products, onClose, onDone }: BulkPricesProps) {
   const { t } = useTranslation();
-  const api = useApi();
+  const call = useCall();
+  const lasting = useLastingCall();
   const [kind, setKind] = useState<Kind>('percentUp');
   const [typed, setTyped] = useState('');
   const [roundTo, setRoundTo] = useState<Step>(0);
@@ -45,51 +46,38 @@ export function BulkPrices({ products, onClose, onDone }: BulkPricesProps) {
       submit={t('products.bulk.apply')}
       blocked={change === null}
       send={() =>
-        api.send(catalogAdminContract.bulkPrices, {
+        call(catalogAdminContract.bulkPrices, {
           body: { ids: products.map(({ id }) => id), change: change ?? { kind: 'set', amount: Number.NaN } },
         })
       }
       onDone={({ before }) =>
         onDone(t('products.bulkPricesDone', { count: before.products.length }), before.products.length, () =>
-          api.send(catalogAdminContract.restorePrices, { body: before }),
+          lasting(catalogAdminContract.restorePrices, { body: before }),
         )
       }
       onClose={onClose}
     >
       {(errors) => (
         <>
-          <Field label={t('products.bulk.change')}>
-            {(control) => (
-              <Select
-                {...control}
-                name="kind"
-                value={kind}
-                onChange={({ target }) => setKind(target.value as Kind)}
-              >
-                {KINDS.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`products.bulk.kinds.${one}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            label={t('products.bulk.change')}
+            name="kind"
+            value={kind}
+            onChange={(value) => setKind(value as Kind)}
+            options={KINDS.map((one) => [one, t(`products.bulk.kinds.${one}`)])}
+          />
           {percent ? (
-            <Field label={t('products.bulk.percent')} error={errors['change.percent'] ?? errors.change}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  name="value"
-                  dir="ltr"
-                  inputMode="decimal"
-                  autoComplete="off"
-                  className="num"
-                  value={typed}
-                  onChange={({ target }) => setTyped(target.value)}
-                  trailing={<span className="text-xs text-ink-3">%</span>}
-                />
-              )}
-            </Field>
+            <TextField
+              label={t('products.bulk.percent')}
+              error={errors['change.percent'] ?? errors.change}
+              name="value"
+              dir="ltr"
+              inputMode="decimal"
+              className="num"
+              value={typed}
+              onChange={setTyped}
+              trailing={<span className="text-xs text-ink-3">%</span>}
+            />
           ) : (
             <AmountField
               label={t('products.bulk.amount')}
@@ -100,22 +88,17 @@ export function BulkPrices({ products, onClose, onDone }: BulkPricesProps) {
             />
           )}
           {kind !== 'set' && (
-            <Field label={t('products.bulk.round')} hint={t('products.bulk.roundHint')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  name="roundTo"
-                  value={String(roundTo)}
-                  onChange={({ target }) => setRoundTo(Number(target.value) as Step)}
-                >
-                  {PRICE_STEPS.map((step) => (
-                    <option key={step} value={step}>
-                      {step === 0 ? t('products.bulk.noRound') : t('products.bulk.step', { step })}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <SelectField
+              label={t('products.bulk.round')}
+              hint={t('products.bulk.roundHint')}
+              name="roundTo"
+              value={String(roundTo)}
+              onChange={(value) => setRoundTo(Number(value) as Step)}
+              options={PRICE_STEPS.map((step) => [
+                step,
+                step === 0 ? t('products.bulk.noRound') : t('products.bulk.step', { step }),
+              ])}
+            />
           )}
         </>
       )}

@@ -1,13 +1,15 @@
 import type { ProductRow, StockUnitRow } from '@hanout/contracts';
 import { MAX_UNIT_PRODUCTS, stockContract } from '@hanout/contracts';
-import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { Skeleton } from '@hanout/ui/backoffice/components/skeleton.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useApi } from '../../forms/use-api.ts';
+import { useCall } from '../../forms/use-call.ts';
 
 interface BulkStockProps {
   products: readonly ProductRow[];
@@ -24,7 +26,7 @@ interface Goods {
 /** Goods of the chosen products come in: one quantity for each unit, all at once. */
 export function BulkStock({ products, onClose, onDone }: BulkStockProps) {
   const { t } = useTranslation();
-  const api = useApi();
+  const call = useCall();
   const { goods, refused } = useGoods(products);
   const [warehouse, setWarehouse] = useState('');
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
@@ -36,8 +38,7 @@ export function BulkStock({ products, onClose, onDone }: BulkStockProps) {
     }));
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const warehouseId = warehouse || (goods?.warehouses[0]?.id ?? '');
-  const send = () =>
-    api.send(stockContract.addMany, { params: { warehouseId }, body: { lines, reason: '' } });
+  const send = () => call(stockContract.addMany, { params: { warehouseId }, body: { lines, reason: '' } });
   return (
     <FormDialog
       title={t('products.bulk.stock')}
@@ -62,22 +63,13 @@ export function BulkStock({ products, onClose, onDone }: BulkStockProps) {
       {!goods && !refused && <Skeleton className="h-24" />}
       {goods && (
         <>
-          <Field label={t('products.bulk.warehouse')}>
-            {(control) => (
-              <Select
-                {...control}
-                name="warehouseId"
-                value={warehouseId}
-                onChange={({ target }) => setWarehouse(target.value)}
-              >
-                {goods.warehouses.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            label={t('products.bulk.warehouse')}
+            name="warehouseId"
+            value={warehouseId}
+            onChange={setWarehouse}
+            options={goods.warehouses.map(({ id, name }) => [id, name])}
+          />
           <ul className="max-h-[50vh] overflow-y-auto rounded-m border border-line">
             {goods.units.map((unit) => (
               <UnitLine

@@ -1,5 +1,4 @@
 import { catalogAdminContract, PRODUCT_TYPES } from '@hanout/contracts';
-import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { useState } from 'react';
@@ -8,9 +7,10 @@ import { GroupingSelect } from '../../catalogue/grouping-select.tsx';
 import { EMPTY_PACK, PackLines, packContent } from '../../catalogue/pack-lines.tsx';
 import { EMPTY_PRICE, priceContent } from '../../catalogue/price-draft.ts';
 import { PriceFields } from '../../catalogue/price-fields.tsx';
+import { SelectField, TextField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { useApi } from '../../forms/use-api.ts';
-import type { loader } from './route.tsx';
+import { useCall } from '../../forms/use-call.ts';
+import type { loader } from './load.server.ts';
 
 const FAMILIES = ['simple', 'combinations', 'pack'] as const;
 const EMPTY = {
@@ -47,10 +47,10 @@ const below = (errors: Readonly<Record<string, string>>, member: string) =>
 /** The creation modal: what a product cannot be without; its page asks for the rest. */
 export function CreateProduct({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const api = useApi();
+  const call = useCall();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<Draft>(EMPTY);
-  const send = () => api.send(catalogAdminContract.createProduct, { body: contentOf(draft) });
+  const send = () => call(catalogAdminContract.createProduct, { body: contentOf(draft) }, { quiet: true });
   const done = ({ id }: { id: string }) => {
     notifyDone(t('products.created'));
     navigate(`/products/${id}`);
@@ -83,18 +83,14 @@ function CreateFields({ draft, setDraft, errors }: FieldsProps) {
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
   return (
     <>
-      <Field label={t('products.name')} error={errors['texts.fr.name']}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="name"
-            dir="auto"
-            maxLength={200}
-            value={draft.name}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('products.name')}
+        path="texts.fr.name"
+        name="name"
+        maxLength={200}
+        value={draft.name}
+        onChange={(value) => set({ name: value })}
+      />
       <TypeAndFamily draft={draft} set={set} />
       <div className="grid gap-3 desk:grid-cols-2">
         <GroupingSelect
@@ -116,7 +112,7 @@ function CreateFields({ draft, setDraft, errors }: FieldsProps) {
           onChange={(brandId) => set({ brandId })}
         />
       </div>
-      <PriceFields draft={draft.price} onChange={(price) => set({ price })} errors={errors} />
+      <PriceFields draft={draft.price} onChange={(price) => set({ price })} />
       {draft.type === 'pack' && (
         <PackLines
           draft={draft.pack}
@@ -134,39 +130,27 @@ function TypeAndFamily({ draft, set }: { draft: Draft; set: (change: Partial<Dra
   const pack = draft.type === 'pack';
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Field label={t('products.typeLabel')}>
-        {(control) => (
-          <Select
-            {...control}
-            name="type"
-            value={draft.type}
-            onChange={(event) => set({ type: event.target.value as Draft['type'] })}
-          >
-            {PRODUCT_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {t(`products.type.${type}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t('products.familyLabel')} hint={pack ? t('products.packHint') : undefined}>
-        {(control) => (
-          <Select
-            {...control}
-            name="family"
-            disabled={pack}
-            value={pack ? 'pack' : draft.family}
-            onChange={(event) => set({ family: event.target.value as Draft['family'] })}
-          >
-            {FAMILIES.map((family) => (
-              <option key={family} value={family} disabled={family === 'pack' && !pack}>
-                {t(`products.family.${family}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={t('products.typeLabel')}
+        name="type"
+        value={draft.type}
+        onChange={(value) => set({ type: value as Draft['type'] })}
+        options={PRODUCT_TYPES.map((type) => [type, t(`products.type.${type}`)])}
+      />
+      <SelectField
+        label={t('products.familyLabel')}
+        hint={pack ? t('products.packHint') : undefined}
+        name="family"
+        disabled={pack}
+        value={pack ? 'pack' : draft.family}
+        onChange={(value) => set({ family: value as Draft['family'] })}
+      >
+        {FAMILIES.map((family) => (
+          <option key={family} value={family} disabled={family === 'pack' && !pack}>
+            {t(`products.family.${family}`)}
+          </option>
+        ))}
+      </SelectField>
     </div>
   );
 }

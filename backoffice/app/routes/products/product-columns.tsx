@@ -5,9 +5,9 @@ import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
+import { StatusTag, Thumb } from '../../catalogue/product-look.tsx';
 import type { ColumnLook } from '../../listing/list-table.tsx';
 import { StockLink } from '../../stock/stock-link.tsx';
-import { StatusTag, Thumb } from './product-look.tsx';
 
 const column = createColumnHelper<ProductRow>();
 const look = (meta: ColumnLook) => ({ meta });

@@ -2,14 +2,14 @@ import { PRODUCT_ROW_SORTS, PRODUCT_STATUSES, PRODUCT_TYPES } from '@hanout/cont
 import { useLoaderData } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeepView, KeptViews } from '../../listing/kept-views.tsx';
+import { isKept, KeepView, KeptViews } from '../../listing/kept-views.tsx';
 import { viewSearch } from '../../listing/list-address.ts';
 import { ColumnChoice, chosenOf, FilterSelect, ListViews } from '../../listing/list-parts.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTools } from '../../listing/list-tools.tsx';
 import { SortSelect } from '../../listing/sort-select.tsx';
 import { PRODUCTS } from './list-shape.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** Views by status, search, filters, sort and the choice of columns. */
 export function ProductFilters(columns: ComponentProps<typeof ColumnChoice>) {
@@ -32,6 +32,7 @@ export function ProductFilters(columns: ComponentProps<typeof ColumnChoice>) {
         {...at}
         label={t('products.views')}
         filter="status"
+        elsewhere={isKept({ search, views: kept })}
         views={[{ value: '', label: t('products.all'), count: total }, ...views]}
       >
         <KeptViews list="products" path={PRODUCTS.path} search={search} views={kept} />

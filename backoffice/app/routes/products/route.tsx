@@ -1,62 +1,34 @@
-import { catalogAdminContract, listViewsContract } from '@hanout/contracts';
+import { catalogAdminContract, listViewsContract, stockContract } from '@hanout/contracts';
 import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { redirect } from '@remix-run/node';
-import { Link, useLoaderData, useNavigate, useSearchParams } from '@remix-run/react';
-import type { RowSelectionState } from '@tanstack/react-table';
-import { useCallback, useMemo, useState } from 'react';
+import { Link, useSearchParams } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Main } from '../../frame/page.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
-import { listAddress, listQuery, parseList } from '../../listing/list-address.ts';
-import { ListPager } from '../../listing/list-pager.tsx';
-import { ListTable } from '../../listing/list-table.tsx';
-import { useHiddenColumns } from '../../listing/use-columns.ts';
-import { translatorFor } from '../../server/language.server.ts';
-import { pageApi } from '../../server/page.server.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { ExportProducts } from '../../transfer/export-products.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { CreateProduct } from './create-product.tsx';
-import { PRODUCTS } from './list-shape.ts';
-import { ProductCard } from './product-card.tsx';
-import { productColumns } from './product-columns.tsx';
-import { ProductFilters } from './product-filters.tsx';
-import { ProductsEmpty } from './products-empty.tsx';
+import { ProductList } from './product-list.tsx';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const state = parseList(PRODUCTS, new URL(asked.request.url).searchParams);
-  const [list, { categories }, { brands }, { views }] = await Promise.all([
-    api.read(catalogAdminContract.products, { query: listQuery(state) }),
-    api.read(catalogAdminContract.categories),
-    api.read(catalogAdminContract.brands, { query: { perPage: 200 } }),
-    api.read(listViewsContract.list, { params: { list: 'products' } }),
-  ]);
-  const { pages } = list.pagination;
-  if (pages > 0 && state.page > pages) throw redirect(listAddress(PRODUCTS, { ...state, page: pages }));
-  const t = await translatorFor(api.locale);
-  return {
-    list,
-    kept: views,
-    state,
-    categories: categories.map(({ id, name, depth }) => ({ id, name: `${'– '.repeat(depth)}${name}` })),
-    brands: brands.map(({ id, name }) => ({ id, name })),
-    title: t('products.title'),
-  };
-}
+export { loader } from './load.server.ts';
 
 export const action = screenAction(
   catalogAdminContract.quickBrand,
   catalogAdminContract.quickCategory,
+  catalogAdminContract.createProduct,
+  catalogAdminContract.status,
+  catalogAdminContract.bulkPrices,
+  catalogAdminContract.restorePrices,
+  catalogAdminContract.bulkCategories,
+  catalogAdminContract.restoreCategories,
+  stockContract.addMany,
   listViewsContract.keep,
   listViewsContract.drop,
 );
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
-
 export { meta } from '../../frame/page-title.ts';
 
 export default function ProductsPage() {
@@ -99,45 +71,5 @@ function ImportLink() {
     <Link to="/products/imports" className={buttonClass()}>
       <Icon name="upload" /> {t('transfer.import')}
     </Link>
-  );
-}
-
-function ProductList({ mayEdit, create }: { mayEdit: boolean; create: React.ReactNode }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { list, state } = useLoaderData<typeof loader>();
-  const [selection, setSelection] = useState<RowSelectionState>({});
-  const { hidden, toggle } = useHiddenColumns('products');
-  const columns = useMemo(() => productColumns(t), [t]);
-  const nameOf = useCallback(({ name }: { name: string }) => name, []);
-  const chosen = list.products.filter(({ id }) => selection[id]);
-  return (
-    <>
-      <ProductFilters columns={columns} hidden={hidden} toggle={toggle} />
-      {chosen.length > 0 && <BulkBar products={chosen} onDone={() => setSelection({})} />}
-      <p role="status" className="sr-only">
-        {t('listing.found', { count: list.pagination.total })}
-      </p>
-      <div className="@container flex min-w-0 flex-1 flex-col">
-        {list.products.length === 0 ? (
-          <ProductsEmpty create={create} />
-        ) : (
-          <ListTable
-            shape={PRODUCTS}
-            state={state}
-            caption={t('products.title')}
-            rows={list.products}
-            columns={columns}
-            hidden={hidden}
-            nameOf={nameOf}
-            open={(id) => navigate(`/products/${id}`)}
-            selection={selection}
-            onSelection={mayEdit ? setSelection : undefined}
-            card={(row) => <ProductCard product={row} />}
-          />
-        )}
-      </div>
-      {list.products.length > 0 && <ListPager shape={PRODUCTS} state={state} pagination={list.pagination} />}
-    </>
   );
 }

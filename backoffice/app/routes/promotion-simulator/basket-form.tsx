@@ -5,8 +5,8 @@ import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field
 import { useTranslation } from 'react-i18next';
 import { ProductPicker } from '../../catalogue/product-picker.tsx';
 import { useCombinations } from '../../catalogue/use-combinations.ts';
-import { AmountField } from '../../forms/amount-input.tsx';
-import { PAYMENT_METHODS } from '../promotion/rule-card.tsx';
+import { AmountField } from '../../forms/fields.tsx';
+import { PAYMENT_METHODS } from '../../promotions/payment-methods.ts';
 import type { BasketDraft, BasketLine } from './basket.ts';
 
 interface BasketFormProps {

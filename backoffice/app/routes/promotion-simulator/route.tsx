@@ -3,26 +3,17 @@ import { promotionsContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refused } from '../../forms/outcome.ts';
 import { useApi } from '../../forms/use-api.ts';
 import { Page } from '../../frame/page.tsx';
-import { translatorFor } from '../../server/language.server.ts';
-import { pageApi } from '../../server/page.server.ts';
 import { type BasketDraft, basketContent, EMPTY_BASKET } from './basket.ts';
 import { BasketForm } from './basket-form.tsx';
 import { ResultCard, WhyCard } from './result.tsx';
 
-/** Whoever may not read promotions is told so. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  await api.read(promotionsContract.list, { query: { perPage: 1 } });
-  return { title: (await translatorFor(api.locale))('promotions.simulator.title') };
-}
-
 export { meta } from '../../frame/page-title.ts';
+export { loader } from './load.server.ts';
 
 export default function SimulatorPage() {
   const { t } = useTranslation();

@@ -1,26 +1,11 @@
 import { promotionsContract } from '@hanout/contracts';
-import { isUuid } from '@hanout/kernel';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Fragment } from 'react';
-import { translatorFor } from '../../server/language.server.ts';
-import { pageApi } from '../../server/page.server.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
+import type { loader } from './load.server.ts';
 import { PromotionDesk } from './promotion-desk.tsx';
-import { targetLists } from './target-lists.server.ts';
 
-/** A promotion, or an empty form at `/promotions/new`. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const { id = 'new' } = asked.params;
-  if (id !== 'new' && !isUuid(id)) throw new Response(null, { status: 404 });
-  const [promotion, lists] = await Promise.all([
-    id === 'new' ? null : api.read(promotionsContract.get, { params: { id } }),
-    targetLists(api),
-  ]);
-  const t = await translatorFor(api.locale);
-  return { promotion, lists, title: promotion?.name ?? t('promotions.new') };
-}
+export { loader } from './load.server.ts';
 
 export const action = screenAction(
   promotionsContract.create,
@@ -28,7 +13,6 @@ export const action = screenAction(
   promotionsContract.archive,
 );
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
-
 export { meta } from '../../frame/page-title.ts';
 
 export default function PromotionPage() {

@@ -6,11 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { ProductPicker } from '../../catalogue/product-picker.tsx';
 import { Choices } from '../../forms/choices.tsx';
 import { Ticks } from '../../forms/ticks.tsx';
-import type { loader } from './route.tsx';
+import { PAYMENT_METHODS } from '../../promotions/payment-methods.ts';
+import type { loader } from './load.server.ts';
 import type { PromotionForm } from './use-promotion-form.ts';
-
-/** The shop's one way of paying so far (decisions, SF-003). */
-export const PAYMENT_METHODS = ['cash_on_delivery'] as const;
 
 /** What a promotion is for; the scope is chosen once (BO-239), its picker follows it (BO-052). */
 export function RuleCard({ form }: { form: PromotionForm }) {

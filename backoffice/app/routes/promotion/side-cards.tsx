@@ -4,7 +4,7 @@ import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '../../forms/switch.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 import type { PromotionForm } from './use-promotion-form.ts';
 
 /** When it holds. */

@@ -6,8 +6,8 @@ import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
 import type { ColumnLook } from '../../listing/list-table.tsx';
+import { PromotionStateTag, Reduction } from '../../promotions/promotion-look.tsx';
 import { Moment } from '../../time/moment.tsx';
-import { PromotionStateTag, Reduction } from './promotion-look.tsx';
 
 const column = createColumnHelper<PromotionRowRead>();
 const look = (meta: ColumnLook) => ({ meta });

@@ -1,10 +1,9 @@
 import type { PromotionRowRead } from '@hanout/contracts';
-import { PROMOTION_STATES, promotionsContract } from '@hanout/contracts';
-import { SCOPES, systemClock } from '@hanout/kernel';
+import { PROMOTION_STATES } from '@hanout/contracts';
+import { SCOPES } from '@hanout/kernel';
 import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,21 +16,13 @@ import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTable } from '../../listing/list-table.tsx';
 import { ListTools } from '../../listing/list-tools.tsx';
 import { useHiddenColumns } from '../../listing/use-columns.ts';
-import { translatorFor } from '../../server/language.server.ts';
-import { loadList } from '../../server/list.server.ts';
+import { PromotionStateTag, Reduction } from '../../promotions/promotion-look.tsx';
 import { PROMOTIONS } from './list-shape.ts';
+import type { loader } from './load.server.ts';
 import { promotionColumns } from './promotion-columns.tsx';
-import { PromotionStateTag, Reduction } from './promotion-look.tsx';
-
-export async function loader(asked: LoaderFunctionArgs) {
-  const { api, state, list } = await loadList(asked, PROMOTIONS, (api, query) =>
-    api.read(promotionsContract.list, { query }),
-  );
-  const t = await translatorFor(api.locale);
-  return { list, state, now: systemClock.now().toISOString(), title: t('promotions.title') };
-}
 
 export { meta } from '../../frame/page-title.ts';
+export { loader } from './load.server.ts';
 
 export default function PromotionsPage() {
   const { t } = useTranslation();

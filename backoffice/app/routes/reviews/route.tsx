@@ -1,7 +1,5 @@
 import { REVIEW_STATES, reviewsContract } from '@hanout/contracts';
-import { systemClock } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
@@ -10,23 +8,15 @@ import { REVIEW_KEYS } from '../../keyboard/shortcuts.ts';
 import { useListCursor } from '../../keyboard/use-list-cursor.ts';
 import { ListPager } from '../../listing/list-pager.tsx';
 import { ListViews } from '../../listing/list-parts.tsx';
-import { translatorFor } from '../../server/language.server.ts';
-import { loadList } from '../../server/list.server.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
+import type { loader } from './load.server.ts';
 import { ReviewItem } from './review-item.tsx';
 import { REVIEWS } from './review-state.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const { api, state, list } = await loadList(asked, REVIEWS, (api, query) =>
-    api.read(reviewsContract.list, { query }),
-  );
-  const t = await translatorFor(api.locale);
-  return { list, state, now: systemClock.now().toISOString(), title: t('reviews.title') };
-}
+export { loader } from './load.server.ts';
 
 export const action = screenAction(reviewsContract.approve, reviewsContract.refuse);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
-
 export { meta } from '../../frame/page-title.ts';
 
 export default function ReviewsPage() {

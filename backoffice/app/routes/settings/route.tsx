@@ -1,21 +1,14 @@
 import { ordersContract } from '@hanout/contracts';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Page } from '../../frame/page.tsx';
-import { translatorFor } from '../../server/language.server.ts';
-import { pageApi } from '../../server/page.server.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
+import type { loader } from './load.server.ts';
 import { RulesForm } from './rules-form.tsx';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const rules = await api.read(ordersContract.rules);
-  return { rules, title: (await translatorFor(api.locale))('settings.title') };
-}
+export { loader } from './load.server.ts';
 
 export const action = screenAction(ordersContract.changeRules);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
-
 export { meta } from '../../frame/page-title.ts';
 
 /** What the owner decides once for the shop. */

@@ -4,10 +4,11 @@ import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WholeField } from '../../forms/fields.tsx';
+import { FormErrors } from '../../forms/form-errors.tsx';
 import { Ticks } from '../../forms/ticks.tsx';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
-import { CountField } from './count-field.tsx';
 
 const COUNTS = [
   'holdHours',
@@ -48,7 +49,7 @@ export function RulesForm({ rules }: { rules: OrderRules }) {
     name,
     label: t(`settings.${name}`),
     value: counts[name],
-    error: errors[name],
+    className: 'max-w-[220px] max-desk:max-w-none',
     onChange: (value: string) => setCounts({ ...counts, [name]: value }),
   });
   return (
@@ -62,57 +63,59 @@ export function RulesForm({ rules }: { rules: OrderRules }) {
           {refused.message}
         </Notice>
       )}
-      <Card icon="clock" title={t('settings.holds')}>
-        <CountField {...count('holdHours')} hint={t('settings.holdHint')} unit={t('settings.hours')} />
-      </Card>
-      <Card icon="flag" title={t('settings.suspect')}>
-        <div className="flex flex-col gap-3">
-          <p className="text-ink-2">{t('settings.suspectText')}</p>
-          <CountField {...count('suspectPerPhone')} unit={t('settings.orders')} />
-          <CountField {...count('suspectPerBrowser')} unit={t('settings.orders')} />
-          <CountField
-            {...count('suspectPerAddress')}
-            hint={t('settings.perAddressHint')}
-            unit={t('settings.orders')}
-          />
-          <CountField {...count('suspectPerNetwork')} unit={t('settings.orders')} />
-          <CountField
-            {...count('suspectHoldMinutes')}
-            hint={t('settings.suspectHoldHint')}
-            unit={t('settings.minutes')}
-          />
+      <FormErrors value={errors}>
+        <Card icon="clock" title={t('settings.holds')}>
+          <WholeField {...count('holdHours')} hint={t('settings.holdHint')} unit={t('settings.hours')} />
+        </Card>
+        <Card icon="flag" title={t('settings.suspect')}>
+          <div className="flex flex-col gap-3">
+            <p className="text-ink-2">{t('settings.suspectText')}</p>
+            <WholeField {...count('suspectPerPhone')} unit={t('settings.orders')} />
+            <WholeField {...count('suspectPerBrowser')} unit={t('settings.orders')} />
+            <WholeField
+              {...count('suspectPerAddress')}
+              hint={t('settings.perAddressHint')}
+              unit={t('settings.orders')}
+            />
+            <WholeField {...count('suspectPerNetwork')} unit={t('settings.orders')} />
+            <WholeField
+              {...count('suspectHoldMinutes')}
+              hint={t('settings.suspectHoldHint')}
+              unit={t('settings.minutes')}
+            />
+          </div>
+        </Card>
+        <Card icon="shield-check" title={t('settings.bounds')}>
+          <div className="flex flex-col gap-3">
+            <p className="text-ink-2">{t('settings.boundsText')}</p>
+            <WholeField
+              {...count('heldPerBuyer')}
+              hint={t('settings.buyerHint')}
+              unit={t('settings.piecesUnit')}
+            />
+            <WholeField {...count('heldInAllPerBuyer')} unit={t('settings.piecesUnit')} />
+            <WholeField {...count('heldPerAddress')} hint={t('settings.addressShareHint')} unit="%" />
+            <WholeField {...count('heldPerNetwork')} unit="%" />
+          </div>
+        </Card>
+        <Card icon="undo-2" title={t('settings.refunds')}>
+          <div className="flex flex-col gap-3">
+            <Ticks
+              label={t('settings.refundPlaces')}
+              options={REFUND_PLACES.map((value) => ({ value, label: t(`order.place.${value}`) }))}
+              value={refundPlaces}
+              onChange={setPlaces}
+              error={errors.refundPlaces}
+            />
+            {refundPlaces.length === 0 && <Notice tone="wait">{t('settings.noPlace')}</Notice>}
+          </div>
+        </Card>
+        <div>
+          <Button type="submit" kind="primary" busy={busy} disabled={!changed || busy}>
+            {t('form.save')}
+          </Button>
         </div>
-      </Card>
-      <Card icon="shield-check" title={t('settings.bounds')}>
-        <div className="flex flex-col gap-3">
-          <p className="text-ink-2">{t('settings.boundsText')}</p>
-          <CountField
-            {...count('heldPerBuyer')}
-            hint={t('settings.buyerHint')}
-            unit={t('settings.piecesUnit')}
-          />
-          <CountField {...count('heldInAllPerBuyer')} unit={t('settings.piecesUnit')} />
-          <CountField {...count('heldPerAddress')} hint={t('settings.addressShareHint')} unit="%" />
-          <CountField {...count('heldPerNetwork')} unit="%" />
-        </div>
-      </Card>
-      <Card icon="undo-2" title={t('settings.refunds')}>
-        <div className="flex flex-col gap-3">
-          <Ticks
-            label={t('settings.refundPlaces')}
-            options={REFUND_PLACES.map((value) => ({ value, label: t(`order.place.${value}`) }))}
-            value={refundPlaces}
-            onChange={setPlaces}
-            error={errors.refundPlaces}
-          />
-          {refundPlaces.length === 0 && <Notice tone="wait">{t('settings.noPlace')}</Notice>}
-        </div>
-      </Card>
-      <div>
-        <Button type="submit" kind="primary" busy={busy} disabled={!changed || busy}>
-          {t('form.save')}
-        </Button>
-      </div>
+      </FormErrors>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { LISTING_MODES, type ListingMode, MAX_COLUMNS } from '@hanout/contracts';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { Field, Select } from '@hanout/ui/backoffice/components/field.tsx';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../forms/fields.tsx';
 import { ResponsiveNumberInput } from '../../forms/responsive-number-input.tsx';
 import { Switch } from '../../forms/switch.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -26,22 +26,13 @@ export function DisplayCard({ form }: { form: SettingsForm }) {
           }}
           onChange={(listingColumns) => set({ listingColumns })}
         />
-        <Field label={t('shopSettings.listingMode')}>
-          {(control) => (
-            <Select
-              {...control}
-              name="listingMode"
-              value={draft.listingMode}
-              onChange={({ target }) => set({ listingMode: target.value as ListingMode })}
-            >
-              {LISTING_MODES.map((mode) => (
-                <option key={mode} value={mode}>
-                  {t(`shopSettings.modes.${mode}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={t('shopSettings.listingMode')}
+          name="listingMode"
+          value={draft.listingMode}
+          onChange={(value) => set({ listingMode: value as ListingMode })}
+          options={LISTING_MODES.map((mode) => [mode, t(`shopSettings.modes.${mode}`)])}
+        />
         <Switch
           name="activeAddToCart"
           label={t('shopSettings.activeAddToCart')}

@@ -1,6 +1,6 @@
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { useTranslation } from 'react-i18next';
-import { TextField, TranslatedField } from './fields.tsx';
+import { MemberField, TranslatedField } from './fields.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** Who the shop is and how it is reached: the head and the foot of every page. */
@@ -11,13 +11,13 @@ export function IdentityCard({ form }: { form: SettingsForm }) {
       <div className="flex flex-col gap-3">
         <TranslatedField form={form} member="name" maxLength={60} needed />
         <div className="grid gap-3 desk:grid-cols-2">
-          <TextField form={form} member="phone" tel />
-          <TextField form={form} member="whatsapp" tel />
+          <MemberField form={form} member="phone" tel />
+          <MemberField form={form} member="whatsapp" tel />
         </div>
-        <TextField form={form} member="address" />
+        <MemberField form={form} member="address" />
         <div className="grid gap-3 desk:grid-cols-2">
-          <TextField form={form} member="registerNumber" />
-          <TextField form={form} member="taxNumber" />
+          <MemberField form={form} member="registerNumber" />
+          <MemberField form={form} member="taxNumber" />
         </div>
       </div>
     </Card>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { changedMembers, changeOf, draftOf, type SettingsDraft } from './draft.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** The settings as a form: what is typed, whether it is saved, why it was refused. */
 export function useSettingsForm() {

@@ -1,12 +1,12 @@
 import { OVERVIEW_DAYS, type OverviewDay } from '@hanout/contracts';
 import { formatCount } from '@hanout/kernel';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
 import { useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../components/icon-button.tsx';
 import { DaysChart, dayLabel, SERIES } from './days-chart.tsx';
 
 /** What came in, arrived and came back, day by day: as curves, or as the table behind them. */
@@ -27,13 +27,10 @@ export function DaysCard({ days }: { days: readonly OverviewDay[] }) {
             options={OVERVIEW_DAYS.map((value) => ({ value, label: t(`start.days.d${value}`) }))}
             onChange={(value) => setSearch({ days: value }, { preventScrollReset: true })}
           />
-          <Button
-            kind="ghost"
-            size="s"
-            square
+          <IconButton
             icon="table"
             aria-pressed={asTable}
-            aria-label={t(asTable ? 'start.asChart' : 'start.asTable')}
+            label={t(asTable ? 'start.asChart' : 'start.asTable')}
             onClick={() => setAsTable(!asTable)}
           />
         </>

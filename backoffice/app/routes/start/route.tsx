@@ -1,69 +1,15 @@
-import { accountsContract, OVERVIEW_DAYS, overviewContract, staffContract } from '@hanout/contracts';
-import { systemClock } from '@hanout/kernel';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
-import { translatorFor } from '../../server/language.server.ts';
-import { type PageApi, pageApi } from '../../server/page.server.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { Glance } from './glance.tsx';
-import { loadSteps, type Step } from './load-steps.server.ts';
-import { turningPromotions } from './turning.server.ts';
-import { waitingFor } from './waiting.server.ts';
-
-/** Where those begin whose work is not orders. */
-const OTHERS = [
-  ['reviews.moderate', '/reviews'],
-  ['products.read', '/products'],
-  ['stock.read', '/stock'],
-] as const;
-
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const { permissions } = await api.read(staffContract.session);
-  const asks = loadSteps(api, permissions);
-  const shown = permissions.includes('orders.read') ? loadDay(asked.request, api, permissions) : null;
-  // An empty shop has nothing to show: what failed then is not told of.
-  shown?.catch(() => undefined);
-  const steps = await asks;
-  if (steps) return { steps, title: (await translatorFor(api.locale))('firstSteps.title') };
-  if (!shown) {
-    const place = OTHERS.find(([permission]) => permissions.includes(permission));
-    return place ? redirect(place[1]) : null;
-  }
-  return { steps, ...(await shown) };
-}
-
-/** The day, and what waits for whoever looks: asked for together with the steps, for most shops have none left. */
-async function loadDay(request: Request, api: PageApi, permissions: readonly string[]) {
-  const wanted = new URL(request.url).searchParams.get('days');
-  const days = OVERVIEW_DAYS.find((one) => one === wanted);
-  const now = systemClock.now().toISOString();
-  const [overview, waiting, accounts, turning, t] = await Promise.all([
-    api.read(overviewContract.show, { query: { days } }),
-    waitingFor(api, permissions),
-    permissions.includes('accounts.read')
-      ? api.attempt(accountsContract.show, { query: { perPage: 1 } })
-      : undefined,
-    turningPromotions(api, permissions, now),
-    translatorFor(api.locale),
-  ]);
-  const places = accounts?.ok ? accounts.data.places : [];
-  const carriersHold = places.find(({ place }) => place === 'carrier_holds')?.balance ?? null;
-  // Named on the server: programs do not agree on the names of months.
-  const date = new Intl.DateTimeFormat(DATES[api.locale], {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Africa/Algiers' },
-  }).format(new Date(overview.at));
-  return { overview, waiting, carriersHold, turning, now, date, title: t('start.title') };
-}
-
-const DATES = { fr: 'fr-DZ', en: 'en-GB', ar: 'ar-DZ-u-nu-latn' } as const;
+import type { loader } from './load.server.ts';
+import { type Step } from './load-steps.server.ts';
 
 export { meta } from '../../frame/page-title.ts';
+export { loader } from './load.server.ts';
 
 /** The way of an empty shop to its first order; then the day, and what waits for the one who looks. */
 export default function StartPage() {

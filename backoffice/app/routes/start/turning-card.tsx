@@ -1,12 +1,12 @@
 import { startCountdown, timeLeft, twoDigits } from '@hanout/kernel';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useRotation } from '@hanout/ui/rotation/use-rotation.ts';
 import { Link, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Reduction } from '../promotions/promotion-look.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Reduction } from '../../promotions/promotion-look.tsx';
 import type { TurningPromotion } from './turning.server.ts';
 
 interface TurningCardProps {
@@ -30,24 +30,13 @@ export function TurningCard({ promotions, now }: TurningCardProps) {
         </bdi>
       </span>
       {canMove && (
-        <Button
-          size="s"
-          kind="ghost"
-          square
+        <IconButton
           icon={moving ? 'pause' : 'play'}
-          aria-label={t(moving ? 'start.turning.pause' : 'start.turning.play')}
+          label={t(moving ? 'start.turning.pause' : 'start.turning.play')}
           onClick={toggle}
         />
       )}
-      <Button
-        size="s"
-        kind="ghost"
-        square
-        icon="chevron-right"
-        mirror
-        aria-label={t('start.turning.next')}
-        onClick={next}
-      />
+      <IconButton icon="chevron-right" mirror label={t('start.turning.next')} onClick={next} />
     </>
   );
   return (

@@ -1,11 +1,10 @@
 import type { StockMovementRow } from '@hanout/contracts';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
-import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { ColumnLook } from '../../listing/list-table.tsx';
 import { ActorName } from '../../orders/actor-name.tsx';
+import { Change, OrderNumber } from '../../stock/movement-look.tsx';
 import { Signed, UnitLink } from '../../stock/unit-look.tsx';
 import { Moment } from '../../time/moment.tsx';
 
@@ -74,31 +73,6 @@ export const movementColumns = (t: TFunction, word: Word, now: string) => [
     ...look({ className: 'fig' }),
   }),
 ];
-
-/** The order that pieces moved for, by its number. */
-export function OrderNumber({ movement }: { movement: StockMovementRow }) {
-  const { t } = useTranslation();
-  return (
-    <Link to={`/orders/${movement.orderId}`}>
-      {t('stock.short.order', { number: movement.orderNumber ?? '' })}
-    </Link>
-  );
-}
-
-/** What a movement did to the shelf, or else to what can be sold, with its sign. */
-export function Change({ movement }: { movement: StockMovementRow }) {
-  const { t } = useTranslation();
-  const onShelf = movement.onHandChange !== 0;
-  const value = onShelf ? movement.onHandChange : movement.availableChange;
-  return (
-    <span className="flex-none text-end">
-      <Signed value={value} />
-      <span className="block text-xs text-ink-3">
-        {t(onShelf ? 'stock.column.onHand' : 'stock.column.available')}
-      </span>
-    </span>
-  );
-}
 
 interface MovementCardProps {
   movement: StockMovementRow;

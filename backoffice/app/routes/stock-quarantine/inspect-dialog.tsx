@@ -1,10 +1,10 @@
 import type { QuarantineRow } from '@hanout/contracts';
 import { QC_OUTCOMES, type QcOutcome, stockContract } from '@hanout/contracts';
-import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Allocation, allocated, allocationFaults } from '../../forms/allocation.ts';
 import { AllocationFields } from '../../forms/allocation-fields.tsx';
+import { TextField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import { unitName } from '../../stock/unit-look.tsx';
@@ -30,28 +30,19 @@ export function InspectDialog({ item, onClose }: { item: QuarantineRow; onClose:
       done={t('stock.quarantine.done')}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <AllocationFields
-            rows={QC_OUTCOMES.map((key) => ({ key, label: t(`stock.quarantine.outcomes.${key}`) }))}
-            max={item.quantity}
-            value={parts}
-            onChange={setParts}
-          />
-          <Field label={t('stock.unit.reason')} error={errors.reason}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="reason"
-                dir="auto"
-                maxLength={500}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
-        </>
-      )}
+      <AllocationFields
+        rows={QC_OUTCOMES.map((key) => ({ key, label: t(`stock.quarantine.outcomes.${key}`) }))}
+        max={item.quantity}
+        value={parts}
+        onChange={setParts}
+      />
+      <TextField
+        label={t('stock.unit.reason')}
+        name="reason"
+        maxLength={500}
+        value={reason}
+        onChange={setReason}
+      />
     </FormDialog>
   );
 }

@@ -1,43 +1,27 @@
 import type { QuarantineRow } from '@hanout/contracts';
 import { stockContract } from '@hanout/contracts';
-import { systemClock } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
-import { type ListShape, parseList } from '../../listing/list-address.ts';
 import { ListPager } from '../../listing/list-pager.tsx';
-import { translatorFor } from '../../server/language.server.ts';
-import { pageApi } from '../../server/page.server.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { StockPage } from '../../stock/stock-page.tsx';
 import { UnitLink } from '../../stock/unit-look.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { InspectDialog } from './inspect-dialog.tsx';
+import { QUARANTINE } from './list-shape.ts';
+import type { loader } from './load.server.ts';
 
-const QUARANTINE: ListShape = {
-  path: '/stock/quarantine',
-  ...{ sorts: [], sort: '', filters: {}, perPage: 48, perPageChoices: [12, 24, 48] },
-};
-
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const state = parseList(QUARANTINE, new URL(asked.request.url).searchParams);
-  const { page, perPage } = state;
-  const list = await api.read(stockContract.quarantine, { query: { page, perPage } });
-  const t = await translatorFor(api.locale);
-  return { list, state, now: systemClock.now().toISOString(), title: t('stock.tab.quarantine') };
-}
+export { loader } from './load.server.ts';
 
 export const action = screenAction(stockContract.inspectParts);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
-
 export { meta } from '../../frame/page-title.ts';
 
 /** What waits for somebody's eyes before it is sold or written off. */

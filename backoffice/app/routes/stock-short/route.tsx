@@ -1,23 +1,15 @@
-import { stockContract } from '@hanout/contracts';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
-import { translatorFor } from '../../server/language.server.ts';
-import { pageApi } from '../../server/page.server.ts';
 import { StockPage } from '../../stock/stock-page.tsx';
 import { UnitLink } from '../../stock/unit-look.tsx';
-
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const { units } = await api.read(stockContract.short);
-  return { units, title: (await translatorFor(api.locale))('stock.tab.short') };
-}
+import type { loader } from './load.server.ts';
 
 export { meta } from '../../frame/page-title.ts';
+export { loader } from './load.server.ts';
 
 /** The queue of what orders wait for. */
 export default function ShortPage() {

@@ -2,25 +2,26 @@ import type { StockTakeCounts } from '@hanout/contracts';
 import { stockContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { useApi } from '../../forms/use-api.ts';
+import { useCall } from '../../forms/use-call.ts';
 import type { Counting } from './use-counting.ts';
 
 /** A stock take ends by being posted, all or nothing, or dropped. */
 export function EndActs({ take, counting }: { take: StockTakeCounts; counting: Counting }) {
   const { t } = useTranslation();
-  const api = useApi();
-  const { revalidate } = useRevalidator();
+  const call = useCall();
   const [asking, setAsking] = useState(false);
   const [dropping, setDropping] = useState(false);
   const end = async (how: 'postTake' | 'cancelTake') => {
-    await counting.settled();
-    const answer = await api.send(stockContract[how], { params: { id: take.id } });
-    revalidate();
-    return answer;
+    const saved = await counting.settled();
+    if (!saved && how === 'postTake')
+      return {
+        ...({ ok: false, code: 'unreachable', errors: {} } as const),
+        message: t('stock.takes.unsent', { message: t('form.unexpected') }),
+      };
+    return call(stockContract[how], { params: { id: take.id } });
   };
   const drop = async () => {
     setDropping(true);
@@ -28,10 +29,6 @@ export function EndActs({ take, counting }: { take: StockTakeCounts; counting: C
     setDropping(false);
     if (answer.ok) notifyDone(t('stock.takes.cancelled'));
     else notifyFailed(answer.message);
-  };
-  const posted = () => {
-    setAsking(false);
-    notifyDone(t('stock.takes.posted'));
   };
   return (
     <>
@@ -47,7 +44,7 @@ export function EndActs({ take, counting }: { take: StockTakeCounts; counting: C
         description={t('stock.takes.postText')}
         submit={t('stock.takes.post')}
         send={() => end('postTake')}
-        onDone={posted}
+        done={t('stock.takes.posted')}
         onClose={() => setAsking(false)}
       >
         <p className="font-semibold">{t('stock.takes.differences', { count: take.differences })}</p>

@@ -1,44 +1,23 @@
 import type { StockTakeCounts } from '@hanout/contracts';
 import { stockContract } from '@hanout/contracts';
-import { digitsOf, isUuid } from '@hanout/kernel';
-import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
-import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-
-import { redirect } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { useMemo } from 'react';
-
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
 import { useMay } from '../../frame/session.tsx';
-import { listAddress, parseList } from '../../listing/list-address.ts';
-import { ListEmpty } from '../../listing/list-empty.tsx';
-import { ListPager } from '../../listing/list-pager.tsx';
-import { chosenOf, FilterSelect } from '../../listing/list-parts.tsx';
-import { ListSearch } from '../../listing/list-search.tsx';
-import { ListTools } from '../../listing/list-tools.tsx';
-import { pageApi } from '../../server/page.server.ts';
-import { Signed, UnitLink, unitName } from '../../stock/unit-look.tsx';
+import { screenAction } from '../../server/screen-action.server.ts';
+import { CountList } from './counts.tsx';
 import { EndActs } from './end-acts.tsx';
-import { countsOf } from './list-shape.ts';
+import type { loader } from './load.server.ts';
 import { ScanBar } from './scan-bar.tsx';
-import { type Counting, keyOf, useCounting } from './use-counting.ts';
+import { useCounting } from './use-counting.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const { id = '' } = asked.params;
-  if (!isUuid(id)) throw new Response(null, { status: 404 });
-  const shape = countsOf(id);
-  const state = parseList(shape, new URL(asked.request.url).searchParams);
-  const { q, page, perPage, filters } = state;
-  const query = { q, page, perPage, ...(filters.differing ? { differing: true } : {}) };
-  const take = await api.read(stockContract.take, { params: { id }, query });
-  const { pages } = take.pagination;
-  if (pages > 0 && page > pages) throw redirect(listAddress(shape, { ...state, page: pages }));
-  return { take, state };
-}
+export { loader } from './load.server.ts';
+
+export const action = screenAction(stockContract.postTake, stockContract.cancelTake);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.take.warehouse ?? ''} · Hanout` },
@@ -63,108 +42,17 @@ function Take({ take }: { take: StockTakeCounts }) {
     >
       {open && <ScanBar counting={counting} />}
       {take.counted === 0 ? (
-        <p className="px-5 py-6 text-ink-3">{t('stock.takes.nothing')}</p>
+        <EmptyState icon="clipboard-clock" title={t('stock.takes.nothing')}>
+          {open && t('stock.takes.scanHint')}
+        </EmptyState>
       ) : (
         <CountList take={take} counting={counting} open={open} />
       )}
       {open && (
-        <div className="sticky bottom-0 flex gap-2 border-t border-line bg-paper px-3 py-2.5 desk:hidden">
+        <div className="sticky bottom-0 mt-auto flex justify-end gap-2 border-t border-line bg-paper px-3 py-2.5 desk:hidden">
           <EndActs take={take} counting={counting} />
         </div>
       )}
     </Page>
-  );
-}
-
-interface CountsProps {
-  take: StockTakeCounts;
-  counting: Counting;
-  open: boolean;
-}
-
-/** Search, filter and pages of what was counted. */
-function CountList({ take, counting, open }: CountsProps) {
-  const { t } = useTranslation();
-  const { state } = useLoaderData<typeof loader>();
-  const shape = useMemo(() => countsOf(take.id), [take.id]);
-  const at = { shape, state };
-  const label = t('stock.takes.differing');
-  return (
-    <>
-      <ListTools
-        search={
-          <ListSearch {...at} label={t('stock.takes.search')} placeholder={t('stock.searchPlaceholder')} />
-        }
-        chosen={chosenOf(state, 'differing')}
-      >
-        <FilterSelect {...at} filter="differing" label={label} options={[{ value: 'true', label }]} />
-      </ListTools>
-      {take.counts.length === 0 ? (
-        <ListEmpty {...at}>{null}</ListEmpty>
-      ) : (
-        <>
-          <Counts take={take} counting={counting} open={open} />
-          <ListPager {...at} pagination={take.pagination} countedUpTo={take.countedUpTo} />
-        </>
-      )}
-    </>
-  );
-}
-
-function Counts({ take, counting, open }: CountsProps) {
-  const { t } = useTranslation();
-  return (
-    <table className="table">
-      <caption className="sr-only">{t('stock.takes.title', { warehouse: take.warehouse })}</caption>
-      <thead>
-        <tr>
-          <th>{t('stock.column.unit')}</th>
-          <th className="max-desk:hidden">{t('stock.column.lot')}</th>
-          <th className="fig">{t('stock.column.expected')}</th>
-          <th className="fig">{t('stock.column.counted')}</th>
-          <th className="fig">{t('stock.column.difference')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {take.counts.map((count) => {
-          const counted = counting.typed[keyOf(count)] ?? count.counted;
-          const label = [unitName(count), count.lot].filter(Boolean).join(' · ');
-          return (
-            <tr key={keyOf(count)}>
-              <td className="max-w-[320px] max-desk:max-w-[38vw]">
-                <UnitLink unit={count} />
-              </td>
-              <td className="text-ink-2 max-desk:hidden">{count.lot || t('stock.noLot')}</td>
-              <td className="fig text-ink-2">
-                <Count value={count.expected} />
-              </td>
-              <td className="fig">
-                {open ? (
-                  <TextInput
-                    height="s"
-                    className="ms-auto w-20"
-                    dir="ltr"
-                    inputMode="numeric"
-                    aria-label={t('stock.takes.countOf', { name: label })}
-                    value={String(counted)}
-                    onChange={({ target }) =>
-                      counting.save(
-                        { unitId: count.unitId, lot: count.lot },
-                        Number(digitsOf(target.value, 6)),
-                      )
-                    }
-                  />
-                ) : (
-                  <Count value={counted} />
-                )}
-              </td>
-              <td className="fig">
-                <Signed value={counted - count.expected} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
   );
 }

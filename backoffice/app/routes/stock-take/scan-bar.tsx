@@ -1,7 +1,7 @@
-import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '../../forms/fields.tsx';
 import type { Counting } from './use-counting.ts';
 
 /** Where the scanner types: a code and Enter count one piece. The focus comes back by itself. */
@@ -25,38 +25,30 @@ export function ScanBar({ counting }: { counting: Counting }) {
       className="flex flex-col gap-2 border-b border-line bg-sunken px-5 py-3 max-desk:px-3"
     >
       <div className="grid gap-3 desk:grid-cols-[1fr_180px]">
-        <Field label={t('stock.takes.scan')} hint={t('stock.takes.scanHint')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              ref={field}
-              name="code"
-              height="touch"
-              dir="ltr"
-              className="code"
-              autoComplete="off"
-              enterKeyHint="done"
-              maxLength={100}
-              value={code}
-              onChange={({ target }) => setCode(target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('stock.takes.lot')} hint={t('stock.takes.lotHint')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="lot"
-              height="touch"
-              dir="ltr"
-              className="code"
-              autoComplete="off"
-              maxLength={60}
-              value={lot}
-              onChange={({ target }) => setLot(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('stock.takes.scan')}
+          hint={t('stock.takes.scanHint')}
+          ref={field}
+          name="code"
+          height="touch"
+          dir="ltr"
+          className="code"
+          enterKeyHint="done"
+          maxLength={100}
+          value={code}
+          onChange={setCode}
+        />
+        <TextField
+          label={t('stock.takes.lot')}
+          hint={t('stock.takes.lotHint')}
+          name="lot"
+          height="touch"
+          dir="ltr"
+          className="code"
+          maxLength={60}
+          value={lot}
+          onChange={setLot}
+        />
       </div>
       <button type="submit" className="sr-only">
         {t('stock.takes.scan')}

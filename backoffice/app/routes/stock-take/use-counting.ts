@@ -5,48 +5,108 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../forms/use-api.ts';
 import { unitName } from '../../stock/unit-look.tsx';
+import { Figures, type Place } from './figures.ts';
 
-interface Place {
-  readonly unitId: string;
-  readonly lot: string;
-}
-export const keyOf = ({ unitId, lot }: Place): string => `${unitId} ${lot}`;
 interface Known {
   readonly unitId: string;
   readonly label: string;
 }
 
 /**
- * Counting by scanner: each code counts one piece of a unit at once, while the figure is saved behind it. Saves go one
- * after another, and each says the whole figure, so that one that is sent again counts nothing twice. What was counted
- * of a unit that is not on the page is asked for when its first code comes.
+ * Counting by scanner: each code counts one piece of a unit at once, while it is saved behind it. Scanned pieces are
+ * added to what was counted of their place, so that two people at one shelf add up; a figure that is typed is refused
+ * where somebody else has counted since. What gets no answer is sent again under its key, which counts nothing twice.
  */
 export function useCounting(take: StockTakeCounts) {
   const { t } = useTranslation();
   const api = useApi();
   const { revalidate } = useRevalidator();
-  const [typed, setTyped] = useState<Readonly<Record<string, number>>>({});
+  const [figures] = useState(() => new Figures());
+  const [, setDrawn] = useState(0);
   const [problem, setProblem] = useState('');
   const [said, setSaid] = useState('');
-  const codes = useRef(new Map<string, Known>());
-  const figures = useRef(new Map<string, number>());
-  // Pages that were shown; what was counted here since is newer.
-  for (const count of take.counts)
-    if (!figures.current.has(keyOf(count))) figures.current.set(keyOf(count), count.counted);
-  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const find = useUnits(setProblem);
+  const params = { id: take.id };
+  figures.read(take);
+  const draw = () => setDrawn((count) => count + 1);
+  const unsent = (message: string) => {
+    setProblem(t('stock.takes.unsent', { message }));
+    return false;
+  };
+  /** Which place was scanned last, as its unit is called. */
+  const last = useRef<{ place: Place; label: string } | null>(null);
+  const sayLast = () => {
+    const figure = last.current && figures.shown(last.current.place);
+    const name = last.current?.label ?? '';
+    setSaid(figure === undefined || figure === null ? '' : t('stock.takes.counted', { name, count: figure }));
+  };
 
-  const save = (place: Place, counted: number) => {
-    figures.current.set(keyOf(place), counted);
-    setTyped((known) => ({ ...known, [keyOf(place)]: counted }));
+  const sendScans = async (): Promise<boolean> => {
+    for (let scans = figures.unsent(); scans.length > 0; scans = figures.unsent()) {
+      const answer = await api.send(stockContract.scan, { params, body: { scans } });
+      if (!answer.ok) return unsent(answer.message);
+      figures.added(answer.data.counts);
+      sayLast();
+      draw();
+    }
+    return true;
+  };
+  const sendTyped = async (): Promise<boolean> => {
+    for (let count = figures.unsaved(); count; count = figures.unsaved()) {
+      const answer = await api.send(stockContract.count, { params, body: { counts: [count] } });
+      if (answer.ok) figures.saved(count);
+      else if (answer.code === 'count_changed') figures.forget(count);
+      if (!answer.ok) return unsent(answer.message);
+      draw();
+    }
+    return true;
+  };
+  /** Calls go one after another, scanned pieces first: a figure that is typed was typed after them. */
+  const queue = useRef<Promise<boolean>>(Promise.resolve(true));
+  const send = () => {
     queue.current = queue.current.then(async () => {
-      if (figures.current.get(keyOf(place)) !== counted) return;
-      const body = { counts: [{ ...place, counted }] };
-      const answer = await api.send(stockContract.count, { params: { id: take.id }, body });
-      setProblem(answer.ok ? '' : t('stock.takes.unsent', { message: answer.message }));
+      const ok = (await sendScans()) && (await sendTyped());
       revalidate();
+      return ok;
     });
   };
-  const find = async (code: string): Promise<Known | null> => {
+  const save = (place: Place, counted: number) => {
+    figures.type(place, counted);
+    setProblem('');
+    draw();
+    send();
+  };
+  /** Codes are looked up one after another, so that a quick hand loses none. */
+  const scans = useRef<Promise<unknown>>(Promise.resolve());
+  const scan = (code: string, lot: string) => {
+    scans.current = scans.current.then(async () => {
+      const unit = await find(code);
+      if (!unit) return;
+      const place = { unitId: unit.unitId, lot };
+      figures.scan(place);
+      last.current = { place, label: unit.label };
+      setProblem('');
+      sayLast();
+      draw();
+      send();
+    });
+  };
+  /** @returns whether everything is saved; what is not is sent again. */
+  const settled = async (): Promise<boolean> => {
+    await scans.current;
+    send();
+    return queue.current;
+  };
+  return { figureOf: (place: Place) => figures.shown(place), problem, said, scan, save, settled };
+}
+export type Counting = ReturnType<typeof useCounting>;
+
+/** Which unit a code is; each is asked for once. */
+function useUnits(setProblem: (problem: string) => void): (code: string) => Promise<Known | null> {
+  const { t } = useTranslation();
+  const api = useApi();
+  const codes = useRef(new Map<string, Known>());
+  return async (code) => {
     const known = codes.current.get(code);
     if (known) return known;
     const answer = await api.send(stockContract.units, { query: { code } });
@@ -59,35 +119,4 @@ export function useCounting(take: StockTakeCounts) {
     codes.current.set(code, found);
     return found;
   };
-  /** What was counted of a place so far; null where it cannot be learnt, and so nothing may be counted on top. */
-  const figureOf = async ({ unitId, lot }: Place): Promise<number | null> => {
-    const known = figures.current.get(keyOf({ unitId, lot }));
-    if (known !== undefined) return known;
-    const query = { unit: unitId, lot, perPage: 1 };
-    const answer = await api.send(stockContract.take, { params: { id: take.id }, query });
-    if (!answer.ok) setProblem(t('stock.fetchFailed', { message: answer.message }));
-    return answer.ok ? (answer.data.counts[0]?.counted ?? 0) : null;
-  };
-  /** Codes are looked up one after another, so that a quick hand loses none. */
-  const scans = useRef<Promise<unknown>>(Promise.resolve());
-  const scan = (code: string, lot: string) => {
-    scans.current = scans.current.then(async () => {
-      const unit = await find(code);
-      if (!unit) return;
-      const place = { unitId: unit.unitId, lot };
-      const before = await figureOf(place);
-      if (before === null) return;
-      const counted = before + 1;
-      setProblem('');
-      setSaid(t('stock.takes.counted', { name: unit.label, count: counted }));
-      save(place, counted);
-    });
-  };
-  /** Everything is saved. */
-  const settled = async () => {
-    await scans.current;
-    await queue.current;
-  };
-  return { typed, problem, said, scan, save, settled };
 }
-export type Counting = ReturnType<typeof useCounting>;

@@ -1,12 +1,12 @@
 import { stockContract } from '@hanout/contracts';
-import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectField, TextField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** Which warehouse is counted. */
 export function BeginDialog({ onClose }: { onClose: () => void }) {
@@ -29,34 +29,21 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
       onDone={done}
       onClose={onClose}
     >
-      <Field label={t('stock.warehouse')}>
-        {(control) => (
-          <Select
-            {...control}
-            name="warehouseId"
-            value={warehouseId}
-            onChange={({ target }) => setWarehouseId(target.value)}
-          >
-            {warehouses.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t('stock.takes.note')} optional={t('app.optional')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="note"
-            dir="auto"
-            maxLength={500}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('stock.warehouse')}
+        name="warehouseId"
+        value={warehouseId}
+        onChange={setWarehouseId}
+        options={warehouses.map(({ id, name }) => [id, name])}
+      />
+      <TextField
+        label={t('stock.takes.note')}
+        optional
+        name="note"
+        maxLength={500}
+        value={note}
+        onChange={setNote}
+      />
     </FormDialog>
   );
 }

@@ -1,43 +1,25 @@
 import { stockContract } from '@hanout/contracts';
-import { systemClock } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/session.tsx';
-import { type ListShape, parseList } from '../../listing/list-address.ts';
 import { ListPager } from '../../listing/list-pager.tsx';
-import { translatorFor } from '../../server/language.server.ts';
-import { pageApi } from '../../server/page.server.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { StockPage } from '../../stock/stock-page.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { BeginDialog } from './begin-dialog.tsx';
+import { TAKES } from './list-shape.ts';
+import type { loader } from './load.server.ts';
 
-const TAKES: ListShape = {
-  path: '/stock/takes',
-  ...{ sorts: [], sort: '', filters: {}, perPage: 24, perPageChoices: [12, 24, 48] },
-};
+export { loader } from './load.server.ts';
+
 const TONES = { open: 'move', posted: 'good', cancelled: 'idle' } as const;
-
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const state = parseList(TAKES, new URL(asked.request.url).searchParams);
-  const { page, perPage } = state;
-  const [list, { warehouses }] = await Promise.all([
-    api.read(stockContract.takes, { query: { page, perPage } }),
-    api.read(stockContract.warehouses),
-  ]);
-  const t = await translatorFor(api.locale);
-  return { list, state, warehouses, now: systemClock.now().toISOString(), title: t('stock.tab.takes') };
-}
 
 export const action = screenAction(stockContract.beginTake);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
-
 export { meta } from '../../frame/page-title.ts';
 
 export default function TakesPage() {

@@ -1,9 +1,8 @@
 import type { StockLevelRow } from '@hanout/contracts';
 import { stockContract } from '@hanout/contracts';
-import { digitsOf } from '@hanout/kernel';
-import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectField, TextField, WholeField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import type { Outcome } from '../../forms/outcome.ts';
 import { useCall } from '../../forms/use-call.ts';
@@ -43,48 +42,29 @@ export function CorrectDialog({ level, onClose }: { level: StockLevelRow; onClos
     >
       {(errors) => (
         <>
-          <Field label={t('stock.unit.kind')}>
-            {(control) => (
-              <Select
-                {...control}
-                name="kind"
-                value={draft.kind}
-                onChange={({ target }) => setDraft({ ...draft, kind: target.value as Kind })}
-              >
-                {KINDS.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {t(`stock.unit.kinds.${kind}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label={t('stock.unit.pieces')} error={errors.change ?? errors.quantity}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="pieces"
-                dir="ltr"
-                inputMode="numeric"
-                className="num"
-                value={draft.pieces}
-                onChange={({ target }) => setDraft({ ...draft, pieces: digitsOf(target.value, 7) })}
-              />
-            )}
-          </Field>
-          <Field label={t('stock.unit.reason')} error={errors.reason}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="reason"
-                dir="auto"
-                maxLength={500}
-                placeholder={t('stock.unit.reasonPlaceholder')}
-                value={draft.reason}
-                onChange={({ target }) => setDraft({ ...draft, reason: target.value })}
-              />
-            )}
-          </Field>
+          <SelectField
+            label={t('stock.unit.kind')}
+            name="kind"
+            value={draft.kind}
+            onChange={(value) => setDraft({ ...draft, kind: value as Kind })}
+            options={KINDS.map((kind) => [kind, t(`stock.unit.kinds.${kind}`)])}
+          />
+          <WholeField
+            label={t('stock.unit.pieces')}
+            error={errors.change ?? errors.quantity}
+            name="pieces"
+            value={draft.pieces}
+            onChange={(value) => setDraft({ ...draft, pieces: value })}
+            figures={7}
+          />
+          <TextField
+            label={t('stock.unit.reason')}
+            name="reason"
+            maxLength={500}
+            placeholder={t('stock.unit.reasonPlaceholder')}
+            value={draft.reason}
+            onChange={(value) => setDraft({ ...draft, reason: value })}
+          />
         </>
       )}
     </FormDialog>

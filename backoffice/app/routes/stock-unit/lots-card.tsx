@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/session.tsx';
 import { Expiry, Left, MaybeCode } from '../../stock/unit-look.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** Warehouse by warehouse and lot by lot, what lies there and what of it is free. */
 export function LotsCard() {

@@ -3,10 +3,10 @@ import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useActorName } from '../../orders/actor-name.tsx';
+import { Change, OrderNumber } from '../../stock/movement-look.tsx';
 import { useMovementWord } from '../../stock/movement-word.ts';
 import { Moment } from '../../time/moment.tsx';
-import { Change, OrderNumber } from '../stock-movements/movement-columns.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** Why the level changed, the latest first. */
 export function MovementsCard() {

@@ -11,7 +11,7 @@ import { useSave } from '../../forms/use-save.ts';
 import { useMay } from '../../frame/session.tsx';
 import { CarrierFields } from './carrier-fields.tsx';
 import { CheckCarrier } from './check-carrier.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** How the transporter is connected to its carrier's system. Secrets are written here and never read again. */
 export function CarrierCard() {

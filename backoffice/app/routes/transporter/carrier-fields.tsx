@@ -2,7 +2,7 @@ import type { CarrierKind, CarrierSystem } from '@hanout/contracts';
 import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 type Errors = Readonly<Record<string, string>>;
 

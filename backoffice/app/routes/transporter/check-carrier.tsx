@@ -5,7 +5,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../forms/use-call.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** Asks the carrier with what is saved, and says what came of it. */
 export function CheckCarrier({ blocked }: { blocked: boolean }) {

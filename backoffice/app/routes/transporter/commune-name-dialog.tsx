@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 interface CommuneNameDialogProps {
   commune: CommuneName;

@@ -12,7 +12,7 @@ import { useApi } from '../../forms/use-api.ts';
 import { useMay } from '../../frame/session.tsx';
 import { useLocale } from '../../i18n/locale.ts';
 import { CommuneNameDialog } from './commune-name-dialog.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 type Names = AnswerOf<typeof carriersContract.communeNames>;
 

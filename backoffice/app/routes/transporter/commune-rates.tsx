@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/session.tsx';
 import { AmountTool } from './grid-tools.tsx';
+import type { loader } from './load.server.ts';
 import { PriceInput } from './price-input.tsx';
-import type { loader } from './route.tsx';
 import { useAllCommunes } from './use-all-communes.ts';
 import type { Grid, Mode } from './use-grid.ts';
 

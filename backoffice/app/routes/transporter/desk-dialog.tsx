@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import type { Desk } from './desks-card.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 import { useAllCommunes } from './use-all-communes.ts';
 
 /** A stop desk: a new one, or a known one changed. */

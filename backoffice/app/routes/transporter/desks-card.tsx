@@ -11,7 +11,7 @@ import { useSave } from '../../forms/use-save.ts';
 import { useMay } from '../../frame/session.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 export type Desk = TransporterDetail['services'][number]['desks'][number];
 

@@ -10,8 +10,8 @@ import { useMay } from '../../frame/session.tsx';
 import { CommuneRates } from './commune-rates.tsx';
 import { GridTools } from './grid-tools.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import type { loader } from './load.server.ts';
 import { PriceInput, WilayaName } from './price-input.tsx';
-import type { loader } from './route.tsx';
 import { type Mode, useGrid } from './use-grid.ts';
 
 /** The prices of the wilayas and of single communes, edited in place. */

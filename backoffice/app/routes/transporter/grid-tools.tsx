@@ -4,7 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDa, parseAmount, parseChange } from '../../forms/amount.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 import type { Grid, Mode } from './use-grid.ts';
 
 /** Many prices at once: written into the fields, and saved with them. */

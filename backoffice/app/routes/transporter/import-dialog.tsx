@@ -13,7 +13,7 @@ import { useCall } from '../../forms/use-call.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import { wrongLinesFile } from './import-lines.ts';
 import { ImportPreview } from './import-preview.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 import type { Mode } from './use-grid.ts';
 
 interface ImportDialogProps {

@@ -13,7 +13,7 @@ import { useSave } from '../../forms/use-save.ts';
 import { useMay } from '../../frame/session.tsx';
 import { Moment } from '../../time/moment.tsx';
 import { TeamRating } from '../../transporters/team-rating.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** What the team thinks of the transporter: one's own rating, and everybody's with who and when. */
 export function RatingCard() {

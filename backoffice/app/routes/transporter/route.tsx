@@ -1,31 +1,18 @@
 import { carriersContract, type TransporterDetail, transportersContract } from '@hanout/contracts';
-import { isUuid, systemClock } from '@hanout/kernel';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
-import { pageApi } from '../../server/page.server.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { CarrierCard } from './carrier-card.tsx';
 import { CommuneNamesCard } from './commune-names-card.tsx';
 import { DesksCard } from './desks-card.tsx';
 import { GridCard } from './grid-card.tsx';
+import type { loader } from './load.server.ts';
 import { RatingCard } from './rating-card.tsx';
 import { TermsCard } from './terms-card.tsx';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const { id = '' } = asked.params;
-  if (!isUuid(id)) throw new Response(null, { status: 404 });
-  const params = { id };
-  const [transporter, carrier] = await Promise.all([
-    api.read(transportersContract.detail, { params }),
-    api.read(carriersContract.settings, { params }),
-  ]);
-  const { webhookPath } = carrier;
-  const webhookAddress = webhookPath && new URL(webhookPath, asked.request.url).href;
-  return { transporter, carrier, webhookAddress, now: systemClock.now().toISOString() };
-}
+export { loader } from './load.server.ts';
 
 export const action = screenAction(
   transportersContract.edit,

@@ -12,7 +12,7 @@ import { ColorInput } from '../../forms/color-input.tsx';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { useMay } from '../../frame/session.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 const USUAL = { active: false, freeFrom: null, delayMin: 24, delayMax: 72 };
 

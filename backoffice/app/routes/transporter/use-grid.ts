@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { parseAmount } from '../../forms/amount.ts';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 export type Mode = (typeof DELIVERY_MODES)[number];
 

@@ -3,28 +3,20 @@ import { formatCount } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
 import { useMay } from '../../frame/session.tsx';
-import { translatorFor } from '../../server/language.server.ts';
-import { pageApi } from '../../server/page.server.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { TeamRating } from '../../transporters/team-rating.tsx';
 import { CreateTransporter } from './create-transporter.tsx';
+import type { loader } from './load.server.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const { transporters } = await api.read(transportersContract.list);
-  const t = await translatorFor(api.locale);
-  return { transporters, title: t('transporters.title') };
-}
+export { loader } from './load.server.ts';
 
 export const action = screenAction(transportersContract.create);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
-
 export { meta } from '../../frame/page-title.ts';
 
 export default function TransportersPage() {

@@ -2,30 +2,18 @@ import type { WarehouseRow } from '@hanout/contracts';
 import { stockContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
-import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
-import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../forms/use-call.ts';
 import { useMay } from '../../frame/session.tsx';
-import { translatorFor } from '../../server/language.server.ts';
-import { pageApi } from '../../server/page.server.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { StockPage } from '../../stock/stock-page.tsx';
+import type { loader } from './load.server.ts';
 import { RulesCard } from './rules-card.tsx';
 import { WarehouseDialog } from './warehouse-dialog.tsx';
+import { WarehouseList } from './warehouse-list.tsx';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const [{ warehouses }, rules] = await Promise.all([
-    api.read(stockContract.warehouses),
-    api.read(stockContract.rules),
-  ]);
-  return { warehouses, rules, title: (await translatorFor(api.locale))('stock.tab.warehouses') };
-}
+export { loader } from './load.server.ts';
 
 export const action = screenAction(
   stockContract.changeRules,
@@ -34,7 +22,6 @@ export const action = screenAction(
   stockContract.orderWarehouses,
 );
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
-
 export { meta } from '../../frame/page-title.ts';
 
 /** Warehouses in the order in which the shop sells from them, and the rules of the stock. */
@@ -57,7 +44,7 @@ export default function WarehousesPage() {
               {t('stock.warehouses.noneText')}
             </EmptyState>
           ) : (
-            <List mayEdit={mayEdit} onEdit={setEdited} />
+            <WarehouseList mayEdit={mayEdit} onEdit={setEdited} />
           )}
         </div>
         <RulesCard mayEdit={mayEdit} />
@@ -66,76 +53,5 @@ export default function WarehousesPage() {
         <WarehouseDialog warehouse={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
     </StockPage>
-  );
-}
-
-function useReorder() {
-  const { t } = useTranslation();
-  const call = useCall();
-  const { warehouses } = useLoaderData<typeof loader>();
-  return async (index: number, step: 1 | -1) => {
-    const ids = warehouses.map(({ id }) => id);
-    const [moved = ''] = ids.splice(index, 1);
-    ids.splice(index + step, 0, moved);
-    const answer = await call(stockContract.orderWarehouses, { body: { ids } });
-    if (answer.ok) notifyDone(t('stock.warehouses.reordered'));
-    else notifyFailed(answer.message);
-  };
-}
-
-function List({ mayEdit, onEdit }: { mayEdit: boolean; onEdit: (warehouse: WarehouseRow) => void }) {
-  const { t } = useTranslation();
-  const { warehouses } = useLoaderData<typeof loader>();
-  const move = useReorder();
-  const arrow = (index: number, step: 1 | -1, name: string) => (
-    <Button
-      size="s"
-      kind="ghost"
-      square
-      icon={step < 0 ? 'arrow-up' : 'arrow-down'}
-      aria-label={t(step < 0 ? 'stock.warehouses.earlier' : 'stock.warehouses.later', { name })}
-      disabled={step < 0 ? index === 0 : index === warehouses.length - 1}
-      onClick={() => void move(index, step)}
-    />
-  );
-  return (
-    <section className="card overflow-clip rounded-l border border-line bg-paper">
-      <p className="border-b border-line px-3.5 py-2.5 text-ink-2">{t('stock.warehouses.order')}</p>
-      <ol>
-        {warehouses.map((warehouse, index) => (
-          <li
-            key={warehouse.id}
-            className="flex flex-wrap items-center gap-2.5 border-b border-line px-3.5 py-2.5 last:border-b-0"
-          >
-            <Count value={index + 1} className="w-5 text-ink-3" />
-            <span className="min-w-0 flex-1 basis-[160px]">
-              <Link to={`/stock?warehouse=${warehouse.id}`} className="block truncate font-semibold text-ink">
-                <bdi>{warehouse.name}</bdi>
-              </Link>
-              <span className="text-xs text-ink-3">
-                <Count value={warehouse.units} /> {t('stock.warehouses.units')} ·{' '}
-                <Count value={warehouse.onHand} /> {t('stock.unit.onHand')} ·{' '}
-                <Count value={warehouse.available} /> {t('stock.unit.available')}
-              </span>
-            </span>
-            {!warehouse.active && <Tag tone="wait">{t('stock.warehouses.inactive')}</Tag>}
-            {mayEdit && (
-              <span className="flex items-center">
-                {arrow(index, -1, warehouse.name)}
-                {arrow(index, 1, warehouse.name)}
-                <Button
-                  size="s"
-                  kind="ghost"
-                  square
-                  icon="pencil-line"
-                  aria-label={t('stock.warehouses.edit', { name: warehouse.name })}
-                  onClick={() => onEdit(warehouse)}
-                />
-              </span>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

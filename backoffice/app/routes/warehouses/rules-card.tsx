@@ -1,14 +1,14 @@
 import { ALLOCATION_STRATEGIES, type StockRules, stockContract } from '@hanout/contracts';
-import { digitsOf } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectField, WholeField } from '../../forms/fields.tsx';
+import { FormErrors } from '../../forms/form-errors.tsx';
 import { useSave } from '../../forms/use-save.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** Which lot leaves first (BO-137), and from when a unit counts as low. */
 export function RulesCard({ mayEdit }: { mayEdit: boolean }) {
@@ -31,50 +31,36 @@ export function RulesCard({ mayEdit }: { mayEdit: boolean }) {
   return (
     <Card title={t('stock.warehouses.rules')} icon="list-filter">
       <form onSubmit={submit} noValidate>
-        <fieldset disabled={!mayEdit} className="flex flex-col gap-3">
-          {refused && !errors.lowStockThreshold && (
-            <Notice tone="bad" alert>
-              {refused.message}
-            </Notice>
-          )}
-          <Field label={t('stock.warehouses.strategy')}>
-            {(control) => (
-              <Select
-                {...control}
-                name="allocationStrategy"
-                value={strategy}
-                onChange={({ target }) => setStrategy(target.value as StockRules['allocationStrategy'])}
-              >
-                {ALLOCATION_STRATEGIES.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`stock.warehouses.strategies.${one}`)}
-                  </option>
-                ))}
-              </Select>
+        <FormErrors value={errors}>
+          <fieldset disabled={!mayEdit} className="flex flex-col gap-3">
+            {refused && !errors.lowStockThreshold && (
+              <Notice tone="bad" alert>
+                {refused.message}
+              </Notice>
             )}
-          </Field>
-          <Field label={t('stock.warehouses.threshold')} error={errors.lowStockThreshold}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="lowStockThreshold"
-                dir="ltr"
-                inputMode="numeric"
-                className="num"
-                value={threshold}
-                onChange={({ target }) => setThreshold(digitsOf(target.value, 6))}
-                trailing={<span className="text-xs text-ink-3">{t('price.pieces')}</span>}
-              />
+            <SelectField
+              label={t('stock.warehouses.strategy')}
+              name="allocationStrategy"
+              value={strategy}
+              onChange={(value) => setStrategy(value as StockRules['allocationStrategy'])}
+              options={ALLOCATION_STRATEGIES.map((one) => [one, t(`stock.warehouses.strategies.${one}`)])}
+            />
+            <WholeField
+              label={t('stock.warehouses.threshold')}
+              name="lowStockThreshold"
+              value={threshold}
+              onChange={setThreshold}
+              unit={t('price.pieces')}
+            />
+            {mayEdit && changed && (
+              <div>
+                <Button type="submit" kind="primary" busy={busy} disabled={busy}>
+                  {t(busy ? 'form.submitting' : 'form.save')}
+                </Button>
+              </div>
             )}
-          </Field>
-          {mayEdit && changed && (
-            <div>
-              <Button type="submit" kind="primary" busy={busy} disabled={busy}>
-                {t(busy ? 'form.submitting' : 'form.save')}
-              </Button>
-            </div>
-          )}
-        </fieldset>
+          </fieldset>
+        </FormErrors>
       </form>
     </Card>
   );

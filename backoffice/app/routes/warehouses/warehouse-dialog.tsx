@@ -1,8 +1,8 @@
 import type { WarehouseRow } from '@hanout/contracts';
 import { stockContract } from '@hanout/contracts';
-import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import type { Outcome } from '../../forms/outcome.ts';
 import { Switch } from '../../forms/switch.tsx';
@@ -32,29 +32,15 @@ export function WarehouseDialog({
       done={t(warehouse ? 'stock.warehouses.saved' : 'stock.warehouses.created')}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <Field label={t('stock.warehouses.name')} error={errors.name}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="name"
-                dir="auto"
-                maxLength={80}
-                value={name}
-                onChange={({ target }) => setName(target.value)}
-              />
-            )}
-          </Field>
-          {warehouse && (
-            <Switch
-              name="active"
-              label={t('stock.warehouses.active')}
-              checked={active}
-              onChange={setActive}
-            />
-          )}
-        </>
+      <TextField
+        label={t('stock.warehouses.name')}
+        name="name"
+        maxLength={80}
+        value={name}
+        onChange={setName}
+      />
+      {warehouse && (
+        <Switch name="active" label={t('stock.warehouses.active')} checked={active} onChange={setActive} />
       )}
     </FormDialog>
   );

@@ -2,13 +2,13 @@ import { createApi } from '@hanout/api-client';
 import { teamContract } from '@hanout/contracts';
 import { isLocale } from '@hanout/kernel';
 import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
-import { Field } from '@hanout/ui/backoffice/components/field.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { PasswordInput } from '../../forms/password-input.tsx';
+import { FormErrors } from '../../forms/form-errors.tsx';
+import { PasswordField } from '../../forms/password-field.tsx';
 import { Door } from '../../frame/door/door.tsx';
 import { CsrfField } from '../../frame/session.tsx';
 import { languageCookie, localeOf, translatorFor } from '../../server/language.server.ts';
@@ -72,9 +72,13 @@ export default function WelcomePage() {
         )}
         <p className="text-ink-2">{t('team.welcome.signIn', { knownBy: `\u2068${knownBy}\u2069` })}</p>
         <input type="hidden" name="username" autoComplete="username" value={knownBy} readOnly />
-        <Field label={t('team.welcome.password')} hint={t('team.welcome.hint')} error={answer?.field}>
-          {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
-        </Field>
+        <FormErrors value={answer?.field ? { password: answer.field } : {}}>
+          <PasswordField
+            label={t('team.welcome.password')}
+            hint={t('team.welcome.hint')}
+            autoComplete="new-password"
+          />
+        </FormErrors>
         <Button type="submit" kind="primary" size="touch" busy={sending}>
           {t('team.welcome.submit')}
         </Button>

@@ -38,6 +38,7 @@ export const ar: Record<MessageKey, string> = {
   carrier_collects: 'كُلِّف الناقل بتحصيل هذا المبلغ عند التسليم.',
   no_deposit: 'لا عربون لهذا الطلب.',
   expedition_state: 'لم يعد هذا ممكنا في حالة الإرسالية الحالية.',
+  count_changed: 'قام شخص آخر بالعد هنا في هذه الأثناء: انظر إلى الرقم الجديد ثم صحّحه.',
   stock_take_closed: 'هذا الجرد مغلق.',
   stock_take_open: 'يوجد جرد مفتوح في هذا المستودع.',
   not_connected: 'هذا الناقل غير مرتبط بنظام تتبّع مفعّل.',

@@ -39,6 +39,7 @@ export const en: Record<MessageKey, string> = {
   carrier_collects: 'The carrier was told to collect this amount on delivery.',
   no_deposit: 'This order has no deposit.',
   expedition_state: 'This is no longer possible in the expedition’s present state.',
+  count_changed: 'Somebody has counted here meanwhile: look at the new figure, then correct it.',
   stock_take_closed: 'This stock take is closed.',
   stock_take_open: 'A stock take is already open in this warehouse.',
   not_connected: 'This transporter is not connected to a working carrier system.',

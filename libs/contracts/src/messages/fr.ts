@@ -40,6 +40,7 @@ export const fr = {
   carrier_collects: 'Le transporteur a été chargé d’encaisser ce montant à la livraison.',
   no_deposit: 'Cette commande n’a pas d’acompte.',
   expedition_state: 'Ce n’est plus possible dans l’état actuel de l’expédition.',
+  count_changed: 'Quelqu’un a compté ici entre-temps : regardez le nouveau chiffre, puis corrigez-le.',
   stock_take_closed: 'Cet inventaire est clos.',
   stock_take_open: 'Un inventaire est déjà ouvert dans cet entrepôt.',
   not_connected: 'Ce transporteur n’est relié à aucun système de suivi en service.',

@@ -19,3 +19,8 @@ export const change = {
   responses: acted,
   errors: refusals,
 } as const;
+
+/** A call that was postponed says until when. */
+export const saysUntilWhen = (call: { result: string; until?: string | null | undefined }): boolean =>
+  call.result !== 'postponed' || Boolean(call.until);
+export const UNTIL_WHEN = { path: ['until'], error: 'validation.required' };

@@ -36,6 +36,9 @@ export const stockTake = z.object({
 });
 export type StockTakeRow = z.output<typeof stockTake>;
 
+/** Pieces of one place in a stock take. */
+export const MAX_COUNTED = 1_000_000;
+
 export const stockTakeCounts = stockTake.extend({
   /** Places counted so far, of which so many otherwise than the books said. */
   counted: z.int(),
@@ -47,6 +50,9 @@ export const stockTakeCounts = stockTake.extend({
   countedUpTo: z.int(),
 });
 export type StockTakeCounts = z.output<typeof stockTakeCounts>;
+
+const place = z.strictObject({ unitId: uuid, lot });
+const figure = z.int().min(0).max(MAX_COUNTED);
 
 export const controlContract = {
   quarantine: defineEndpoint({
@@ -126,15 +132,31 @@ export const controlContract = {
     ...adjusting,
     name: 'stock.count',
     path: '/dashboard/api/stock/takes/:id/counts',
-    summary: 'What was counted; a place counted again counts anew',
+    summary: 'Whole figures of places; one that is not what was seen any more is refused, where that is said',
     params: id,
     body: z.strictObject({
       counts: z
-        .array(z.strictObject({ unitId: uuid, lot, counted: z.int().min(0).max(1_000_000) }))
+        .array(place.extend({ counted: figure, seen: figure.nullish() }))
         .min(1)
         .max(500),
     }),
     responses: ok,
+    errors: ['not_found', 'stock_take_closed', 'count_changed'],
+  }),
+  scan: defineEndpoint({
+    ...adjusting,
+    name: 'stock.scan',
+    once: true,
+    path: '/dashboard/api/stock/takes/:id/scans',
+    summary: 'Pieces on top of what was counted of their places, by whomever; tells the figures now',
+    params: id,
+    body: z.strictObject({
+      scans: z
+        .array(place.extend({ pieces: figure.min(1) }))
+        .min(1)
+        .max(500),
+    }),
+    responses: { 200: z.object({ counts: z.array(place.extend({ counted: z.int() })) }) },
     errors: ['not_found', 'stock_take_closed'],
   }),
   postTake: defineEndpoint({

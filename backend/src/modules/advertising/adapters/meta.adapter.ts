@@ -12,13 +12,10 @@ import { postJson } from './post-json.ts';
  * a plus; `event_id` is what the pixel sends as `eventID`.
  */
 export class MetaAdapter implements ConversionAdapter {
-  readonly #base: string;
-  readonly #token: string;
-
-  constructor(base: string, token: string) {
-    this.#base = base;
-    this.#token = token;
-  }
+  constructor(
+    private readonly base: string,
+    private readonly token: string,
+  ) {}
 
   async send(pixelId: string, conversion: Conversion): Promise<void> {
     const { eventId, at, value, phone, email, userAgent, browser, pageUrl, contents } = conversion;
@@ -45,9 +42,9 @@ export class MetaAdapter implements ConversionAdapter {
       },
     };
     // The token stands in the body: addresses are written into logs.
-    await postJson(`${this.#base}/v21.0/${encodeURIComponent(pixelId)}/events`, {
+    await postJson(`${this.base}/v21.0/${encodeURIComponent(pixelId)}/events`, {
       data: [event],
-      access_token: this.#token,
+      access_token: this.token,
     });
   }
 }

@@ -12,13 +12,10 @@ import { postJson } from './post-json.ts';
  * included. An answer of 200 with another `code` than 0 is a refusal.
  */
 export class TikTokAdapter implements ConversionAdapter {
-  readonly #base: string;
-  readonly #token: string;
-
-  constructor(base: string, token: string) {
-    this.#base = base;
-    this.#token = token;
-  }
+  constructor(
+    private readonly base: string,
+    private readonly token: string,
+  ) {}
 
   async send(pixelId: string, conversion: Conversion): Promise<void> {
     const { eventId, at, value, phone, email, userAgent, browser, pageUrl, contents } = conversion;
@@ -42,9 +39,9 @@ export class TikTokAdapter implements ConversionAdapter {
       },
     };
     const answer = await postJson(
-      `${this.#base}/open_api/v1.3/event/track/`,
+      `${this.base}/open_api/v1.3/event/track/`,
       { event_source: 'web', event_source_id: pixelId, data: [event] },
-      { 'access-token': this.#token },
+      { 'access-token': this.token },
     );
     const { code } = (answer ?? {}) as { code?: unknown };
     if (code !== undefined && code !== 0)

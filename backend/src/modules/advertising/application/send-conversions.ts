@@ -2,9 +2,9 @@ import type { Clock } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { LOGGER, type Logger, maskText } from '../../../platform/logging/index.ts';
+import { afterFailure } from '../../../platform/jobs/index.ts';
+import { LOGGER, type Logger } from '../../../platform/logging/index.ts';
 import { ADAPTERS, type Adapters } from '../domain/conversion.ts';
-import { MAX_ATTEMPTS, waitAfter } from '../domain/retries.ts';
 import { ConversionStore, type TakenConversion } from '../persistence/conversion-store.ts';
 import { AdvertisedOrders } from '../read/advertised-orders.query.ts';
 
@@ -54,14 +54,12 @@ export class SendConversions {
   }
 
   async #failed(taken: TakenConversion, error: unknown): Promise<void> {
-    const reason = maskText(error instanceof Error ? error.message : 'unknown').slice(0, MAX_REASON);
     const { orderId, network, attempts } = taken;
-    const again = attempts < MAX_ATTEMPTS;
-    const nextAt = again ? new Date(this.clock.now().getTime() + waitAfter(attempts)) : null;
+    const { reason, nextAt } = afterFailure(error, attempts, this.clock.now(), MAX_REASON);
     await this.work.transactional((em) => this.store.failed(em, taken, reason, nextAt));
     this.log.warn(
       { orderId, network, attempts, reason },
-      again ? 'conversion not told yet' : 'conversion given up',
+      nextAt ? 'conversion not told yet' : 'conversion given up',
     );
   }
 }

@@ -1,11 +1,14 @@
-import { type Actor, DomainError } from '@hanout/kernel';
+import { type Actor, type Clock, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn } from '../../../platform/database/index.ts';
-import { CATEGORISED_PRODUCTS } from '../persistence/product-statements.ts';
+import { AuditApi } from '../../staff/index.ts';
+import { CATEGORISED_PRODUCTS, SET_CATEGORIES_OF_PRODUCTS } from '../persistence/product-statements.ts';
 import { lockCatalogue } from '../persistence/slugs.ts';
-import { ProductChanges } from './product-changes.ts';
-import { UpdateProduct } from './update-product.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { checkReferences } from './product-references.ts';
+import { ProductRefresh } from './product-refresh.ts';
 
 export interface CategorisedProduct {
   readonly id: string;
@@ -25,8 +28,10 @@ export interface CategoryChange {
 @Injectable()
 export class BulkCategories {
   constructor(
-    private readonly update: UpdateProduct,
-    private readonly changes: ProductChanges,
+    private readonly work: CatalogueTransaction,
+    private readonly changes: ProductRefresh,
+    private readonly audit: AuditApi,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
@@ -34,7 +39,11 @@ export class BulkCategories {
    * main category: it is not taken out of it
    * @throws DomainError `not_found` (404) when a product is not the shop's, `invalid` (422) for such a category
    */
-  async execute(
+  execute(shopId: string, change: CategoryChange, actor: Actor): Promise<CategorisedProduct[]> {
+    return this.work.run(shopId, (em) => this.#within(em, shopId, change, actor));
+  }
+
+  async #within(
     em: EntityManager,
     shopId: string,
     { productIds, categoryId, act }: CategoryChange,
@@ -52,13 +61,17 @@ export class BulkCategories {
       if (!inside || mainCategoryId === categoryId) return [];
       return [{ ...product, categoryIds: categoryIds.filter((id) => id !== categoryId) }];
     });
-    await this.#write(em, shopId, wanted, actor);
+    await this.#write(em, shopId, present, wanted, actor);
     const changed = new Set(wanted.map(({ id }) => id));
     return present.filter(({ id }) => changed.has(id)).map((row) => ({ ...row, version: row.version + 1 }));
   }
 
   /** @returns how many have their categories again; one that was changed since keeps its own. */
-  async restore(
+  restore(shopId: string, products: readonly CategorisedProduct[], actor: Actor): Promise<number> {
+    return this.work.run(shopId, (em) => this.#restoreWithin(em, shopId, products, actor));
+  }
+
+  async #restoreWithin(
     em: EntityManager,
     shopId: string,
     products: readonly CategorisedProduct[],
@@ -67,7 +80,7 @@ export class BulkCategories {
     const present = await this.#take(em, shopId, [...new Set(products.map(({ id }) => id))]);
     const versions = new Map(present.map(({ id, version }) => [id, version]));
     const wanted = products.filter(({ id, version }) => versions.get(id) === version);
-    await this.#write(em, shopId, wanted, actor);
+    await this.#write(em, shopId, present, wanted, actor);
     return wanted.length;
   }
 
@@ -76,16 +89,35 @@ export class BulkCategories {
     return sqlIn<CategorisedProduct>(em, CATEGORISED_PRODUCTS, [shopId, ids]);
   }
 
-  async #write(em: EntityManager, shopId: string, products: readonly CategorisedProduct[], actor: Actor) {
-    if (products.length === 0) return;
-    await this.changes.untold(em, async () => {
-      for (const { id: productId, mainCategoryId, categoryIds } of products)
-        await this.update.execute(em, { shopId, productId, mainCategoryId, categoryIds }, actor);
+  /** In one statement for all of them, and one to look whether the categories are the shop's. */
+  async #write(
+    em: EntityManager,
+    shopId: string,
+    before: readonly CategorisedProduct[],
+    after: readonly CategorisedProduct[],
+    actor: Actor,
+  ): Promise<void> {
+    if (after.length === 0) return;
+    await checkReferences(em, shopId, ...after);
+    const rows = after.map(({ id, mainCategoryId: main, categoryIds }) => {
+      return { id, main, categories: [...new Set([main, ...categoryIds])] };
     });
-    await this.changes.record(
-      em,
-      shopId,
-      products.map(({ id }) => id),
-    );
+    await sqlIn(em, SET_CATEGORIES_OF_PRODUCTS, [JSON.stringify(rows), this.clock.now()]);
+    const former = new Map(before.map((product) => [product.id, product]));
+    for (const product of after) {
+      const entityId = product.id;
+      const trail = { shopId, actor, action: 'catalog.update', entity: 'product', entityId } as const;
+      this.audit.record(em, {
+        ...trail,
+        before: categoriesOf(former.get(entityId)),
+        after: categoriesOf(product),
+      });
+    }
+    await em.flush();
+    const ids = after.map(({ id }) => id);
+    await this.changes.record(em, shopId, ids);
   }
 }
+
+const categoriesOf = (product: CategorisedProduct | undefined) =>
+  product && { mainCategoryId: product.mainCategoryId, categoryIds: product.categoryIds };

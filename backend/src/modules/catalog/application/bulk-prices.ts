@@ -13,7 +13,8 @@ import {
   SET_PRODUCT_PRICES,
 } from '../persistence/price-statements.ts';
 import { lockCatalogue } from '../persistence/slugs.ts';
-import { ProductChanges } from './product-changes.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { ProductRefresh } from './product-refresh.ts';
 
 /** Of one change; a shop with more own prices narrows its choice. */
 export const MAX_BULK_COMBINATIONS = 5_000;
@@ -40,7 +41,8 @@ type WithTax<T> = T & { readonly taxRate: number };
 @Injectable()
 export class BulkPrices {
   constructor(
-    private readonly changes: ProductChanges,
+    private readonly work: CatalogueTransaction,
+    private readonly changes: ProductRefresh,
     private readonly audit: AuditApi,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -49,7 +51,11 @@ export class BulkPrices {
    * @returns the prices as they were, with the present versions: given to `restore`, they undo this and nothing else
    * @throws DomainError `not_found` (404) when one is not the shop's, `invalid` (422) where a price would not stay above 0
    */
-  async execute(
+  execute(shopId: string, productIds: readonly string[], change: PriceChange, actor: Actor): Promise<Prices> {
+    return this.work.run(shopId, (em) => this.#within(em, shopId, productIds, change, actor));
+  }
+
+  async #within(
     em: EntityManager,
     shopId: string,
     productIds: readonly string[],
@@ -68,7 +74,11 @@ export class BulkPrices {
   }
 
   /** Gives prices back. @returns how many products have their price again; one that was changed since keeps its own. */
-  async restore(em: EntityManager, shopId: string, wanted: Prices, actor: Actor): Promise<number> {
+  restore(shopId: string, wanted: Prices, actor: Actor): Promise<number> {
+    return this.work.run(shopId, (em) => this.#restoreWithin(em, shopId, wanted, actor));
+  }
+
+  async #restoreWithin(em: EntityManager, shopId: string, wanted: Prices, actor: Actor): Promise<number> {
     const named = [
       ...wanted.products.map(({ id }) => id),
       ...wanted.combinations.map(({ productId }) => productId),

@@ -5,16 +5,25 @@ import { sqlIn } from '../../../platform/database/index.ts';
 import type { NewPack } from '../domain/commands.ts';
 import { checkPackItems, refuseWith } from '../domain/product-rules.ts';
 import { CLEAR_PACK, FILL_PACK, PACK_ITEMS } from '../persistence/pack-statements.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
 import { ProductEditing, type ProductRef } from './product-editing.ts';
 import { checkPackParts } from './product-references.ts';
 
 /** What a pack is made of, and whether the shopper chooses (flexible) or the merchant has (strict). */
 @Injectable()
 export class ChangePack {
-  constructor(private readonly editing: ProductEditing) {}
+  constructor(
+    private readonly work: CatalogueTransaction,
+    private readonly editing: ProductEditing,
+  ) {}
 
   /** @returns the product's version after the change. @throws DomainError `not_found` (404), `stale` (409), `invalid` (422) */
-  async execute(em: EntityManager, ref: ProductRef, pack: NewPack, actor: Actor): Promise<number> {
+  execute(ref: ProductRef, pack: NewPack, actor: Actor): Promise<number> {
+    return this.work.run(ref.shopId, (em) => this.within(em, ref, pack, actor));
+  }
+
+  /** The same in the caller's transaction. */
+  async within(em: EntityManager, ref: ProductRef, pack: NewPack, actor: Actor): Promise<number> {
     checkPackItems(pack);
     return this.editing.execute(em, ref, actor, async (product, now) => {
       const { id, type, pack_mode: mode } = product;

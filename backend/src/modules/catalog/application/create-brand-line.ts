@@ -6,19 +6,26 @@ import { missingFrench, type NewBrandLine } from '../domain/groupings.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { BrandLine } from '../persistence/grouping.schema.ts';
 import { lockCatalogue, slugsFor } from '../persistence/slugs.ts';
-import { GroupingChanges } from './grouping-changes.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { GroupingEditing } from './grouping-editing.ts';
 import { checkPictures } from './grouping-references.ts';
 import { checkReferences } from './product-references.ts';
 
 @Injectable()
 export class CreateBrandLine {
   constructor(
-    private readonly changes: GroupingChanges,
+    private readonly work: CatalogueTransaction,
+    private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @returns its id. @throws DomainError `invalid` (422), also for a brand of another shop */
-  async execute(em: EntityManager, command: NewBrandLine, actor: Actor): Promise<string> {
+  execute(command: NewBrandLine, actor: Actor): Promise<string> {
+    return this.work.run(command.shopId, (em) => this.within(em, command, actor));
+  }
+
+  /** The same in the caller's transaction. */
+  async within(em: EntityManager, command: NewBrandLine, actor: Actor): Promise<string> {
     const { shopId, brandId, names, thumbId = null, position = 0, active = true } = command;
     refuseWith(missingFrench('names', names));
     await lockCatalogue(em, shopId);

@@ -6,18 +6,25 @@ import type { NewBrand } from '../domain/commands.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { Brand } from '../persistence/grouping.schema.ts';
 import { lockCatalogue, slugsFor } from '../persistence/slugs.ts';
-import { GroupingChanges } from './grouping-changes.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { GroupingEditing } from './grouping-editing.ts';
 import { checkPictures } from './grouping-references.ts';
 
 @Injectable()
 export class CreateBrand {
   constructor(
-    private readonly changes: GroupingChanges,
+    private readonly work: CatalogueTransaction,
+    private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @returns its id. @throws DomainError `invalid` (422). */
-  async execute(em: EntityManager, command: NewBrand, actor: Actor): Promise<string> {
+  execute(command: NewBrand, actor: Actor): Promise<string> {
+    return this.work.run(command.shopId, (em) => this.within(em, command, actor));
+  }
+
+  /** The same in the caller's transaction. */
+  async within(em: EntityManager, command: NewBrand, actor: Actor): Promise<string> {
     const {
       shopId,
       logoId = null,

@@ -6,18 +6,25 @@ import type { NewCategory } from '../domain/commands.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { Category, CategoryText } from '../persistence/grouping.schema.ts';
 import { lockCatalogue, slugsFor } from '../persistence/slugs.ts';
-import { GroupingChanges } from './grouping-changes.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { GroupingEditing } from './grouping-editing.ts';
 import { checkPictures } from './grouping-references.ts';
 
 @Injectable()
 export class CreateCategory {
   constructor(
-    private readonly changes: GroupingChanges,
+    private readonly work: CatalogueTransaction,
+    private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @returns its id. @throws DomainError `invalid` (422), `not_found` (404) for a parent of another shop. */
-  async execute(em: EntityManager, command: NewCategory, actor: Actor): Promise<string> {
+  execute(command: NewCategory, actor: Actor): Promise<string> {
+    return this.work.run(command.shopId, (em) => this.within(em, command, actor));
+  }
+
+  /** The same in the caller's transaction. */
+  async within(em: EntityManager, command: NewCategory, actor: Actor): Promise<string> {
     const { shopId, parentId = null, texts } = command;
     refuseWith(texts.fr?.name.trim() ? {} : { 'texts.fr.name': ['validation.required'] });
     await lockCatalogue(em, shopId);

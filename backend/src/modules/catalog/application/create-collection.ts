@@ -6,20 +6,27 @@ import type { NewCollection } from '../domain/groupings.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { Collection } from '../persistence/selection.schema.ts';
 import { lockCatalogue } from '../persistence/slugs.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
 import { setMembers } from './collection-members.ts';
-import { GroupingChanges } from './grouping-changes.ts';
+import { GroupingEditing } from './grouping-editing.ts';
 import { checkPictures } from './grouping-references.ts';
 import { changeTexts } from './texts.ts';
 
 @Injectable()
 export class CreateCollection {
   constructor(
-    private readonly changes: GroupingChanges,
+    private readonly work: CatalogueTransaction,
+    private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @returns its id. @throws DomainError `invalid` (422), also for products of another shop */
-  async execute(em: EntityManager, command: NewCollection, actor: Actor): Promise<string> {
+  execute(command: NewCollection, actor: Actor): Promise<string> {
+    return this.work.run(command.shopId, (em) => this.within(em, command, actor));
+  }
+
+  /** The same in the caller's transaction. */
+  async within(em: EntityManager, command: NewCollection, actor: Actor): Promise<string> {
     const { shopId, texts, thumbId = null, position = 0, active = true, productIds = [] } = command;
     refuseWith(texts.fr?.name.trim() ? {} : { 'texts.fr.name': ['validation.required'] });
     await lockCatalogue(em, shopId);

@@ -6,24 +6,31 @@ import { AuditApi } from '../../staff/index.ts';
 import type { CreatedProduct, NewProduct } from '../domain/commands.ts';
 import { checkNewProduct } from '../domain/product-rules.ts';
 import { lockCatalogue, type Slugs, slugsForAll } from '../persistence/slugs.ts';
-import { ProductChanges } from './product-changes.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
 import { checkCombinationValues, checkPackParts, checkReferences, checkSkus } from './product-references.ts';
+import { ProductRefresh } from './product-refresh.ts';
 import { addBelongings, addCombinations, addPackItems, addProduct, addTexts } from './product-rows.ts';
 import { setCollections, setTags } from './product-sets.ts';
 
 @Injectable()
 export class CreateProduct {
   constructor(
-    private readonly changes: ProductChanges,
+    private readonly work: CatalogueTransaction,
+    private readonly changes: ProductRefresh,
     private readonly audit: AuditApi,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /**
-   * In the caller's transaction: the product with all that belongs to it, its projection and its event.
+   * The product with all that belongs to it, its projection and its event.
    * @throws DomainError `invalid` (422) with fields, `sku_taken` (409)
    */
-  async execute(em: EntityManager, command: NewProduct, actor: Actor): Promise<CreatedProduct> {
+  execute(command: NewProduct, actor: Actor): Promise<CreatedProduct> {
+    return this.work.run(command.shopId, (em) => this.within(em, command, actor));
+  }
+
+  /** The same in the caller's transaction. */
+  async within(em: EntityManager, command: NewProduct, actor: Actor): Promise<CreatedProduct> {
     const [created] = await this.all(em, command.shopId, [command], actor);
     return created as CreatedProduct;
   }

@@ -6,7 +6,8 @@ import type { NewAttribute, NewFeature } from '../domain/commands.ts';
 import { missingFrench } from '../domain/groupings.ts';
 import { isColor, refuseWith } from '../domain/product-rules.ts';
 import { Attribute, AttributeValue, Feature, FeatureValue } from '../persistence/property.schema.ts';
-import { GroupingChanges } from './grouping-changes.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { GroupingEditing } from './grouping-editing.ts';
 import { checkPictures } from './grouping-references.ts';
 
 export interface CreatedProperty {
@@ -19,12 +20,18 @@ export interface CreatedProperty {
 @Injectable()
 export class CreateProperty {
   constructor(
-    private readonly changes: GroupingChanges,
+    private readonly work: CatalogueTransaction,
+    private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `invalid` (422): a colour value needs its `#rrggbb`. */
-  async attribute(em: EntityManager, command: NewAttribute, actor: Actor): Promise<CreatedProperty> {
+  attribute(command: NewAttribute, actor: Actor): Promise<CreatedProperty> {
+    return this.work.run(command.shopId, (em) => this.attributeWithin(em, command, actor));
+  }
+
+  /** The same in the caller's transaction. */
+  async attributeWithin(em: EntityManager, command: NewAttribute, actor: Actor): Promise<CreatedProperty> {
     const { shopId, kind, label, position = 0 } = command;
     const fields = missingFrench('label', label);
     command.values.forEach(({ value, color }, index) => {
@@ -47,7 +54,12 @@ export class CreateProperty {
   }
 
   /** @throws DomainError `invalid` (422). */
-  async feature(em: EntityManager, command: NewFeature, actor: Actor): Promise<CreatedProperty> {
+  feature(command: NewFeature, actor: Actor): Promise<CreatedProperty> {
+    return this.work.run(command.shopId, (em) => this.featureWithin(em, command, actor));
+  }
+
+  /** The same in the caller's transaction. */
+  async featureWithin(em: EntityManager, command: NewFeature, actor: Actor): Promise<CreatedProperty> {
     const { shopId, label, position = 0 } = command;
     const fields = missingFrench('label', label);
     command.values.forEach((value, index) => {

@@ -6,17 +6,24 @@ import { missingFrench, type NewTag } from '../domain/groupings.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { Tag } from '../persistence/selection.schema.ts';
 import { lockCatalogue, slugsFor } from '../persistence/slugs.ts';
-import { GroupingChanges } from './grouping-changes.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { GroupingEditing } from './grouping-editing.ts';
 
 @Injectable()
 export class CreateTag {
   constructor(
-    private readonly changes: GroupingChanges,
+    private readonly work: CatalogueTransaction,
+    private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @returns its id. @throws DomainError `invalid` (422) */
-  async execute(em: EntityManager, command: NewTag, actor: Actor): Promise<string> {
+  execute(command: NewTag, actor: Actor): Promise<string> {
+    return this.work.run(command.shopId, (em) => this.within(em, command, actor));
+  }
+
+  /** The same in the caller's transaction. */
+  async within(em: EntityManager, command: NewTag, actor: Actor): Promise<string> {
     const { shopId, names } = command;
     refuseWith(missingFrench('names', names));
     await lockCatalogue(em, shopId);

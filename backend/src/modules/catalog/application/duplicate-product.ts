@@ -12,6 +12,7 @@ import { sqlIn } from '../../../platform/database/index.ts';
 import type { CreatedProduct, NewProduct, ProductTexts } from '../domain/commands.ts';
 import { MODEL_PRODUCT } from '../persistence/product-statements.ts';
 import { lockCatalogue } from '../persistence/slugs.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
 import { CreateProduct } from './create-product.ts';
 
 /** What tells the copy's name from the model's. */
@@ -29,10 +30,17 @@ type Model = Omit<NewProduct, 'shopId' | 'texts' | 'images' | 'priceHt' | 'pack'
 /** A draft that is like another product, without its codes, its addresses and its stock. */
 @Injectable()
 export class DuplicateProduct {
-  constructor(private readonly createProduct: CreateProduct) {}
+  constructor(
+    private readonly work: CatalogueTransaction,
+    private readonly createProduct: CreateProduct,
+  ) {}
 
   /** @throws DomainError `not_found` (404), and what making a product refuses (a part of the pack that is gone) */
-  async execute(
+  execute(command: { shopId: string; productId: string }, actor: Actor): Promise<CreatedProduct> {
+    return this.work.run(command.shopId, (em) => this.#within(em, command, actor));
+  }
+
+  async #within(
     em: EntityManager,
     { shopId, productId }: { shopId: string; productId: string },
     actor: Actor,
@@ -47,6 +55,6 @@ export class DuplicateProduct {
     });
     const pack = packMode ? { mode: packMode, items } : undefined;
     const command = { ...rest, shopId, texts: Object.fromEntries(named), pack, status: 'draft' as const };
-    return this.createProduct.execute(em, command, actor);
+    return this.createProduct.within(em, command, actor);
   }
 }

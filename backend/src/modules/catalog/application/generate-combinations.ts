@@ -12,6 +12,7 @@ import {
   PRESENT_COMBINATIONS,
   REVIVE_COMBINATIONS,
 } from '../persistence/combination-statements.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
 import { ProductEditing, type ProductRef } from './product-editing.ts';
 
 /** Values to combine, attribute by attribute. */
@@ -30,14 +31,21 @@ interface Present {
 /** Makes every choice of one value from each attribute a combination; those that exist stay as they are. */
 @Injectable()
 export class GenerateCombinations {
-  constructor(private readonly editing: ProductEditing) {}
+  constructor(
+    private readonly work: CatalogueTransaction,
+    private readonly editing: ProductEditing,
+  ) {}
 
   /**
    * @returns the product's version after the change.
    * @throws DomainError `invalid` (422): more than 1,000 in all, values of other attributes, other attributes than the
    * product's present combinations, a pack; `not_found` (404), `stale` (409)
    */
-  async execute(
+  execute(ref: ProductRef, choices: AttributeChoices, actor: Actor): Promise<number> {
+    return this.work.run(ref.shopId, (em) => this.#within(em, ref, choices, actor));
+  }
+
+  async #within(
     em: EntityManager,
     ref: ProductRef,
     choices: AttributeChoices,

@@ -46,13 +46,13 @@ export class MakeChoices {
       const [own] = named;
       if (!own) {
         const position = present.length;
-        await this.create.attribute(
+        await this.create.attributeWithin(
           em,
           { shopId, kind: 'text', label: { fr: attribute }, position, values: added },
           actor,
         );
       } else if (named.length === 1 && own.kind === 'text')
-        await this.update.execute(em, { shopId, id: own.id, values: [...own.values, ...added] }, actor);
+        await this.update.within(em, { shopId, id: own.id, values: [...own.values, ...added] }, actor);
     }
     await em.flush();
   }

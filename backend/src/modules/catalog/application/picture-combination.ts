@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { MARK_PICTURE, STAR_PICTURE, UNMARK_PICTURE } from '../persistence/combination-statements.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
 import { type CombinationRef, combinationForChange } from './combination-rows.ts';
 import { ProductEditing } from './product-editing.ts';
 
@@ -11,10 +12,21 @@ type PictureAction = 'add' | 'remove' | 'star';
 /** Which of the product's pictures show a combination, and which of them comes first. */
 @Injectable()
 export class PictureCombination {
-  constructor(private readonly editing: ProductEditing) {}
+  constructor(
+    private readonly work: CatalogueTransaction,
+    private readonly editing: ProductEditing,
+  ) {}
 
   /** @throws DomainError `not_found` (404) for a picture that is not the product's, or (remove, star) not marked */
-  async execute(
+  execute(
+    action: PictureAction,
+    ref: CombinationRef & { readonly imageId: string },
+    actor: Actor,
+  ): Promise<void> {
+    return this.work.run(ref.shopId, (em) => this.#within(em, action, ref, actor));
+  }
+
+  async #within(
     em: EntityManager,
     action: PictureAction,
     ref: CombinationRef & { readonly imageId: string },

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { isPrice, refuseWith } from '../domain/product-rules.ts';
 import { PRICED_COMBINATIONS, REPRICE_COMBINATIONS } from '../persistence/price-statements.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
 import { ProductEditing, type ProductRef } from './product-editing.ts';
 
 /** A combination's price as somebody saw it; null is the product's. */
@@ -16,13 +17,20 @@ export interface CombinationPrice {
 /** Prices of many combinations at once, all or none. It leaves the version of the product's own forms alone. */
 @Injectable()
 export class PriceCombinations {
-  constructor(private readonly editing: ProductEditing) {}
+  constructor(
+    private readonly work: CatalogueTransaction,
+    private readonly editing: ProductEditing,
+  ) {}
 
   /**
    * @returns the prices as they were, with the present versions: given back, they undo this and nothing else.
    * @throws DomainError `not_found` (404), `stale` (409) when one of them was changed meanwhile, `invalid` (422)
    */
-  async execute(
+  execute(ref: ProductRef, prices: readonly CombinationPrice[], actor: Actor): Promise<CombinationPrice[]> {
+    return this.work.run(ref.shopId, (em) => this.#within(em, ref, prices, actor));
+  }
+
+  async #within(
     em: EntityManager,
     ref: ProductRef,
     prices: readonly CombinationPrice[],

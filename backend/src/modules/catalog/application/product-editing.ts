@@ -5,7 +5,7 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { before, changeRow, rowForChange } from '../persistence/rows.ts';
 import { lockCatalogue } from '../persistence/slugs.ts';
-import { ProductChanges } from './product-changes.ts';
+import { ProductRefresh } from './product-refresh.ts';
 
 export interface ProductRef {
   readonly shopId: string;
@@ -35,11 +35,11 @@ export interface Done {
   readonly counts?: boolean;
 }
 
-/** What every change of one product is wrapped in: the lock, the version, the trail, the projection, the event. */
+/** What every change of one product is wrapped in: the lock, the version, the trail, the refresh. */
 @Injectable()
 export class ProductEditing {
   constructor(
-    private readonly changes: ProductChanges,
+    private readonly changes: ProductRefresh,
     private readonly audit: AuditApi,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}

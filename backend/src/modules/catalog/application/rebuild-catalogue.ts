@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { ALL_PRODUCTS } from '../persistence/projection-statements.ts';
-import { ProductChanges } from './product-changes.ts';
+import { ProductRefresh } from './product-refresh.ts';
 
 /** Makes the projections true after products were written past the use cases, as a bulk import does. */
 @Injectable()
 export class RebuildCatalogue {
-  constructor(private readonly changes: ProductChanges) {}
+  constructor(private readonly changes: ProductRefresh) {}
 
   /** All products of the shop, or the named ones. */
   async execute(em: EntityManager, shopId: string, productIds?: readonly string[]): Promise<void> {

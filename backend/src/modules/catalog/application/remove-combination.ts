@@ -8,6 +8,7 @@ import {
   RETIRE_COMBINATION,
   STOCKED_UNIT,
 } from '../persistence/combination-statements.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
 import { type CombinationRef, combinationForChange } from './combination-rows.ts';
 import { ProductEditing } from './product-editing.ts';
 import { isInUse } from './remove-grouping.ts';
@@ -15,10 +16,17 @@ import { isInUse } from './remove-grouping.ts';
 /** Deletes a combination; one that was ordered, stocked or packed is retired, since histories name it. */
 @Injectable()
 export class RemoveCombination {
-  constructor(private readonly editing: ProductEditing) {}
+  constructor(
+    private readonly work: CatalogueTransaction,
+    private readonly editing: ProductEditing,
+  ) {}
 
   /** @throws DomainError `not_found` (404) */
-  async execute(em: EntityManager, ref: CombinationRef, actor: Actor): Promise<void> {
+  execute(ref: CombinationRef, actor: Actor): Promise<void> {
+    return this.work.run(ref.shopId, (em) => this.#within(em, ref, actor));
+  }
+
+  async #within(em: EntityManager, ref: CombinationRef, actor: Actor): Promise<void> {
     const { shopId, productId, combinationId } = ref;
     await this.editing.execute(em, { shopId, productId }, actor, async () => {
       const row = await combinationForChange(em, ref);

@@ -5,7 +5,8 @@ import { sqlIn } from '../../../platform/database/index.ts';
 import { FORGET_ADDRESSES } from '../persistence/grouping-statements.ts';
 import { deleteRow, rowForChange, type VersionedTable } from '../persistence/rows.ts';
 import { lockCatalogue } from '../persistence/slugs.ts';
-import { GroupingChanges, type GroupingKind } from './grouping-changes.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { GroupingEditing, type GroupingKind } from './grouping-editing.ts';
 
 const TABLES: Readonly<Record<GroupingKind, VersionedTable>> = {
   category: 'categories',
@@ -24,10 +25,17 @@ const FOREIGN_KEY = '23503';
 /** Deletes a category, brand, brand line, tag, collection, attribute or feature that nothing uses. */
 @Injectable()
 export class RemoveGrouping {
-  constructor(private readonly changes: GroupingChanges) {}
+  constructor(
+    private readonly work: CatalogueTransaction,
+    private readonly changes: GroupingEditing,
+  ) {}
 
   /** @throws DomainError `not_found` (404), `in_use` (409) */
-  async execute(
+  execute(kind: GroupingKind, command: { shopId: string; id: string }, actor: Actor): Promise<void> {
+    return this.work.run(command.shopId, (em) => this.#within(em, kind, command, actor));
+  }
+
+  async #within(
     em: EntityManager,
     kind: GroupingKind,
     { shopId, id }: { shopId: string; id: string },

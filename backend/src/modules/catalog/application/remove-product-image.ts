@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { REMOVE_IMAGE, REMOVE_IMAGE_OF_COMBINATIONS } from '../persistence/product-statements.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
 import { ProductEditing } from './product-editing.ts';
 
 export interface ImageRef {
@@ -14,10 +15,18 @@ export interface ImageRef {
 /** Takes a picture out of a product's gallery and from its combinations. */
 @Injectable()
 export class RemoveProductImage {
-  constructor(private readonly editing: ProductEditing) {}
+  constructor(
+    private readonly work: CatalogueTransaction,
+    private readonly editing: ProductEditing,
+  ) {}
 
   /** @throws DomainError `not_found` (404) */
-  async execute(em: EntityManager, { shopId, productId, imageId }: ImageRef, actor: Actor): Promise<void> {
+  execute(ref: ImageRef, actor: Actor): Promise<void> {
+    return this.work.run(ref.shopId, (em) => this.within(em, ref, actor));
+  }
+
+  /** The same in the caller's transaction. */
+  async within(em: EntityManager, { shopId, productId, imageId }: ImageRef, actor: Actor): Promise<void> {
     await this.editing.execute(em, { shopId, productId }, actor, async () => {
       const [image] = await sqlIn(em, REMOVE_IMAGE, [productId, imageId]);
       if (!image) throw new DomainError('not_found', 404);

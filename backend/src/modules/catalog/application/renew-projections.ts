@@ -6,7 +6,7 @@ import {
   PROJECTION_COME_TO,
   PROJECTION_STATE,
 } from '../persistence/projection-statements.ts';
-import { ProductChanges } from './product-changes.ts';
+import { ProductRefresh } from './product-refresh.ts';
 import { PROJECTION_VERSION } from './projection/project-products.ts';
 
 const NAME = 'catalogue';
@@ -22,7 +22,7 @@ interface Projected {
 export class RenewProjections {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly changes: ProductChanges,
+    private readonly changes: ProductRefresh,
   ) {}
 
   /** A transaction a batch; one that was stopped goes on where it was. @returns how many products were rebuilt. */

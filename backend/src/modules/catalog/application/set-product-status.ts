@@ -7,7 +7,8 @@ import { AuditApi } from '../../staff/index.ts';
 import type { ProductStatus } from '../domain/commands.ts';
 import { SET_STATUS, TAKE_PRODUCTS } from '../persistence/product-statements.ts';
 import { lockCatalogue } from '../persistence/slugs.ts';
-import { ProductChanges } from './product-changes.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { ProductRefresh } from './product-refresh.ts';
 
 export interface StatusChange {
   readonly shopId: string;
@@ -21,13 +22,18 @@ export interface StatusChange {
 @Injectable()
 export class SetProductStatus {
   constructor(
-    private readonly changes: ProductChanges,
+    private readonly work: CatalogueTransaction,
+    private readonly changes: ProductRefresh,
     private readonly audit: AuditApi,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @returns what each was before, to undo. @throws DomainError `not_found` (404) when one is not the shop's: then none changes */
-  async execute(em: EntityManager, { shopId, productIds, status, from }: StatusChange, actor: Actor) {
+  execute(change: StatusChange, actor: Actor): Promise<{ id: string; status: ProductStatus }[]> {
+    return this.work.run(change.shopId, (em) => this.#within(em, change, actor));
+  }
+
+  async #within(em: EntityManager, { shopId, productIds, status, from }: StatusChange, actor: Actor) {
     const wanted = [...new Set(productIds)];
     await lockCatalogue(em, shopId);
     const found = await sqlIn<{ id: string; status: ProductStatus }>(em, TAKE_PRODUCTS, [shopId, wanted]);

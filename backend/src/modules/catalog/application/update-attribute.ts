@@ -5,14 +5,16 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { type AttributeChange, missingFrench } from '../domain/groupings.ts';
 import { isColor, refuseWith } from '../domain/product-rules.ts';
 import { before, changeRow, json, rowForChange } from '../persistence/rows.ts';
-import { GroupingChanges } from './grouping-changes.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { GroupingEditing } from './grouping-editing.ts';
 import { checkPictures } from './grouping-references.ts';
 import { setValues } from './property-values.ts';
 
 @Injectable()
 export class UpdateAttribute {
   constructor(
-    private readonly changes: GroupingChanges,
+    private readonly work: CatalogueTransaction,
+    private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -20,7 +22,12 @@ export class UpdateAttribute {
    * @returns its version after the change.
    * @throws DomainError `not_found` (404), `stale` (409), `in_use` (409), `invalid` (422)
    */
-  async execute(em: EntityManager, change: AttributeChange, actor: Actor): Promise<number> {
+  execute(change: AttributeChange, actor: Actor): Promise<number> {
+    return this.work.run(change.shopId, (em) => this.within(em, change, actor));
+  }
+
+  /** The same in the caller's transaction. */
+  async within(em: EntityManager, change: AttributeChange, actor: Actor): Promise<number> {
     const { shopId, id, label, values } = change;
     refuseWith(missingFrench('label', label));
     const row = await rowForChange<{ kind: string }>(em, 'attributes', change);

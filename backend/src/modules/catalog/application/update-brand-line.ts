@@ -8,19 +8,25 @@ import { refuseWith } from '../domain/product-rules.ts';
 import { PRODUCTS_FOLLOW_LINE } from '../persistence/grouping-statements.ts';
 import { before, changeRow, json, rowForChange } from '../persistence/rows.ts';
 import { keepAddresses, lockCatalogue, slugsFor } from '../persistence/slugs.ts';
-import { GroupingChanges } from './grouping-changes.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { GroupingEditing } from './grouping-editing.ts';
 import { checkPictures } from './grouping-references.ts';
 import { checkReferences } from './product-references.ts';
 
 @Injectable()
 export class UpdateBrandLine {
   constructor(
-    private readonly changes: GroupingChanges,
+    private readonly work: CatalogueTransaction,
+    private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @returns its version after the change. @throws DomainError `not_found` (404), `stale` (409), `invalid` (422) */
-  async execute(em: EntityManager, change: BrandLineChange, actor: Actor): Promise<number> {
+  execute(change: BrandLineChange, actor: Actor): Promise<number> {
+    return this.work.run(change.shopId, (em) => this.#within(em, change, actor));
+  }
+
+  async #within(em: EntityManager, change: BrandLineChange, actor: Actor): Promise<number> {
     const { shopId, id, brandId, names } = change;
     refuseWith(missingFrench('names', names));
     await lockCatalogue(em, shopId);

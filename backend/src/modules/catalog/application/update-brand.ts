@@ -6,18 +6,24 @@ import type { BrandChange } from '../domain/groupings.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { before, changeRow, json, rowForChange } from '../persistence/rows.ts';
 import { keepAddresses, lockCatalogue, slugsFor } from '../persistence/slugs.ts';
-import { GroupingChanges } from './grouping-changes.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { GroupingEditing } from './grouping-editing.ts';
 import { checkPictures } from './grouping-references.ts';
 
 @Injectable()
 export class UpdateBrand {
   constructor(
-    private readonly changes: GroupingChanges,
+    private readonly work: CatalogueTransaction,
+    private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @returns its version after the change. @throws DomainError `not_found` (404), `stale` (409), `invalid` (422) */
-  async execute(em: EntityManager, change: BrandChange, actor: Actor): Promise<number> {
+  execute(change: BrandChange, actor: Actor): Promise<number> {
+    return this.work.run(change.shopId, (em) => this.#within(em, change, actor));
+  }
+
+  async #within(em: EntityManager, change: BrandChange, actor: Actor): Promise<number> {
     const { shopId, id, slug: wish } = change;
     const name = change.name?.trim();
     refuseWith(name === '' ? { name: ['validation.required'] } : {});

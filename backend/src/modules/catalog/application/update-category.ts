@@ -8,7 +8,8 @@ import { refuseWith } from '../domain/product-rules.ts';
 import { CATEGORY_ABOVE, NUMBER_CATEGORIES, SIBLING_PLACES } from '../persistence/grouping-statements.ts';
 import { before, changeRow, rowForChange } from '../persistence/rows.ts';
 import { lockCatalogue } from '../persistence/slugs.ts';
-import { GroupingChanges } from './grouping-changes.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { GroupingEditing } from './grouping-editing.ts';
 import { checkPictures } from './grouping-references.ts';
 import { changeTexts } from './texts.ts';
 
@@ -21,7 +22,8 @@ interface CategoryRow {
 @Injectable()
 export class UpdateCategory {
   constructor(
-    private readonly changes: GroupingChanges,
+    private readonly work: CatalogueTransaction,
+    private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -29,7 +31,12 @@ export class UpdateCategory {
    * @returns its version after the change.
    * @throws DomainError `not_found` (404), `stale` (409), `category_cycle` (409), `invalid` (422)
    */
-  async execute(em: EntityManager, change: CategoryChange, actor: Actor): Promise<number> {
+  execute(change: CategoryChange, actor: Actor): Promise<number> {
+    return this.work.run(change.shopId, (em) => this.within(em, change, actor));
+  }
+
+  /** The same in the caller's transaction. */
+  async within(em: EntityManager, change: CategoryChange, actor: Actor): Promise<number> {
     const { shopId, id, texts, parentId, position } = change;
     await lockCatalogue(em, shopId);
     const row = await rowForChange<CategoryRow>(em, 'categories', change);

@@ -5,8 +5,9 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import type { CollectionChange } from '../domain/groupings.ts';
 import { before, changeRow, rowForChange } from '../persistence/rows.ts';
 import { lockCatalogue } from '../persistence/slugs.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
 import { setMembers } from './collection-members.ts';
-import { GroupingChanges } from './grouping-changes.ts';
+import { GroupingEditing } from './grouping-editing.ts';
 import { checkPictures } from './grouping-references.ts';
 import { changeTexts } from './texts.ts';
 
@@ -14,12 +15,17 @@ import { changeTexts } from './texts.ts';
 @Injectable()
 export class UpdateCollection {
   constructor(
-    private readonly changes: GroupingChanges,
+    private readonly work: CatalogueTransaction,
+    private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @returns its version after the change. @throws DomainError `not_found` (404), `stale` (409), `invalid` (422) */
-  async execute(em: EntityManager, change: CollectionChange, actor: Actor): Promise<number> {
+  execute(change: CollectionChange, actor: Actor): Promise<number> {
+    return this.work.run(change.shopId, (em) => this.#within(em, change, actor));
+  }
+
+  async #within(em: EntityManager, change: CollectionChange, actor: Actor): Promise<number> {
     const { shopId, id, texts, productIds } = change;
     await lockCatalogue(em, shopId);
     const row = await rowForChange(em, 'collections', change);

@@ -10,6 +10,7 @@ import {
   SOME_DEFAULT,
 } from '../persistence/combination-statements.ts';
 import { before, changeRow } from '../persistence/rows.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
 import { combinationForChange } from './combination-rows.ts';
 import { ProductEditing } from './product-editing.ts';
 import { checkSkus } from './product-references.ts';
@@ -35,13 +36,20 @@ export interface CombinationChange {
 /** Price, codes, activity, default of one combination. It leaves the version of the product's own forms alone. */
 @Injectable()
 export class UpdateCombination {
-  constructor(private readonly editing: ProductEditing) {}
+  constructor(
+    private readonly work: CatalogueTransaction,
+    private readonly editing: ProductEditing,
+  ) {}
 
   /**
    * @returns the combination's version after the change.
    * @throws DomainError `not_found` (404), `stale` (409), `sku_taken` (409), `invalid` (422)
    */
-  async execute(em: EntityManager, change: CombinationChange, actor: Actor): Promise<number> {
+  execute(change: CombinationChange, actor: Actor): Promise<number> {
+    return this.work.run(change.shopId, (em) => this.#within(em, change, actor));
+  }
+
+  async #within(em: EntityManager, change: CombinationChange, actor: Actor): Promise<number> {
     const { shopId, productId, combinationId: id, priceHt, productPriceHt } = change;
     refuseWith(isPrice(priceHt) && isPrice(productPriceHt) ? {} : { priceHt: ['validation.amount'] });
     let version = 0;

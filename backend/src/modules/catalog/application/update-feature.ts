@@ -5,13 +5,15 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { type FeatureChange, missingFrench } from '../domain/groupings.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { before, changeRow, json, rowForChange } from '../persistence/rows.ts';
-import { GroupingChanges } from './grouping-changes.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { GroupingEditing } from './grouping-editing.ts';
 import { setValues } from './property-values.ts';
 
 @Injectable()
 export class UpdateFeature {
   constructor(
-    private readonly changes: GroupingChanges,
+    private readonly work: CatalogueTransaction,
+    private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -19,7 +21,11 @@ export class UpdateFeature {
    * @returns its version after the change.
    * @throws DomainError `not_found` (404), `stale` (409), `in_use` (409), `invalid` (422)
    */
-  async execute(em: EntityManager, change: FeatureChange, actor: Actor): Promise<number> {
+  execute(change: FeatureChange, actor: Actor): Promise<number> {
+    return this.work.run(change.shopId, (em) => this.#within(em, change, actor));
+  }
+
+  async #within(em: EntityManager, change: FeatureChange, actor: Actor): Promise<number> {
     const { shopId, id, label, values } = change;
     refuseWith(missingFrench('label', label));
     const row = await rowForChange(em, 'features', change);

@@ -5,6 +5,7 @@ import { sqlIn } from '../../../platform/database/index.ts';
 import type { ProductChange } from '../domain/commands.ts';
 import { checkProductChange, refuseWith } from '../domain/product-rules.ts';
 import { OWN_CATEGORIES } from '../persistence/product-statements.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
 import { type Done, ProductEditing, type ProductRow } from './product-editing.ts';
 import { checkReferences, checkSkus } from './product-references.ts';
 import { orNull } from './product-rows.ts';
@@ -14,14 +15,22 @@ import { changeTexts } from './texts.ts';
 /** A product's own: details, prices, groupings, texts, features, the order of its pictures. */
 @Injectable()
 export class UpdateProduct {
-  constructor(private readonly editing: ProductEditing) {}
+  constructor(
+    private readonly work: CatalogueTransaction,
+    private readonly editing: ProductEditing,
+  ) {}
 
   /**
    * @returns the product's version after the change.
    * @throws DomainError `not_found` (404) for a product of another shop, `invalid` (422),
    * `sku_taken` (409), `stale` (409)
    */
-  async execute(em: EntityManager, change: ProductChange, actor: Actor): Promise<number> {
+  execute(change: ProductChange, actor: Actor): Promise<number> {
+    return this.work.run(change.shopId, (em) => this.within(em, change, actor));
+  }
+
+  /** The same in the caller's transaction. */
+  async within(em: EntityManager, change: ProductChange, actor: Actor): Promise<number> {
     checkProductChange(change);
     return this.editing.execute(em, change, actor, (product, now) => this.#apply(em, product, change, now));
   }

@@ -6,17 +6,23 @@ import { missingFrench, type TagChange } from '../domain/groupings.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { before, changeRow, json, rowForChange } from '../persistence/rows.ts';
 import { keepAddresses, lockCatalogue, slugsFor } from '../persistence/slugs.ts';
-import { GroupingChanges } from './grouping-changes.ts';
+import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { GroupingEditing } from './grouping-editing.ts';
 
 @Injectable()
 export class UpdateTag {
   constructor(
-    private readonly changes: GroupingChanges,
+    private readonly work: CatalogueTransaction,
+    private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @returns its version after the change. @throws DomainError `not_found` (404), `stale` (409), `invalid` (422) */
-  async execute(em: EntityManager, change: TagChange, actor: Actor): Promise<number> {
+  execute(change: TagChange, actor: Actor): Promise<number> {
+    return this.work.run(change.shopId, (em) => this.#within(em, change, actor));
+  }
+
+  async #within(em: EntityManager, change: TagChange, actor: Actor): Promise<number> {
     const { shopId, id, names } = change;
     refuseWith(missingFrench('names', names));
     await lockCatalogue(em, shopId);

@@ -8,7 +8,6 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
-import { CatalogueWork } from '../application/catalogue-work.ts';
 import { CreateProperty } from '../application/create-property.ts';
 import { RemoveGrouping } from '../application/remove-grouping.ts';
 import { UpdateAttribute } from '../application/update-attribute.ts';
@@ -19,7 +18,6 @@ import { saved } from './product-admin.controller.ts';
 @Controller()
 export class AttributeAdminController {
   constructor(
-    private readonly work: CatalogueWork,
     private readonly groupings: GetGroupings,
     private readonly createProperty: CreateProperty,
     private readonly updateAttribute: UpdateAttribute,
@@ -44,7 +42,7 @@ export class AttributeAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const command = { ...body, shopId, values: body.values ?? [] };
-    const { id } = await this.work.run(shopId, (em) => this.createProperty.attribute(em, command, actor));
+    const { id } = await this.createProperty.attribute(command, actor);
     return { id, version: 1 };
   }
 
@@ -55,7 +53,7 @@ export class AttributeAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const change = { ...body, shopId, id: params.id };
-    return saved(await this.work.run(shopId, (em) => this.updateAttribute.execute(em, change, actor)));
+    return saved(await this.updateAttribute.execute(change, actor));
   }
 
   @Endpoint(contract.removeAttribute)
@@ -65,7 +63,7 @@ export class AttributeAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const what = { shopId, id: params.id };
-    await this.work.run(shopId, (em) => this.removeGrouping.execute(em, 'attribute', what, actor));
+    await this.removeGrouping.execute('attribute', what, actor);
     return { ok: true as const };
   }
 }

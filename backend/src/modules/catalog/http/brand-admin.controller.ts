@@ -8,7 +8,6 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
-import { CatalogueWork } from '../application/catalogue-work.ts';
 import { CreateBrand } from '../application/create-brand.ts';
 import { RemoveGrouping } from '../application/remove-grouping.ts';
 import { UpdateBrand } from '../application/update-brand.ts';
@@ -20,7 +19,6 @@ import { plainOf } from './wire.ts';
 @Controller()
 export class BrandAdminController {
   constructor(
-    private readonly work: CatalogueWork,
     private readonly groupings: GetGroupings,
     private readonly createBrand: CreateBrand,
     private readonly updateBrand: UpdateBrand,
@@ -46,7 +44,7 @@ export class BrandAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const { name } = body;
-    const id = await this.work.run(shopId, (em) => this.createBrand.execute(em, { shopId, name }, actor));
+    const id = await this.createBrand.execute({ shopId, name }, actor);
     return { id, name };
   }
 
@@ -57,7 +55,7 @@ export class BrandAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const command = { ...plainOf(body), shopId };
-    const id = await this.work.run(shopId, (em) => this.createBrand.execute(em, command, actor));
+    const id = await this.createBrand.execute(command, actor);
     return { id, version: 1 };
   }
 
@@ -68,7 +66,7 @@ export class BrandAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const change = { ...plainOf(body), shopId, id: params.id };
-    return saved(await this.work.run(shopId, (em) => this.updateBrand.execute(em, change, actor)));
+    return saved(await this.updateBrand.execute(change, actor));
   }
 
   @Endpoint(contract.removeBrand)
@@ -78,7 +76,7 @@ export class BrandAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const what = { shopId, id: params.id };
-    await this.work.run(shopId, (em) => this.removeGrouping.execute(em, 'brand', what, actor));
+    await this.removeGrouping.execute('brand', what, actor);
     return { ok: true as const };
   }
 }

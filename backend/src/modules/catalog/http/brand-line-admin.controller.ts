@@ -8,7 +8,6 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
-import { CatalogueWork } from '../application/catalogue-work.ts';
 import { CreateBrandLine } from '../application/create-brand-line.ts';
 import { RemoveGrouping } from '../application/remove-grouping.ts';
 import { UpdateBrandLine } from '../application/update-brand-line.ts';
@@ -20,7 +19,6 @@ import { plainOf } from './wire.ts';
 @Controller()
 export class BrandLineAdminController {
   constructor(
-    private readonly work: CatalogueWork,
     private readonly groupings: GetGroupings,
     private readonly createBrandLine: CreateBrandLine,
     private readonly updateBrandLine: UpdateBrandLine,
@@ -46,7 +44,7 @@ export class BrandLineAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const command = { ...plainOf(body), shopId };
-    const id = await this.work.run(shopId, (em) => this.createBrandLine.execute(em, command, actor));
+    const id = await this.createBrandLine.execute(command, actor);
     return { id, version: 1 };
   }
 
@@ -57,7 +55,7 @@ export class BrandLineAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const change = { ...plainOf(body), shopId, id: params.id };
-    return saved(await this.work.run(shopId, (em) => this.updateBrandLine.execute(em, change, actor)));
+    return saved(await this.updateBrandLine.execute(change, actor));
   }
 
   @Endpoint(contract.removeBrandLine)
@@ -67,7 +65,7 @@ export class BrandLineAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const what = { shopId, id: params.id };
-    await this.work.run(shopId, (em) => this.removeGrouping.execute(em, 'brand_line', what, actor));
+    await this.removeGrouping.execute('brand_line', what, actor);
     return { ok: true as const };
   }
 }

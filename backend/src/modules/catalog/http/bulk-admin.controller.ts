@@ -10,14 +10,12 @@ import {
 } from '../../../platform/http/index.ts';
 import { BulkCategories } from '../application/bulk-categories.ts';
 import { BulkPrices } from '../application/bulk-prices.ts';
-import { CatalogueWork } from '../application/catalogue-work.ts';
 import type { PriceChange } from '../domain/price-change.ts';
 
 /** Changes of many products in one step, and what takes them back. */
 @Controller()
 export class BulkAdminController {
   constructor(
-    private readonly work: CatalogueWork,
     private readonly bulkPrices: BulkPrices,
     private readonly bulkCategories: BulkCategories,
   ) {}
@@ -29,9 +27,7 @@ export class BulkAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const change = priceChangeOf(body.change);
-    const { products, combinations } = await this.work.run(shopId, (em) =>
-      this.bulkPrices.execute(em, shopId, body.ids, change, actor),
-    );
+    const { products, combinations } = await this.bulkPrices.execute(shopId, body.ids, change, actor);
     const before = {
       products: products.map((row) => ({ ...row, priceHt: daFromCentimes(row.priceHt) })),
       combinations: combinations.map((row) => ({
@@ -55,7 +51,7 @@ export class BulkAdminController {
         priceHt: row.priceHt === null ? null : centimesFromDa(row.priceHt),
       })),
     };
-    const restored = await this.work.run(shopId, (em) => this.bulkPrices.restore(em, shopId, prices, actor));
+    const restored = await this.bulkPrices.restore(shopId, prices, actor);
     return { ok: true as const, restored };
   }
 
@@ -66,9 +62,7 @@ export class BulkAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const { ids: productIds, categoryId, act } = body;
-    const before = await this.work.run(shopId, (em) =>
-      this.bulkCategories.execute(em, shopId, { productIds, categoryId, act }, actor),
-    );
+    const before = await this.bulkCategories.execute(shopId, { productIds, categoryId, act }, actor);
     return {
       ok: true as const,
       before: before.map((row) => ({ ...row, categoryIds: [...row.categoryIds] })),
@@ -81,9 +75,7 @@ export class BulkAdminController {
     @CurrentStaff() { shopId }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const restored = await this.work.run(shopId, (em) =>
-      this.bulkCategories.restore(em, shopId, body.products, actor),
-    );
+    const restored = await this.bulkCategories.restore(shopId, body.products, actor);
     return { ok: true as const, restored };
   }
 }

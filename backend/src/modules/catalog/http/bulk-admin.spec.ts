@@ -143,6 +143,19 @@ describe('changes of many products', () => {
     expect(back.body).toEqual({ ok: true, restored: 1 });
     expect(await categories(plate)).toEqual({ main: home, all: both });
 
+    const trail = await test.database.query<{ before: object; after: object }>(
+      `select before, after from audit_entries where entity_id = $1 and action = 'catalog.update'`,
+      [plate],
+    );
+    const told = (mainCategoryId: string, all: string[]) => ({ mainCategoryId, categoryIds: all });
+    expect(new Set(trail)).toEqual(
+      new Set([
+        { before: told(home, [home]), after: told(home, [home, sale]) },
+        { before: told(home, both), after: told(sale, both) },
+        { before: told(sale, both), after: told(home, both) },
+      ]),
+    );
+
     await act('remove');
     expect(await categories(plate)).toEqual({ main: home, all: [home] });
     expect(await categories(pot)).toEqual({ main: sale, all: [sale] });

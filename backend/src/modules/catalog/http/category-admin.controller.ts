@@ -8,7 +8,6 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
-import { CatalogueWork } from '../application/catalogue-work.ts';
 import { CreateCategory } from '../application/create-category.ts';
 import { RemoveGrouping } from '../application/remove-grouping.ts';
 import { UpdateCategory } from '../application/update-category.ts';
@@ -20,7 +19,6 @@ import { plainOf } from './wire.ts';
 @Controller()
 export class CategoryAdminController {
   constructor(
-    private readonly work: CatalogueWork,
     private readonly groupings: GetGroupings,
     private readonly createCategory: CreateCategory,
     private readonly updateCategory: UpdateCategory,
@@ -47,7 +45,7 @@ export class CategoryAdminController {
   ) {
     const { name, parentId } = body;
     const command = { shopId, parentId, texts: { fr: { name } } };
-    const id = await this.work.run(shopId, (em) => this.createCategory.execute(em, command, actor));
+    const id = await this.createCategory.execute(command, actor);
     return { id, name };
   }
 
@@ -58,7 +56,7 @@ export class CategoryAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const command = { ...plainOf(body), shopId };
-    const id = await this.work.run(shopId, (em) => this.createCategory.execute(em, command, actor));
+    const id = await this.createCategory.execute(command, actor);
     return { id, version: 1 };
   }
 
@@ -69,7 +67,7 @@ export class CategoryAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const change = { ...plainOf(body), shopId, id: params.id };
-    return saved(await this.work.run(shopId, (em) => this.updateCategory.execute(em, change, actor)));
+    return saved(await this.updateCategory.execute(change, actor));
   }
 
   @Endpoint(contract.removeCategory)
@@ -79,7 +77,7 @@ export class CategoryAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const what = { shopId, id: params.id };
-    await this.work.run(shopId, (em) => this.removeGrouping.execute(em, 'category', what, actor));
+    await this.removeGrouping.execute('category', what, actor);
     return { ok: true as const };
   }
 }

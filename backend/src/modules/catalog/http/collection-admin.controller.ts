@@ -8,7 +8,6 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
-import { CatalogueWork } from '../application/catalogue-work.ts';
 import { CreateCollection } from '../application/create-collection.ts';
 import { RemoveGrouping } from '../application/remove-grouping.ts';
 import { UpdateCollection } from '../application/update-collection.ts';
@@ -20,7 +19,6 @@ import { plainOf } from './wire.ts';
 @Controller()
 export class CollectionAdminController {
   constructor(
-    private readonly work: CatalogueWork,
     private readonly groupings: GetGroupings,
     private readonly createCollection: CreateCollection,
     private readonly updateCollection: UpdateCollection,
@@ -56,7 +54,7 @@ export class CollectionAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const command = { ...plainOf(body), shopId };
-    const id = await this.work.run(shopId, (em) => this.createCollection.execute(em, command, actor));
+    const id = await this.createCollection.execute(command, actor);
     return { id, version: 1 };
   }
 
@@ -67,7 +65,7 @@ export class CollectionAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const change = { ...plainOf(body), shopId, id: params.id };
-    return saved(await this.work.run(shopId, (em) => this.updateCollection.execute(em, change, actor)));
+    return saved(await this.updateCollection.execute(change, actor));
   }
 
   @Endpoint(contract.removeCollection)
@@ -77,7 +75,7 @@ export class CollectionAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const what = { shopId, id: params.id };
-    await this.work.run(shopId, (em) => this.removeGrouping.execute(em, 'collection', what, actor));
+    await this.removeGrouping.execute('collection', what, actor);
     return { ok: true as const };
   }
 }

@@ -9,7 +9,6 @@ import {
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
 import { ShopApi } from '../../shop/index.ts';
-import { CatalogueWork } from '../application/catalogue-work.ts';
 import { GenerateCombinations } from '../application/generate-combinations.ts';
 import { PictureCombination } from '../application/picture-combination.ts';
 import { PriceCombinations } from '../application/price-combinations.ts';
@@ -46,7 +45,6 @@ export class CombinationReadsController {
 @Controller()
 export class CombinationAdminController {
   constructor(
-    private readonly work: CatalogueWork,
     private readonly generateCombinations: GenerateCombinations,
     private readonly updateCombination: UpdateCombination,
     private readonly priceCombinations: PriceCombinations,
@@ -62,9 +60,7 @@ export class CombinationAdminController {
   ) {
     const ref = { shopId, productId: params.id, version: body.version };
     const { attributes } = body;
-    return saved(
-      await this.work.run(shopId, (em) => this.generateCombinations.execute(em, ref, attributes, actor)),
-    );
+    return saved(await this.generateCombinations.execute(ref, attributes, actor));
   }
 
   /** A price is changed by whoever may change prices. */
@@ -103,9 +99,7 @@ export class CombinationAdminController {
       priceHt === null ? null : centimesFromDa(priceHt);
     const prices = body.prices.map((price) => ({ ...price, priceHt: inside(price) }));
     const ref = { shopId, productId: params.id };
-    const before = await this.work.run(shopId, (em) =>
-      this.priceCombinations.execute(em, ref, prices, actor),
-    );
+    const before = await this.priceCombinations.execute(ref, prices, actor);
     return {
       before: before.map(({ priceHt, ...row }) => ({
         ...row,
@@ -120,7 +114,7 @@ export class CombinationAdminController {
     @CurrentStaff() { shopId }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    await this.work.run(shopId, (em) => this.removeCombination.execute(em, refOf(shopId, params), actor));
+    await this.removeCombination.execute(refOf(shopId, params), actor);
     return DONE;
   }
 
@@ -152,9 +146,7 @@ export class CombinationAdminController {
   }
 
   async #change(change: CombinationChange, actor: Actor) {
-    return saved(
-      await this.work.run(change.shopId, (em) => this.updateCombination.execute(em, change, actor)),
-    );
+    return saved(await this.updateCombination.execute(change, actor));
   }
 
   async #picture(
@@ -164,7 +156,7 @@ export class CombinationAdminController {
     actor: Actor,
   ) {
     const ref = { ...refOf(shopId, params), imageId: params.imageId };
-    await this.work.run(shopId, (em) => this.picture.execute(em, action, ref, actor));
+    await this.picture.execute(action, ref, actor);
     return DONE;
   }
 }

@@ -8,7 +8,6 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
-import { CatalogueWork } from '../application/catalogue-work.ts';
 import { CreateProperty } from '../application/create-property.ts';
 import { RemoveGrouping } from '../application/remove-grouping.ts';
 import { UpdateFeature } from '../application/update-feature.ts';
@@ -19,7 +18,6 @@ import { saved } from './product-admin.controller.ts';
 @Controller()
 export class FeatureAdminController {
   constructor(
-    private readonly work: CatalogueWork,
     private readonly groupings: GetGroupings,
     private readonly createProperty: CreateProperty,
     private readonly updateFeature: UpdateFeature,
@@ -44,7 +42,7 @@ export class FeatureAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const command = { ...body, shopId, values: (body.values ?? []).map(({ value }) => value) };
-    const { id } = await this.work.run(shopId, (em) => this.createProperty.feature(em, command, actor));
+    const { id } = await this.createProperty.feature(command, actor);
     return { id, version: 1 };
   }
 
@@ -55,7 +53,7 @@ export class FeatureAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const change = { ...body, shopId, id: params.id };
-    return saved(await this.work.run(shopId, (em) => this.updateFeature.execute(em, change, actor)));
+    return saved(await this.updateFeature.execute(change, actor));
   }
 
   @Endpoint(contract.removeFeature)
@@ -65,7 +63,7 @@ export class FeatureAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const what = { shopId, id: params.id };
-    await this.work.run(shopId, (em) => this.removeGrouping.execute(em, 'feature', what, actor));
+    await this.removeGrouping.execute('feature', what, actor);
     return { ok: true as const };
   }
 }

@@ -10,7 +10,6 @@ import {
 } from '../../../platform/http/index.ts';
 import { MediaApi, uploadAnswerOf } from '../../media/index.ts';
 import { AddProductImages } from '../application/add-product-images.ts';
-import { CatalogueWork } from '../application/catalogue-work.ts';
 import { RemoveProductImage } from '../application/remove-product-image.ts';
 import { GetProductEdit } from '../read/get-product-edit.query.ts';
 
@@ -18,7 +17,6 @@ import { GetProductEdit } from '../read/get-product-edit.query.ts';
 export class ImageAdminController {
   constructor(
     private readonly media: MediaApi,
-    private readonly work: CatalogueWork,
     private readonly addImages: AddProductImages,
     private readonly removeImage: RemoveProductImage,
     private readonly edit: GetProductEdit,
@@ -35,7 +33,7 @@ export class ImageAdminController {
     await this.edit.execute({ id: shopId, name: {} }, productId, 'fr');
     const stored = await this.media.storeAll(shopId, files);
     const mediaIds = stored.map(({ id }) => id);
-    await this.work.run(shopId, (em) => this.addImages.execute(em, { shopId, productId, mediaIds }, actor));
+    await this.addImages.execute({ shopId, productId, mediaIds }, actor);
     return uploadAnswerOf(stored, (id) => `/dashboard/api/product/product/${productId}/images/${id}`);
   }
 
@@ -46,7 +44,7 @@ export class ImageAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const ref = { shopId, productId: params.id, imageId: params.imageId };
-    await this.work.run(shopId, (em) => this.removeImage.execute(em, ref, actor));
+    await this.removeImage.execute(ref, actor);
     return { ok: true as const };
   }
 }

@@ -14,7 +14,6 @@ import {
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
 import { ShopApi } from '../../shop/index.ts';
-import { CatalogueWork } from '../application/catalogue-work.ts';
 import { ChangePack } from '../application/change-pack.ts';
 import { CreateProduct } from '../application/create-product.ts';
 import { DuplicateProduct } from '../application/duplicate-product.ts';
@@ -62,7 +61,6 @@ export class ProductReadsController {
 @Controller()
 export class ProductAdminController {
   constructor(
-    private readonly work: CatalogueWork,
     private readonly createProduct: CreateProduct,
     private readonly updateProduct: UpdateProduct,
     private readonly changePack: ChangePack,
@@ -77,7 +75,7 @@ export class ProductAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const command = newProductOf(shopId, body);
-    const { productId } = await this.work.run(shopId, (em) => this.createProduct.execute(em, command, actor));
+    const { productId } = await this.createProduct.execute(command, actor);
     return { id: productId, version: 1 };
   }
 
@@ -142,7 +140,7 @@ export class ProductAdminController {
   ) {
     const ref = { shopId, productId: params.id, version: body.version };
     const pack = body.pack as NewPack;
-    return saved(await this.work.run(shopId, (em) => this.changePack.execute(em, ref, pack, actor)));
+    return saved(await this.changePack.execute(ref, pack, actor));
   }
 
   @Endpoint(contract.duplicate)
@@ -152,7 +150,7 @@ export class ProductAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const model = { shopId, productId: params.id };
-    const copy = await this.work.run(shopId, (em) => this.duplicateProduct.execute(em, model, actor));
+    const copy = await this.duplicateProduct.execute(model, actor);
     return { id: copy.productId, version: 1 };
   }
 
@@ -163,12 +161,12 @@ export class ProductAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const change = { shopId, productIds: body.ids, status: body.status, from: body.from };
-    const before = await this.work.run(shopId, (em) => this.setStatus.execute(em, change, actor));
+    const before = await this.setStatus.execute(change, actor);
     return { ok: true as const, before };
   }
 
   async #update(change: ProductChange, actor: Actor) {
-    return saved(await this.work.run(change.shopId, (em) => this.updateProduct.execute(em, change, actor)));
+    return saved(await this.updateProduct.execute(change, actor));
   }
 }
 

@@ -8,7 +8,6 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
-import { CatalogueWork } from '../application/catalogue-work.ts';
 import { CreateTag } from '../application/create-tag.ts';
 import { RemoveGrouping } from '../application/remove-grouping.ts';
 import { UpdateTag } from '../application/update-tag.ts';
@@ -19,7 +18,6 @@ import { saved } from './product-admin.controller.ts';
 @Controller()
 export class TagAdminController {
   constructor(
-    private readonly work: CatalogueWork,
     private readonly groupings: GetGroupings,
     private readonly createTag: CreateTag,
     private readonly updateTag: UpdateTag,
@@ -45,7 +43,7 @@ export class TagAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const command = { ...body, shopId };
-    const id = await this.work.run(shopId, (em) => this.createTag.execute(em, command, actor));
+    const id = await this.createTag.execute(command, actor);
     return { id, version: 1 };
   }
 
@@ -56,7 +54,7 @@ export class TagAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const change = { ...body, shopId, id: params.id };
-    return saved(await this.work.run(shopId, (em) => this.updateTag.execute(em, change, actor)));
+    return saved(await this.updateTag.execute(change, actor));
   }
 
   @Endpoint(contract.removeTag)
@@ -66,7 +64,7 @@ export class TagAdminController {
     @CurrentActor() actor: Actor,
   ) {
     const what = { shopId, id: params.id };
-    await this.work.run(shopId, (em) => this.removeGrouping.execute(em, 'tag', what, actor));
+    await this.removeGrouping.execute('tag', what, actor);
     return { ok: true as const };
   }
 }

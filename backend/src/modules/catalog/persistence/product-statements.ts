@@ -3,6 +3,18 @@ select p.id::text as id, p.version, p.main_category_id::text as "mainCategoryId"
   array(select c.category_id::text from product_categories c where c.product_id = p.id order by c.category_id) as "categoryIds"
 from products p where p.shop_id = $1 and p.id = any($2::uuid[]) order by p.id for update`;
 
+/** The categories of many products ($1: id, main one, all), each made what it is told, at the moment $2. */
+export const SET_CATEGORIES_OF_PRODUCTS = `/* prepared:catalog_bulk_set_categories */
+with wanted as (
+  select w.id, w.main, w.categories from jsonb_to_recordset($1::jsonb) w (id uuid, main uuid, categories uuid[])
+), gone as (
+  delete from product_categories c using wanted w where c.product_id = w.id and c.category_id <> all(w.categories)
+), put as (
+  insert into product_categories (product_id, category_id)
+  select w.id, category from wanted w cross join unnest(w.categories) category on conflict do nothing
+)
+update products p set main_category_id = w.main, updated_at = $2, version = p.version + 1 from wanted w where p.id = w.id`;
+
 /** What a product is in; each statement makes the set what it is told, and leaves what stays alone. */
 export const SET_CATEGORIES = `/* prepared:catalog_set_categories */
 with gone as (delete from product_categories where product_id = $1 and category_id <> all($2::uuid[]))

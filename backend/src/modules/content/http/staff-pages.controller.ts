@@ -2,7 +2,6 @@ import { type AnswerOf, type InputOf, type StaffPage, staffPagesContract } from 
 import { type Actor, localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { UnitOfWork } from '../../../platform/database/index.ts';
 import {
   CurrentActor,
   CurrentStaff,
@@ -10,15 +9,14 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
-import { ContentApi } from '../content.api.ts';
+import { PublishPage } from '../application/publish-page.ts';
 import { PageDraftsQuery } from '../read/page-drafts.query.ts';
 
 /** The pages of text, for staff: which are shown, and which wait. */
 @Controller()
 export class StaffPagesController {
   constructor(
-    private readonly work: UnitOfWork,
-    private readonly content: ContentApi,
+    private readonly publishPage: PublishPage,
     private readonly pages: PageDraftsQuery,
   ) {}
 
@@ -34,9 +32,7 @@ export class StaffPagesController {
     @CurrentStaff() { shopId }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ): Promise<AnswerOf<typeof staffPagesContract.publish>> {
-    await this.work.transactional((em) =>
-      this.content.publishPage(em, { shopId, id: params.id, active: body.active }, actor),
-    );
+    await this.publishPage.execute({ shopId, id: params.id, active: body.active }, actor);
     return { active: body.active };
   }
 }

@@ -3,6 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { PageSignals } from '../../../platform/cache/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
+import { afterCommit } from '../../../platform/database/index.ts';
+import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { Geography } from '../domain/geography.ts';
 import { checkTransporter, type NewService, type NewTransporter } from '../domain/new-transporter.ts';
@@ -12,6 +14,7 @@ import {
   TransporterEntity,
   TransporterServiceEntity,
 } from '../persistence/transporter.schema.ts';
+import { DeliveryBooks } from '../read/delivery-books.ts';
 
 /** Topic of the event after which a shop's delivery prices differ from before. */
 export const DELIVERY_CHANGED = 'delivery.changed';
@@ -19,14 +22,21 @@ export const DELIVERY_CHANGED = 'delivery.changed';
 @Injectable()
 export class CreateTransporter {
   constructor(
+    private readonly idempotency: Idempotency,
     private readonly geography: Geography,
+    private readonly books: DeliveryBooks,
     private readonly outbox: Outbox,
     private readonly pages: PageSignals,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** In the caller's transaction. @returns the transporter's id. @throws DomainError `invalid` (422). */
-  async execute(em: EntityManager, transporter: NewTransporter): Promise<string> {
+  /** @returns the transporter's id. @throws DomainError `invalid` (422). */
+  execute(transporter: NewTransporter): Promise<string> {
+    return this.idempotency.transactional((em) => this.within(em, transporter));
+  }
+
+  /** The same in the caller's transaction. */
+  async within(em: EntityManager, transporter: NewTransporter): Promise<string> {
     checkTransporter(transporter, this.geography);
     const now = this.clock.now();
     const id = uuidv7(now.getTime());
@@ -45,6 +55,7 @@ export class CreateTransporter {
     const event = { id: uuidv7(now.getTime()), topic: DELIVERY_CHANGED, occurredAt: now };
     await this.outbox.record(em, { ...event, shopId: transporter.shopId, payload: { transporterId: id } });
     await this.pages.changed(em, transporter.shopId);
+    afterCommit(em, () => this.books.forget(transporter.shopId));
     return id;
   }
 }

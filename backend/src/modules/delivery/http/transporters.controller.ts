@@ -8,11 +8,10 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
-import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { readLines } from '../../../platform/sheets/index.ts';
+import { CreateTransporter } from '../application/create-transporter.ts';
 import { EditTransporters, hundredths } from '../application/edit-transporters.ts';
 import { RateTransporter } from '../application/rate-transporter.ts';
-import { DeliveryApi } from '../delivery.api.ts';
 import { readDesks } from '../domain/desks-file.ts';
 import { Geography } from '../domain/geography.ts';
 import { requireAll } from '../domain/place-lines.ts';
@@ -34,9 +33,8 @@ export class TransportersController {
     private readonly transporters: GetTransporters,
     private readonly editTransporters: EditTransporters,
     private readonly rateTransporter: RateTransporter,
-    private readonly delivery: DeliveryApi,
     private readonly geography: Geography,
-    private readonly idempotency: Idempotency,
+    private readonly createTransporter: CreateTransporter,
   ) {}
 
   @Endpoint(list)
@@ -89,7 +87,7 @@ export class TransportersController {
   async create(@Input() { body }: InputOf<typeof create>, @CurrentStaff() { shopId }: StaffPrincipal) {
     const mark = { text: body.mark, color: body.color };
     const transporter = { shopId, name: body.name, mark, services: [] };
-    const id = await this.idempotency.transactional((em) => this.delivery.createTransporter(em, transporter));
+    const id = await this.createTransporter.execute(transporter);
     return { ok: true as const, id };
   }
 

@@ -2,9 +2,9 @@ import type { Clock } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
+import { afterFailure } from '../../../platform/jobs/index.ts';
 import { LOGGER, type Logger, maskText } from '../../../platform/logging/index.ts';
 import { ADAPTERS, type Adapters } from '../domain/message.ts';
-import { MAX_ATTEMPTS, waitAfter } from '../domain/retries.ts';
 import { MessageStore, type TakenMessage } from '../persistence/message-store.ts';
 
 /** Messages taken at once, and how long they are ours. */
@@ -57,12 +57,9 @@ export class SendMessages {
   }
 
   async #failed(id: string, attempts: number, error: unknown): Promise<void> {
-    // A gateway's answer may repeat the number.
-    const reason = maskText(error instanceof Error ? error.message : 'unknown').slice(0, MAX_REASON);
-    const again = attempts < MAX_ATTEMPTS;
-    const nextAt = again ? new Date(this.clock.now().getTime() + waitAfter(attempts)) : null;
+    const { reason, nextAt } = afterFailure(error, attempts, this.clock.now(), MAX_REASON);
     await this.work.transactional((em) => this.messages.failed(em, id, reason, nextAt));
-    this.log.warn({ message: id, attempts, reason }, again ? 'message not sent yet' : 'message given up');
+    this.log.warn({ message: id, attempts, reason }, nextAt ? 'message not sent yet' : 'message given up');
   }
 }
 

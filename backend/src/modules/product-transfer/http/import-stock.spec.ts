@@ -242,3 +242,47 @@ describe('a file of Shopify', () => {
     expect((await rows(same))[0]?.outcome).toBe('same');
   });
 });
+
+describe('a file of WooCommerce', () => {
+  it('becomes products with variations under those that they name, by SKU or by id, and changes them when it comes again', async () => {
+    const head =
+      'ID,Type,SKU,Name,Published,Description,Stock,Weight (kg),Sale price,Regular price,Categories,Images,Parent,Attribute 1 name,Attribute 1 value(s)';
+    const file = (price: number) =>
+      [
+        head,
+        `1,simple,VERRE,Verre,0,<p>Soufflé</p><script>alert(1)</script>,7,0.35,,${price},"Maison, Cadeaux",,,,`,
+        '2,variable,GILET,Gilet,0,,,,,,Maison,,,Taille,"S, M"',
+        '3,variation,GILET-S,Gilet - S,1,,3,,,1500,,,GILET,Taille,S',
+        '4,variation,GILET-M,Gilet - M,1,,-2,,1600,1800,,,id:2,Taille,M',
+        '5,simple,NULLE,Nulle part,0,,,,,10,Inconnue,,,,',
+      ].join('\n');
+    const id = await checked(file(400));
+    expect(
+      (await rows(id)).map(({ outcome, errors }) => [outcome, ...errors.map(({ field }) => field)]),
+    ).toEqual([['create'], ['create'], ['error', 'category']]);
+    await confirmed(id);
+    const made = await test.database.query(
+      `select p.sku, p.status, p.weight_g as weight, t.long_description as text, p.price_ht::int as price,
+              c.sku as own, c.price_ht::int as "ownPrice"
+       from products p join product_texts t on t.product_id = p.id and t.locale = 'fr'
+       left join combinations c on c.product_id = p.id where p.sku in ('VERRE', 'GILET', 'NULLE') order by 1 desc, 6`,
+    );
+    const gilet = { sku: 'GILET', status: 'draft', weight: null, text: expect.anything(), price: da(1500) };
+    expect(made).toEqual([
+      {
+        sku: 'VERRE',
+        status: 'draft',
+        weight: 350,
+        text: '<p>Soufflé</p>',
+        price: da(400),
+        own: null,
+        ownPrice: null,
+      },
+      { ...gilet, own: 'GILET-M', ownPrice: da(1600) },
+      { ...gilet, own: 'GILET-S', ownPrice: null },
+    ]);
+    expect([await onHand('VERRE'), await onHand('GILET-S'), await onHand('GILET-M')]).toEqual([7, 3, 0]);
+    const again = await checked(file(450));
+    expect((await rows(again)).map(({ outcome }) => outcome)).toEqual(['update', 'same', 'error']);
+  });
+});

@@ -8,7 +8,6 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
-import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { ArchivePromotion } from '../application/archive-promotion.ts';
 import { CreatePromotion } from '../application/create-promotion.ts';
 import { UpdatePromotion } from '../application/update-promotion.ts';
@@ -18,7 +17,6 @@ import { commandOf, termsOf } from './promotion-command.ts';
 @Controller()
 export class PromotionsController {
   constructor(
-    private readonly idempotency: Idempotency,
     private readonly createPromotion: CreatePromotion,
     private readonly updatePromotion: UpdatePromotion,
     private readonly archivePromotion: ArchivePromotion,
@@ -31,9 +29,7 @@ export class PromotionsController {
     @CurrentActor() actor: Actor,
   ) {
     const command = commandOf(shopId, body);
-    return {
-      id: await this.idempotency.transactional((em) => this.createPromotion.execute(em, command, actor)),
-    };
+    return { id: await this.createPromotion.execute(command, actor) };
   }
 
   @Endpoint(promotionsContract.update)

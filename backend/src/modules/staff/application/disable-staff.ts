@@ -37,13 +37,13 @@ export class DisableStaff {
     if (staffId === by.staffId) throw new DomainError('forbidden', 403);
     return this.changes.run(by, leaving, async (change) => {
       await this.changes.requireOtherOwner(change, by.shopId);
-      await this.inside(change.em, { staffId, shopId: by.shopId, actor: actorOf(by), heirId });
+      await this.within(change.em, { staffId, shopId: by.shopId, actor: actorOf(by), heirId });
       return change.staff.version;
     });
   }
 
   /** In the caller's transaction. @throws DomainError `not_found` (404). */
-  async inside(
+  async within(
     em: EntityManager,
     {
       staffId,

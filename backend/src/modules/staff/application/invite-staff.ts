@@ -60,7 +60,7 @@ export class InviteStaff {
       const known = { email: person.email || null, phone: person.phone || null };
       em.create(StaffEntity, { id, name, locale, ...known, passwordHash: null, createdAt });
       await this.team.changeRoles(em, shopId, id, roles);
-      const link = await this.links.make(em, { staff: { id }, shopId, madeBy: by.name });
+      const link = await this.links.within(em, { staff: { id }, shopId, madeBy: by.name });
       const what = { action: 'staff.invite', entity: 'staff', entityId: id };
       this.audit.record(em, { shopId, actor: actorOf(by), ...what, after: { name, ...known, roles } });
       return { id, link };

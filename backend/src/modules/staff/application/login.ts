@@ -66,7 +66,7 @@ export class Login {
     const { passwordHash: _, ...staff } = known;
     const secret = await this.unitOfWork.transactional(async (em) => {
       await this.guesses.forget(em, name);
-      return this.sessions.execute(em, { staff, shopId, previousSecret, device, address });
+      return this.sessions.within(em, { staff, shopId, previousSecret, device, address });
     });
     return { secret, staff };
   }

@@ -28,14 +28,14 @@ export class MakeLink {
   /** @throws DomainError `not_found` (404), `beyond_own_rights` (403). */
   execute(by: StaffPrincipal, staffId: string): Promise<MemberLink> {
     return this.changes.run(by, { staffId }, async ({ em, staff, record }) => {
-      const link = await this.make(em, { staff, shopId: by.shopId, madeBy: by.name });
+      const link = await this.within(em, { staff, shopId: by.shopId, madeBy: by.name });
       record('staff.link', null, { purpose: link.purpose, expiresAt: link.expiresAt });
       return link;
     });
   }
 
   /** In the caller's transaction; those before it are worth nothing. Its secret is in the answer alone. */
-  async make(em: EntityManager, { staff, shopId, madeBy }: LinkToMake): Promise<MemberLink> {
+  async within(em: EntityManager, { staff, shopId, madeBy }: LinkToMake): Promise<MemberLink> {
     const madeAt = this.clock.now();
     const purpose = staff.passwordHash ? 'reset' : 'invite';
     const expiresAt = linkEnd(purpose, madeAt);

@@ -30,7 +30,7 @@ export class OpenSession {
   ) {}
 
   /** In the caller's transaction. @returns 256 random bits for the cookie; only their hash is kept. */
-  async execute(
+  async within(
     em: EntityManager,
     { staff, shopId, previousSecret, ...visitor }: SessionToOpen,
   ): Promise<string> {

@@ -59,7 +59,7 @@ export class UseLink {
       const actor = { kind: 'staff', id: staff.id, name: staff.name } as const;
       const what = { action: 'staff.use_link', entity: 'staff', entityId: staff.id };
       this.audit.record(em, { shopId, actor, ...what, after: { purpose: link.purpose, address } });
-      const secret = await this.sessions.execute(em, { staff, shopId, device, address });
+      const secret = await this.sessions.within(em, { staff, shopId, device, address });
       const { id, name, email = null, locale } = staff;
       return { secret, staff: { id, name, email, locale, roles } };
     });

@@ -1,34 +1,16 @@
 import { FixedClock, systemActor } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { tokenHash } from '../../../platform/http/index.ts';
-import { ShopApi } from '../../shop/index.ts';
-import { type RoleName, StaffApi } from '../index.ts';
+import { StaffApi } from '../index.ts';
+import { PASSWORD, useMembers } from '../testing/use-members.ts';
 
-const PASSWORD = 'un mot de passe assez long';
 const HOUR = 3_600_000;
 const clock = new FixedClock(TEST_NOW);
 const context = useApp({ clock });
-let shopId = '';
-let next = 0;
-
-beforeAll(async () => {
-  const { app } = context;
-  shopId = await app
-    .get(UnitOfWork)
-    .transactional((em) => app.get(ShopApi).create(em, { name: { fr: 'Boutique' } }));
-});
-
-/** A new member, so that no test meets another's sessions or limits. */
-async function member(...roles: RoleName[]): Promise<{ id: string; email: string }> {
-  const email = `membre${next++}@boutique.example`;
-  const staff = { shopId, email, name: 'Agent de confirmation', password: PASSWORD, roles };
-  const id = await context.app
-    .get(UnitOfWork)
-    .transactional((em) => context.app.get(StaffApi).create(em, staff, systemActor('test')));
-  return { id, email };
-}
+const members = useMembers(context);
+const { member } = members;
 
 function login(email: string, password = PASSWORD, headers: Record<string, string> = {}) {
   const payload = { email, password };
@@ -58,7 +40,7 @@ describe('signing in', () => {
       csrfToken: expect.stringMatching(/^[\w-]{43}$/),
       staff: { id, email, name: 'Agent de confirmation', locale: 'fr', roles: ['confirmation_agent'] },
       permissions: expect.arrayContaining(['orders.confirm', 'orders.read']),
-      shop: { uuid: shopId, name: 'Boutique' },
+      shop: { uuid: members.shopId, name: 'Boutique' },
     });
     expect(response.json().permissions).not.toContain('staff.edit');
   });
@@ -184,7 +166,7 @@ describe('a session', () => {
     const { cookie } = await signIn(email);
     const actor = systemActor('test');
     const { app } = context;
-    await app.get(UnitOfWork).transactional((em) => app.get(StaffApi).disable(em, id, shopId, actor));
+    await app.get(UnitOfWork).transactional((em) => app.get(StaffApi).disable(em, id, members.shopId, actor));
     expect((await session(cookie)).statusCode).toBe(401);
     expect((await login(email)).statusCode).toBe(401);
   });

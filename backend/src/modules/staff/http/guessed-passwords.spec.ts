@@ -1,33 +1,14 @@
-import { FixedClock, systemActor } from '@hanout/kernel';
+import { FixedClock } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { UnitOfWork } from '../../../platform/database/index.ts';
-import { ShopApi } from '../../shop/index.ts';
+import { describe, expect, it } from '@jest/globals';
 import { HashQueue } from '../domain/hash-queue.ts';
-import { StaffApi } from '../index.ts';
+import { PASSWORD, useMembers } from '../testing/use-members.ts';
 
-const PASSWORD = 'un mot de passe assez long';
 const MINUTE = 60_000;
 const clock = new FixedClock(TEST_NOW);
 const context = useApp({ clock });
-let shopId = '';
-let next = 0;
-
-beforeAll(async () => {
-  const { app } = context;
-  shopId = await app
-    .get(UnitOfWork)
-    .transactional((em) => app.get(ShopApi).create(em, { name: { fr: 'Boutique' } }));
-});
-
-async function owner(): Promise<{ id: string; email: string }> {
-  const email = `proprietaire${next++}@boutique.example`;
-  const staff = { shopId, email, name: 'Propriétaire', password: PASSWORD, roles: ['owner' as const] };
-  const id = await context.app
-    .get(UnitOfWork)
-    .transactional((em) => context.app.get(StaffApi).create(em, staff, systemActor('test')));
-  return { id, email };
-}
+const members = useMembers(context);
+const owner = () => members.member('owner');
 
 const login = (email: string, password: string, remoteAddress: string, cookie = '') =>
   context.app.inject({

@@ -1,6 +1,7 @@
 import { type Actor, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { AuditApi, StaffApi } from '../../staff/index.ts';
 import { Warehouse, WarehouseStaff } from '../persistence/stock.schema.ts';
 import { CreateWarehouse, refuseUnknownCommune } from './create-warehouse.ts';
@@ -24,26 +25,37 @@ export interface WarehouseChange {
 @Injectable()
 export class EditWarehouses {
   constructor(
+    private readonly idempotency: Idempotency,
     private readonly createWarehouse: CreateWarehouse,
     private readonly audit: AuditApi,
     private readonly staff: StaffApi,
     private readonly tell: StockChanges,
   ) {}
 
-  /** Sold from after all others. In the caller's transaction. @returns its id. @throws DomainError `invalid` (422) */
-  async add(
-    em: EntityManager,
+  /** Sold from after all others. @returns its id. @throws DomainError `invalid` (422) */
+  add(
     { shopId, actor }: By,
     warehouse: { readonly name: string; readonly communeId?: number | null },
   ): Promise<string> {
-    const id = await this.createWarehouse.last(em, { shopId, ...warehouse });
-    const trail = { action: 'stock.warehouse', entity: 'warehouse', entityId: id } as const;
-    this.audit.record(em, { shopId, actor, ...trail, after: warehouse });
-    return id;
+    return this.idempotency.transactional(async (em) => {
+      const id = await this.createWarehouse.last(em, { shopId, ...warehouse });
+      const trail = { action: 'stock.warehouse', entity: 'warehouse', entityId: id } as const;
+      this.audit.record(em, { shopId, actor, ...trail, after: warehouse });
+      return id;
+    });
   }
 
-  /** In the caller's transaction. @throws DomainError `not_found` (404), `invalid` (422) */
-  async change(em: EntityManager, { shopId, actor }: By, id: string, change: WarehouseChange): Promise<void> {
+  /** @throws DomainError `not_found` (404), `invalid` (422) */
+  change(by: By, id: string, change: WarehouseChange): Promise<void> {
+    return this.idempotency.transactional((em) => this.#change(em, by, id, change));
+  }
+
+  async #change(
+    em: EntityManager,
+    { shopId, actor }: By,
+    id: string,
+    change: WarehouseChange,
+  ): Promise<void> {
     const warehouse = await em.findOne(Warehouse, { id, shopId });
     if (!warehouse) throw new DomainError('not_found', 404);
     await this.#checkStaff(em, shopId, change.staffIds);
@@ -78,7 +90,11 @@ export class EditWarehouses {
   }
 
   /** The first is sold from first. @throws DomainError `invalid` (422) unless each warehouse of the shop is named once. */
-  async order(em: EntityManager, { shopId, actor }: By, ids: readonly string[]): Promise<void> {
+  order(by: By, ids: readonly string[]): Promise<void> {
+    return this.idempotency.transactional((em) => this.#order(em, by, ids));
+  }
+
+  async #order(em: EntityManager, { shopId, actor }: By, ids: readonly string[]): Promise<void> {
     const all = await em.find(Warehouse, { shopId }, { orderBy: { id: 'asc' } });
     if (
       new Set(ids).size !== ids.length ||

@@ -1,3 +1,4 @@
+import { MAX_COUNTED } from '@hanout/contracts';
 import { type Actor, type Clock, DomainError, isUuid, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
@@ -7,7 +8,7 @@ import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { lockTake } from '../persistence/lock-take.ts';
 import { StockLedger } from '../persistence/stock-ledger.ts';
-import { BEGIN_TAKE, SAVE_COUNTS } from '../persistence/take-statements.ts';
+import { ADD_SCANS, BEGIN_TAKE, COUNTS_OF_UNITS, SAVE_COUNTS } from '../persistence/take-statements.ts';
 import { Units } from '../persistence/units.ts';
 import { WarehouseAccess } from './warehouse-access.ts';
 
@@ -16,11 +17,24 @@ interface By {
   readonly actor: Actor;
 }
 
-/** What somebody has counted: all pieces of a unit and lot that lie on the shelf. */
-export interface Count {
+interface Place {
   readonly unitId: string;
   readonly lot: string;
+}
+
+export interface Counted extends Place {
   readonly counted: number;
+}
+
+/** What somebody has counted: all pieces of a unit and lot that lie on the shelf. */
+export interface Count extends Counted {
+  /** What they saw there before, null: not counted yet; undefined: whatever it is. */
+  readonly seen?: number | null | undefined;
+}
+
+/** Pieces that somebody has counted besides. */
+export interface Scan extends Place {
+  readonly pieces: number;
 }
 
 /** A warehouse is counted. Nothing changes until the counting is posted: see PostStockTake. */
@@ -57,29 +71,56 @@ export class TakeStock {
     });
   }
 
-  /** A place counted again counts anew. @throws DomainError `not_found` (404), `stock_take_closed` (409), `invalid` (422). */
-  count({ shopId, actor }: By, takeId: string, counts: readonly Count[]): Promise<void> {
+  /**
+   * A place counted again counts anew.
+   * @throws DomainError `not_found` (404), `stock_take_closed` (409), `invalid` (422), `count_changed` (409) where a
+   * figure is neither what was seen nor what is wanted: somebody else has counted there
+   */
+  count(by: By, takeId: string, counts: readonly Count[]): Promise<void> {
     return this.work.transactional(async (em) => {
-      const take = await this.open(em, { shopId, actor }, takeId);
-      const at = this.clock.now();
-      const unitIds = [...new Set(counts.map((count) => count.unitId))];
-      const known = new Set((await this.units.find(em, shopId, unitIds)).map((unit) => unit.unitId));
-      const wrong = counts.findIndex((count) => !known.has(count.unitId));
-      if (wrong >= 0)
-        throw new DomainError('invalid', 422, {
-          fields: { [`counts.${wrong}.unitId`]: ['validation.unit'] },
-        });
-      const places = counts.map(({ unitId, lot }) => ({ unitId, lot, warehouseId: take.warehouseId }));
-      const levels = await this.ledger.lockPlaces(em, shopId, places, at);
-      const onHand = new Map(levels.map((level) => [keyOf(level), level.onHand] as const));
       // Of a place that one call names twice, the last count is meant.
-      const last = new Map(counts.map((count) => [keyOf(count), count] as const));
-      const rows = [...last.values()].map(({ unitId, lot, counted }, nth) => {
-        const expected = onHand.get(keyOf({ unitId, lot })) ?? 0;
-        // A millisecond apart: pages show them in the order in which they were told.
-        return { id: uuidv7(at.getTime() + nth), unitId, lot, counted, expected };
-      });
-      await sqlIn(em, SAVE_COUNTS, [JSON.stringify(rows), takeId, at]);
+      const last = [...new Map(counts.map((count) => [keyOf(count), count] as const)).values()];
+      const rows = await this.#placed(em, by, takeId, last);
+      await requireSeen(em, takeId, last);
+      await sqlIn(em, SAVE_COUNTS, [JSON.stringify(rows), takeId, this.clock.now()]);
+    });
+  }
+
+  /**
+   * Pieces on top of what was counted of their places: who scans the same shelf at once adds up. @returns the figures now.
+   * @throws DomainError `not_found` (404), `stock_take_closed` (409), `invalid` (422).
+   */
+  scan(by: By, takeId: string, scans: readonly Scan[]): Promise<readonly Counted[]> {
+    return this.idempotency.transactional(async (em) => {
+      const added = new Map<string, Scan>();
+      for (const scan of scans) {
+        const pieces = (added.get(keyOf(scan))?.pieces ?? 0) + scan.pieces;
+        added.set(keyOf(scan), { ...scan, pieces });
+      }
+      const rows = await this.#placed(em, by, takeId, [...added.values()]);
+      const counted = await sqlIn<Counted>(em, ADD_SCANS, [JSON.stringify(rows), takeId, this.clock.now()]);
+      const over = counted.some((place) => place.counted > MAX_COUNTED);
+      if (over) throw new DomainError('invalid', 422, { fields: { scans: ['validation.amount'] } });
+      return counted;
+    });
+  }
+
+  /** The places with what the books say of them, the take and their levels locked. */
+  async #placed<T extends Place>(em: EntityManager, by: By, takeId: string, places: readonly T[]) {
+    const { shopId } = by;
+    const { warehouseId } = await this.open(em, by, takeId);
+    const at = this.clock.now();
+    const unitIds = [...new Set(places.map((place) => place.unitId))];
+    const known = new Set((await this.units.find(em, shopId, unitIds)).map((unit) => unit.unitId));
+    const wrong = places.findIndex((place) => !known.has(place.unitId));
+    if (wrong >= 0)
+      throw new DomainError('invalid', 422, { fields: { [`counts.${wrong}.unitId`]: ['validation.unit'] } });
+    const asked = places.map(({ unitId, lot }) => ({ unitId, lot, warehouseId }));
+    const levels = await this.ledger.lockPlaces(em, shopId, asked, at);
+    const onHand = new Map(levels.map((level) => [keyOf(level), level.onHand] as const));
+    return places.map((place, nth) => {
+      // A millisecond apart: pages show them in the order in which they were told.
+      return { ...place, id: uuidv7(at.getTime() + nth), expected: onHand.get(keyOf(place)) ?? 0 };
     });
   }
 
@@ -108,4 +149,17 @@ export class TakeStock {
   }
 }
 
-const keyOf = ({ unitId, lot }: { readonly unitId: string; readonly lot: string }) => `${unitId} ${lot}`;
+const keyOf = ({ unitId, lot }: Place) => `${unitId} ${lot}`;
+
+/** @throws DomainError `count_changed` (409); told again (an answer was lost), a count is what is there already. */
+async function requireSeen(em: EntityManager, takeId: string, counts: readonly Count[]): Promise<void> {
+  const compared = counts.filter(({ seen }) => seen !== undefined);
+  if (compared.length === 0) return;
+  const present = await sqlIn<Counted>(em, COUNTS_OF_UNITS, [takeId, compared.map(({ unitId }) => unitId)]);
+  const figures = new Map(present.map((count) => [keyOf(count), count.counted] as const));
+  const changed = compared.some((count) => {
+    const figure = figures.get(keyOf(count)) ?? null;
+    return figure !== count.seen && figure !== count.counted;
+  });
+  if (changed) throw new DomainError('count_changed', 409);
+}

@@ -1,7 +1,6 @@
 import { type InputOf, stockContract } from '@hanout/contracts';
 import type { Actor } from '@hanout/kernel';
 import { Controller, Header, Headers } from '@nestjs/common';
-import { UnitOfWork } from '../../../platform/database/index.ts';
 import {
   CurrentActor,
   CurrentStaff,
@@ -9,7 +8,6 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
-import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { CorrectStock } from '../application/correct-stock.ts';
 import { EditWarehouses } from '../application/edit-warehouses.ts';
 import { PostStockTake } from '../application/post-stock-take.ts';
@@ -20,8 +18,6 @@ import { by, reading } from './by.ts';
 @Controller()
 export class WarehousesController {
   constructor(
-    private readonly work: UnitOfWork,
-    private readonly idempotency: Idempotency,
     private readonly getControl: GetControl,
     private readonly editWarehouses: EditWarehouses,
   ) {}
@@ -38,9 +34,7 @@ export class WarehousesController {
     @CurrentStaff() staff: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const id = await this.idempotency.transactional((em) =>
-      this.editWarehouses.add(em, by(staff, actor), body),
-    );
+    const id = await this.editWarehouses.add(by(staff, actor), body);
     return { id };
   }
 
@@ -50,7 +44,7 @@ export class WarehousesController {
     @CurrentStaff() staff: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    await this.work.transactional((em) => this.editWarehouses.change(em, by(staff, actor), params.id, body));
+    await this.editWarehouses.change(by(staff, actor), params.id, body);
     return { ok: true as const };
   }
 
@@ -60,7 +54,7 @@ export class WarehousesController {
     @CurrentStaff() staff: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    await this.work.transactional((em) => this.editWarehouses.order(em, by(staff, actor), body.ids));
+    await this.editWarehouses.order(by(staff, actor), body.ids);
     return { ok: true as const };
   }
 }
@@ -148,6 +142,15 @@ export class StockTakesController {
   ) {
     await this.takeStock.count(by(staff, actor), params.id, body.counts);
     return { ok: true as const };
+  }
+
+  @Endpoint(stockContract.scan)
+  async scan(
+    @Input() { params, body }: InputOf<typeof stockContract.scan>,
+    @CurrentStaff() staff: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ) {
+    return { counts: [...(await this.takeStock.scan(by(staff, actor), params.id, body.scans))] };
   }
 
   @Endpoint(stockContract.postTake)

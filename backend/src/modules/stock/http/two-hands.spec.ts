@@ -1,4 +1,10 @@
-import { catalogAdminContract, type StockLevelRow, stockContract } from '@hanout/contracts';
+import {
+  catalogAdminContract,
+  MAX_COUNTED,
+  type StockLevelRow,
+  type StockTakeCounts,
+  stockContract,
+} from '@hanout/contracts';
 import { FixedClock, uuidv7 } from '@hanout/kernel';
 import { TEST_NOW, until, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -114,5 +120,71 @@ describe('what lies of a product that got combinations', () => {
     } as never);
     expect(removed.status).toBe(200);
     expect(await levels()).toEqual([]);
+  });
+});
+
+describe('two who count the same place of one stock take', () => {
+  const place = async (name: string) => {
+    const warehouseId = await warehouse(name);
+    const unitId = await received(warehouseId, `Bol ${name}`, 9);
+    const begun = await owner.once(stockContract.beginTake, { body: { warehouseId } } as never);
+    const { id } = begun.body as { id: string };
+    const take = async () =>
+      (await owner.call<StockTakeCounts>(stockContract.take, { params: { id } })).body.counts;
+    return { params: { id }, at: { unitId, lot: '' }, take };
+  };
+  interface Scanned {
+    readonly counts: readonly { readonly counted: number }[];
+  }
+
+  it('add up, whoever scans first, and each is told the figure of both', async () => {
+    const { params, at, take } = await place('Mostaganem');
+    const other = await TestStaff.signIn(test.app, shop.shopId, 'warehouse_clerk');
+    const scan = (by: TestStaff) =>
+      by.once<Scanned>(stockContract.scan, { params, body: { scans: [{ ...at, pieces: 1 }] } } as never);
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, nth) => scan(nth % 2 ? owner : other)));
+    const figures = answers.map(({ body }) => body.counts[0]?.counted ?? 0);
+    expect(figures.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(await take()).toMatchObject([{ counted: 8, expected: 9, difference: -1 }]);
+  });
+
+  it('add once what is sent twice because its answer was lost', async () => {
+    const { params, at, take } = await place('Relizane');
+    const scans = [
+      { ...at, pieces: 2 },
+      { ...at, pieces: 1 },
+    ];
+    const key = { 'idempotency-key': uuidv7() };
+    const send = () =>
+      owner.call<Scanned>(stockContract.scan, { params, body: { scans } } as never, 'fr', key);
+    expect((await send()).body).toEqual({ counts: [{ ...at, counted: 3 }] });
+    expect((await send()).body).toEqual({ counts: [{ ...at, counted: 3 }] });
+    expect(await take()).toMatchObject([{ counted: 3 }]);
+  });
+
+  it('do not overwrite each other’s whole figures: who saw another one is told so, and nothing is written', async () => {
+    const { params, at, take } = await place('Tiaret');
+    const count = (counted: number, seen?: number | null) =>
+      owner.call<{ code?: string }>(stockContract.count, {
+        params,
+        body: { counts: [{ ...at, counted, ...(seen === undefined ? {} : { seen }) }] },
+      } as never);
+    expect((await count(4, null)).status).toBe(200);
+    const late = await count(2, null);
+    expect([late.status, late.body.code]).toEqual([409, 'count_changed']);
+    expect(await take()).toMatchObject([{ counted: 4 }]);
+    expect((await count(4, null)).status).toBe(200); // its answer was lost
+    expect((await count(6, 4)).status).toBe(200);
+    expect((await count(5)).status).toBe(200); // it says nothing of what it saw
+    expect(await take()).toMatchObject([{ counted: 5 }]);
+  });
+
+  it('hold no more than a figure may be', async () => {
+    const { params, at, take } = await place('Saïda');
+    const scan = (pieces: number) =>
+      owner.once(stockContract.scan, { params, body: { scans: [{ ...at, pieces }] } } as never);
+    expect((await scan(MAX_COUNTED)).status).toBe(200);
+    expect((await scan(1)).status).toBe(422);
+    expect(await take()).toMatchObject([{ counted: MAX_COUNTED }]);
   });
 });

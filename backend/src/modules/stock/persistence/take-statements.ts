@@ -13,6 +13,19 @@ from jsonb_to_recordset($1::jsonb) as c(id uuid, "unitId" uuid, lot text, expect
 on conflict (take_id, unit_id, lot) do update
 set expected = excluded.expected, counted = excluded.counted, counted_at = excluded.counted_at`;
 
+/** What was scanned ($1: id, unit, lot, expected, pieces) on top of what was counted of the places, at the moment $3. */
+export const ADD_SCANS = `/* prepared:stock-take-scan */
+insert into stock_take_counts as c (id, take_id, unit_id, lot, expected, counted, counted_at)
+select s.id, $2, s."unitId", s.lot, s.expected, s.pieces, $3
+from jsonb_to_recordset($1::jsonb) as s(id uuid, "unitId" uuid, lot text, expected int, pieces int)
+on conflict (take_id, unit_id, lot) do update
+set expected = excluded.expected, counted = c.counted + excluded.counted, counted_at = excluded.counted_at
+returning unit_id::text as "unitId", lot, counted`;
+
+/** What was counted of the units so far. */
+export const COUNTS_OF_UNITS = `/* prepared:stock-take-counts-of */
+select unit_id::text as "unitId", lot, counted from stock_take_counts where take_id = $1 and unit_id = any($2::uuid[])`;
+
 /** How many places were counted, of which how many otherwise than the books said. */
 export const COUNTED = `/* prepared:stock-take-counted */
 select count(*)::int as counted, count(*) filter (where counted <> expected)::int as differences

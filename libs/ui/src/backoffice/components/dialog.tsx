@@ -43,14 +43,14 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-60 grid grid-cols-[minmax(0,1fr)] items-start justify-items-center overflow-auto bg-veil px-5 pt-[9vh] pb-5 max-desk:items-end max-desk:p-0">
+        <Radix.Overlay className="fixed inset-0 z-62 grid grid-cols-[minmax(0,1fr)] items-start justify-items-center overflow-auto bg-veil px-5 pt-[9vh] pb-5 max-desk:items-end max-desk:p-0">
           <Radix.Content
             {...focus}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={`flex w-full flex-col overflow-clip rounded-[12px] bg-raised shadow-dialog max-desk:rounded-b-none ${WIDTH[width]}`}
           >
             <header className="flex items-start gap-2.5 border-b border-line py-3.5 ps-5 pe-3.5">
-              <div className="min-w-0 flex-1">
+              <div className="flex min-h-control min-w-0 flex-1 flex-col justify-center">
                 <Radix.Title className="text-lg leading-tight font-semibold">{title}</Radix.Title>
                 {description && (
                   <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>

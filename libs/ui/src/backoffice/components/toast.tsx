@@ -37,7 +37,8 @@ export function Toasts({ dir, label }: { dir: 'ltr' | 'rtl'; label: string }) {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-center gap-2.5 rounded-l bg-inverse px-3 py-2.5 text-sm text-on-inverse shadow-pop font-ui',
+            // Where the screen is as narrow as that, toasts span it between the two offsets.
+            'flex w-full max-[600px]:w-[calc(100%-24px)] items-center gap-2.5 rounded-l bg-inverse px-3 py-2.5 text-sm text-on-inverse shadow-pop font-ui',
           icon: 'flex text-inverse-2',
           content: 'min-w-0 flex-1',
           actionButton:

@@ -1,0 +1,96 @@
+import type { HistoryEntry } from '@hanout/contracts';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { TFunction } from 'i18next';
+import { createInstance } from 'i18next';
+import { i18nOptions } from '../i18n/config.ts';
+import { texts } from '../i18n/texts.ts';
+import { historyLine, shownHistory, wholeHistory } from './history-line.ts';
+
+let t: TFunction;
+beforeAll(async () => {
+  const instance = createInstance();
+  t = await instance.init({ ...i18nOptions, lng: 'fr', resources: texts });
+});
+
+const entry = (more: Partial<HistoryEntry>): HistoryEntry => ({
+  id: '1',
+  at: '2026-11-21T08:12:00Z',
+  actorKind: 'staff',
+  actorName: 'Agent de confirmation',
+  kind: 'transition',
+  transition: null,
+  axis: 'order',
+  from: null,
+  to: null,
+  data: {},
+  ...more,
+});
+const told = (more: Partial<HistoryEntry>) => historyLine(entry(more), t, 'fr');
+
+describe("an order's history, in words", () => {
+  it.each([
+    [{ from: null, to: 'new', actorKind: 'shopper' }, 'Commande passée en ligne'],
+    [{ from: null, to: 'new', actorKind: 'staff' }, 'Commande créée'],
+    [{ from: 'new', to: 'confirmed' }, 'Confirmée, stock réservé'],
+    [{ from: 'cancelled', to: 'new' }, 'Rouverte, stock retenu de nouveau'],
+    [{ from: 'confirmed', to: 'preparing' }, 'Commande : En préparation'],
+    [{ axis: 'delivery', from: 'assigned', to: 'announced' }, 'Livraison : Annoncé'],
+    [{ kind: 'call', axis: null, data: { result: 'no_answer' } }, 'Appel : pas de réponse'],
+    [{ kind: 'flag', axis: null, data: { flag: 'hold_expired' } }, 'Retenue de stock expirée, stock libéré'],
+  ] as [Partial<HistoryEntry>, string][])('%j is told', (more, text) => {
+    expect(told(more).text).toBe(text);
+  });
+
+  it('says until when a call was postponed, and keeps what was typed', () => {
+    const line = told({
+      kind: 'call',
+      data: { result: 'postponed', until: '2026-11-22T08:00:00Z', note: 'Après la prière' },
+    });
+    expect(line).toMatchObject({
+      text: 'Appel : à rappeler 22 nov. 2026 à 09:00',
+      detail: 'Après la prière',
+    });
+    expect(told({ from: 'new', to: 'cancelled', data: { reason: 'Doublon' } }).detail).toBe('Doublon');
+  });
+
+  it('names what it has no words for, rather than hide it', () => {
+    expect(told({ kind: 'weighed' }).text).toContain('weighed');
+    expect(told({ transition: 'teleport', to: 'elsewhere' }).text).toContain('teleport');
+    expect(told({ kind: 'flag', data: { flag: 'strange' } }).text).toContain('strange');
+  });
+});
+
+describe('what the history shows', () => {
+  const history = [
+    entry({ id: '1', to: 'new' }),
+    entry({ id: '2', transition: 'log_call', from: 'new', to: 'confirming' }),
+    entry({ id: '3', kind: 'call', data: { result: 'busy' } }),
+    entry({ id: '4', transition: 'log_call', from: 'confirming', to: 'confirming' }),
+    entry({ id: '5', kind: 'call', data: { result: 'busy' } }),
+    entry({ id: '6', transition: 'confirm', from: 'confirming', to: 'confirmed' }),
+  ];
+  const ids = (entries: HistoryEntry[]) => entries.map(({ id }) => id).join('');
+
+  it('is everything, newest first, a call told once', () => {
+    expect(ids(shownHistory(history, 'all'))).toBe('6531');
+  });
+
+  it('or the changes of state alone', () => {
+    expect(ids(shownHistory(history, 'states'))).toBe('621');
+  });
+
+  it('tells what was paid between what happened, with its amount, its note and who took it', () => {
+    const history = [
+      entry({ id: 'a', to: 'new', at: '2026-11-21T08:00:00Z' }),
+      entry({ id: 'b', to: 'confirmed', at: '2026-11-21T10:00:00Z' }),
+    ];
+    const paid = { id: 'p', at: '2026-11-21T09:00:00Z', amount: 1500.5 };
+    const payments = [{ ...paid, kind: 'deposit', actorName: 'Nadia', note: 'Reçu 12' }];
+    const whole = wholeHistory({ history, payments });
+    expect(shownHistory(whole, 'all').map(({ id }) => id)).toEqual(['b', 'p', 'a']);
+    expect(shownHistory(whole, 'states').map(({ id }) => id)).toEqual(['b', 'a']);
+    const line = historyLine(whole[1] ?? entry({}), t, 'fr');
+    expect(line.text.replace(/\s/g, ' ')).toBe('Acompte : 1 500,50 DA');
+    expect([line.detail, whole[1]?.actorName]).toEqual(['Reçu 12', 'Nadia']);
+  });
+});

@@ -1,0 +1,86 @@
+import { ordersContract } from '@hanout/contracts';
+import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnsaved } from '../forms/unsaved-guard.tsx';
+import { useApi } from '../forms/use-api.ts';
+import { type Asked, useAsked } from '../forms/use-asked.ts';
+import type { OrderDialogProps } from './act-dialog.tsx';
+import { ActDialog } from './act-dialog.tsx';
+import { DraftLines, type Quote } from './draft-lines.tsx';
+import { type DraftLine, draftOf, isChanged, wantedOf, withThing } from './lines-draft.ts';
+import { SellablePicker } from './sellable-picker.tsx';
+
+/** What the order would cost with these lines. */
+export function useLinesQuote(id: string, lines: readonly DraftLine[] | null): Asked<Quote> {
+  const api = useApi();
+  const ask = useCallback(
+    (wanted: NonNullable<ReturnType<typeof wantedOf>>) =>
+      api.send(ordersContract.quoteLines, { params: { id }, body: { lines: wanted } }),
+    [api, id],
+  );
+  return useAsked(lines && wantedOf(lines), ask);
+}
+
+/** The product picker of an order until it is packed (BO-083): add, take off, other quantities, at the quoted total. */
+export function LinesDialog({ order, open, onClose }: OrderDialogProps) {
+  const { t } = useTranslation();
+  const [lines, setLines] = useState<readonly DraftLine[]>(() => draftOf(order));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew, or told that the order is another one
+  useEffect(() => setLines(draftOf(order)), [open, order.version]);
+  const changed = isChanged(lines, order);
+  const quoted = useLinesQuote(order.id, open ? lines : null);
+  useUnsaved(open && changed);
+  const quote = quoted.pending ? null : quoted.answer;
+  return (
+    <ActDialog
+      order={order}
+      open={open}
+      onClose={onClose}
+      width="wide"
+      title={t('order.lines_dialog.title', { number: order.number })}
+      description={t('order.lines_dialog.description')}
+      act="edit_lines"
+      says={{ lines: wantedOf(lines) ?? [], expectedTotal: quote?.total ?? null }}
+      blocked={!changed || !quote}
+      submit={t('order.lines_dialog.submit')}
+    >
+      {quoted.refused && (
+        <Notice tone="bad" alert>
+          {quoted.refused}
+        </Notice>
+      )}
+      <SellablePicker onPick={(thing) => setLines(withThing(lines, thing))} />
+      <DraftLines lines={lines} quoted={quoted} onChange={setLines} />
+      {lines.length === 0 && <p className="text-bad">{t('order.lines_dialog.none')}</p>}
+      <QuotedTotal quote={quote} />
+    </ActDialog>
+  );
+}
+
+/** What it costs now, and by how much that is more or less. */
+function QuotedTotal({ quote }: { quote: Quote | null }) {
+  const { t } = useTranslation();
+  const more = quote ? Math.round((quote.total - quote.before) * 100) / 100 : 0;
+  return (
+    <dl aria-live="polite" className="grid min-h-11 grid-cols-[1fr_auto] gap-x-6 border-t border-line pt-2">
+      {quote && (
+        <>
+          <dt className="font-semibold">{t('order.lines_dialog.total')}</dt>
+          <dd className="fig font-semibold">
+            <Amount da={quote.total} unit={t('app.da')} />
+          </dd>
+          <dt className="text-ink-2">{t('order.lines_dialog.difference')}</dt>
+          <dd className="fig">
+            <bdi dir="ltr">
+              {more > 0 && '+'}
+              <Amount da={more} />
+            </bdi>{' '}
+            {t('app.da')}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

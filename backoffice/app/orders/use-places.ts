@@ -1,0 +1,58 @@
+import { type Commune, type DeliveryOffer, deliveryContract, type Wilaya } from '@hanout/contracts';
+import { useCallback, useEffect, useState } from 'react';
+import { mapped, type Outcome } from '../forms/outcome.ts';
+import { type StaffApi, useApi } from '../forms/use-api.ts';
+
+/** What a list offers to choose from. */
+export interface Offered<T> {
+  readonly all: readonly T[];
+  /** It could not be asked for: an empty list would say that there is nothing. */
+  readonly failed: boolean;
+}
+
+const NOTHING = { all: [], failed: false };
+
+/** @param ask must stay the same function between renders; null: there is nothing to ask yet */
+function useOffered<T>(ask: ((api: StaffApi) => Promise<Outcome<readonly T[]>>) | null): Offered<T> {
+  const api = useApi();
+  const [offered, setOffered] = useState<Offered<T>>(NOTHING);
+  useEffect(() => {
+    if (!ask) return setOffered(NOTHING);
+    let current = true;
+    ask(api).then(
+      (answer) =>
+        current && setOffered(answer.ok ? { all: answer.data, failed: false } : { all: [], failed: true }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [ask, api]);
+  return offered;
+}
+
+/** Wilayas that somebody delivers to. */
+export function useWilayas(wanted: boolean): Offered<Wilaya> {
+  const ask = useCallback((api: StaffApi) => api.send(deliveryContract.wilayas), []);
+  return useOffered(wanted ? ask : null);
+}
+
+/** Communes of a wilaya that somebody delivers to. */
+export function useCommunes(wilaya: string): Offered<Commune> {
+  const ask = useCallback(
+    (api: StaffApi) => api.send(deliveryContract.communes, { params: { wilayaId: Number(wilaya) } }),
+    [wilaya],
+  );
+  return useOffered(wilaya ? ask : null);
+}
+
+/** Ways of delivery to a commune, priced by what is bought, DA. */
+export function useOffers(commune: string, subtotal: number, channel: string): Offered<DeliveryOffer> {
+  const ask = useCallback(
+    async (api: StaffApi) => {
+      const call = { params: { communeId: Number(commune) }, query: { subtotal, channel } };
+      return mapped(await api.send(deliveryContract.transporters, call), ([offers = []]) => offers);
+    },
+    [commune, subtotal, channel],
+  );
+  return useOffered(commune ? ask : null);
+}

@@ -1,0 +1,14 @@
+import { abandonedCartsContract } from '@hanout/contracts';
+import { systemClock } from '@hanout/kernel';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { translatorFor } from '../../server/language.server.ts';
+import { loadList } from '../../server/list.server.ts';
+import { CARTS } from './cart-state.ts';
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const { api, state, list } = await loadList(asked, CARTS, (api, query) =>
+    api.read(abandonedCartsContract.list, { query }),
+  );
+  const t = await translatorFor(api.locale);
+  return { list, state, now: systemClock.now().toISOString(), title: t('carts.title') };
+}

@@ -1,0 +1,12 @@
+import { customersContract } from '@hanout/contracts';
+import { isUuid, systemClock } from '@hanout/kernel';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { pageApi } from '../../server/page.server.ts';
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const { id = '' } = asked.params;
+  if (!isUuid(id)) throw new Response(null, { status: 404 });
+  const customer = await api.read(customersContract.detail, { params: { id } });
+  return { customer, now: systemClock.now().toISOString() };
+}

@@ -1,0 +1,27 @@
+import { productTransferContract, ROW_VIEWS, staffContract, stockContract } from '@hanout/contracts';
+import { isUuid, systemClock } from '@hanout/kernel';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { parseList } from '../../listing/list-address.ts';
+import { pageApi } from '../../server/page.server.ts';
+import { rowsShape } from './rows-shape.ts';
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const { id = '' } = asked.params;
+  if (!isUuid(id)) throw new Response(null, { status: 404 });
+  const state = parseList(rowsShape(id), new URL(asked.request.url).searchParams);
+  const outcome = ROW_VIEWS.find((one) => one === state.filters.outcome);
+  const { page, perPage } = state;
+  const { permissions } = await api.read(staffContract.session);
+  const counts = permissions.includes('stock.adjust') && permissions.includes('stock.read');
+  const [file, list, { warehouses }] = await Promise.all([
+    api.read(productTransferContract.get, { params: { id } }),
+    api.read(productTransferContract.rows, { params: { id }, query: { page, perPage, outcome } }),
+    counts ? api.read(stockContract.warehouses) : { warehouses: [] },
+  ]);
+  return {
+    ...{ file, list, state },
+    warehouses: warehouses.map(({ id, name }) => ({ id, name })),
+    now: systemClock.now().toISOString(),
+  };
+}

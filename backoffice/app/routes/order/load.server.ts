@@ -1,0 +1,32 @@
+import { carriersContract, ordersContract } from '@hanout/contracts';
+import { isUuid, systemClock } from '@hanout/kernel';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { translatorFor } from '../../server/language.server.ts';
+import { pageApi } from '../../server/page.server.ts';
+
+function idOf(params: { id?: string }): string {
+  const { id = '' } = params;
+  if (!isUuid(id)) throw new Response(null, { status: 404 });
+  return id;
+}
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const params = { id: idOf(asked.params) };
+  const [order, lists, parcel] = await Promise.all([
+    api.read(ordersContract.detail, { params }),
+    api.attempt(ordersContract.choices),
+    api.read(carriersContract.parcel, { params }),
+  ]);
+  const t = await translatorFor(api.locale);
+  return {
+    order,
+    parcel,
+    agents: lists.ok ? lists.data.agents : [],
+    transporters: lists.ok ? lists.data.transporters : [],
+    /** The order is worked on without them: what needs none of them can be done. */
+    listsFailed: !lists.ok,
+    now: systemClock.now().toISOString(),
+    title: t('order.title', { number: order.number }),
+  };
+}

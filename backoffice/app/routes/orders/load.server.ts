@@ -1,0 +1,21 @@
+import { listViewsContract, ordersContract } from '@hanout/contracts';
+import { systemClock } from '@hanout/kernel';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { parseList } from '../../listing/list-address.ts';
+import { translatorFor } from '../../server/language.server.ts';
+import { loadList } from '../../server/list.server.ts';
+import { pageApi } from '../../server/page.server.ts';
+import { ORDERS } from './list-shape.ts';
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const { filters } = parseList(ORDERS, new URL(asked.request.url).searchParams);
+  const product = filters.product ? { product: filters.product } : {};
+  const [{ state, list }, choices, { views }] = await Promise.all([
+    loadList(asked, ORDERS, (_, query) => api.read(ordersContract.list, { query })),
+    api.read(ordersContract.choices, { query: product }),
+    api.read(listViewsContract.list, { params: { list: 'orders' } }),
+  ]);
+  const t = await translatorFor(api.locale);
+  return { list, choices, views, state, now: systemClock.now().toISOString(), title: t('orders.title') };
+}

@@ -1,0 +1,23 @@
+import { ordersContract, shopContract, staffContract } from '@hanout/contracts';
+import { isUuid, systemClock } from '@hanout/kernel';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { translatorFor } from '../../server/language.server.ts';
+import { pageApi } from '../../server/page.server.ts';
+
+/** Orders on paper at once. */
+const MAX = 100;
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const { permissions, staff } = await api.read(staffContract.session);
+  if (!permissions.includes('orders.print')) throw new Response(null, { status: 403 });
+  const url = new URL(asked.request.url);
+  const ids = url.searchParams.getAll('id').slice(0, MAX);
+  if (ids.length === 0 || !ids.every((id) => isUuid(id))) throw new Response(null, { status: 404 });
+  const orders = [];
+  for (const id of ids) orders.push(await api.read(ordersContract.detail, { params: { id } }));
+  const { settings: shop } = await api.read(shopContract.shop);
+  const t = await translatorFor(api.locale);
+  const printed = { at: systemClock.now().toISOString(), by: staff.name };
+  return { orders, shop, printed, origin: url.origin, title: t('print.title') };
+}

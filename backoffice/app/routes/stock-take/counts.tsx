@@ -1,0 +1,104 @@
+import type { StockTakeCounts } from '@hanout/contracts';
+import { digitsOf } from '@hanout/kernel';
+import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { useLoaderData } from '@remix-run/react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListBody } from '../../listing/list-body.tsx';
+import { chosenOf, FilterSelect } from '../../listing/list-parts.tsx';
+import { ListSearch } from '../../listing/list-search.tsx';
+import { ListTools } from '../../listing/list-tools.tsx';
+import { Signed, UnitLink, unitName } from '../../stock/unit-look.tsx';
+import { keyOf } from './figures.ts';
+import { countsOf } from './list-shape.ts';
+import type { loader } from './load.server.ts';
+import type { Counting } from './use-counting.ts';
+
+interface CountsProps {
+  take: StockTakeCounts;
+  counting: Counting;
+  open: boolean;
+}
+
+/** Search, filter and pages of what was counted. */
+export function CountList({ take, counting, open }: CountsProps) {
+  const { t } = useTranslation();
+  const { state } = useLoaderData<typeof loader>();
+  const shape = useMemo(() => countsOf(take.id), [take.id]);
+  const at = { shape, state };
+  const label = t('stock.takes.differing');
+  return (
+    <>
+      <ListTools
+        search={
+          <ListSearch {...at} label={t('stock.takes.search')} placeholder={t('stock.searchPlaceholder')} />
+        }
+        chosen={chosenOf(state, 'differing')}
+      >
+        <FilterSelect {...at} filter="differing" label={label} options={[{ value: 'true', label }]} />
+      </ListTools>
+      <ListBody {...at} pagination={take.pagination} countedUpTo={take.countedUpTo} empty={null}>
+        <Counts take={take} counting={counting} open={open} />
+      </ListBody>
+    </>
+  );
+}
+
+function Counts({ take, counting, open }: CountsProps) {
+  const { t } = useTranslation();
+  return (
+    <table className="table">
+      <caption className="sr-only">{t('stock.takes.title', { warehouse: take.warehouse })}</caption>
+      <thead>
+        <tr>
+          <th>{t('stock.column.unit')}</th>
+          <th className="max-desk:hidden">{t('stock.column.lot')}</th>
+          <th className="fig">{t('stock.column.expected')}</th>
+          <th className="fig">{t('stock.column.counted')}</th>
+          <th className="fig">{t('stock.column.difference')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {take.counts.map((count) => {
+          const counted = counting.figureOf(count) ?? count.counted;
+          const label = [unitName(count), count.lot].filter(Boolean).join(' · ');
+          return (
+            <tr key={keyOf(count)}>
+              <td className="max-w-[320px] max-desk:max-w-[38vw]">
+                <UnitLink unit={count} />
+              </td>
+              <td className="text-ink-2 max-desk:hidden">{count.lot || t('stock.noLot')}</td>
+              <td className="fig text-ink-2">
+                <Count value={count.expected} />
+              </td>
+              <td className="fig">
+                {open ? (
+                  <TextInput
+                    height="s"
+                    className="ms-auto w-20 max-desk:my-1 [&>input]:text-right"
+                    dir="ltr"
+                    inputMode="numeric"
+                    aria-label={t('stock.takes.countOf', { name: label })}
+                    value={String(counted)}
+                    onChange={({ target }) =>
+                      counting.save(
+                        { unitId: count.unitId, lot: count.lot },
+                        Number(digitsOf(target.value, 6)),
+                      )
+                    }
+                  />
+                ) : (
+                  <Count value={counted} />
+                )}
+              </td>
+              <td className="fig">
+                <Signed value={counted - count.expected} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,17 @@
+import { stockContract } from '@hanout/contracts';
+import { isUuid } from '@hanout/kernel';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { loadList } from '../../server/list.server.ts';
+import { countsOf } from './list-shape.ts';
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const { id = '' } = asked.params;
+  if (!isUuid(id)) throw new Response(null, { status: 404 });
+  const { state, list } = await loadList(asked, countsOf(id), (api, _, { q, page, perPage, filters }) =>
+    api.read(stockContract.take, {
+      params: { id },
+      query: { q, page, perPage, ...(filters.differing ? { differing: true } : {}) },
+    }),
+  );
+  return { take: list, state };
+}

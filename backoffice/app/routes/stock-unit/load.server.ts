@@ -1,0 +1,25 @@
+import { stockContract } from '@hanout/contracts';
+import { isUuid, systemClock } from '@hanout/kernel';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { pageApi } from '../../server/page.server.ts';
+import { toLocalInput } from '../../time/algiers.ts';
+
+/** One unit: where it lies, lot by lot, why, and for whom it is put aside. */
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const { id = '' } = asked.params;
+  if (!isUuid(id)) throw new Response(null, { status: 404 });
+  const query = { unit: id, perPage: 48 };
+  const [{ units }, { levels }, { movements }, { reservations }, { warehouses }] = await Promise.all([
+    api.read(stockContract.units, { query: { unit: id } }),
+    api.read(stockContract.levels, { query: { ...query, sort: 'expiry' } }),
+    api.read(stockContract.movements, { query }),
+    api.read(stockContract.reservations, { query }),
+    api.read(stockContract.warehouses),
+  ]);
+  const [unit] = units;
+  if (!unit) throw new Response(null, { status: 404 });
+  const now = systemClock.now();
+  const today = toLocalInput(now).slice(0, 10);
+  return { unit, levels, movements, reservations, warehouses, now: now.toISOString(), today };
+}

@@ -1,0 +1,11 @@
+import { transportersContract } from '@hanout/contracts';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { translatorFor } from '../../server/language.server.ts';
+import { pageApi } from '../../server/page.server.ts';
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const { transporters } = await api.read(transportersContract.list);
+  const t = await translatorFor(api.locale);
+  return { transporters, title: t('transporters.title') };
+}

@@ -1,0 +1,13 @@
+import { stockContract } from '@hanout/contracts';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { translatorFor } from '../../server/language.server.ts';
+import { pageApi } from '../../server/page.server.ts';
+
+export async function loader(asked: LoaderFunctionArgs) {
+  const api = await pageApi(asked);
+  const [{ warehouses }, rules] = await Promise.all([
+    api.read(stockContract.warehouses),
+    api.read(stockContract.rules),
+  ]);
+  return { warehouses, rules, title: (await translatorFor(api.locale))('stock.tab.warehouses') };
+}
