@@ -20,7 +20,11 @@ export function ListSearch({ shape, state, label, placeholder }: ListSearchProps
   const addressOf = (q: string) => listAddress(shape, withChange(state, { q }));
   const { typed, setTyped, search } = useTypedSearch(state.q, shape.path, addressOf);
   const field = useRef<HTMLInputElement>(null);
-  useHotkeys({ '/': () => field.current?.select() });
+  const focus = () => {
+    field.current?.focus();
+    field.current?.select();
+  };
+  useHotkeys({ '/': focus });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     search(typed);
