@@ -146,8 +146,9 @@ function Parties({ order }: { order: OrderDetail }) {
             <>
               {' · '}
               <bdi dir="ltr" className="num">
-                {measures.weightG} g
-              </bdi>
+                {measures.weightG}
+              </bdi>{' '}
+              {t('order.grams')}
             </>
           )}
         </p>

@@ -18,7 +18,7 @@ export function TranslatedField({ form, member, maxLength, needed }: TranslatedF
   const texts = form.draft[member];
   const label = member === 'name' ? 'nameIn' : member;
   return (
-    <div className="grid gap-3 desk:grid-cols-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(170px,100%),1fr))] gap-3">
       {LANGUAGES.map((locale) => (
         <TextField
           key={locale}
