@@ -1,22 +1,16 @@
 import { TextField } from '@hanout/ui/storefront/field.tsx';
-import type { InputHTMLAttributes } from 'react';
 import { useTexts } from '../i18n/texts-context.ts';
 import { isValid, needsAddress } from './rules.ts';
-import type { TextFieldName } from './state.ts';
+import { TEXT_FIELD_NAMES, TEXT_FIELDS, type TextFieldName, termsOf } from './text-fields.ts';
 import { useFieldText } from './texts.ts';
 import type { CheckoutModel } from './use-checkout.ts';
 
 type Form = Pick<CheckoutModel, 'state' | 'dispatch'>;
 
-interface CheckoutFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface CheckoutFieldProps {
   checkout: Form;
   field: TextFieldName;
-  label: string;
-  note?: string;
-  hint?: string;
-  wide?: boolean;
-  /** Shows a tick when the value was checked and is right. */
-  ticks?: boolean;
+  required: boolean;
 }
 
 /** The specification has scripts told when a usable phone number was entered (SF-221). */
@@ -24,15 +18,21 @@ function announcePhone(): void {
   window.dispatchEvent(new CustomEvent('phone-entered'));
 }
 
-function CheckoutField({ checkout, field, ticks, ...rest }: CheckoutFieldProps) {
+function CheckoutField({ checkout, field, required }: CheckoutFieldProps) {
+  const t = useTexts();
   const { state, dispatch } = checkout;
-  const error = useFieldText(state, field);
+  const { part, wide, ticks, hint, placeholder, input } = termsOf(field);
   return (
     <TextField
-      {...rest}
+      {...input}
+      {...{ wide, required, label: t(`form.${field}`) }}
+      note={required ? undefined : t('form.optional')}
+      hint={hint && t(hint)}
+      placeholder={placeholder && t(placeholder)}
+      enterKeyHint={part === 'person' ? 'next' : undefined}
       id={`checkout-${field}`}
       value={state.formData[field]}
-      error={error}
+      error={useFieldText(state, field)}
       valid={ticks === true && state.validated[field] === true && isValid(field, state.formData)}
       onChange={(event) => dispatch({ type: 'typed', field, value: event.target.value })}
       onBlur={() => {
@@ -47,80 +47,25 @@ interface FieldsProps {
   checkout: Form;
 }
 
-/** Who orders. Keyboards and autofill are told what each field is. */
+const fieldsOf = (part: 'person' | 'place') =>
+  TEXT_FIELD_NAMES.filter((field) => TEXT_FIELDS[field].part === part);
+
+/** Who orders. */
 export function PersonFields({ checkout }: FieldsProps) {
-  const t = useTexts();
-  return (
-    <>
-      <CheckoutField
-        checkout={checkout}
-        field="firstname"
-        label={t('form.firstname')}
-        type="text"
-        autoComplete="given-name"
-        enterKeyHint="next"
-        autoCapitalize="words"
-        required
-        maxLength={40}
-      />
-      <CheckoutField
-        checkout={checkout}
-        field="lastname"
-        label={t('form.lastname')}
-        type="text"
-        autoComplete="family-name"
-        enterKeyHint="next"
-        autoCapitalize="words"
-        required
-        maxLength={40}
-      />
-      <CheckoutField
-        checkout={checkout}
-        field="phone"
-        label={t('form.phone')}
-        hint={t('form.phoneHint')}
-        wide
-        ticks
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        enterKeyHint="next"
-        required
-        maxLength={40}
-      />
-      <CheckoutField
-        checkout={checkout}
-        field="email"
-        label={t('form.email')}
-        note={t('form.optional')}
-        wide
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        enterKeyHint="next"
-        maxLength={254}
-      />
-    </>
-  );
+  return fieldsOf('person').map((field) => (
+    <CheckoutField key={field} checkout={checkout} field={field} required={TEXT_FIELDS[field].required} />
+  ));
 }
 
 /** The address is asked for where a parcel of the cart page comes to the door (SF-227). */
 export function AddressField({ checkout }: FieldsProps) {
-  const t = useTexts();
-  const required = needsAddress(checkout.state);
-  return (
+  const needed = needsAddress(checkout.state);
+  return fieldsOf('place').map((field) => (
     <CheckoutField
+      key={field}
       checkout={checkout}
-      field="address"
-      label={t('form.address')}
-      note={required ? undefined : t('form.optional')}
-      placeholder={t('form.addressPlaceholder')}
-      wide
-      type="text"
-      autoComplete="street-address"
-      enterKeyHint="next"
-      required={required}
-      maxLength={250}
+      field={field}
+      required={field === 'address' ? needed : TEXT_FIELDS[field].required}
     />
-  );
+  ));
 }

@@ -11,9 +11,9 @@ import type {
   Loaded,
   OrderLine,
   ProductToOrder,
-  TextFieldName,
 } from './state.ts';
 import { emptyForm, NOTHING_LOADED } from './state.ts';
+import type { TextFieldName } from './text-fields.ts';
 
 export type ListName = 'wilayas' | 'communes' | 'transporters';
 type Lists = { wilayas: Wilaya[]; communes: Commune[]; transporters: DeliveryOffer[] };

@@ -12,6 +12,7 @@ import {
 } from '@hanout/kernel';
 import type { CheckoutForm, CheckoutState, Field, OrderLine } from './state.ts';
 import { FIELDS, MANDATORY } from './state.ts';
+import { isTextField, termsOf } from './text-fields.ts';
 
 /** An example of a phone number for messages; no number of that form is in use for it to ring. */
 export const PHONE_EXAMPLE = '0555\u00a012\u00a034\u00a056';
@@ -31,7 +32,7 @@ export function isValid(field: Field, form: CheckoutForm, needsAddress = false):
     case 'quantity':
       return Number.isSafeInteger(form.quantity) && form.quantity >= 1;
     default:
-      return form[field] !== '';
+      return form[field] !== '' || (isTextField(field) && !termsOf(field).required);
   }
 }
 
@@ -49,7 +50,7 @@ export function invalidFields(state: CheckoutState): Field[] {
 
 /** The mandatory ones among them: what the dialog lists (SF-230). */
 export function missingMandatory(state: CheckoutState): Field[] {
-  const mandatory: readonly Field[] = needsAddress(state) ? [...MANDATORY, 'address'] : MANDATORY;
+  const mandatory = needsAddress(state) ? [...MANDATORY, 'address'] : MANDATORY;
   return invalidFields(state).filter((field) => mandatory.includes(field));
 }
 

@@ -2,31 +2,17 @@ import type { Commune, DeliveryOffer, Wilaya } from '@hanout/contracts';
 import type { Centimes } from '@hanout/kernel';
 import { ZERO } from '@hanout/kernel';
 import type { ShortLine } from './checkout-api.ts';
+import { TEXT_FIELD_NAMES, TEXT_FIELDS, type TextFieldName, textsFrom } from './text-fields.ts';
 
 /** Fields of the form that can be wrong, in the order they stand on the page. */
-export const FIELDS = [
-  'firstname',
-  'lastname',
-  'phone',
-  'email',
-  'address',
-  'wilaya',
-  'commune',
-  'transporter',
-  'quantity',
-] as const;
+export const FIELDS = [...TEXT_FIELD_NAMES, 'wilaya', 'commune', 'transporter', 'quantity'] as const;
 export type Field = (typeof FIELDS)[number];
-export type TextFieldName = 'firstname' | 'lastname' | 'phone' | 'email' | 'address';
 
 /** Without these no order can be delivered (SF-229). */
-export const MANDATORY = [
-  'firstname',
-  'lastname',
-  'phone',
-  'wilaya',
-  'commune',
-  'transporter',
-] as const satisfies readonly Field[];
+export const MANDATORY: readonly Field[] = [
+  ...TEXT_FIELD_NAMES.filter((field) => TEXT_FIELDS[field].required),
+  ...(['wilaya', 'commune', 'transporter'] as const),
+];
 
 export interface TransporterMeta {
   readonly basePrice: Centimes;
@@ -35,12 +21,7 @@ export interface TransporterMeta {
 }
 
 /** What the shopper filled in (SF-144). Codes are kept as the text that a select holds. */
-export interface CheckoutForm {
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly address: string;
+export interface CheckoutForm extends Readonly<Record<TextFieldName, string>> {
   readonly wilaya: string;
   readonly commune: string;
   readonly transporter: string;
@@ -125,11 +106,7 @@ export const NOTHING_LOADED = { items: [], loading: false, error: null };
 
 export function emptyForm(cartId: string, temporaryId: string): CheckoutForm {
   return {
-    firstname: '',
-    lastname: '',
-    phone: '',
-    email: '',
-    address: '',
+    ...textsFrom(() => ''),
     wilaya: '',
     commune: '',
     transporter: '',

@@ -6,6 +6,7 @@ import { Notice } from '@hanout/ui/storefront/notice.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { useLocation } from '@remix-run/react';
 import { finalPriceOf, isFreeShipping, totalOf } from '../../checkout/rules.ts';
+import { TEXT_FIELD_NAMES, termsOf } from '../../checkout/text-fields.ts';
 import { useTexts } from '../../i18n/texts-context.ts';
 import { HiddenFields, lineFields } from './hidden-fields.tsx';
 import type { BuyPage } from './load-buy-page.server.ts';
@@ -68,35 +69,20 @@ export function BuyForm({ page, chosen, outcome }: BuyFormProps) {
 
 function PersonFields({ outcome }: { outcome: Refusal | undefined }) {
   const t = useTexts();
-  const field = (name: 'firstname' | 'lastname' | 'phone' | 'email' | 'address') => ({
-    id: name,
-    name,
-    label: t(`form.${name}`),
-    error: outcome?.errors[name],
-    defaultValue: outcome?.values[name] ?? '',
-  });
-  const optional = { note: t('form.optional'), wide: true };
   return (
     <div className="form">
-      <TextField {...field('firstname')} type="text" autoComplete="given-name" required maxLength={40} />
-      <TextField {...field('lastname')} type="text" autoComplete="family-name" required maxLength={40} />
-      <TextField
-        {...field('phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        required
-        maxLength={40}
-        wide
-      />
-      <TextField {...field('email')} {...optional} type="email" autoComplete="email" maxLength={254} />
-      <TextField
-        {...field('address')}
-        {...optional}
-        type="text"
-        autoComplete="street-address"
-        maxLength={250}
-      />
+      {TEXT_FIELD_NAMES.map((name) => {
+        const { required, wide, input } = termsOf(name);
+        return (
+          <TextField
+            key={name}
+            {...{ ...input, id: name, name, required, wide, label: t(`form.${name}`) }}
+            note={required ? undefined : t('form.optional')}
+            error={outcome?.errors[name]}
+            defaultValue={outcome?.values[name] ?? ''}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -5,12 +5,11 @@ import { cartIdOf } from '../../checkout/cart-id.ts';
 import { quickPayload } from '../../checkout/payload.ts';
 import { emptyForm, FIELDS } from '../../checkout/state.ts';
 import { safeRedirect } from '../../checkout/submit-order.ts';
+import { type TextFieldName, textsFrom } from '../../checkout/text-fields.ts';
 import type { PageRequest } from '../../server/page.server.ts';
 
 /** What the shopper typed, given back when the order is refused. */
-export type BuyValues = Readonly<
-  Record<'firstname' | 'lastname' | 'phone' | 'email' | 'address' | 'temporaryId', string>
->;
+export type BuyValues = Readonly<Record<TextFieldName | 'temporaryId', string>>;
 
 export type BuyOutcome =
   | { readonly redirectUrl: string }
@@ -32,11 +31,7 @@ export async function placeOrder(
   const { api, locale, url } = request;
   const text = (name: string) => String(form.get(name) ?? '');
   const values: BuyValues = {
-    firstname: text('firstname'),
-    lastname: text('lastname'),
-    phone: text('phone'),
-    email: text('email').trim(),
-    address: text('address').trim(),
+    ...textsFrom((field) => text(field).trim()),
     temporaryId: text('temporaryId') || uuidv7(),
   };
   const payload = payloadFrom(text, values, shopUuid, locale);

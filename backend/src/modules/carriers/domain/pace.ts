@@ -26,7 +26,7 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 const SOONEST = 5 * MINUTE;
 /** A carrier is asked in turns. */
-export const TURN_MS = MINUTE;
+export const TURN_MS = 60 * SECOND;
 
 /** Parcels that one turn may ask about. */
 export function askedInTurn({ asked }: CarrierPace): number {
