@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
 import { KeepView } from '../../listing/kept-views.tsx';
 import { type ListState, searchOf, viewSearch } from '../../listing/list-address.ts';
+import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTools } from '../../listing/list-tools.tsx';
 import { SortSelect } from '../../listing/sort-select.tsx';
 import { ExportMenu } from '../../transfer/export-menu.tsx';
@@ -12,7 +13,6 @@ import { Chip } from './chip.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { chosenOn, isFiltered, ORDERS, onAxis } from './list-shape.ts';
 import { MoreFilters } from './more-filters.tsx';
-import { OrderSearch } from './order-search.tsx';
 import { StateFilter } from './state-filter.tsx';
 import { viewOf } from './views.ts';
 
@@ -30,7 +30,14 @@ export function OrderFilters({ state }: { state: ListState }) {
   const file = `/dashboard/api/orders/export${searchOf(ORDERS, { ...state, page: 1, perPage: 25, sort: 'newest' })}`;
   return (
     <ListTools
-      search={<OrderSearch state={state} />}
+      search={
+        <ListSearch
+          shape={ORDERS}
+          state={state}
+          label={t('orders.search')}
+          placeholder={t('orders.searchPlaceholder')}
+        />
+      }
       chosen={chosen}
       chips={
         <>
