@@ -1,6 +1,6 @@
 import { accessibilityProblems, LAPTOP, PHONE, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { enter, signIn, TEXTS } from './steps.ts';
+import { enter, signIn, TEXTS, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -100,6 +100,23 @@ describe('the frame of the back-office', () => {
     await panel.waitFor({ state: 'detached' });
   });
 
+  it('changes the password on a phone, over its menu, and says what is missing', async () => {
+    const page = await browser.newPage({ viewport: PHONE });
+    await enter(page, shop.url, shop.account('manager'));
+    await page.getByRole('button', { name: TEXTS.fr.nav.menu }).click();
+    await page.getByRole('button', { name: TEXTS.fr.app.userMenu }).click();
+    await page.getByRole('menuitem', { name: TEXTS.fr.password.menu }).click();
+    const dialog = page.getByRole('dialog', { name: TEXTS.fr.password.title });
+    await write(dialog.locator('[name=current]'), 'autre chose');
+    await page.keyboard.press('Enter');
+    await dialog.locator('[name=password][aria-invalid]').waitFor();
+    expect(await dialog.locator('[name=current]').inputValue()).toBe('autre chose');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: TEXTS.fr.app.close }).first().click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+
   it('finds products, customers, orders and screens from everywhere', async () => {
     const { orderUuid } = await shop.order();
     const [customer] = await shop.database.query<{ name: string }>(
@@ -132,6 +149,10 @@ describe('the frame of the back-office', () => {
     const toast = page.locator('[data-sonner-toast]');
     await toast.waitFor();
     const shown = Date.now();
+    // As narrow as a phone, it stays within the screen.
+    await page.setViewportSize(PHONE);
+    const { x = -1, width = 0 } = (await toast.boundingBox()) ?? {};
+    expect([x >= 0, x + width <= PHONE.width]).toEqual([true, true]);
     await until(4_500 - (Date.now() - shown));
     expect(await toast.count()).toBe(1);
     await toast.waitFor({ state: 'detached', timeout: 1_500 });
