@@ -44,7 +44,7 @@ export function ListSearch({ shape, state, label, placeholder }: ListSearchProps
       role="search"
       action={shape.path}
       onSubmit={submit}
-      className="flex desk:w-[300px] max-desk:min-w-0 max-desk:flex-1"
+      className="flex desk:w-[300px] max-desk:min-w-[60%] max-desk:flex-1"
     >
       <Rest shape={shape} state={state} />
       <TextInput
