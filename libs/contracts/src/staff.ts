@@ -44,7 +44,8 @@ export const staffContract = {
     name: 'staff.login',
     method: 'POST',
     path: '/dashboard/api/auth/login',
-    summary: 'Sign in by e-mail or mobile number; sets the session cookie. Origin is checked; no token exists before a session',
+    summary:
+      'Sign in by e-mail or mobile number; sets the session cookie. Origin is checked; no token exists before a session',
     access: 'public',
     rateLimit: 'login',
     body: z.strictObject({
