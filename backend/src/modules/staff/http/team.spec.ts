@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import {
   auditContract,
   teamContract as contract,
@@ -182,6 +185,29 @@ describe('an invitation', () => {
     await makeShop(test.app, { hosts: ['elsewhere.example'] });
     const url = `/dashboard/api/auth/link?token=${tokenOf(link)}`;
     expect((await test.app.inject({ url, headers: { host: 'elsewhere.example' } })).statusCode).toBe(410);
+  });
+});
+
+describe('an owner who is locked out', () => {
+  const script = fileURLToPath(new URL('../../../../../scripts/staff.mjs', import.meta.url));
+  const run = (name: string) =>
+    promisify(execFile)(process.execPath, [script, 'link', name], {
+      env: { ...process.env, DATABASE_URL: test.database.url },
+    });
+
+  it('has a link made on the machine, which is worth as much as any other', async () => {
+    const { id, link } = await invited();
+    const { phone } = await detail(id);
+    clock.set(new Date());
+    const { stdout } = await run(`+213 ${phone?.slice(1)}`);
+    expect((await choose(tokenOf(link))).statusCode).toBe(410);
+    const [path = ''] = stdout.split('\n');
+    expect((await choose(tokenOf({ ...link, path }))).statusCode).toBe(200);
+    clock.set(TEST_NOW);
+    await expect(run('personne@boutique.example')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('personne@boutique.example'),
+    });
   });
 });
 
