@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Which versions' functions the database has had, so that none brings an older text back (decision 0025). */
+/** Which versions' functions the database has had, so that none brings an older text back (decision 0024). */
 export class Migration20261122002200_installed_functions extends Migration {
   override up(): void {
     this.addSql(`

@@ -185,7 +185,7 @@ describe('promotions at checkout', () => {
           {
             ...line,
             ...{ quantity: 2, total: 1800, reductions: [{ name: 'Soldes', amount: 100 }] },
-            ...{ name: 'Lampe', attributes: [], available: null },
+            ...{ name: 'Lampe', attributes: [], parts: [], available: null },
           },
         ],
         ...{ itemsTotal: 1800, discountTotal: 200, total: 2100, coupon: 'AID26', shipping },
