@@ -61,6 +61,7 @@ const environment = z.object({
   /** Reviews in ten minutes of one browser, and from one network address. */
   HANOUT_REVIEWS_PER_BROWSER: z.coerce.number().int().min(1).default(5),
   HANOUT_REVIEWS_PER_ADDRESS: z.coerce.number().int().min(1).default(30),
+  HANOUT_SIGN_IN_TRIES: z.coerce.number().int().min(3).default(20),
 });
 
 /** What the server runs with, after the launch has filled in the database's address and the secret. */
@@ -108,6 +109,8 @@ export interface Config {
   /** High: mobile operators put thousands of buyers behind one address. */
   readonly addressCeiling: number;
   readonly reviewsPerBrowser: number;
+  /** Wrong passwords at one account in 15 minutes before each further one waits a minute. */
+  readonly signInTries: number;
   readonly reviewsPerAddress: number;
 }
 
@@ -168,6 +171,7 @@ export function readEnvironment(env: Record<string, string | undefined>): Config
     carriersUrl: seen.CARRIERS_URL,
     addressCeiling: seen.HANOUT_ADDRESS_CEILING,
     reviewsPerBrowser: seen.HANOUT_REVIEWS_PER_BROWSER,
+    signInTries: seen.HANOUT_SIGN_IN_TRIES,
     reviewsPerAddress: seen.HANOUT_REVIEWS_PER_ADDRESS,
   };
 }

@@ -1,7 +1,8 @@
 import { type Overview, overviewContract } from '@hanout/contracts';
 import { FixedClock } from '@hanout/kernel';
 import { useApp } from '@hanout/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { DataSource } from 'typeorm';
 import { makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { newPhone, quickPayload, TestShopper } from '../../checkout/testing/test-shopper.ts';
 import { TestStaff } from '../testing/test-staff.ts';
@@ -63,6 +64,23 @@ describe('the shop at a glance', () => {
     expect(days.at(-1)).toEqual({ day: '2026-11-28', received: 1, delivered: 1, returned: 1 });
     expect(days.at(-8)).toEqual({ day: '2026-11-21', received: 3, delivered: 0, returned: 0 });
     expect((await seen(owner, { days: '7' })).days.reduce((sum, { received }) => sum + received, 0)).toBe(1);
+  });
+
+  it('counts days that are over once in five minutes, and today each time', async () => {
+    const query = jest.spyOn(test.app.get(DataSource), 'query');
+    const counts = () =>
+      query.mock.calls.filter(([text]) => text.includes('order_milestones') && text.includes('received'))
+        .length;
+    clock.advance(5 * 60_000);
+    await Promise.all([seen(owner, { days: '90' }), seen(owner, { days: '90' })]);
+    // The past once for both, today for each.
+    expect(counts()).toBe(3);
+    await seen(owner, { days: '90' });
+    expect(counts()).toBe(4);
+    clock.advance(5 * 60_000);
+    await seen(owner, { days: '90' });
+    expect(counts()).toBe(6);
+    query.mockRestore();
   });
 
   it('counts confirmations of the day among its calls', async () => {

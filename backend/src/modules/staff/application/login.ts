@@ -1,5 +1,6 @@
 import { type Clock, DomainError, systemActor } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../config/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { KnownDevice } from '../../../platform/http/index.ts';
@@ -29,18 +30,27 @@ export interface OpenedSession {
 
 const MINUTE_MS = 60_000;
 /** Wrong passwords of strangers at one account, from however many addresses; and of one known browser. */
-const RULE: GuessRule = { free: 20, windowMs: 15 * MINUTE_MS, pauseMs: MINUTE_MS };
+const ruleOf = ({ signInTries }: Config): GuessRule => ({
+  free: signInTries,
+  windowMs: 15 * MINUTE_MS,
+  pauseMs: MINUTE_MS,
+});
 
 @Injectable()
 export class Login {
+  readonly #rule: GuessRule;
+
   constructor(
+    @Inject(CONFIG) config: Config,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly unitOfWork: UnitOfWork,
     private readonly repository: StaffRepository,
     private readonly guesses: Guesses,
     private readonly sessions: OpenSession,
     private readonly audit: AuditApi,
-  ) {}
+  ) {
+    this.#rule = ruleOf(config);
+  }
 
   /**
    * Strangers who guess at an account are slowed by the account, from wherever they come; a browser that its member
@@ -74,13 +84,14 @@ export class Login {
   /** @returns how many tries there were in the window. @throws DomainError `too_many_requests` (429). */
   async #take(name: string, known: Member | undefined, credentials: Credentials): Promise<number> {
     const guess = await this.unitOfWork.transactional((em) =>
-      this.guesses.take(em, name, this.clock.now(), RULE),
+      this.guesses.take(em, name, this.clock.now(), this.#rule),
     );
     if (!guess.allowed) {
       const { retryAfterSeconds } = guess;
       throw new DomainError('too_many_requests', 429, { extra: { retryAfterSeconds } });
     }
-    if (known && guess.count === RULE.free) await this.#record(known, credentials, 'staff.login_slowed', {});
+    if (known && guess.count === this.#rule.free)
+      await this.#record(known, credentials, 'staff.login_slowed', {});
     return guess.count;
   }
 
