@@ -3,7 +3,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '../../time/moment.tsx';
 import { differences } from './difference.ts';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** Pages of what entries are about. */
 const PAGES: Readonly<Record<string, string>> = {

@@ -1,30 +1,17 @@
-import { AUDIT_AREAS, auditContract } from '@hanout/contracts';
-import { isUuid, systemClock } from '@hanout/kernel';
+import { AUDIT_AREAS } from '@hanout/contracts';
 import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
-import { listAddress, parseList } from '../../listing/list-address.ts';
+import { listAddress } from '../../listing/list-address.ts';
 import { FilterDay, FilterSelect } from '../../listing/list-parts.tsx';
-import { translatorFor } from '../../server/language.server.ts';
-import { pageApi } from '../../server/page.server.ts';
 import { EntryRow } from './entry-row.tsx';
 import { AUDIT } from './list-shape.ts';
-
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const search = new URL(asked.request.url).searchParams;
-  const state = parseList(AUDIT, search);
-  const given = search.get('after') ?? '';
-  const after = isUuid(given) ? given : undefined;
-  const log = await api.read(auditContract.list, { query: { ...state.filters, after } });
-  const title = (await translatorFor(api.locale))('audit.title');
-  return { log, state, after, title, now: systemClock.now().toISOString() };
-}
+import type { loader } from './load.server.ts';
 
 export { meta } from '../../frame/page-title.ts';
+export { loader } from './load.server.ts';
 
 /** Who changed what, when, from what to what. */
 export default function AuditPage() {

@@ -11,10 +11,10 @@ import { useCall } from '../../forms/use-call.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { useSignedIn } from '../../frame/session.tsx';
 import { useLocale } from '../../i18n/locale.ts';
+import { LinkDialog } from '../../team/link-dialog.tsx';
+import { StateTag } from '../../team/tags.tsx';
 import { fullWhen } from '../../time/when.ts';
-import { LinkDialog } from '../members/link-dialog.tsx';
-import { StateTag } from '../members/tags.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 /** Whether somebody can come in, by which link, and how they leave. */
 export function AccessCard() {

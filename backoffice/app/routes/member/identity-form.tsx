@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
-import { type PersonDraft, PersonFields } from '../members/person-fields.tsx';
-import type { loader } from './route.tsx';
+import { type PersonDraft, PersonFields } from '../../team/person-fields.tsx';
+import type { loader } from './load.server.ts';
 
 export function IdentityForm() {
   const { t } = useTranslation();

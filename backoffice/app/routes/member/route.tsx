@@ -1,26 +1,15 @@
-import { ordersContract, teamContract } from '@hanout/contracts';
-import { isUuid, systemClock } from '@hanout/kernel';
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { teamContract } from '@hanout/contracts';
+import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
-import { pageApi } from '../../server/page.server.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { AccessCard } from './access-card.tsx';
 import { IdentityForm } from './identity-form.tsx';
+import type { loader } from './load.server.ts';
 import { SessionsCard, SignInsCard } from './sessions-card.tsx';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const { id = '' } = asked.params;
-  if (!isUuid(id)) throw new Response(null, { status: 404 });
-  const [member, { agents }] = await Promise.all([
-    api.read(teamContract.member, { params: { id } }),
-    api.read(ordersContract.agents),
-  ]);
-  const heirs = agents.filter((agent) => agent.id !== id);
-  return { member, heirs, now: systemClock.now().toISOString() };
-}
+export { loader } from './load.server.ts';
 
 export const action = screenAction(
   teamContract.edit,

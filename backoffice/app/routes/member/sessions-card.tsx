@@ -7,7 +7,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../forms/use-save.ts';
 import { Moment } from '../../time/moment.tsx';
-import type { loader } from './route.tsx';
+import type { loader } from './load.server.ts';
 
 const ROW =
   'flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0 first:pt-0';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import { useLocale } from '../../i18n/locale.ts';
-import type { LinkToShow } from './link-dialog.tsx';
-import { type PersonDraft, PersonFields } from './person-fields.tsx';
+import type { LinkToShow } from '../../team/link-dialog.tsx';
+import { type PersonDraft, PersonFields } from '../../team/person-fields.tsx';
 
 interface PersonDialogProps {
   onClose: () => void;

@@ -1,26 +1,18 @@
 import { teamContract } from '@hanout/contracts';
-import { systemClock } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
-import { translatorFor } from '../../server/language.server.ts';
-import { pageApi } from '../../server/page.server.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
-import { LinkDialog, type LinkToShow } from './link-dialog.tsx';
+import { LinkDialog, type LinkToShow } from '../../team/link-dialog.tsx';
+import type { loader } from './load.server.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { TeamList } from './team-list.tsx';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const { items } = await api.read(teamContract.list);
-  const title = (await translatorFor(api.locale))('team.title');
-  return { items, title, now: systemClock.now().toISOString() };
-}
+export { loader } from './load.server.ts';
 
 export const action = screenAction(teamContract.invite);
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';

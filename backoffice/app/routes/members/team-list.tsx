@@ -5,9 +5,9 @@ import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../../frame/session.tsx';
+import { RoleTags, StateTag } from '../../team/tags.tsx';
 import { Moment } from '../../time/moment.tsx';
-import type { loader } from './route.tsx';
-import { RoleTags, StateTag } from './tags.tsx';
+import type { loader } from './load.server.ts';
 
 export function TeamList() {
   const { items } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { ROLE_NAMES, type RoleName } from '@hanout/contracts';
+import type { RoleName } from '@hanout/contracts';
 
 /** Everything a member of staff can be allowed: an action on a resource (decisions, "Roles"). */
 export const PERMISSIONS = [
@@ -51,8 +51,6 @@ export const PERMISSIONS = [
   'audit.read',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
-
-export { ROLE_NAMES, type RoleName };
 
 /** Only the owner decides who works here and what the shop is. */
 const OWNER_ONLY: readonly Permission[] = ['staff.edit', 'shop.edit', 'audit.read'];
@@ -144,6 +142,9 @@ export const ROLES: Readonly<Record<RoleName, readonly Permission[]>> = {
     'stock.receive',
   ],
 };
+
+export type { RoleName };
+export const ROLE_NAMES = Object.keys(ROLES) as readonly RoleName[];
 
 /** What somebody with these roles may do; names that no longer exist allow nothing. */
 export function permissionsOf(roles: readonly string[]): ReadonlySet<string> {

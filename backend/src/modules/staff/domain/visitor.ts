@@ -1,5 +1,3 @@
-import { isIPv4, isIPv6 } from 'node:net';
-
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg\w*\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -25,8 +23,8 @@ export function deviceName(userAgent: string | undefined): string | null {
 /** The network of an address, without the part that names one machine: `105.98.12.x`, `2001:db8:1::`. */
 export function networkOf(address: string | null): string | null {
   const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
-  if (isIPv4(plain)) return `${plain.split('.').slice(0, 3).join('.')}.x`;
-  if (!isIPv6(plain)) return null;
+  if (/^\d+(\.\d+){3}$/.test(plain)) return `${plain.split('.').slice(0, 3).join('.')}.x`;
+  if (!/^[\da-f:]+$/i.test(plain) || !plain.includes(':')) return null;
   const groups = (plain.split('::')[0] ?? '').split(':').filter(Boolean).slice(0, 3);
   return `${groups.join(':')}::`;
 }

@@ -1,9 +1,9 @@
 import { ROLE_NAMES, type RoleName } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
 import { useTranslation } from 'react-i18next';
-import { SelectField, TextField } from '../../forms/fields.tsx';
-import { useFieldError } from '../../forms/form-errors.tsx';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/config.ts';
+import { SelectField, TextField } from '../forms/fields.tsx';
+import { useFieldError } from '../forms/form-errors.tsx';
+import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/config.ts';
 
 export interface PersonDraft {
   readonly name: string;

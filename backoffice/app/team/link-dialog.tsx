@@ -7,9 +7,9 @@ import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '../../frame/session.tsx';
-import { useLocale } from '../../i18n/locale.ts';
-import { fullWhen } from '../../time/when.ts';
+import { useSignedIn } from '../frame/session.tsx';
+import { useLocale } from '../i18n/locale.ts';
+import { fullWhen } from '../time/when.ts';
 
 export interface LinkToShow {
   readonly link: MemberLink;
