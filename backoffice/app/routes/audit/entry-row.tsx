@@ -61,7 +61,11 @@ export function EntryRow({ entry }: { entry: AuditRow }) {
 }
 
 function Changes({ changes }: { changes: ReturnType<typeof differences> }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const named = (name: string) => {
+    const key = `audit.name.${name}`;
+    return i18n.exists(key) ? t(key as 'audit.title') : name;
+  };
   const short =
     changes.length === 1 &&
     changes.every(({ before, after }) => (before ?? '').length + (after ?? '').length < 60);
@@ -78,7 +82,7 @@ function Changes({ changes }: { changes: ReturnType<typeof differences> }) {
         {changes.map(({ name, before, after }) => (
           <tr key={name} className="align-top">
             <td className="w-[150px] py-0.5 pe-3 text-ink-3">
-              <bdi dir="ltr">{name}</bdi>
+              <bdi>{named(name)}</bdi>
             </td>
             <td className="py-0.5 pe-3 break-words text-ink-3 line-through decoration-1">
               <bdi>{before}</bdi>

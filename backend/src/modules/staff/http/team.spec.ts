@@ -276,6 +276,8 @@ describe('a member', () => {
     expect(left.status).toBe(200);
     expect((await session(cookie)).statusCode).toBe(401);
     expect((await choose(tokenOf(open))).statusCode).toBe(410);
+    const late = (await owner.call<MemberLink>(contract.link, { params: { id } })).body;
+    expect((await choose(tokenOf(late))).statusCode).toBe(410);
     const { email } = await detail(id);
     expect((await login(email ?? '')).statusCode).toBe(401);
     expect(await detail(id)).toMatchObject({ state: 'disabled', sessions: [] });

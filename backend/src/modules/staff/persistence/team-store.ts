@@ -11,8 +11,10 @@ const OTHER_OWNER = `select 1 as found from staff_roles r join staff s on s.id =
 where r.shop_id = $1 and r.role = 'owner' and s.id <> $2 and s.disabled_at is null and s.password_hash is not null limit 1`;
 const MEMBERS = 'select count(distinct staff_id)::int as count from staff_roles where shop_id = $1';
 const ROLES_OF = 'select role from staff_roles where shop_id = $1 and staff_id = $2';
-const LINK = `select id, staff_id as "staffId", shop_id as "shopId", purpose from staff_links
-where token_hash = $1 and used_at is null and revoked_at is null and expires_at > $2 for update`;
+const LINK = `select l.id, l.staff_id as "staffId", l.shop_id as "shopId", l.purpose
+from staff_links l join staff s on s.id = l.staff_id
+where l.token_hash = $1 and l.used_at is null and l.revoked_at is null and l.expires_at > $2 and s.disabled_at is null
+for update of l`;
 
 /** A link that may be used now. */
 export interface OpenLink {
