@@ -65,6 +65,8 @@ describe('lists under the hand', () => {
     await page.goto(`${shop.url}/dashboard/products`, { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'Mes lots' }).click();
     await page.waitForURL(/products\?type=pack$/);
+    // The address changes a moment before what is drawn.
+    await page.locator('main nav [aria-current=page]').getByText('Mes lots').waitFor();
     expect(await page.locator('main nav [aria-current=page]').allInnerTexts()).toEqual(['Mes lots']);
     expect(await accessibilityProblems(page)).toEqual([]);
     // Neither another member of staff nor another list has it.
