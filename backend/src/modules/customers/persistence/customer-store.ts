@@ -17,6 +17,8 @@ select pg_advisory_xact_lock(k.key) from (
  * number there is one row; two numbers may be one customer's. New numbers are written in the order in which
  * `customer_figures_lock` is taken for them at the end. Gives the orders of blocked customers.
  */
+// sql: "orderId" is as typed (a contact is an order's)
+// sql: "shopId" is as typed (a contact is an order's)
 const REMEMBER = `/* prepared:customer_remember */
 with said as (
   select * from jsonb_to_recordset($1::jsonb) as s(
