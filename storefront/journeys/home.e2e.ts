@@ -115,6 +115,24 @@ describe('the home page', () => {
     expect(await page.locator('.hero img').count()).toBe(1);
     // The large picture stands apart, and what nobody has heard of nowhere.
     expect(await page.locator('.home-block').count()).toBe(arranged.length - hero - 1);
+    // None of them is an empty box, and no name of a brand is broken in two.
+    const blocks = await page.locator('.home-block').evaluateAll((all) =>
+      all.map((block) => ({
+        height: block.getBoundingClientRect().height,
+        filled: block.textContent?.trim() !== '' || block.querySelector('img') !== null,
+      })),
+    );
+    for (const { height, filled } of blocks) expect([height > 40, filled]).toEqual([true, true]);
+    const lines = await page.locator('.carousel-marks .mark').evaluateAll((marks) =>
+      marks.map((mark) => {
+        const range = document.createRange();
+        range.selectNodeContents(mark);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top / 8));
+        return [mark.textContent, new Set(tops).size];
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(0);
+    for (const [name, count] of lines) expect([name, count]).toEqual([name, 1]);
   });
 
   it('shows a banner, a row of banners and the card of a post [SF-113] [SF-114] [SF-117]', async () => {
