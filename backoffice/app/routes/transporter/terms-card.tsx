@@ -6,7 +6,7 @@ import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseAmount } from '../../forms/amount.ts';
+import { amountOf, plainText } from '../../forms/amount.ts';
 import { colorText } from '../../forms/color-code.ts';
 import { ColorInput } from '../../forms/color-input.tsx';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
@@ -68,11 +68,11 @@ function termsOf(form: FormData) {
     color: colorText(text('color')),
     active: form.get('active') === 'on',
     feeKind,
-    feeValue: feeKind ? (parseAmount(text('feeValue')) ?? Number.NaN) : 0,
+    feeValue: feeKind ? (amountOf(text('feeValue')) ?? Number.NaN) : 0,
     services: DELIVERY_MODES.map((mode) => ({
       mode,
       active: form.get(`${mode}.active`) === 'on',
-      freeFrom: parseAmount(text(`${mode}.freeFrom`)),
+      freeFrom: amountOf(text(`${mode}.freeFrom`)),
       delayMin: Number(text(`${mode}.delayMin`)),
       delayMax: Number(text(`${mode}.delayMax`)),
     })),
@@ -138,7 +138,7 @@ function Identity({ errors }: { errors: Readonly<Record<string, string>> }) {
               name="feeValue"
               dir="ltr"
               inputMode="decimal"
-              defaultValue={String(transporter.feeValue)}
+              defaultValue={plainText(transporter.feeValue)}
             />
           )}
         </Field>
@@ -152,7 +152,7 @@ function ServiceFields({ mode, error }: { mode: (typeof DELIVERY_MODES)[number];
   const { t } = useTranslation();
   const { transporter } = useLoaderData<typeof loader>();
   const service = transporter.services.find((one) => one.mode === mode) ?? USUAL;
-  const number = (name: string, label: string, value: number | null, wrong?: string) => (
+  const number = (name: string, label: string, value: string, wrong?: string) => (
     <Field label={label} error={wrong}>
       {(control) => (
         <TextInput
@@ -161,7 +161,7 @@ function ServiceFields({ mode, error }: { mode: (typeof DELIVERY_MODES)[number];
           dir="ltr"
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={value === null ? '' : String(value)}
+          defaultValue={value}
         />
       )}
     </Field>
@@ -171,9 +171,9 @@ function ServiceFields({ mode, error }: { mode: (typeof DELIVERY_MODES)[number];
       <legend className="sr-only">{t(`transporters.mode.${mode}`)}</legend>
       <Tick name={`${mode}.active`} label={t(`transporters.mode.${mode}`)} checked={service.active} />
       <div className="mt-1 grid grid-cols-3 gap-2">
-        {number('freeFrom', t('transporters.freeFrom'), service.freeFrom)}
-        {number('delayMin', t('transporters.delayMin'), service.delayMin)}
-        {number('delayMax', t('transporters.delayMax'), service.delayMax, error)}
+        {number('freeFrom', t('transporters.freeFrom'), plainText(service.freeFrom))}
+        {number('delayMin', t('transporters.delayMin'), String(service.delayMin))}
+        {number('delayMax', t('transporters.delayMax'), String(service.delayMax), error)}
       </div>
     </fieldset>
   );

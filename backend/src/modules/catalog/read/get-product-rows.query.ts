@@ -1,5 +1,5 @@
 import type { PRODUCT_ROW_SORTS, ProductList, ProductRow } from '@hanout/contracts';
-import { daFromCentimes, type Locale, type Translations, toCentimes, translated } from '@hanout/kernel';
+import { type Locale, type Translations, toCentimes, translated } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { StoredCard } from '../application/projection/document.ts';
@@ -171,7 +171,7 @@ function rowOf(row: Row, stock: ReadonlyMap<string, number>, locale: Locale): Pr
     category: translated(row.category, locale),
     brand,
     isActive: status === 'active',
-    priceTtc: daFromCentimes(toCentimes(row.priceTtc)),
+    priceTtc: toCentimes(row.priceTtc),
     image: card.gridDisplayImagesForWeb.thumb,
     status,
     type,
