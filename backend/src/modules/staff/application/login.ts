@@ -17,7 +17,7 @@ export interface Credentials extends Visitor {
   readonly password: string;
   readonly shopId: string;
   /** The browser, where somebody has signed in from it before. */
-  readonly known: KnownDevice | null;
+  readonly browser: KnownDevice | null;
   /** The session that the browser presented, which ends: a new sign-in never continues an old one. */
   readonly previousSecret?: string;
 }
@@ -59,11 +59,10 @@ export class Login {
    * `too_many_requests` (429).
    */
   async execute(credentials: Credentials): Promise<OpenedSession> {
-    const { email, password, shopId, previousSecret, device, address } = credentials;
+    const { email, password, shopId, previousSecret, browser, device, address } = credentials;
     const typed = email.trim();
     const known = await this.repository.byName(typed, shopId);
-    const browser = credentials.known?.staffId === known?.id ? credentials.known : null;
-    const isOwnDevice = browser !== null && known !== undefined;
+    const isOwnDevice = known !== undefined && browser?.staffId === known.id;
     // One count, whether the account is named by its e-mail address or by its number.
     const name = isOwnDevice
       ? `device ${browser.id}`
