@@ -6,6 +6,7 @@ import {
   fitsItsWidth,
   LAPTOP,
   PHONE,
+  printedPages,
   tick,
   until,
   useBrowser,
@@ -13,7 +14,6 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
 import { signIn, TEXTS } from './steps.ts';
 
@@ -31,12 +31,6 @@ from products p
 where p.status = 'active' and p.type = 'standard' and not exists (select from combinations c where c.product_id = p.id)
   and exists (select from stock_levels s where s.unit_id = p.id and s.on_hand - s.held - s.reserved > 5)
 order by p.id limit 1 returning id`;
-
-/** Sheets of paper that the page takes. */
-async function printedPages(page: Page): Promise<number> {
-  const paper = await page.pdf({ preferCSSPageSize: true });
-  return paper.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
-}
 
 describe('selling by telephone', () => {
   it('[BO-094] [BO-187] a cart becomes an order, announced and printed', async () => {

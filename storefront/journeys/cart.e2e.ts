@@ -419,6 +419,16 @@ describe('when a call fails, the cart page', () => {
   it('names the line of which too little is left', async () => {
     const page = await browser.newPage();
     await openCartPage(page, 'fr', { quantity: 500, maxQuantity: 500 });
+    const [line] = await keptCart(page);
+    // At once, before anything is ordered.
+    const short = page.locator('.cart-line .error');
+    await short.waitFor();
+    expect((await short.innerText()).replace(/\d+/, '{{count}}')).toBe(TEXTS.fr.cart.onlyLeft_other);
+    await shop.database.query('update stock_levels set on_hand = held + reserved where unit_id = $1', [
+      line?.productId,
+    ]);
+    await page.reload({ waitUntil: 'networkidle' });
+    await short.filter({ hasText: TEXTS.fr.cart.gone }).waitFor();
     await fillCartCheckout(page, '0550112277');
     await page.locator('#cart-checkout button[type=submit]').click();
     await page.getByRole('dialog').waitFor();
@@ -480,6 +490,12 @@ describe('an order of the cart that is not complete', () => {
       expect([field, await missing()]).toEqual([field, [words[field]]]);
       await write(page.locator(`#checkout-${field}`), filled[field]);
     }
+    // Only spaces where a parcel comes to the door.
+    await write(page.locator('#checkout-address'), '  ');
+    await page.locator('#checkout-address').blur();
+    expect(await page.locator('#checkout-address-error').innerText()).toBe(
+      words.validation.addressBlankRequired,
+    );
     await page.getByRole('button', { name: words.changeTransporter }).click();
     expect(await missing()).toEqual([words.transporter]);
     await choose(page.locator('#checkout-commune'), 0);

@@ -1,3 +1,4 @@
+import { LOCALES } from '@hanout/kernel';
 import { z } from 'zod';
 import { daOut, day, pageQuery, pagination, sheetFormat } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
@@ -69,7 +70,12 @@ export const accountsContract = {
     summary: 'The postings that the filters find as CSV (UTF-8, semicolons) or XLSX, the newest first',
     access: 'staff',
     permission: 'accounts.read',
-    query: z.object({ ...narrowed, format: sheetFormat }),
+    query: z.object({
+      ...narrowed,
+      format: sheetFormat,
+      /** Of its words; the browser's where it is left out. */
+      language: z.enum(LOCALES, { error: 'validation.choice' }).optional(),
+    }),
     responses: { 200: z.string() },
     errors: ['too_large'],
   }),

@@ -58,9 +58,9 @@ export class OrdersApi {
     return this.orders.appendHistory(em, id, [eventRow(actor, placedAt, 'note', { text })]);
   }
 
-  /** Who ordered and where it goes; null for an order that is not there. Nowhere to go: it is picked up. */
-  contactOf(em: EntityManager, orderId: string): Promise<OrderContact | null> {
-    return this.orders.contactOf(em, orderId);
+  /** Who ordered, and where it travels, of orders that there are: the oldest first. */
+  contactsOf(em: EntityManager, orderIds: readonly string[]): Promise<OrderContact[]> {
+    return this.orders.contactsOf(em, orderIds);
   }
 
   /** For the announcement to a carrier; null for an order that is not there. */

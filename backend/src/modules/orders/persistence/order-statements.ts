@@ -81,10 +81,10 @@ select id, $2, at, actor_kind, actor_id, actor_name, kind, transition, axis, fro
 from jsonb_populate_recordset(null::order_history, $1::jsonb)`;
 
 /** One that is picked up has no commune. */
-export const CONTACT = `/* prepared:orders-contact */
-select shop_id as "shopId", first_name as "firstName", last_name as "lastName", phone, email, address,
+export const CONTACTS = `/* prepared:orders-contacts */
+select id::text as "orderId", shop_id as "shopId", first_name as "firstName", last_name as "lastName", phone, email, address,
   case when transporter_id is not null then commune_id end as "communeId", placed_at as "placedAt"
-from orders where id = $1`;
+from orders where id = any($1::uuid[]) order by placed_at, id`;
 
 /** Whether it has ever been more than a proforma. */
 export const WAS_PLACED = `/* prepared:orders-was-placed */

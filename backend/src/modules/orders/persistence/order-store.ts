@@ -11,7 +11,7 @@ import { type NewOrder, type NewOrderLine, totalsOf } from '../domain/new-order.
 import { searchTextOf } from '../domain/search-text.ts';
 import { type Order, OrderEntity, OrderLineEntity } from './order.schema.ts';
 import {
-  CONTACT,
+  CONTACTS,
   CREATE,
   DROP_LINES,
   DUE_HOLDS,
@@ -38,6 +38,7 @@ export interface CreatedOrder extends RecentOrders {
 
 /** Who an order is for. */
 export interface OrderContact {
+  readonly orderId: string;
   readonly shopId: string;
   readonly customer: NewOrder['customer'];
   /** Null where nothing travels. */
@@ -84,12 +85,13 @@ export class OrderStore {
     await sqlIn(em, FLAG, [order.id, flags, holdExpiresAt, JSON.stringify(rows)]);
   }
 
-  /** Who ordered, and where it travels; null when there is no such order. */
-  async contactOf(em: EntityManager, orderId: string): Promise<OrderContact | null> {
-    const [row] = await sqlIn<ContactRow>(em, CONTACT, [orderId]);
-    if (!row) return null;
-    const { firstName, lastName, phone, email, ...rest } = row;
-    return { ...rest, customer: { firstName, lastName, phone, email } };
+  /** Who ordered, and where it travels, of orders that there are: the oldest first. */
+  async contactsOf(em: EntityManager, orderIds: readonly string[]): Promise<OrderContact[]> {
+    const rows = await sqlIn<ContactRow>(em, CONTACTS, [orderIds]);
+    return rows.map(({ firstName, lastName, phone, email, ...rest }) => ({
+      ...rest,
+      customer: { firstName, lastName, phone, email },
+    }));
   }
 
   /** The order with its row locked until the transaction ends; null when the shop has no such order. */

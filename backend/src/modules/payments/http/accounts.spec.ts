@@ -1,5 +1,5 @@
-import { type AnswerOf, accountsContract, staffOrdersContract } from '@hanout/contracts';
-import { FixedClock } from '@hanout/kernel';
+import { type AnswerOf, accountsContract, accountWords, staffOrdersContract } from '@hanout/contracts';
+import { FixedClock, LOCALES } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ALGER_CENTRE, HOME_PRICE, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
@@ -59,12 +59,21 @@ describe('the accounts of a shop', () => {
     expect(await pieces({ from: today, to: today })).toBe(4);
     expect(await pieces({ from: tomorrow })).toBe(0);
     expect((await accounts({ from: '2026-02-31' })).status).toBe(422);
-    const file = await accountant.text(accountsContract.export, { kind: 'deposit', from: today });
+    const file = await accountant.text(accountsContract.export, {
+      ...{ kind: 'deposit', from: today, language: 'fr' },
+    });
     const [head = '', ...lines] = file.text.trim().split(/\r?\n/);
-    expect([file.status, head.replace('\ufeff', '')]).toEqual([200, 'at;kind;place;order;by;amount_da']);
+    expect([file.status, head.replace('\ufeff', '')]).toEqual([
+      ...[200, 'Date;Opération;Où est l’argent;Commande;Par;Montant (DA)'],
+    ]);
     expect(lines.map((line) => line.split(';').slice(1, 4).join(' ')).sort()).toEqual(
-      [`deposit customer_owes ${order.number}`, `deposit till ${order.number}`].sort(),
+      [`Acompte Dû par le client ${order.number}`, `Acompte Caisse ${order.number}`].sort(),
     );
+    for (const language of LOCALES) {
+      const { text } = await accountant.text(accountsContract.export, { language });
+      expect(text).toContain(`${accountWords[language].kind.deposit};${accountWords[language].place.till}`);
+      expect(text).not.toMatch(/deposit;|customer_owes/);
+    }
     expect((await manager.text(accountsContract.export)).status).toBe(200);
     const agent = await TestStaff.signIn(test.app, shop.id, 'confirmation_agent');
     expect((await agent.text(accountsContract.export)).status).toBe(403);
