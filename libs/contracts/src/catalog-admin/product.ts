@@ -66,8 +66,10 @@ export type ProductRow = z.output<typeof productRow>;
 export const productList = z.object({
   products: z.array(productRow),
   pagination,
-  /** How many match in each status, whatever status is asked for. */
+  /** How many match in each status, whatever status is asked for; empty where counting stopped. */
   counts: z.record(z.string(), z.int()),
+  /** Where counting stopped, of a text that most products have; null: everything was counted. */
+  countedUpTo: z.int().nullable(),
 });
 export type ProductList = z.output<typeof productList>;
 

@@ -7,6 +7,7 @@ import {
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
+import { GetProductRows } from '../read/get-product-rows.query.ts';
 import { actor, Catalogue, da } from '../testing/catalogue.ts';
 
 describe('the products of the back-office', () => {
@@ -245,6 +246,44 @@ describe('the products of the back-office', () => {
     };
     for (const q of ['احذيه', 'أحذية', 'صندوق', 'OFFR']) expect(await names(q)).toEqual(['Coffre']);
     for (const q of ['coffre%', 'صندوقان', 'Z']) expect(await names(q)).toEqual([]);
+  });
+
+  it('of a text that many have are the newest first, counted as far as anybody reads', async () => {
+    const rows = test.app.get(GetProductRows);
+    const [own, rare] = [await shop.category('Tapis'), rows.rare];
+    const all = ['Tapis un', 'Tapis deux', 'Tapis trois', 'Tapis quatre', 'Tapis cinq'];
+    for (const [index, name] of all.entries())
+      await create(name, {
+        mainCategoryId: own,
+        sku: `TP-${index}`,
+        status: index === 0 ? 'active' : 'draft',
+      });
+    const list = async (query: object) => (await staff.call<ProductList>(contract.products, { query })).body;
+    const asked = { categoryId: own, perPage: 2 };
+    const whole = await list({ ...asked, q: 'tapis' });
+    expect(whole).toMatchObject({
+      countedUpTo: null,
+      counts: { active: 1, draft: 4 },
+      pagination: { total: 5 },
+    });
+    rows.rare = 3;
+    try {
+      for (const q of ['TAPÎS', 'tp-']) {
+        const found = await list({ ...asked, q });
+        expect(found.products).toEqual(whole.products);
+        expect(found).toMatchObject({ countedUpTo: 3, counts: {}, pagination: { total: 3, pages: 2 } });
+        const last = await list({ ...asked, q, page: 3 });
+        expect(last.products.map(({ name }) => name)).toEqual(['Tapis un']);
+        expect(last.pagination.pages).toBe(3);
+        // Fewer than where counting stops are counted to the last.
+        const active = await list({ ...asked, q, status: 'active' });
+        expect(active).toMatchObject({ pagination: { total: 1, pages: 1 } });
+        expect(active.products.map(({ name }) => name)).toEqual(['Tapis un']);
+      }
+      expect((await list({ q: 'tapis', brandId })).products).toEqual([]);
+    } finally {
+      rows.rare = rare;
+    }
   });
 
   it('of another shop are not there', async () => {

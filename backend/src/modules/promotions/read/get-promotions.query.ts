@@ -1,5 +1,5 @@
 import type { PromotionList, PromotionRowRead, PromotionState } from '@hanout/contracts';
-import { type Clock, type Scope, toCentimes } from '@hanout/kernel';
+import { type Clock, likePattern, type Scope, toCentimes } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
@@ -39,7 +39,7 @@ export class GetPromotions {
 
   async execute({ shopId, q, state, scope, page, perPage }: PromotionsQuery): Promise<PromotionList> {
     const now = this.clock.now();
-    const like = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
+    const like = likePattern(q.trim());
     const matching = `shop_id = $1 and $2::timestamptz is not null and ($3::text is null or scope = $3)
       and (name ilike $4 or coupon ilike $4)`;
     const values = [shopId, now, scope ?? null, like];
