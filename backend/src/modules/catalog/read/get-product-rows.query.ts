@@ -1,16 +1,5 @@
 import type { PRODUCT_ROW_SORTS, ProductList, ProductRow } from '@hanout/contracts';
-<<<<<<< HEAD
-import { type Locale, type Translations, toCentimes, translated } from '@hanout/kernel';
-=======
-import {
-  daFromCentimes,
-  type Locale,
-  likePattern,
-  type Translations,
-  toCentimes,
-  translated,
-} from '@hanout/kernel';
->>>>>>> main
+import { type Locale, likePattern, type Translations, toCentimes, translated } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { pageOf } from '../../../platform/database/index.ts';
