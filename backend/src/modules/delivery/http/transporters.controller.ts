@@ -1,5 +1,5 @@
 import { type InputOf, transportersContract } from '@hanout/contracts';
-import { type Actor, centimesFromDa, localeFromHeader } from '@hanout/kernel';
+import { type Actor, localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Headers } from '@nestjs/common';
 import {
   CurrentActor,
@@ -9,7 +9,7 @@ import {
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
 import { CreateTransporter } from '../application/create-transporter.ts';
-import { EditTransporters, hundredths } from '../application/edit-transporters.ts';
+import { EditTransporters } from '../application/edit-transporters.ts';
 import { RateTransporter } from '../application/rate-transporter.ts';
 import { Geography } from '../domain/geography.ts';
 import { GetTransporters } from '../read/get-transporters.query.ts';
@@ -87,15 +87,7 @@ export class TransportersController {
     @CurrentStaff() { shopId }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const { version, feeValue, services, ...rest } = body;
-    const terms = {
-      ...rest,
-      feeValue: hundredths(feeValue),
-      services: services.map(({ freeFrom, ...service }) => ({
-        ...service,
-        freeFrom: freeFrom === null ? null : centimesFromDa(freeFrom),
-      })),
-    };
+    const { version, ...terms } = body;
     const command = { shopId, id: params.id, version, actor };
     return { ok: true as const, version: await this.editTransporters.terms(command, terms) };
   }
@@ -106,12 +98,11 @@ export class TransportersController {
     @CurrentStaff() { shopId }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const changes = body.rates.map(({ price, ...place }) => ({
-      ...place,
-      price: price === null ? null : centimesFromDa(price),
-    }));
     const command = { shopId, id: params.id, version: body.version, actor };
-    return { ok: true as const, version: await this.editTransporters.rates(command, params.mode, changes) };
+    return {
+      ok: true as const,
+      version: await this.editTransporters.rates(command, params.mode, body.rates),
+    };
   }
 
   @Endpoint(desk)

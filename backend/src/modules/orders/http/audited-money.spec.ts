@@ -35,8 +35,8 @@ const confirmed = async () => {
 describe('the audit', () => {
   it('has what was paid and owed before a payment and after it, and before a refund and after it', async () => {
     const id = await confirmed();
-    await manager.step('pay', id, { kind: 'deposit', place: 'till', amount: 400 });
-    await manager.step('refund', id, { place: 'till', amount: 150 });
+    await manager.step('pay', id, { kind: 'deposit', place: 'till', amount: 40_000 });
+    await manager.step('refund', id, { place: 'till', amount: 15_000 });
     expect(await auditLogOf('orders.pay', id)).toEqual([
       {
         before: { paid: 0, owed: 1350 },

@@ -54,7 +54,7 @@ beforeAll(async () => {
   of.cancelled = await make();
   await manager.step('cancel', of.cancelled, { reason: null });
   of.deposit = await make({ paymentType: 'deposit' });
-  await manager.step('pay', of.deposit, { kind: 'deposit', amount: 100, place: 'till' });
+  await manager.step('pay', of.deposit, { kind: 'deposit', amount: 10_000, place: 'till' });
   of.delivered = await make();
   for (const action of ['confirm', 'prepare', 'pack'] as const) await manager.step(action, of.delivered);
   await manager.step('parcel', of.delivered, { event: 'assign_delivery' });
@@ -226,7 +226,10 @@ describe('[BO-138] [BO-231] announcing a parcel', () => {
     const order = await manager.detail(id);
     expect(order).toMatchObject({ deliveryState: 'announced', address: 'Alger Centre' });
     expect(order.history).toContainEqual(
-      expect.objectContaining({ kind: 'announce', data: { serviceCode: 'ECO', codAmount: totals.total } }),
+      expect.objectContaining({
+        kind: 'announce',
+        data: { serviceCode: 'ECO', codAmount: totals.total / 100 },
+      }),
     );
   });
 });

@@ -207,7 +207,10 @@ describe('cancelling and reopening', () => {
       ['customer_owes', 250_000],
       ['order_value', -250_000],
     ]);
-    expect(await owner.detail(id)).toMatchObject({ paymentState: 'unpaid', totals: { outstanding: 2500 } });
+    expect(await owner.detail(id)).toMatchObject({
+      paymentState: 'unpaid',
+      totals: { outstanding: 250_000 },
+    });
     expect(await topics(id)).toContain('orders.reopened');
   });
 

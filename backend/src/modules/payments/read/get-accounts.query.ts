@@ -6,7 +6,7 @@ import {
   accountWords,
   type InputOf,
 } from '@hanout/contracts';
-import { daFromCentimes, type Locale, sum, toCentimes } from '@hanout/kernel';
+import { type Locale, sum, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { pageOf } from '../../../platform/database/index.ts';
@@ -81,9 +81,9 @@ export class GetAccounts {
     return {
       places: ACCOUNT_PLACES.map((name) => ({
         place: name,
-        balance: da(places.find((row) => row.place === name)?.balance ?? 0),
+        balance: toCentimes(places.find((row) => row.place === name)?.balance ?? 0),
       })),
-      sum: daFromCentimes(sum(places.map(({ balance }) => toCentimes(balance)))),
+      sum: sum(places.map(({ balance }) => toCentimes(balance))),
       postings: rows.map(postingOf),
       pagination,
       countedUpTo: UP_TO,
@@ -109,13 +109,9 @@ function postingOf(row: PostingRecord): PostingRow {
   return {
     ...{ id, kind, place },
     at: row.at.toISOString(),
-    amount: da(row.amount),
+    amount: toCentimes(row.amount),
     orderId: row.order_id,
     orderNumber: row.order_number === null ? null : String(row.order_number),
     actorName: row.actor_name,
   };
-}
-
-function da(centimes: number): number {
-  return daFromCentimes(toCentimes(centimes));
 }
