@@ -140,7 +140,7 @@ describe('promotions', () => {
     const fields = {
       ...{ name: 'Grande braderie', value: '250,50', coupon: 'BRADERIE', usageLimit: '40', priority: '7' },
       ...{ type: 'amount', combinability: 'global_exclusive' },
-      ...{ startsAt: '2030-01-31T10:30', endsAt: '2030-12-31T22:15' },
+      ...{ startsAt: '2030-01-31T10:30', endsAt: '2030-12-31T11:15' },
     };
     const field = (name: string) => page.locator(`[name=${name}]`);
     await choose(field('type'), fields.type);
