@@ -157,17 +157,14 @@ describe('promotions', () => {
       page.getByLabel(TEXTS.fr.order.channels[name], { exact: true });
     await tick(channel('Phone'), !(await channel('Phone').isChecked()));
     const phone = await channel('Phone').isChecked();
-    const texts = {
-      title: 'Soldes',
-      subtitle: 'Cette semaine',
-      slogan: 'Vite !',
-      bannerHtml: '<p>Tout part</p>',
-    };
-    const languages = ['fr', 'en', 'ar'] as const;
-    for (const language of languages) {
+    const texts = [
+      ['en', { title: 'Sales' }],
+      ['ar', { title: 'تخفيضات' }],
+      ['fr', { title: 'Soldes', subtitle: 'Tout part', slogan: 'Vite !', bannerHtml: '<p>-</p>' }],
+    ] as const;
+    for (const [language, own] of texts) {
       await page.getByRole('tab', { name: LANGUAGE_NAMES[language] }).click();
-      for (const [name, text] of Object.entries(texts))
-        await write(field(name), text.replace('S', `${language} S`));
+      for (const [name, text] of Object.entries(own)) await write(field(name), text);
     }
     // What is too large is said before anything is sent.
     const posted: string[] = [];
@@ -196,10 +193,10 @@ describe('promotions', () => {
     ] as const)
       expect([name, await field(name).isChecked()]).toEqual([name, checked]);
     expect(await channel('Phone').isChecked()).toBe(phone);
-    for (const language of languages) {
+    for (const [language, own] of texts) {
       await page.getByRole('tab', { name: LANGUAGE_NAMES[language] }).click();
-      for (const [name, text] of Object.entries(texts))
-        expect([name, await field(name).inputValue()]).toEqual([name, text.replace('S', `${language} S`)]);
+      for (const [name, text] of Object.entries(own))
+        expect([name, await field(name).inputValue()]).toEqual([name, text]);
     }
     expect(await page.locator('main img[src*="/media/"]').last().getAttribute('src')).toBe(source);
     expect(await field('scope').inputValue()).toBe('all');
