@@ -82,11 +82,6 @@ export class StockApi {
     return this.together.lock(em, shopId, at, demands);
   }
 
-  /** An order of several finds too little. */
-  foundShort(shortages: readonly Shortage[]): void {
-    this.together.remember(shortages);
-  }
-
   /** available → held, as the orders took it from locked shelves. */
   holdTogether(
     em: EntityManager,

@@ -53,10 +53,7 @@ export class ServeTogether {
     const served = wishes.flatMap(({ wanting, demands }) => {
       const { claim, order } = wanting;
       const found = shelves.serve(demands);
-      if (!found.ok) {
-        this.stock.foundShort(found.shortages);
-        return [];
-      }
+      if (!found.ok) return [];
       const wanted = piecesOf(demands);
       if (tooManyFromThere(claim, wanted, shelves.unitsOf(demands), held, limits)) return [];
       shelves.take(found.allocations);

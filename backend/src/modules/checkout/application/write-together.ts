@@ -6,7 +6,7 @@ import { StockApi } from '../../stock/index.ts';
 import { piecesOf } from '../domain/hold-ceilings.ts';
 import { isOrdinary } from '../domain/ordinary-order.ts';
 import { type JointClaim, JointClaims } from '../persistence/joint-claims.ts';
-import type { Claim } from '../persistence/receipts.ts';
+import type { Claim, OrdersBefore } from '../persistence/receipts.ts';
 import { type Attempt, answerOf, orderOf, type PlacedOrder } from './attempt.ts';
 import { Points } from './failpoints.ts';
 import { PriceCart } from './price-cart.ts';
@@ -21,6 +21,9 @@ interface Ordinary {
   readonly claim: Claim;
   readonly order: NewOrder;
 }
+
+/** Orders of the same transaction that come from the same place on the network. */
+type Neighbours = Pick<OrdersBefore, 'fromAddress' | 'fromNetwork'>;
 
 /** What was found out about one of them. */
 interface Findings {
@@ -48,7 +51,7 @@ export class WriteTogether {
   async execute(em: EntityManager, attempts: readonly Attempt[]): Promise<(PlacedOrder | null)[]> {
     const findings = await this.#lookAt(em, attempts);
     await this.points.reached('after-claim');
-    const ordinary = attempts.flatMap((attempt, nth) => this.#ordinary(attempt, findings[nth]) ?? []);
+    const ordinary = this.#allOrdinary(attempts, findings);
     const placed = await this.#hold(em, ordinary);
     const left = attempts.flatMap(({ claim }, nth) => {
       const result = findings[nth]?.claim;
@@ -84,19 +87,40 @@ export class WriteTogether {
     });
   }
 
+  /** Each sees those before it as orders of its network. */
+  #allOrdinary(attempts: readonly Attempt[], findings: readonly Findings[]): Ordinary[] {
+    const found: Ordinary[] = [];
+    for (const [nth, attempt] of attempts.entries()) {
+      const { address, network } = attempt.claim;
+      const beside: Neighbours = {
+        fromAddress: address ? found.filter(({ claim }) => claim.address === address).length : 0,
+        fromNetwork: network ? found.filter(({ claim }) => claim.network === network).length : 0,
+      };
+      const order = this.#ordinary(attempt, findings[nth], beside);
+      if (order) found.push(order);
+    }
+    return found;
+  }
+
   /** The order that an attempt becomes; null where it is refused, or needs a closer look. */
-  #ordinary(attempt: Attempt, found: Findings | undefined): Ordinary | null {
+  #ordinary(attempt: Attempt, found: Findings | undefined, beside: Neighbours): Ordinary | null {
     if (!found?.claim.free) return null;
-    const { command, claim, settings } = attempt;
+    const { claim, settings } = attempt;
     const order = this.#priced(attempt, found.grounds);
     // Without an end there is no hold.
     if (!order?.holdExpiresAt) return null;
     const { counted } = found.claim;
-    const shopper = { ...counted, sameLines: found.recent.sameLines, ofPhone: found.recent.unconfirmed };
+    const shopper = {
+      ...{
+        sameLines: found.recent.sameLines,
+        ofPhone: found.recent.unconfirmed,
+        ofBrowser: counted.ofBrowser,
+      },
+      fromAddress: counted.fromAddress + beside.fromAddress,
+      fromNetwork: counted.fromNetwork + beside.fromNetwork,
+    };
     const wanted = piecesOf(demandsOf(order.lines));
-    return isOrdinary(shopper, wanted, settings) && command.lines.length > 0
-      ? { attempt, claim, order }
-      : null;
+    return isOrdinary(shopper, wanted, settings) ? { attempt, claim, order } : null;
   }
 
   #priced(attempt: Attempt, grounds: Grounds): NewOrder | null {

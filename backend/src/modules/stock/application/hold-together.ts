@@ -1,12 +1,11 @@
 import { type Actor, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Allocation, Demand, Shortage } from '../domain/allocate.ts';
+import type { Allocation, Demand } from '../domain/allocate.ts';
 import { holding } from '../domain/movements.ts';
 import { Shelves } from '../domain/shelves.ts';
 import { StockLedger } from '../persistence/stock-ledger.ts';
 import { AllocationRules } from './allocation-rules.ts';
-import { GlanceAtStock } from './glance-at-stock.ts';
 import { StockChanges } from './stock-changes.ts';
 
 /** What an order of several takes from the shelves. */
@@ -22,7 +21,6 @@ export class HoldTogether {
   constructor(
     private readonly ledger: StockLedger,
     private readonly changes: StockChanges,
-    private readonly glance: GlanceAtStock,
     private readonly rules: AllocationRules,
   ) {}
 
@@ -34,11 +32,6 @@ export class HoldTogether {
       this.rules.of(shopId, at),
     ]);
     return new Shelves(levels, rule);
-  }
-
-  /** What one of them found short is looked at first from now on. */
-  remember(shortages: readonly Shortage[]): void {
-    this.glance.remember(shortages);
   }
 
   /** Writes what they took from the shelves that {@link lock} gave. */
