@@ -12,6 +12,9 @@ import { PlaceTogether } from './place-together.ts';
  */
 @Injectable()
 export class PlaceOrder {
+  /** What each browser is ordering at this moment, by its key. */
+  readonly #underWay = new Map<string, Promise<unknown>>();
+
   constructor(
     private readonly together: PlaceTogether,
     private readonly alone: PlaceAlone,
@@ -21,10 +24,29 @@ export class PlaceOrder {
   /** @throws DomainError of every kind that the contract lists; nothing is written then. */
   async execute(command: CheckoutCommand, shopper: Shopper): Promise<PlacedOrder> {
     requireOwnShop(command, shopper);
-    const placed =
-      (await this.together.execute(command, shopper)) ?? (await this.alone.execute(command, shopper));
+    const placed = await this.#noted(shopper.browserId, command.clientOrderKey, async () => {
+      const together = await this.together.execute(command, shopper);
+      return together ?? this.alone.execute(command, shopper);
+    });
     await this.points.reached('after-commit');
     return placed;
+  }
+
+  /** The end of an order of this browser and key that is being placed in this process; at once where there is none. */
+  async end(browserId: string, clientOrderKey: string): Promise<void> {
+    await this.#underWay.get(`${browserId} ${clientOrderKey}`)?.catch(() => undefined);
+  }
+
+  async #noted<T>(browserId: string, clientOrderKey: string, work: () => Promise<T>): Promise<T> {
+    const key = `${browserId} ${clientOrderKey}`;
+    if (this.#underWay.has(key)) return work();
+    const placing = work();
+    this.#underWay.set(key, placing);
+    try {
+      return await placing;
+    } finally {
+      this.#underWay.delete(key);
+    }
   }
 }
 
