@@ -36,6 +36,7 @@ export class JointClaims {
   async claimAll(em: EntityManager, claims: readonly Claim[]): Promise<JointClaim[]> {
     const [first] = claims;
     if (!first) return [];
+    // sql: "orderId" is as typed (each row names its order)
     const rows = await sqlIn<JointClaimRow>(em, CLAIM_ALL, [
       ...[first.shopId, JSON.stringify(claims.map(rowOf)), first.at, first.cooldownUntil],
       ...[first.addressSince, first.addressLimit, first.networkLimit, first.browserSince],

@@ -9,12 +9,12 @@ const LINE = `id, order_id, position, product_id, combination_id, snapshot, list
   line_tax, line_ttc, discount_ttc, reductions, parts, returns_line_id`;
 
 /** What the phone ordered in the day before `at`, of the same lines and unconfirmed. */
-const recentBefore = (order: Record<'shop' | 'phone' | 'lines' | 'at', string>) => `
-  select coalesce(bool_or(latest.lines_hash = ${order.lines}), false) as "sameLines",
+const recentBefore = (shop: string, phone: string, lines: string, at: string) => `
+  select coalesce(bool_or(latest.lines_hash = ${lines}), false) as "sameLines",
          coalesce(array_agg(latest.id::text) filter (where latest.state in ('new', 'confirming')), '{}') as unconfirmed
   from (
     select o.id, o.lines_hash, o.state from orders o
-    where o.shop_id = ${order.shop} and o.phone = ${order.phone} and o.placed_at > ${order.at} - interval '1 day'
+    where o.shop_id = ${shop} and o.phone = ${phone} and o.placed_at > ${at} - interval '1 day'
     order by o.placed_at desc limit 200
   ) latest`;
 
@@ -50,7 +50,7 @@ with n as (
 )
 select created.number, recent.*
 from created, lateral (
-  ${recentBefore({ shop: 'created.shop_id', phone: 'created.phone', lines: 'created.lines_hash', at: 'created.placed_at' })}
+  ${recentBefore('created.shop_id', 'created.phone', 'created.lines_hash', 'created.placed_at')}
 ) recent`;
 
 /**
@@ -89,7 +89,7 @@ order by c.number`;
 /** For orders of the shop $1 that are not written yet: of the phones $2 with the lines $3, at $4. In their order. */
 export const RECENT = `/* prepared:orders-recent */
 select recent.* from unnest($2::text[], $3::text[]) with ordinality as w(phone, lines_hash, nth), lateral (
-  ${recentBefore({ shop: '$1', phone: 'w.phone', lines: 'w.lines_hash', at: '$4::timestamptz' })}
+  ${recentBefore('$1', 'w.phone', 'w.lines_hash', '$4::timestamptz')}
 ) recent order by w.nth`;
 
 /** $1 lines as rows; a line of an order that is there already stays in its place, a new one comes after the last. */
