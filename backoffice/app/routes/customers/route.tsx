@@ -55,7 +55,7 @@ export default function CustomersPage() {
                 >
                   <bdi dir="auto">{customerName(customer)}</bdi>
                 </Link>
-                <Amount da={customer.spent} unit={t('app.da')} />
+                <Amount value={customer.spent} unit={t('app.da')} />
               </span>
               <Phone number={customer.phones[0] ?? ''} />
               <CustomerTags customer={customer} t={t} />

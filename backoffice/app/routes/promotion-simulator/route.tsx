@@ -5,6 +5,7 @@ import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormErrors } from '../../forms/form-errors.tsx';
 import type { Refused } from '../../forms/outcome.ts';
 import { useApi } from '../../forms/use-api.ts';
 import { Page } from '../../frame/page.tsx';
@@ -40,7 +41,9 @@ export default function SimulatorPage() {
               {refused.message}
             </Notice>
           )}
-          <BasketForm draft={draft} onChange={setDraft} errors={refused?.errors ?? {}} />
+          <FormErrors value={refused?.errors ?? {}}>
+            <BasketForm draft={draft} onChange={setDraft} errors={refused?.errors ?? {}} />
+          </FormErrors>
           <Button type="submit" kind="primary" icon="wand-sparkles" busy={busy} disabled={busy}>
             {t('promotions.simulator.run')}
           </Button>

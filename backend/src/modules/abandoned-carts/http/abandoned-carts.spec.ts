@@ -279,8 +279,8 @@ describe('the queue', () => {
     const { carts, counts } = await list('new', 'ar');
     const row = carts.find(({ id }) => id === cart.id);
     expect(row).toMatchObject({
-      ...{ phone, firstName: 'Amina', subtotal: 2000, wilayaCode: ALGER, wilaya: 'الجزائر', calls: 0 },
-      lines: [{ productId: shop.lamp.id, name: 'Lampe ع', quantity: 2, unitPrice: 1000 }],
+      ...{ phone, firstName: 'Amina', subtotal: 200_000, wilayaCode: ALGER, wilaya: 'الجزائر', calls: 0 },
+      lines: [{ productId: shop.lamp.id, name: 'Lampe ع', quantity: 2, unitPrice: 100_000 }],
     });
     expect(counts.new).toBe(carts.length);
   });

@@ -9,7 +9,7 @@ import { Guesses, type GuessRule } from '../persistence/guesses.ts';
 import { StaffRepository } from '../persistence/staff.repository.ts';
 import { AuditApi } from './audit.ts';
 import { OpenSession, type Visitor } from './open-session.ts';
-import { isPassword } from './passwords.ts';
+import { isPassword, requireRoom } from './passwords.ts';
 
 export interface Credentials extends Visitor {
   /** E-mail address or mobile number, as typed. */
@@ -61,6 +61,7 @@ export class Login {
   async execute(credentials: Credentials): Promise<OpenedSession> {
     const { email, password, shopId, previousSecret, browser, device, address } = credentials;
     const typed = email.trim();
+    if (!browser) await requireRoom();
     const known = await this.repository.byName(typed, shopId);
     const isOwnDevice = known !== undefined && browser?.staffId === known.id;
     // One count, whether the account is named by its e-mail address or by its number.
