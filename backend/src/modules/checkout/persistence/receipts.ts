@@ -73,7 +73,7 @@ export type ClaimResult =
   | { readonly kind: 'earlier'; readonly order: EarlierOrder }
   | { readonly kind: 'cooling'; readonly until: Date };
 
-interface ClaimRow {
+export interface ClaimRow {
   readonly claimed: number;
   readonly cooled: string[];
   readonly address_orders: number;
