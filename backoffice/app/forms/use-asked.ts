@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Outcome } from './outcome.ts';
 
 /** Milliseconds of rest after a change before the question is asked. */
-const REST = 250;
+const TYPING_PAUSE_MS = 250;
 
 export interface Asked<T> {
   readonly answer: T | null;
@@ -34,7 +34,7 @@ export function useAsked<B, T>(body: B | null, ask: (body: B) => Promise<Outcome
       if (!current) return;
       if (answer.ok) setAnswered({ answer: answer.data, refused: '', errors: {}, question });
       else setAnswered({ answer: null, refused: answer.message, errors: answer.errors, question });
-    }, REST);
+    }, TYPING_PAUSE_MS);
     return () => {
       current = false;
       clearTimeout(timer);

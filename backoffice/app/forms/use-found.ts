@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Outcome } from './outcome.ts';
 
 /** Letters before the shop is searched (back-office 9), and milliseconds of rest after the last one. */
-const LETTERS = 3;
-const REST = 250;
+const MIN_LETTERS = 3;
+const TYPING_PAUSE_MS = 250;
 
 interface Found<T> {
   /** Null below three letters, and before the first answer. */
@@ -19,12 +19,12 @@ export function useFound<T>(typed: string, search: (q: string) => Promise<Outcom
   const [state, setState] = useState<Found<T>>({ found: null, failed: false });
   useEffect(() => {
     const q = typed.trim();
-    if (q.length < LETTERS) return setState({ found: null, failed: false });
+    if (q.length < MIN_LETTERS) return setState({ found: null, failed: false });
     let current = true;
     const timer = setTimeout(async () => {
       const answer = await search(q);
       if (current) setState({ found: answer.ok ? answer.data : [], failed: !answer.ok });
-    }, REST);
+    }, TYPING_PAUSE_MS);
     return () => {
       current = false;
       clearTimeout(timer);

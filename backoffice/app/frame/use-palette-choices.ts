@@ -34,7 +34,7 @@ export interface PaletteChoices {
 }
 
 /** Milliseconds of rest after a letter before orders are asked for. */
-const REST = 180;
+const TYPING_PAUSE_MS = 180;
 const SHOWN = 6;
 const FEW = 4;
 
@@ -51,7 +51,7 @@ function useFoundOrders(typed: string) {
   useEffect(() => {
     if (!wanted) return;
     const search = new URLSearchParams({ q: typed.trim(), perPage: String(SHOWN) });
-    const timer = setTimeout(() => load(`/orders?${search}`), REST);
+    const timer = setTimeout(() => load(`/orders?${search}`), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, wanted, load]);
   const found = wanted ? fetcher.data : undefined;

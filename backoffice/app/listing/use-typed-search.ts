@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { stillAsked } from './asked.ts';
 
 /** Milliseconds of rest after a letter before the list is asked. */
-const REST = 250;
+const TYPING_PAUSE_MS = 250;
 
 /**
  * Searches while one types, or at once on Enter; the address follows without filling the way back with every letter. What
@@ -36,7 +36,7 @@ export function useTypedSearch(q: string, path: string, addressOf: (q: string) =
     [navigate],
   );
   useEffect(() => {
-    const timer = setTimeout(() => search(typed), REST);
+    const timer = setTimeout(() => search(typed), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, search]);
   return { typed, setTyped, search };
