@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FIGURES } from './bench/figures.mjs';
-import { startProcess } from './bench/processes.mjs';
+import { databaseProcesses, startProcess } from './bench/processes.mjs';
 import { writeReport } from './bench/report.mjs';
 import { describeSetting } from './bench/setting.mjs';
 import { startPostgres } from './lib/postgres.mjs';
@@ -61,9 +61,10 @@ async function prepare() {
   });
   return describeSetting({
     product,
-    limitOrigin: limit.ready.origin,
+    limit,
     databaseUrl: postgres.url('product'),
     seconds: Number(options.seconds),
+    databaseProcesses: () => databaseProcesses(data),
   });
 }
 

@@ -15,7 +15,7 @@ import { Redis } from 'ioredis';
 import { makeShop, type TestShop } from '../src/modules/checkout/testing/test-shop.ts';
 import { quickPayload, TestShopper } from '../src/modules/checkout/testing/test-shopper.ts';
 import { Schedule } from '../src/platform/jobs/index.ts';
-import { CountedEffectsModule, EFFECTS_TABLE } from './testing/counted-effects.ts';
+import { CountedEffectsModule, EFFECTS_TABLE, ill } from './testing/counted-effects.ts';
 import { RemoteShopper } from './testing/remote-shopper.ts';
 import { ServerProcess } from './testing/server-process.ts';
 import { FULL, STORM_LIMIT_MS } from './testing/storm.ts';
@@ -85,14 +85,18 @@ const withRedis = redisAvailable ? describe : describe.skip;
 
 withRedis('when Redis is lost', () => {
   it(
-    'killed under orders: they go on, and their events take effect once when it is back',
+    'killed under orders: they go on with their events, and those that fail have their effect once it is back',
     async () => {
       await orderMany(2);
       await expectOnce();
       await redis.kill();
       expect(await orderMany()).toBeLessThan(SOON_MS);
+      await expectOnce();
+      ill.now = true;
+      await orderMany(2);
       expect(await effects()).toBeLessThan(await orders());
       await redis.restart();
+      ill.now = false;
       await until(async () => (await waiting()) === 0, 20_000);
       await redeliver();
       await expectOnce();
@@ -105,8 +109,10 @@ withRedis('when Redis is lost', () => {
     async () => {
       await expectOnce();
       await queue.pause();
+      ill.now = true;
       await orderMany();
       await until(async () => (await waiting()) === 0, 20_000);
+      ill.now = false;
       const client = new Redis(redis.url);
       await client.flushall();
       await client.quit();

@@ -27,6 +27,7 @@ import { IdempotencyModule } from './platform/idempotency/index.ts';
 import { JobsModule } from './platform/jobs/index.ts';
 import { LifecycleModule } from './platform/lifecycle/index.ts';
 import { OutboxModule } from './platform/outbox/index.ts';
+import { SheetsModule } from './platform/sheets/index.ts';
 import { StorageModule } from './platform/storage/index.ts';
 import { type Surroundings, SurroundingsModule } from './platform/surroundings.module.ts';
 import { WebModule } from './platform/web/index.ts';
@@ -40,6 +41,7 @@ const PLATFORM = [
   OutboxModule,
   HttpModule,
   StorageModule,
+  SheetsModule,
   LifecycleModule,
   WebModule,
 ];

@@ -1,9 +1,10 @@
 // The figures of docs/benchmarks.md: what is measured, beside what limit, with which goal.
 
 import { queryDatabase } from '../lib/sql.mjs';
+import { journeysPerSecond } from './journey.mjs';
 import { measure } from './load.mjs';
-import { ordersPerSecond } from './orders.mjs';
-import { residentMemory } from './processes.mjs';
+import { readyOrders } from './orders.mjs';
+import { processorTime, residentMemory } from './processes.mjs';
 
 const SHOPPERS = 8;
 
@@ -49,13 +50,16 @@ async function limitOfOrders(context, hot) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ hot, customer: { name: 'Amina Benali', phone: '0550123456' } }),
   };
-  const { perSecond } = await measure({
-    origin: context.limitOrigin,
-    requests: [request],
-    seconds: context.seconds,
-    connections: SHOPPERS,
+  const { worked, measured } = await workOf({ ...context, product: context.limitServer }, async () => {
+    const measured = await measure({
+      origin: context.limitOrigin,
+      requests: [request],
+      seconds: context.seconds,
+      connections: SHOPPERS,
+    });
+    return { measured, count: measured.asked };
   });
-  return perSecond;
+  return { limit: measured.perSecond, limitServerMs: worked.serverMs, limitDatabaseMs: worked.databaseMs };
 }
 
 async function outboxDrain(context) {
@@ -79,18 +83,46 @@ async function outboxDrain(context) {
 
 async function orderFigure(context, { hot, count }) {
   const slugs = hot ? [context.hotSlug] : context.slugs;
-  const measured = await ordersPerSecond({ origin: context.origin, slugs, shoppers: SHOPPERS, count, hot });
-  const drain = await outboxDrain(context);
+  const place = await readyOrders({ origin: context.origin, slugs, shoppers: SHOPPERS, count, hot });
+  const { worked, measured, drain } = await workOf(context, async () => {
+    const measured = await place();
+    return { measured, count: measured.orders, drain: await outboxDrain(context) };
+  });
   const limit = await limitOfOrders(context, hot);
   return {
     value: measured.perSecond,
-    limit,
+    ...limit,
     p50: round(measured.p50),
     p99: round(measured.p99),
+    ...worked,
     orders: measured.orders,
     refusals: measured.refusals,
     ...drain,
   };
+}
+
+async function journeyFigure(context) {
+  const { origin, slugs, seconds } = context;
+  const count = 100 * seconds;
+  const { worked, measured } = await workOf(context, async () => ({
+    measured: await journeysPerSecond({ origin, slugs, shoppers: SHOPPERS, count }),
+    count,
+    drain: await outboxDrain(context),
+  }));
+  return { value: measured.perSecond, p50: round(measured.p50), p99: round(measured.p99), ...worked };
+}
+
+/** What server and database worked for one of `count`, in milliseconds, with all that follows from it. */
+async function workOf({ product, databaseProcesses }, work) {
+  const spent = () => ({
+    server: processorTime([product.pid]),
+    database: processorTime(databaseProcesses()),
+  });
+  const before = spent();
+  const done = await work();
+  const after = spent();
+  const each = (name) => Number(((after[name] - before[name]) / done.count).toFixed(3));
+  return { ...done, worked: { serverMs: each('server'), databaseMs: each('database') } };
 }
 
 const round = (milliseconds) => Number(milliseconds.toFixed(1));
@@ -109,6 +141,12 @@ export const FIGURES = [
     goal: '≥ 300',
     limitName: 'the same function on one row',
     run: (context) => orderFigure(context, { hot: true, count: 300 * context.seconds }),
+  },
+  {
+    name: 'whole journey of a shopper, 9 calls',
+    unit: 'journeys/s',
+    goal: '≥ 300',
+    run: journeyFigure,
   },
   {
     name: 'product API by slug',

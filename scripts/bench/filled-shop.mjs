@@ -7,7 +7,7 @@ import { startPostgres } from '../lib/postgres.mjs';
 import { ensureReady } from '../lib/ready.mjs';
 import { at, run, SERVER } from '../lib/repository.mjs';
 import { queryDatabase } from '../lib/sql.mjs';
-import { childrenOf, processorTime, startProcess } from './processes.mjs';
+import { databaseProcesses, processorTime, startProcess } from './processes.mjs';
 
 /** How the shop is filled; with `data` it is kept in that folder, and a later run measures it again. */
 export const SHOP_OPTIONS = {
@@ -85,10 +85,4 @@ async function signIn(client, data) {
   });
   const cookie = [headers['set-cookie']].flat()[0].split(';')[0];
   return { cookie, 'accept-language': 'fr', 'x-csrf-token': body.csrfToken };
-}
-
-/** The database's server and its children. */
-function databaseProcesses(data) {
-  const parent = Number(readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-  return [parent, ...childrenOf(parent)];
 }

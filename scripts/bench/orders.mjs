@@ -24,11 +24,12 @@ async function offerFor(client, place, lines) {
 }
 
 /**
+ * Browsers with their forms filled in, so that only the orders themselves are measured.
  * @param {{origin: string, slugs: string[], shoppers: number, count: number, hot?: boolean}} options
  *   `hot`: every order takes one unit of the same product.
- * @returns orders/s, latencies in ms, how many orders were refused and why
+ * @returns what places them: orders/s, latencies in ms, how many orders were refused and why
  */
-export async function ordersPerSecond({ origin, slugs, shoppers, count, hot = false }) {
+export async function readyOrders({ origin, slugs, shoppers, count, hot = false }) {
   const client = new Client(origin, shoppers);
   const { goods, place } = await setting(client, hot ? slugs.slice(0, 1) : slugs);
   const prepared = [];
@@ -49,7 +50,10 @@ export async function ordersPerSecond({ origin, slugs, shoppers, count, hot = fa
     if (!offers.has(key)) offers.set(key, await offerFor(client, place, item.lines));
     item.body = payload({ session: item.session, lines: item.lines, place, offer: offers.get(key) ?? offer });
   }
+  return () => placeAll(client, prepared, shoppers);
+}
 
+async function placeAll(client, prepared, shoppers) {
   const latencies = [];
   const refusals = {};
   let next = 0;

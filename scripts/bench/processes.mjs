@@ -1,6 +1,7 @@
 // Starts the product and the limit server as processes of their own and ends them again.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** Starts a process and waits for its `{"ready": true}` line; gives that line, the milliseconds it took, and a way to end it. */
@@ -66,4 +67,10 @@ export function processorTime(pids) {
       return sum; // ended meanwhile: its parent has its time
     }
   }, 0);
+}
+
+/** The processes of the database whose files are in a data folder. */
+export function databaseProcesses(data) {
+  const parent = Number(readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return [parent, ...childrenOf(parent)];
 }

@@ -62,7 +62,7 @@ function misspeltSearches(brands, values) {
 }
 
 /** @returns the context that `FIGURES` take. */
-export async function describeSetting({ product, limitOrigin, databaseUrl, seconds }) {
+export async function describeSetting({ product, limit, databaseUrl, databaseProcesses, seconds }) {
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
   const idleMemory = residentMemory(product.pid);
   const results = await queryDatabase(databaseUrl, [HOT_STOCK, PRODUCTS, BRANDS, VALUES]);
@@ -76,7 +76,9 @@ export async function describeSetting({ product, limitOrigin, databaseUrl, secon
     idleMemory,
     seconds,
     databaseUrl,
-    limitOrigin,
+    databaseProcesses,
+    limitServer: limit,
+    limitOrigin: limit.ready.origin,
     origin: product.ready.api,
     hotSlug: hot[0].slug,
     slugs: products.map(({ slug }) => slug),

@@ -424,6 +424,19 @@ describe('when a call fails, the cart page', () => {
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('.cart-line .error').waitFor();
+
+    // What is sold out says so at once, before anything is ordered.
+    await openCartPage(page, 'fr');
+    const [line] = await keptCart(page);
+    const sold = await shop.database.query<{ id: string; on_hand: number }>(
+      `with before as (select id, on_hand from stock_levels where unit_id = $1)
+       update stock_levels l set on_hand = held + reserved from before b where b.id = l.id returning b.id, b.on_hand`,
+      [line?.productId],
+    );
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.locator('.cart-line .error', { hasText: TEXTS.fr.cart.gone }).waitFor();
+    for (const { id, on_hand } of sold)
+      await shop.database.query('update stock_levels set on_hand = $2 where id = $1', [id, on_hand]);
   });
 });
 
@@ -480,6 +493,12 @@ describe('an order of the cart that is not complete', () => {
       expect([field, await missing()]).toEqual([field, [words[field]]]);
       await write(page.locator(`#checkout-${field}`), filled[field]);
     }
+    // Only spaces where a parcel comes to the door.
+    await write(page.locator('#checkout-address'), '  ');
+    await page.locator('#checkout-address').blur();
+    expect(await page.locator('#checkout-address-error').innerText()).toBe(
+      words.validation.addressBlankRequired,
+    );
     await page.getByRole('button', { name: words.changeTransporter }).click();
     expect(await missing()).toEqual([words.transporter]);
     await choose(page.locator('#checkout-commune'), 0);

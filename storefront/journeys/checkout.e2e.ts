@@ -128,6 +128,10 @@ describe.each(LANGUAGES)('the order form in %s', (language) => {
     expect(await said('email', 'a@b')).toBe(validation.email);
   });
 
+  it('says that an address which nobody has to write is only spaces', async () => {
+    expect(await said('address', '   ')).toBe(validation.address);
+  });
+
   it('says by example what is wrong with a phone, and tells the page of a right one once [SF-221] [SF-222] [SF-317]', async () => {
     expect(await said('phone', '0450123456')).toBe(validation.phone.replace('{{phone}}', PHONE_EXAMPLE));
     expect(await page.evaluate('window.phones')).toBe(0);

@@ -1,4 +1,5 @@
-import { fitsItsWidth, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import { HOME_MODULE_TYPES } from '@hanout/contracts';
+import { fitsItsWidth, PHONE, until, useBrowser, useDemoShop } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { SHOP } from '../../backend/src/demo/data/shop.ts';
@@ -8,6 +9,7 @@ import { LANGUAGES, prefixOf, problemsIn, TEXTS } from './steps.ts';
 const shop = useDemoShop();
 const browser = useBrowser();
 const change = shopChanges(shop);
+const { ads: words } = TEXTS.fr;
 
 const titled = (title: string) => ({
   fr: { publicTitle: title },
@@ -16,11 +18,36 @@ const titled = (title: string) => ({
 });
 const ids = async (sql: string) => (await shop.database.query<{ id: string }>(sql)).map(({ id }) => id);
 
+const IDS = {
+  collection: 'select collection_id as id from collection_products order by collection_id limit 1',
+  tag: 'select tag_id as id from product_tags order by tag_id limit 1',
+  category: "select main_category_id as id from products where status = 'active' order by id limit 1",
+  brand:
+    "select brand_id as id from products where status = 'active' and brand_id is not null order by id limit 1",
+};
+
+/** A line of a brand that something is sold of. */
+async function lineWithGoods(): Promise<string[]> {
+  const [{ slug } = { slug: '' }] = await shop.database.query<{ slug: string }>(
+    `select t.slug from product_texts t join products p on p.id = t.product_id
+     where t.locale = 'fr' and p.status = 'active' and p.brand_id is not null order by t.slug limit 1`,
+  );
+  const line = await change.brandLineOf(slug);
+  return ids(`select id from brand_lines where slug = '${line}'`);
+}
+
 /** The types that the demo's home page does not have. */
 async function addBlocks(): Promise<void> {
   const lines = await change.brandLines(7);
+  const own = await lineWithGoods();
   const [media = '', other = ''] = await ids('select distinct media_id as id from product_images limit 2');
   const [post = ''] = await ids('select id from blog_posts order by id limit 1');
+  const topics = await ids(
+    `with added as (insert into blog_categories (id, shop_id, texts, position, created_at)
+     select gen_random_uuid(), shop_id, texts, 100 + n, created_at
+     from (select * from blog_categories order by position limit 1) c, generate_series(1, 2) n returning id)
+     select id from blog_categories union all select id from added`,
+  );
   const alt = { fr: 'Soldes', en: 'Sales', ar: 'تخفيضات' };
   const image = { mediaId: media, alt, link: '/promotions' };
   const html = { html: '<p>Venez <strong>voir</strong><script>window.x = 1</script></p>' };
@@ -30,6 +57,12 @@ async function addBlocks(): Promise<void> {
     { type: 'banner', settings: { images: [image] } },
     { type: 'banner_carousel', settings: { images: [image, { ...image, mediaId: other }] } },
     { type: 'blog_post_card', items: [post], settings: { size: 'half' } },
+    { type: 'blog_categories_carousel', texts: titled('Cinq sujets'), items: topics },
+    { type: 'collection_products', texts: titled('De la collection'), items: await ids(IDS.collection) },
+    { type: 'tag_products', texts: titled('De l’étiquette'), items: await ids(IDS.tag) },
+    { type: 'category_products_carousel', texts: titled('Du rayon'), items: await ids(IDS.category) },
+    { type: 'brands_products_carousel', texts: titled('De la marque'), items: await ids(IDS.brand) },
+    { type: 'brand_lines_products_carousel', texts: titled('De la gamme'), items: own },
     { type: 'unheard_of', texts: titled('Inconnu') },
   ]);
 }
@@ -74,6 +107,34 @@ describe('the home page', () => {
     expect(page.problems).toEqual([]);
   });
 
+  it('has a block of each type that a shop can arrange [BO-163]', async () => {
+    const arranged = await shop.database.query<{ type: string }>('select type from home_modules');
+    for (const type of HOME_MODULE_TYPES) expect(arranged.map((block) => block.type)).toContain(type);
+    const page = await home();
+    const hero = arranged.filter(({ type }) => type === 'hero').length;
+    expect(await page.locator('.hero img').count()).toBe(1);
+    // The large picture stands apart, and what nobody has heard of nowhere.
+    expect(await page.locator('.home-block').count()).toBe(arranged.length - hero - 1);
+    // None of them is an empty box, and no name of a brand is broken in two.
+    const blocks = await page.locator('.home-block').evaluateAll((all) =>
+      all.map((block) => ({
+        height: block.getBoundingClientRect().height,
+        filled: block.textContent?.trim() !== '' || block.querySelector('img') !== null,
+      })),
+    );
+    for (const { height, filled } of blocks) expect([height > 40, filled]).toEqual([true, true]);
+    const lines = await page.locator('.carousel-marks .mark').evaluateAll((marks) =>
+      marks.map((mark) => {
+        const range = document.createRange();
+        range.selectNodeContents(mark);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top / 8));
+        return [mark.textContent, new Set(tops).size];
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(0);
+    for (const [name, count] of lines) expect([name, count]).toEqual([name, 1]);
+  });
+
   it('shows a banner, a row of banners and the card of a post [SF-113] [SF-114] [SF-117]', async () => {
     const page = await home();
     const banner = page.locator('.home-block > .section > a.banner');
@@ -86,9 +147,57 @@ describe('the home page', () => {
   it('shows at most four topics of the blog [SF-341]', async () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     await page.goto(`${shop.url}/`, { waitUntil: 'networkidle' });
-    const topics = page.locator('.home-block .topics > li');
-    expect(await topics.count()).toBeGreaterThan(0);
-    expect(await topics.count()).toBeLessThanOrEqual(4);
+    const [kept] = await shop.database.query('select count(*)::int as count from blog_categories');
+    expect(kept).toEqual({ count: 5 });
+    const block = page.locator('.home-block', { hasText: 'Cinq sujets' });
+    expect(await block.locator('.topics > li').count()).toBe(4);
+  });
+
+  it('is shared with a picture of the shop', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${shop.url}/`);
+    const address = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect(address).toMatch(new RegExp(`^${shop.url}/media/`));
+    const picture = await page.request.get(address ?? '');
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([
+      200,
+      expect.stringMatching(/^image\//),
+    ]);
+  });
+
+  it('asks before a network of advertising is told anything, and fetches its script after a yes alone', async () => {
+    await change.settings({ metaPixel: '1234567890' });
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    await page.route(/^https:/, (route) => {
+      asked.push(new URL(route.request().url()).host);
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    const answer = await page.goto(`${shop.url}/`, { waitUntil: 'networkidle' });
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    expect(policy.match(/script-src [^;]*/)?.[0]).toContain('https://connect.facebook.net');
+    expect(policy).not.toMatch(/tiktok|google/);
+    const question = page.getByRole('region', { name: words.title });
+    await page.mouse.wheel(0, 200);
+    await question.waitFor();
+    await question.getByRole('button', { name: words.no }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: words.title }).click();
+    await question.waitFor();
+    expect(asked).toEqual([]);
+    await question.getByRole('button', { name: words.yes }).click();
+    await until(() => asked.length > 0);
+    expect(asked).toEqual(['connect.facebook.net']);
+
+    await change.settings({ metaPixel: null });
+    const plain = await page.goto(`${shop.url}/`, { waitUntil: 'networkidle' });
+    await page.mouse.wheel(0, 200);
+    await page.locator('.foot-page').waitFor();
+    expect(await page.getByRole('button', { name: words.title }).count()).toBe(0);
+    expect(plain?.headers()['content-security-policy']).not.toContain('facebook');
+    expect(asked).toEqual(['connect.facebook.net']);
+    expect(page.problems).toEqual([]);
   });
 
   it('is built of the shop’s blocks in their order, one more where it is added; an unknown one draws nothing [SF-017]', async () => {

@@ -261,6 +261,21 @@ describe('what follows the first page, by the setting of the shop [SF-086]', () 
     expect(await names(page)).toEqual(before);
   });
 
+  it('is at most seven page buttons beside previous and next [SF-091]', async () => {
+    const listings = shop.app.get(GetListing);
+    const { execute } = listings;
+    const long = jest.spyOn(listings, 'execute').mockImplementation(async (...question) => {
+      const answer = JSON.parse((await execute.apply(listings, question)) ?? '{}');
+      return JSON.stringify({ ...answer, pagination: { ...answer.pagination, total: 360, pages: 30 } });
+    });
+    const page = await browser.newPage({ viewport: DESK });
+    await open(page, '/catalog/new?page=2&sort=name_asc');
+    const buttons = page.locator('.pages li:not(.gap) a:not([rel])');
+    expect(await buttons.allInnerTexts()).toEqual(['1', '2', '3', '4', '5', '6', '30']);
+    expect(await page.locator('.pages a[rel=prev], .pages a[rel=next]').count()).toBe(2);
+    long.mockRestore();
+  });
+
   it('is a button that appends, and Back finds all of it again [SF-085]', async () => {
     await change.settings({ listingMode: 'load_more' });
     const page = await browser.newPage({ viewport: DESK });

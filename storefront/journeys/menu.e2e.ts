@@ -1,10 +1,12 @@
 import { LAPTOP, PHONE, touch, useBrowser, useDemoShop } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { shopChanges } from './shop-changes.ts';
 import { TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
+const change = shopChanges(shop);
 
 const open = (page: Page) => page.locator('.nav details[open]').count();
 const unfold = async (page: Page) => {
@@ -115,6 +117,25 @@ describe('the language switch', () => {
     await arabic.click();
     await page.waitForURL(/\/ar\/catalog\/product\//);
     expect(new URL(page.url()).searchParams.get('combination')).toBe(id);
+  });
+});
+
+describe('a shop of two hundred categories', () => {
+  const MENU = '.nav';
+  it('has pages of few bytes and a menu that fits its window', async () => {
+    await change.categories(200);
+    const missing = await fetch(`${shop.url}/nothing-here`);
+    expect((await missing.text()).length).toBeLessThan(36_000);
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await page.goto(`${shop.url}/catalog/new`, { waitUntil: 'networkidle' });
+    expect((await page.locator(MENU).boundingBox())?.height).toBeLessThan(110);
+    await unfold(page);
+    const panel = await page.locator('.nav details[open] > ul').boundingBox();
+    expect((panel?.y ?? 0) + (panel?.height ?? 9999)).toBeLessThanOrEqual(LAPTOP.height);
+    await page.setViewportSize(PHONE);
+    await touch(page.locator('.menu > summary'));
+    const menu = await page.getByRole('navigation', { name: TEXTS.fr.shop.menu }).boundingBox();
+    expect(menu?.height).toBeLessThan(2 * PHONE.height);
   });
 });
 

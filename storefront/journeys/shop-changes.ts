@@ -45,6 +45,32 @@ export function shopChanges(shop: DemoShop) {
       await pagesChanged();
     },
 
+    /** Categories with names as long as shops have: one in nine at the top, eight below each, all with a product that is sold. */
+    async categories(count: number): Promise<void> {
+      const id = await shopId();
+      const named = (number: number) => ({
+        fr: { name: `Accessoires de cuisine et de table ${number}` },
+        en: { name: `Kitchen and table accessories ${number}` },
+        ar: { name: `مستلزمات المطبخ والمائدة ${number}` },
+      });
+      await shop.app.get(UnitOfWork).transactional(async (em) => {
+        const catalog = shop.app.get(CatalogApi);
+        let parentId = '';
+        for (let number = 0; number < count; number += 1) {
+          const isTop = number % 9 === 0;
+          const command = { shopId: id, texts: named(number), ...(isTop ? {} : { parentId }) };
+          const made = await catalog.createCategory(em, command, ACTOR);
+          if (isTop) parentId = made;
+        }
+        await em.execute(
+          `insert into product_categories (product_id, category_id)
+           select (select id from products where status = 'active' limit 1), c.id from categories c on conflict do nothing`,
+        );
+        await catalog.rebuild(em, id);
+      });
+      await pagesChanged();
+    },
+
     /** Lines of a brand, named by number. @returns their ids */
     async brandLines(count: number): Promise<string[]> {
       const id = await shopId();

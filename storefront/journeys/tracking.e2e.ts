@@ -1,5 +1,7 @@
-import { fitsItsWidth, PHONE, useBrowser, useDemoShop, write } from '@hanout/testing';
-import { describe, expect, it } from '@jest/globals';
+import { fitsItsWidth, PHONE, printedPages, useBrowser, useDemoShop, write } from '@hanout/testing';
+import { describe, expect, it, jest } from '@jest/globals';
+import { GetOrderPage } from '../../backend/src/modules/checkout/read/get-order-page.query.ts';
+import { formatMoment } from '../app/i18n/dates.ts';
 import {
   fillQuickCheckout,
   holdAutomaticOrder,
@@ -12,6 +14,36 @@ import {
 
 const shop = useDemoShop();
 const browser = useBrowser();
+
+const STEPS = {
+  confirmed: '2026-11-19T08:05:00Z',
+  handedOver: '2026-11-20T13:40:00Z',
+  delivered: '2026-11-21T10:20:00Z',
+};
+const DESK = {
+  mode: 'desk' as const,
+  deskName: 'Bureau de Sidi Yahia',
+  deskAddress: '14, rue des Frères Bouadou',
+};
+const TRACKING = 'YAL-48213377';
+
+/** The page's answer as it is once an order was called about, handed over and paid at a desk, with more goods than most. */
+function delivered() {
+  const pages = shop.app.get(GetOrderPage);
+  const { execute } = pages;
+  jest.spyOn(pages, 'execute').mockImplementation(async (...asked) => {
+    const order = await execute.apply(pages, asked);
+    const [line] = order.lines;
+    return {
+      ...order,
+      state: 'completed',
+      steps: { ...STEPS, ended: null },
+      tracking: TRACKING,
+      delivery: { ...order.delivery, ...DESK },
+      lines: line ? Array.from({ length: 8 }, () => line) : [],
+    };
+  });
+}
 
 describe('tracking an order', () => {
   it('is reached from the foot, and leads by number and phone to the page of the order', async () => {
@@ -40,6 +72,17 @@ describe('tracking an order', () => {
     await write(page.locator('#track-number'), order?.number ?? '');
     await page.getByRole('button', { name: TEXTS.fr.track.find }).click();
     await page.waitForURL(address);
+
+    delivered();
+    await page.reload({ waitUntil: 'networkidle' });
+    const steps = page.locator('.steps');
+    const said = await steps.innerText();
+    for (const at of Object.values(STEPS)) expect(said).toContain(formatMoment(at, 'fr'));
+    for (const text of [TRACKING, DESK.deskName, DESK.deskAddress]) expect(said).toContain(text);
+    expect(await steps.locator('.done').count()).toBe(4);
+    expect(await page.locator('.panel .line').count()).toBe(8);
+    expect(await printedPages(page)).toBe(1);
+    jest.restoreAllMocks();
     expect(page.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
   });
 

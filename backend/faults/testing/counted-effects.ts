@@ -7,6 +7,8 @@ import { type DomainEvent, Subscribe } from '../../src/platform/outbox/index.ts'
 /** What the effects below write to; a test makes it first. */
 export const EFFECTS_TABLE = 'create table counted_effects (kind text not null, id uuid, pid int not null)';
 export const TICK_MS = 1_000;
+/** While it is set, orders have no effect: their events fail. */
+export const ill = { now: false };
 
 /** Effects that can be counted: a regular one, and one of each placed order. */
 @Injectable()
@@ -25,6 +27,7 @@ class CountedEffects implements OnModuleInit {
 
   @Subscribe('faults.count-orders', 'orders.placed')
   async placed(event: DomainEvent, em: EntityManager): Promise<void> {
+    if (ill.now) throw new Error('ill');
     await write(em, 'order', event.id);
   }
 

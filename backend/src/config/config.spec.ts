@@ -26,6 +26,22 @@ describe('the environment', () => {
     });
   });
 
+  it('bounds what pictures and files may cost', () => {
+    expect(readEnvironment({})).toMatchObject({
+      pictures: { side: 12_000, pixels: 40_000_000, deadlineMs: 10_000, mayWait: 20 },
+      sheets: { deadlineMs: 15_000, heapMb: 512, atOnce: 2, mayWait: 20 },
+    });
+    const seen = readEnvironment({
+      ...{ HANOUT_PICTURE_SIDE: '8000', HANOUT_PICTURE_MEGAPIXELS: '20', HANOUT_PICTURE_SECONDS: '5' },
+      ...{ HANOUT_PICTURES_WAITING: '3', HANOUT_SHEET_SECONDS: '7', HANOUT_SHEET_MB: '128' },
+      ...{ HANOUT_SHEETS_AT_ONCE: '1', HANOUT_SHEETS_WAITING: '4' },
+    });
+    expect(seen).toMatchObject({
+      pictures: { side: 8_000, pixels: 20_000_000, deadlineMs: 5_000, mayWait: 3 },
+      sheets: { deadlineMs: 7_000, heapMb: 128, atOnce: 1, mayWait: 4 },
+    });
+  });
+
   it('reads lists, numbers and addresses', () => {
     const seen = readEnvironment({
       PORT: '8080',

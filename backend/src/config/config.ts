@@ -62,6 +62,16 @@ const environment = z.object({
   HANOUT_REVIEWS_PER_BROWSER: z.coerce.number().int().min(1).default(5),
   HANOUT_REVIEWS_PER_ADDRESS: z.coerce.number().int().min(1).default(30),
   HANOUT_SIGN_IN_TRIES: z.coerce.number().int().min(3).default(20),
+  /** Of an uploaded picture: pixels of a side, millions of pixels in all, seconds of drawing; and how many may wait. */
+  HANOUT_PICTURE_SIDE: z.coerce.number().int().min(1600).default(12_000),
+  HANOUT_PICTURE_MEGAPIXELS: z.coerce.number().int().min(3).max(1_000).default(40),
+  HANOUT_PICTURE_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
+  HANOUT_PICTURES_WAITING: z.coerce.number().int().min(0).default(20),
+  /** Of a file of lines: seconds and megabytes of its reading; how many are read at once, and may wait. */
+  HANOUT_SHEET_SECONDS: z.coerce.number().int().min(1).max(60).default(15),
+  HANOUT_SHEET_MB: z.coerce.number().int().min(64).default(512),
+  HANOUT_SHEETS_AT_ONCE: z.coerce.number().int().min(1).default(2),
+  HANOUT_SHEETS_WAITING: z.coerce.number().int().min(0).default(20),
 });
 
 /** What the server runs with, after the launch has filled in the database's address and the secret. */
@@ -112,6 +122,30 @@ export interface Config {
   /** Wrong passwords at one account in 15 minutes before each further one waits a minute. */
   readonly signInTries: number;
   readonly reviewsPerAddress: number;
+  readonly pictures: PictureBounds;
+  readonly sheets: SheetBounds;
+}
+
+/** What an uploaded picture may cost. */
+export interface PictureBounds {
+  /** Pixels. */
+  readonly side: number;
+  /** Pixels, of all of its frames. */
+  readonly pixels: number;
+  /** Milliseconds, from when its turn has come. */
+  readonly deadlineMs: number;
+  /** Pictures that wait for their turn. */
+  readonly mayWait: number;
+}
+
+/** What a file of lines may cost. */
+export interface SheetBounds {
+  /** Milliseconds, from the start of its thread. */
+  readonly deadlineMs: number;
+  /** Megabytes of the thread's heap. */
+  readonly heapMb: number;
+  readonly atOnce: number;
+  readonly mayWait: number;
 }
 
 /** Absent until the launch has decided them. */
@@ -173,5 +207,17 @@ export function readEnvironment(env: Record<string, string | undefined>): Config
     reviewsPerBrowser: seen.HANOUT_REVIEWS_PER_BROWSER,
     signInTries: seen.HANOUT_SIGN_IN_TRIES,
     reviewsPerAddress: seen.HANOUT_REVIEWS_PER_ADDRESS,
+    pictures: {
+      side: seen.HANOUT_PICTURE_SIDE,
+      pixels: seen.HANOUT_PICTURE_MEGAPIXELS * 1_000_000,
+      deadlineMs: seen.HANOUT_PICTURE_SECONDS * 1_000,
+      mayWait: seen.HANOUT_PICTURES_WAITING,
+    },
+    sheets: {
+      deadlineMs: seen.HANOUT_SHEET_SECONDS * 1_000,
+      heapMb: seen.HANOUT_SHEET_MB,
+      atOnce: seen.HANOUT_SHEETS_AT_ONCE,
+      mayWait: seen.HANOUT_SHEETS_WAITING,
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { centimesFromDa, LOCALES, type Translations } from '@hanout/kernel';
+import { LOCALES, nearestCentimes, type Translations } from '@hanout/kernel';
 import type { NewCategory, NewPack, NewProduct } from '../modules/catalog/index.ts';
 import type { DemoCategory, DemoProduct, Text } from './data/types.ts';
 
@@ -67,7 +67,7 @@ function gallery(product: DemoProduct, { pictures }: Entered) {
 function combinationsOf(product: DemoProduct, entered: Entered): NewProduct['combinations'] {
   return product.combinations?.map(({ values, sku, price, pictures }, index) => ({
     valueIds: Object.entries(values).map((pair) => known(entered.attributeValues, pair.join('/'))),
-    priceHt: price === undefined ? null : centimesFromDa(price),
+    priceHt: price === undefined ? null : nearestCentimes(price),
     sku,
     isDefault: index === 0,
     imageIds: pictures.map((name) => known(entered.pictures, name)),
@@ -96,7 +96,7 @@ export function productCommand(
     status: 'active',
     brandId: known(entered.brands, product.brand),
     mainCategoryId: known(entered.categories, product.category),
-    priceHt: centimesFromDa(product.price),
+    priceHt: nearestCentimes(product.price),
     sku: product.sku,
     weightG: product.weightGrams,
     lengthCm: product.sizeCm?.[0],

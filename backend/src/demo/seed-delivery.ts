@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Centimes, centimesFromDa } from '@hanout/kernel';
+import { type Centimes, nearestCentimes } from '@hanout/kernel';
 import { parse } from 'csv-parse/sync';
 import {
   DeliveryApi,
@@ -23,7 +23,7 @@ function readGrids(): GridRow[] {
 function ratesOf(rows: readonly GridRow[], grid: GridName, mode: 'home' | 'desk'): NewRate[] {
   return rows.flatMap((row) => {
     const price = row[`${grid}_${mode}`];
-    return price ? [{ wilayaCode: Number(row.wilaya_code), price: centimesFromDa(Number(price)) }] : [];
+    return price ? [{ wilayaCode: Number(row.wilaya_code), price: nearestCentimes(Number(price)) }] : [];
   });
 }
 
@@ -45,10 +45,10 @@ function servicesOf(
   const own = (transporter.ownPrices ?? []).map(({ wilaya, commune, price }) => ({
     wilayaCode: wilaya,
     communeId: communeNamed(delivery, wilaya, commune),
-    price: centimesFromDa(price),
+    price: nearestCentimes(price),
   }));
   const freeFrom: Centimes | undefined =
-    transporter.homeFreeFrom === undefined ? undefined : centimesFromDa(transporter.homeFreeFrom);
+    transporter.homeFreeFrom === undefined ? undefined : nearestCentimes(transporter.homeFreeFrom);
   return [
     {
       mode: 'home',

@@ -1,4 +1,4 @@
-import { type Actor, centimesFromDa } from '@hanout/kernel';
+import { type Actor, nearestCentimes } from '@hanout/kernel';
 import { type NewPromotion, PromotionsApi } from '../modules/promotions/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
 import { type Entered, known } from './catalogue-commands.ts';
@@ -23,7 +23,7 @@ function promotionCommand(
     scope,
     targets: [known(targets[scope], target)],
     type,
-    value: type === 'percentage' ? value * 100 : centimesFromDa(value),
+    value: type === 'percentage' ? value * 100 : nearestCentimes(value),
     startsAt: new Date(now.getTime() - sinceDays * DAY_MS),
     endsAt: new Date(now.getTime() + forDays * DAY_MS),
     featured,

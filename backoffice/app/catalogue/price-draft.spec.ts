@@ -11,7 +11,7 @@ describe('the price block', () => {
     expect(plain(fromTtc.priceHt)).toBe('5 798,32');
   });
 
-  it('reckons every TTC anew when the tax changes, and leaves empty ones empty', () => {
+  it('computes every TTC anew when the tax changes, and leaves empty ones empty', () => {
     const typed = typedPrice({ ...EMPTY_PRICE, priceHt: '100', supplyPriceHt: '50' }, 'tax', '9');
     expect([typed.priceTtc, typed.supplyPriceTtc, typed.wholeSalePriceTtc]).toEqual(['109,00', '54,50', '']);
   });
@@ -19,7 +19,7 @@ describe('the price block', () => {
   it('gives the contract its figures; what is no figure is left to be refused', () => {
     const draft = { ...EMPTY_PRICE, priceHt: '1\u00a0000,50', tax: '19,5', wholesaleMoq: 'x' };
     expect(priceContent(draft)).toEqual({
-      priceHt: 1000.5,
+      priceHt: 100_050,
       tax: 19.5,
       supplyPriceHt: null,
       supplier: null,
@@ -30,7 +30,7 @@ describe('the price block', () => {
 
   it('knows the margin where both prices are known', () => {
     expect(marginOf({ ...EMPTY_PRICE, priceHt: '5798,32', supplyPriceHt: '3594,96' })).toEqual({
-      da: 2203.36,
+      amount: 220_336,
       percent: 38,
     });
     expect(marginOf(EMPTY_PRICE)).toBeNull();

@@ -1,6 +1,6 @@
 import type { ProductEdit } from '@hanout/contracts';
-import { centimesFromDa, divideRounded } from '@hanout/kernel';
-import { addDa, amountText, htOf, parseAmount, ttcOf } from '../forms/amount.ts';
+import { type Centimes, divideRounded, toCentimes } from '@hanout/kernel';
+import { amountOf, amountText, htOf, ttcOf } from '../forms/amount.ts';
 
 /** The price block as it is typed. */
 export interface PriceDraft {
@@ -68,22 +68,22 @@ const wholeOr = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Nu
 export function priceContent(draft: PriceDraft) {
   const tax = draft.tax.replace(',', '.').trim();
   return {
-    priceHt: parseAmount(draft.priceHt) ?? Number.NaN,
+    priceHt: amountOf(draft.priceHt) ?? Number.NaN,
     tax: tax === '' ? 0 : Number(tax),
-    supplyPriceHt: parseAmount(draft.supplyPriceHt),
+    supplyPriceHt: amountOf(draft.supplyPriceHt),
     supplier: draft.supplier.trim() || null,
-    wholeSalePriceHt: parseAmount(draft.wholeSalePriceHt),
+    wholeSalePriceHt: amountOf(draft.wholeSalePriceHt),
     wholesaleMoq: wholeOr(draft.wholesaleMoq),
   };
 }
 
-/** Sell price less supply price, both without tax, in DA and in per cent of the sell price; null when unknown. */
-export function marginOf(draft: PriceDraft): { da: number; percent: number } | null {
-  const sell = parseAmount(draft.priceHt);
-  const buy = parseAmount(draft.supplyPriceHt);
+/** Sell price less supply price, both without tax, in centimes and in per cent of the sell price; null when unknown. */
+export function marginOf(draft: PriceDraft): { amount: Centimes; percent: number } | null {
+  const sell = amountOf(draft.priceHt);
+  const buy = amountOf(draft.supplyPriceHt);
   if (!sell || buy === null || Number.isNaN(buy)) return null;
-  const earned = addDa(sell, -buy);
+  const earned = toCentimes(sell - buy);
   // Tenths of a per cent, of two whole numbers of centimes.
-  const tenths = divideRounded(centimesFromDa(earned) * 1_000, centimesFromDa(sell));
-  return { da: earned, percent: tenths / 10 };
+  const tenths = divideRounded(earned * 1_000, sell);
+  return { amount: earned, percent: tenths / 10 };
 }

@@ -1,4 +1,4 @@
-import { centimesFromDa, formatAmount, latinDigits } from '@hanout/kernel';
+import { formatAmount, latinDigits } from '@hanout/kernel';
 import { useTranslation } from 'react-i18next';
 import { AmountField, TextField } from '../forms/fields.tsx';
 import { marginOf, type PriceDraft, typedPrice } from './price-draft.ts';
@@ -65,7 +65,7 @@ function Margin({ draft }: { draft: PriceDraft }) {
               {String(margin.percent).replace('.', ',')} %
             </bdi>
             <bdi dir="ltr" className="num truncate text-xs text-ink-3">
-              {formatAmount(centimesFromDa(margin.da))}
+              {formatAmount(margin.amount)}
             </bdi>
           </>
         ) : (

@@ -1,40 +1,32 @@
 import {
   type Centimes,
-  centimesFromDa,
-  daFromCentimes,
   formatAmount,
   latinDigits,
-  sum,
+  parseAmount,
+  toCentimes,
   withoutTax,
   withTax,
+  ZERO,
 } from '@hanout/kernel';
 
 /** The keypad's point and the Arabic decimal sign. */
 const DECIMAL_POINT = /[.\u066b]/;
 
-/**
- * DA from a typed amount: digits, spaces between thousands, a comma (or the keypad's point) and at most two decimals
- * (BO-209, BO-210). Null when empty, NaN when it is none.
- */
-export function parseAmount(text: string): number | null {
-  const bare = latinDigits(text)
-    .replace(/[\s\u00a0\u202f]/g, '')
-    .replace(DECIMAL_POINT, ',');
-  if (bare === '') return null;
-  if (!/^\d{1,8}(,\d{0,2})?$/.test(bare)) return Number.NaN;
-  return Number(bare.replace(',', '.'));
+/** What is no amount: contracts refuse it at its field. */
+const NONE = Number.NaN as Centimes;
+
+/** Centimes of what stands in a field of DA. Null when it is empty, NaN when it is no amount. */
+export function amountOf(text: string): Centimes | null {
+  return text.trim() === '' ? null : (parseAmount(text) ?? NONE);
 }
 
-/** The same with a sign before it: what a price goes up or down by, DA. */
-export function parseChange(text: string): number | null {
+/** The same with a sign before it: what a price goes up or down by. */
+export function changeOf(text: string): Centimes | null {
   const [, sign = '', rest = ''] = /^\s*([+−-]?)(.*)$/su.exec(text) ?? [];
-  const amount = parseAmount(rest);
-  return amount === null ? (sign ? Number.NaN : null) : sign === '' || sign === '+' ? amount : -amount;
+  const amount = amountOf(rest);
+  if (amount === null) return sign ? NONE : null;
+  return Number.isNaN(amount) || sign === '' || sign === '+' ? amount : toCentimes(-amount);
 }
-
-/** DA, added as centimes. @throws RangeError for what is no amount of DA. */
-export const addDa = (...amounts: readonly number[]): number =>
-  daFromCentimes(sum(amounts.map(centimesFromDa)));
 
 /** What may stand in the field while one types: the rest is dropped, thousands are set apart. */
 export function typedAmount(text: string): string {
@@ -59,12 +51,16 @@ export function caretBefore(text: string, figures: number): number {
 
 /** `5798,3` becomes `5 798,30` when the field is left; what is no amount stays, to be corrected. */
 export function paddedAmount(text: string): string {
-  const da = parseAmount(text);
-  return da === null || Number.isNaN(da) ? text : formatAmount(centimesFromDa(da));
+  const amount = amountOf(text);
+  return amount === null || Number.isNaN(amount) ? text : formatAmount(amount);
 }
 
-export const amountText = (da: number | null): string =>
-  da === null ? '' : formatAmount(centimesFromDa(da));
+/** What stands in a field for an amount; empty where there is none. */
+export const amountText = (amount: Centimes | null): string => (amount === null ? '' : formatAmount(amount));
+
+/** Without thousands, and without centimes that are none: `1200`, `12,50`. Percentages in basis points are shown so too. */
+export const plainText = (amount: Centimes | null): string =>
+  amountText(amount).replaceAll('\u00a0', '').replace(/,00$/, '');
 
 /** Basis points of a typed percentage; BO-216: 19 is 0.19. */
 function basisPoints(tax: string): number {
@@ -73,9 +69,9 @@ function basisPoints(tax: string): number {
 }
 
 const compute = (text: string, make: (amount: Centimes) => Centimes): string => {
-  const da = parseAmount(text);
-  if (Number.isNaN(da)) return '';
-  return amountText(da === null ? 0 : daFromCentimes(make(centimesFromDa(da))));
+  const amount = amountOf(text);
+  if (Number.isNaN(amount)) return '';
+  return amountText(amount === null ? ZERO : make(amount));
 };
 
 /** BO-214: TTC = HT × (1 + tax/100); BO-215: 0 when HT is empty. */

@@ -126,7 +126,7 @@ function OrderLine({ choice: { order } }: { choice: OrderChoice }) {
         </span>
       </span>
       <StateMark axis="order" state={order.state} locale={locale} />
-      <Amount da={order.total} className="fig min-w-[72px] max-desk:hidden" />
+      <Amount value={order.total} className="fig min-w-[72px] max-desk:hidden" />
     </>
   );
 }

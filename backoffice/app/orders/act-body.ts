@@ -1,6 +1,6 @@
 import type { EndpointDefinition } from '@hanout/contracts';
 import { ordersContract, PARCEL_EVENTS } from '@hanout/contracts';
-import { parseAmount } from '../forms/amount.ts';
+import { amountOf } from '../forms/amount.ts';
 import { textOf, textOrNull } from '../forms/form-entries.ts';
 import { fromLocalInput } from '../time/algiers.ts';
 import type { OrderAct } from './acts.ts';
@@ -16,7 +16,7 @@ function piecesOf(form: FormData): { lineId: string; quantity: number }[] {
 function partsOf(form: FormData): { dueOn: string; amount: number | null }[] {
   return [...form.entries()].flatMap(([name, dueOn]) => {
     if (!name.startsWith('dueOn.')) return [];
-    const amount = parseAmount(textOf(form, `amount.${name.slice(6)}`));
+    const amount = amountOf(textOf(form, `amount.${name.slice(6)}`));
     return dueOn === '' && amount === null ? [] : [{ dueOn: String(dueOn), amount }];
   });
 }
@@ -25,7 +25,7 @@ const whole = ({ quantity }: { quantity: number }) => quantity !== 0;
 const reason = (form: FormData) => ({ reason: textOrNull(form, 'reason') });
 const money = (form: FormData) => ({
   place: textOf(form, 'place'),
-  amount: parseAmount(textOf(form, 'amount')),
+  amount: amountOf(textOf(form, 'amount')),
   note: textOrNull(form, 'note'),
 });
 
@@ -55,7 +55,7 @@ const SAYS: Partial<Record<OrderAct, (form: FormData) => object>> = {
   announce: (form) => ({
     transporterId: textOrNull(form, 'transporterId'),
     serviceCode: textOrNull(form, 'serviceCode'),
-    codAmount: parseAmount(textOf(form, 'codAmount')),
+    codAmount: amountOf(textOf(form, 'codAmount')),
   }),
   send_to_expedition: (form) => ({ expeditionId: textOrNull(form, 'expeditionId') }),
   plan_installments: (form) => ({ installments: partsOf(form) }),

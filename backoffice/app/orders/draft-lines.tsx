@@ -62,8 +62,8 @@ export function DraftLines({ lines, quoted, onChange }: DraftLinesProps) {
             <span className="ms-auto w-28 text-end">
               {priced && (
                 <>
-                  <Amount da={priced.unitPrice} className="block text-xs text-ink-2" />
-                  <Amount da={priced.total} className="font-semibold" />
+                  <Amount value={priced.unitPrice} className="block text-xs text-ink-2" />
+                  <Amount value={priced.total} className="font-semibold" />
                 </>
               )}
             </span>

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@hanout/contracts';
+import { toCentimes } from '@hanout/kernel';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { TFunction } from 'i18next';
 import { createInstance } from 'i18next';
@@ -84,7 +85,7 @@ describe('what the history shows', () => {
       entry({ id: 'a', to: 'new', at: '2026-11-21T08:00:00Z' }),
       entry({ id: 'b', to: 'confirmed', at: '2026-11-21T10:00:00Z' }),
     ];
-    const paid = { id: 'p', at: '2026-11-21T09:00:00Z', amount: 1500.5 };
+    const paid = { id: 'p', at: '2026-11-21T09:00:00Z', amount: toCentimes(150_050) };
     const payments = [{ ...paid, kind: 'deposit', actorName: 'Nadia', note: 'Reçu 12' }];
     const whole = wholeHistory({ history, payments });
     expect(shownHistory(whole, 'all').map(({ id }) => id)).toEqual(['b', 'p', 'a']);

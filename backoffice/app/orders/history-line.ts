@@ -1,7 +1,14 @@
 import type { HistoryEntry, OrderDetail } from '@hanout/contracts';
 import { CALL_RESULTS, DELIVERY_STATES, ORDER_STATES, PAYMENT_STATES } from '@hanout/contracts';
-import type { Locale, Translations } from '@hanout/kernel';
-import { centimesFromDa, formatAmount, translated } from '@hanout/kernel';
+import {
+  centimesFromDa,
+  formatAmount,
+  isDaAmount,
+  type Locale,
+  type Translations,
+  toCentimes,
+  translated,
+} from '@hanout/kernel';
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
 import type { Axis, StateKeyOf, Tone } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
@@ -98,6 +105,7 @@ function told({ data }: HistoryEntry, t: TFunction): string | undefined {
   const { codAmount } = data;
   const collect =
     typeof codAmount === 'number' &&
+    isDaAmount(codAmount) &&
     t('history.toCollect', { amount: formatAmount(centimesFromDa(codAmount)) });
   return (
     [textOf(data.transporter), textOf(data.serviceCode), collect].filter(Boolean).join(' · ') || undefined
@@ -129,7 +137,7 @@ export function historyLine(entry: HistoryEntry, t: TFunction, locale: Locale): 
 /** What was paid, or given back, and the note that was left with it. */
 function paymentLine({ transition, data }: HistoryEntry, t: TFunction): HistoryLine {
   const kind = PAYMENT_KINDS.find((one) => one === transition) ?? 'other';
-  const amount = t('app.amount', { amount: formatAmount(centimesFromDa(Number(data.amount))) });
+  const amount = t('app.amount', { amount: formatAmount(toCentimes(Number(data.amount))) });
   const text = t('history.payment', { kind: t(`order.paymentKind.${kind}`), amount });
   return { icon: 'banknote', tone: kind === 'refund' ? 'wait' : 'good', text, detail: textOf(data.note) };
 }

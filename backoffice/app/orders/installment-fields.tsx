@@ -1,7 +1,8 @@
+import { type Centimes, sum, ZERO } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../components/icon-button.tsx';
-import { addDa, parseAmount } from '../forms/amount.ts';
+import { amountOf, amountText } from '../forms/amount.ts';
 import { AmountField, TextField } from '../forms/fields.tsx';
 import { useFieldError } from '../forms/form-errors.tsx';
 
@@ -13,15 +14,15 @@ export interface TypedPart {
 }
 
 /** A plan as fields; one empty part where there is none yet. */
-export function partsOf(plan: readonly { dueOn: string; amount: number }[]): TypedPart[] {
-  const parts = plan.map(({ dueOn, amount }, key) => ({ key, dueOn, amount: String(amount) }));
+export function partsOf(plan: readonly { dueOn: string; amount: Centimes }[]): TypedPart[] {
+  const parts = plan.map(({ dueOn, amount }, key) => ({ key, dueOn, amount: amountText(amount) }));
   return parts.length > 0 ? parts : [{ key: 0, dueOn: '', amount: '' }];
 }
 
-/** DA; what is no amount counts for nothing. */
-export function planSum(parts: readonly TypedPart[]): number {
-  const amounts = parts.map(({ amount }) => parseAmount(amount) ?? 0);
-  return addDa(...amounts.filter((amount) => !Number.isNaN(amount)));
+/** What is no amount counts for nothing. */
+export function planSum(parts: readonly TypedPart[]): Centimes {
+  const amounts = parts.map(({ amount }) => amountOf(amount) ?? ZERO);
+  return sum(amounts.filter((amount) => !Number.isNaN(amount)));
 }
 
 interface InstallmentFieldsProps {

@@ -1,4 +1,5 @@
 import { ordersContract } from '@hanout/contracts';
+import { toCentimes } from '@hanout/kernel';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useCallback, useEffect, useState } from 'react';
@@ -62,20 +63,20 @@ export function LinesDialog({ order, open, onClose }: OrderDialogProps) {
 /** What it costs now, and by how much that is more or less. */
 function QuotedTotal({ quote }: { quote: Quote | null }) {
   const { t } = useTranslation();
-  const more = quote ? Math.round((quote.total - quote.before) * 100) / 100 : 0;
+  const more = toCentimes(quote ? quote.total - quote.before : 0);
   return (
     <dl aria-live="polite" className="grid min-h-11 grid-cols-[1fr_auto] gap-x-6 border-t border-line pt-2">
       {quote && (
         <>
           <dt className="font-semibold">{t('order.lines_dialog.total')}</dt>
           <dd className="fig font-semibold">
-            <Amount da={quote.total} unit={t('app.da')} />
+            <Amount value={quote.total} unit={t('app.da')} />
           </dd>
           <dt className="text-ink-2">{t('order.lines_dialog.difference')}</dt>
           <dd className="fig">
             <bdi dir="ltr">
               {more > 0 && '+'}
-              <Amount da={more} />
+              <Amount value={more} />
             </bdi>{' '}
             {t('app.da')}
           </dd>

@@ -1,4 +1,5 @@
 import { type Commune, type DeliveryOffer, deliveryContract, type Wilaya } from '@hanout/contracts';
+import { type Centimes, daFromCentimes } from '@hanout/kernel';
 import { useCallback, useEffect, useState } from 'react';
 import { mapped, type Outcome } from '../forms/outcome.ts';
 import { type StaffApi, useApi } from '../forms/use-api.ts';
@@ -45,11 +46,14 @@ export function useCommunes(wilaya: string): Offered<Commune> {
   return useOffered(wilaya ? ask : null);
 }
 
-/** Ways of delivery to a commune, priced by what is bought, DA. */
-export function useOffers(commune: string, subtotal: number, channel: string): Offered<DeliveryOffer> {
+/** Ways of delivery to a commune, priced by what is bought. */
+export function useOffers(commune: string, subtotal: Centimes, channel: string): Offered<DeliveryOffer> {
   const ask = useCallback(
     async (api: StaffApi) => {
-      const call = { params: { communeId: Number(commune) }, query: { subtotal, channel } };
+      const call = {
+        params: { communeId: Number(commune) },
+        query: { subtotal: daFromCentimes(subtotal), channel },
+      };
       return mapped(await api.send(deliveryContract.transporters, call), ([offers = []]) => offers);
     },
     [commune, subtotal, channel],

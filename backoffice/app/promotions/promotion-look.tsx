@@ -1,8 +1,9 @@
 import type { PromotionRowRead, PromotionState } from '@hanout/contracts';
-import { centimesFromDa, formatAmount } from '@hanout/kernel';
+import { formatAmount } from '@hanout/kernel';
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { useTranslation } from 'react-i18next';
+import { plainText } from '../forms/amount.ts';
 
 const LOOK: Record<PromotionState, { tone: 'good' | 'move' | 'idle' | 'wait'; icon: IconName }> = {
   running: { tone: 'good', icon: 'circle-check' },
@@ -24,8 +25,7 @@ export function PromotionStateTag({ state }: { state: PromotionState }) {
 /** `−12,5 %` or `−500,00 DA`, read the same in every language. */
 export function Reduction({ type, value }: Pick<PromotionRowRead, 'type' | 'value'>) {
   const { t } = useTranslation();
-  const figure =
-    type === 'percentage' ? String(value).replace('.', ',') : formatAmount(centimesFromDa(value));
+  const figure = type === 'percentage' ? plainText(value) : formatAmount(value);
   return (
     <span className="whitespace-nowrap font-semibold">
       <bdi dir="ltr" className="num">

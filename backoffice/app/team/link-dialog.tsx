@@ -33,11 +33,14 @@ export function LinkDialog({ link, name, phone, onClose }: LinkToShow & { onClos
   const address = new URL(link.path, window.location.origin).href;
   const copy = async () => {
     field.current?.select();
-    // Refused where the page is not served securely: what is selected is copied by hand then.
-    await navigator.clipboard?.writeText(address).then(
-      () => notifyDone(t('team.copied')),
-      () => undefined,
-    );
+    // A page that is not served securely has no clipboard of its own: what is selected is copied.
+    const copied = navigator.clipboard
+      ? await navigator.clipboard.writeText(address).then(
+          () => true,
+          () => false,
+        )
+      : document.execCommand('copy');
+    if (copied) notifyDone(t('team.copied'));
   };
   const text = t('team.shareText', { name, shop: shop.name, link: address });
   return (

@@ -1,6 +1,6 @@
 import { isMobilePhone, normalizePhone } from '@hanout/kernel';
 import { z } from 'zod';
-import { da, daOut, image, instant, localeSchema, pagination, uuid } from './common.ts';
+import { centimesOut, da, image, instant, localeSchema, pagination, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { CALL_RESULTS } from './orders.ts';
 
@@ -88,7 +88,7 @@ export const cartRow = z.object({
   email: z.string().nullable(),
   locale: z.string(),
   source: z.string(),
-  /** The products as they are called now; prices are what the page showed, DA. */
+  /** The products as they are called now; prices are what the page showed. */
   lines: z.array(
     z.object({
       productId: z.string(),
@@ -96,11 +96,11 @@ export const cartRow = z.object({
       name: z.string(),
       variant: z.string(),
       thumb: image.nullable(),
-      unitPrice: daOut,
+      unitPrice: centimesOut,
       quantity: z.int(),
     }),
   ),
-  subtotal: daOut,
+  subtotal: centimesOut,
   wilaya: z.string().nullable(),
   wilayaCode: z.int().nullable(),
   commune: z.string().nullable(),

@@ -1,5 +1,6 @@
+import { LOCALES } from '@hanout/kernel';
 import { z } from 'zod';
-import { daOut, day, pageQuery, pagination, sheetFormat } from './common.ts';
+import { centimesOut, day, pageQuery, pagination, sheetFormat } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Where money stands (orders-and-stock, "Money"). */
@@ -44,7 +45,7 @@ const posting = z.object({
   at: z.string(),
   kind: z.enum(ENTRY_KINDS),
   place: z.enum(ACCOUNT_PLACES),
-  amount: daOut,
+  amount: centimesOut,
   orderId: z.string().nullable(),
   orderNumber: z.string().nullable(),
   actorName: z.string().nullable(),
@@ -69,7 +70,12 @@ export const accountsContract = {
     summary: 'The postings that the filters find as CSV (UTF-8, semicolons) or XLSX, the newest first',
     access: 'staff',
     permission: 'accounts.read',
-    query: z.object({ ...narrowed, format: sheetFormat }),
+    query: z.object({
+      ...narrowed,
+      format: sheetFormat,
+      /** Of its words; the browser's where it is left out. */
+      language: z.enum(LOCALES, { error: 'validation.choice' }).optional(),
+    }),
     responses: { 200: z.string() },
     errors: ['too_large'],
   }),
@@ -84,9 +90,9 @@ export const accountsContract = {
     query: pageQuery.extend(narrowed),
     responses: {
       200: z.object({
-        places: z.array(z.object({ place: z.enum(ACCOUNT_PLACES), balance: daOut })),
+        places: z.array(z.object({ place: z.enum(ACCOUNT_PLACES), balance: centimesOut })),
         /** Of all places: anything but nothing is a dinar without a place. */
-        sum: daOut,
+        sum: centimesOut,
         postings: z.array(posting),
         pagination,
         /** Where counting stops: a total at this number stands for so many or more. */

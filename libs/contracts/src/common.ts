@@ -1,4 +1,11 @@
-import { isDaAmount, isMobilePhone, isPersonName, normalizePhone } from '@hanout/kernel';
+import {
+  type Centimes,
+  type Da,
+  isDaAmount,
+  isMobilePhone,
+  isPersonName,
+  normalizePhone,
+} from '@hanout/kernel';
 import { z } from 'zod';
 
 /** Message keys stand in place of texts; the error filter puts them into the asked language. */
@@ -13,20 +20,31 @@ export const instant = z.iso
   .refine(inCalendar, { error: 'validation.date' });
 export const localeSchema = z.enum(['fr', 'en', 'ar'], { error: 'validation.choice' });
 
-/** An amount in DA with at most two decimals, as JSON carries it; 0 to ten million DA. */
+/** An amount in centimes, 0 to ten million DA: how the back-office writes money. */
+export const centimes = z
+  .int({ error: 'validation.amount' })
+  .min(0, { error: 'validation.amount' })
+  .max(1_000_000_000, { error: 'validation.amount' })
+  .meta({ format: 'centimes' }) as unknown as z.ZodType<Centimes, number>;
+
+/** A money figure in an answer to the back-office, centimes. */
+export const centimesOut = z.int().meta({ format: 'centimes' }) as unknown as z.ZodType<Centimes>;
+
+/** An amount in DA with at most two decimals, as the specification's payloads carry it; 0 to ten million DA. */
 export const da = z
   .number({ error: 'validation.amount' })
   .min(0, { error: 'validation.amount' })
   .max(10_000_000, { error: 'validation.amount' })
-  .refine(isDaAmount, { error: 'validation.amount' });
+  .refine(isDaAmount, { error: 'validation.amount' })
+  .meta({ format: 'da' }) as unknown as z.ZodType<Da, number>;
 
 /** A colour as pages take it, `#aa3355`. */
 export const colorCode = z
   .string({ error: 'validation.color' })
   .regex(/^#[0-9a-f]{6}$/i, { error: 'validation.color' });
 
-/** A money figure in an answer, DA. */
-export const daOut = z.number();
+/** A money figure in an answer to the shop's pages, DA. */
+export const daOut = z.number().meta({ format: 'da' }) as unknown as z.ZodType<Da>;
 
 /** A text in each language that has one. */
 export const translations = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { da, daOut, uuid } from './common.ts';
+import { centimes, centimesOut, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 const whole = (max: number) =>
@@ -19,8 +19,8 @@ const label = z
 const rule = {
   /** Orders that were delivered, at least. */
   minDelivered: whole(100_000),
-  /** Of what was delivered, at least; DA. */
-  minSpent: da.nullish().transform((value) => value || null),
+  /** Of what was delivered, at least. */
+  minSpent: centimes.nullish().transform((value) => value || null),
   /** Of the 69 scheme: a parcel went to one of them. */
   wilayas: z.array(z.int().min(1).max(69)).max(69, { error: 'validation.tooMany' }).default([]),
   /** One of them is the customer's. */
@@ -57,7 +57,7 @@ export const segmentRow = z.object({
   version: z.int(),
   name: z.string(),
   minDelivered: z.int().nullable(),
-  minSpent: daOut.nullable(),
+  minSpent: centimesOut.nullable(),
   wilayas: z.array(z.int()),
   labels: z.array(z.string()),
   activeDays: z.int().nullable(),

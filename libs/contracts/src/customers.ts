@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daOut, mobilePhone, pagination, personName, uuid } from './common.ts';
+import { centimesOut, mobilePhone, pagination, personName, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { orderRow } from './orders/list.ts';
 
@@ -23,8 +23,8 @@ export const customerRow = z.object({
   delivered: z.int(),
   /** Came back, or was refused at the door. */
   returned: z.int(),
-  /** Of what was delivered, DA. */
-  spent: daOut,
+  /** Of what was delivered. */
+  spent: centimesOut,
   lastOrderAt: z.string().nullable(),
 });
 export type CustomerRow = z.output<typeof customerRow>;

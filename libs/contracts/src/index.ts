@@ -51,6 +51,7 @@ export * from './list-views.ts';
 export * from './listings.ts';
 export * from './media.ts';
 export * from './menus.ts';
+export * from './messages/account-words.ts';
 export * from './messages/index.ts';
 export * from './notifications.ts';
 export * from './orders.ts';

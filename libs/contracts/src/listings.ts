@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productCard, promotionRead } from './catalog.ts';
-import { daOut, image, pageQuery, pagination, translations } from './common.ts';
+import { da, daOut, image, pageQuery, pagination, translations } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** SF-337. `default` is the newest first, and the best match first where a text is searched. */
@@ -55,7 +55,7 @@ const groups = z
 
 /** DA; an empty field of a form is no limit. */
 const priceLimit = z
-  .union([z.literal('').transform(() => undefined), z.coerce.number().min(0).max(10_000_000)], {
+  .union([z.literal('').transform(() => undefined), z.coerce.number().pipe(da)], {
     error: 'validation.amount',
   })
   .optional();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daOut } from './common.ts';
+import { centimesOut } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Over how many days the figures are drawn, today included. */
@@ -28,7 +28,7 @@ export const overview = z.object({
     /** Placed on the same day a week before, up to the same hour. */
     receivedWeekBefore: z.int(),
     /** What today's deliveries are worth: orders on their way are no revenue yet. Null for those who see no accounts. */
-    revenue: daOut.nullable(),
+    revenue: centimesOut.nullable(),
   }),
   /** The last of them is today; no day is left out. Days of Algiers. */
   days: z.array(overviewDay),

@@ -1,6 +1,6 @@
 import { CHANNELS, COMBINABILITIES, SCOPES, VERDICTS } from '@hanout/kernel';
 import { z } from 'zod';
-import { da, daOut, image, pagination, translations, uuid } from './common.ts';
+import { centimes, centimesOut, image, pagination, translations, uuid } from './common.ts';
 import { discountRead } from './content.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -31,7 +31,7 @@ const text = z.strictObject({
 });
 const texts = z.strictObject({ fr: text.optional(), en: text.optional(), ar: text.optional() });
 
-/** What may be changed; the scope is chosen once (BO-239). Money DA, percentages in percent, both two decimals. */
+/** What may be changed; the scope is chosen once (BO-239). Money in centimes, percentages in basis points. */
 const terms = {
   name: z
     .string({ error: 'validation.required' })
@@ -44,7 +44,7 @@ const terms = {
   type: z
     .enum(['percentage', 'amount', 'fixed'], { error: 'validation.choice' })
     .transform((type) => (type === 'fixed' ? 'amount' : type)),
-  value: da.refine((value) => value > 0, { error: 'validation.amount' }),
+  value: centimes.refine((value) => value > 0, { error: 'validation.amount' }),
   combinability: z.enum(COMBINABILITIES, { error: 'validation.choice' }).default('stackable'),
   priority: whole(-1_000_000, 1_000_000).default(0),
   channels: z
@@ -78,8 +78,8 @@ export const promotionRow = z.object({
   slug: z.string(),
   scope: z.enum(SCOPES),
   type: z.enum(['percentage', 'amount']),
-  /** Percent, or DA. */
-  value: z.number(),
+  /** Basis points, or centimes. */
+  value: centimesOut,
   combinability: z.enum(COMBINABILITIES),
   priority: z.int(),
   channels: z.array(z.enum(CHANNELS)),
@@ -137,7 +137,7 @@ export const promotionList = z.object({
 });
 export type PromotionList = z.output<typeof promotionList>;
 
-/** A basket to try. Figures DA. */
+/** A basket to try. */
 export const simulationBody = z.strictObject({
   lines: z
     .array(
@@ -154,12 +154,12 @@ export const simulationBody = z.strictObject({
   paymentMethod: paymentMethod.nullish(),
   customerSegments: z.array(uuid).max(20, { error: 'validation.tooMany' }).default([]),
   /** The transporter's price, and what its own promotion leaves of it. */
-  delivery: z.strictObject({ price: da, finalPrice: da }).nullish(),
+  delivery: z.strictObject({ price: centimes, finalPrice: centimes }).nullish(),
   /** Another instant than now. */
   at: instant.optional(),
 });
 
-const reduction = z.object({ promotionId: z.string(), name: z.string(), amount: daOut });
+const reduction = z.object({ promotionId: z.string(), name: z.string(), amount: centimesOut });
 
 export const simulation = z.object({
   lines: z.array(
@@ -170,31 +170,31 @@ export const simulation = z.object({
       quantity: z.int(),
       /** Fewer pieces are refused on this channel. */
       minQuantity: z.int(),
-      listUnitPrice: daOut,
-      unitPrice: daOut,
+      listUnitPrice: centimesOut,
+      unitPrice: centimesOut,
       /** Per unit. */
       reductions: z.array(reduction),
-      total: daOut,
+      total: centimesOut,
       /** The line's share of the basket's reductions. */
-      discount: daOut,
-      ht: daOut,
-      tax: daOut,
+      discount: centimesOut,
+      ht: centimesOut,
+      tax: centimesOut,
     }),
   ),
   reductions: z.array(reduction.extend({ scope: z.enum(SCOPES) })),
   delivery: z.object({
-    price: daOut,
-    finalPrice: daOut,
+    price: centimesOut,
+    finalPrice: centimesOut,
     reducedBy: z.enum(['carrier', 'promotion']).nullable(),
     reduction: reduction.nullable(),
   }),
   totals: z.object({
-    list: daOut,
-    items: daOut,
-    discount: daOut,
-    tax: daOut,
-    delivery: daOut,
-    total: daOut,
+    list: centimesOut,
+    items: centimesOut,
+    discount: centimesOut,
+    tax: centimesOut,
+    delivery: centimesOut,
+    total: centimesOut,
   }),
   /** Every promotion of the shop that may matter, with what it took off or why it did not. */
   considered: z.array(
@@ -203,7 +203,7 @@ export const simulation = z.object({
       name: z.string(),
       scope: z.enum(SCOPES),
       verdict: z.enum(VERDICTS),
-      amount: daOut,
+      amount: centimesOut,
       givesWayTo: z.array(z.string()),
     }),
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { da, daOut, day, localeSchema, mobilePhone, personName, uuid } from './common.ts';
+import { centimes, centimesOut, day, localeSchema, mobilePhone, personName, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** How staff sell: at the counter, by telephone, to resellers, by instalments. Each is an order type with its channel. */
@@ -31,7 +31,7 @@ const paymentType = z.enum(PAYMENT_TYPES, { error: 'validation.choice' });
 
 export const installment = z.strictObject({
   dueOn: day,
-  amount: da.refine((amount) => amount > 0, { error: 'validation.amount' }),
+  amount: centimes.refine((amount) => amount > 0, { error: 'validation.amount' }),
 });
 
 /** Where the goods go: with a transporter, or picked up where they lie. */
@@ -71,8 +71,8 @@ export const staffOrderBody = z.strictObject({
   note: z.string().trim().max(1000, { error: 'validation.tooLong' }).nullish(),
   /** The abandoned cart that becomes this order. */
   cartId: uuid.nullish(),
-  /** The total that the form showed, DA; another one is refused with `price_changed`. */
-  expectedTotal: da.nullish(),
+  /** The total that the form showed; another one is refused with `price_changed`. */
+  expectedTotal: centimes.nullish(),
 });
 export type StaffOrderBody = z.output<typeof staffOrderBody>;
 
@@ -87,7 +87,7 @@ export const staffQuoteBody = z.strictObject({
   phone: mobilePhone.nullish(),
 });
 
-/** Prices as the form shows them, DA. */
+/** Prices as the form shows them. */
 export const staffQuote = z.object({
   lines: z.array(
     z.object({
@@ -97,20 +97,20 @@ export const staffQuote = z.object({
       variant: z.string(),
       sku: z.string().nullable(),
       imageUrl: z.string().nullable(),
-      listUnitPrice: daOut,
-      unitPrice: daOut,
+      listUnitPrice: centimesOut,
+      unitPrice: centimesOut,
       quantity: z.int(),
       /** The least that a line of this channel may have. */
       minQuantity: z.int(),
       available: z.int(),
-      total: daOut,
+      total: centimesOut,
     }),
   ),
-  itemsTotal: daOut,
-  discountTotal: daOut,
+  itemsTotal: centimesOut,
+  discountTotal: centimesOut,
   /** Null as long as no transporter is chosen. */
-  delivery: daOut.nullable(),
-  total: daOut,
+  delivery: centimesOut.nullable(),
+  total: centimesOut,
 });
 export type StaffQuote = z.output<typeof staffQuote>;
 

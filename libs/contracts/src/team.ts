@@ -50,6 +50,7 @@ export type SignIn = z.output<typeof signIn>;
 
 const detail = member.extend({
   locale: localeSchema,
+  /** Of the form: name, ways to be known, language, roles. */
   version: z.int(),
   /** The link that may still be opened; its secret part is shown only when it is made. */
   link: z.object({ purpose: z.enum(LINK_PURPOSES), madeBy: z.string(), expiresAt: z.string() }).nullable(),
@@ -80,7 +81,6 @@ const unknown = { error: 'staff.knownBy', path: ['email'] };
 
 const version = z.int({ error: 'validation.number' }).min(1, { error: 'validation.number' });
 const id = z.object({ id: uuid });
-const done = { 200: z.object({ ok: z.literal(true), version: z.int() }) };
 const write = { access: 'staff', permission: 'staff.edit', csrf: true } as const;
 /** `path` is opened on this site, by whoever it is handed to. */
 const link = z.object({ path: z.string(), purpose: z.enum(LINK_PURPOSES), expiresAt: z.string() });
@@ -128,7 +128,7 @@ export const teamContract = {
     summary: 'Change name, ways to be known, language and roles; the next request follows the new roles',
     params: id,
     body: z.strictObject({ version, ...person }).refine(isKnown, unknown),
-    responses: done,
+    responses: { 200: z.object({ ok: z.literal(true), version: z.int() }) },
     errors: ['stale', 'email_taken', 'phone_taken', 'beyond_own_rights', 'last_owner'],
   }),
   link: defineEndpoint({
@@ -148,9 +148,9 @@ export const teamContract = {
     path: '/dashboard/api/staff/:id/disable',
     summary: 'Somebody leaves: sessions and links end at once, open orders go to the heir, or to anybody',
     params: id,
-    body: z.strictObject({ version, heirId: uuid.nullish() }),
-    responses: done,
-    errors: ['stale', 'last_owner', 'beyond_own_rights'],
+    body: z.strictObject({ heirId: uuid.nullish() }),
+    responses: { 204: null },
+    errors: ['last_owner', 'beyond_own_rights'],
   }),
   enable: defineEndpoint({
     ...write,
@@ -159,9 +159,8 @@ export const teamContract = {
     path: '/dashboard/api/staff/:id/enable',
     summary: 'Somebody comes back, with the roles they had',
     params: id,
-    body: z.strictObject({ version }),
-    responses: done,
-    errors: ['stale', 'beyond_own_rights'],
+    responses: { 204: null },
+    errors: ['beyond_own_rights'],
   }),
   endSessions: defineEndpoint({
     ...write,

@@ -1,6 +1,6 @@
 import { DESK_CODE, DESK_CODE_LENGTH, INTERNAL_SCALE, ratingsOf } from '@hanout/kernel';
 import { z } from 'zod';
-import { colorCode, da, daOut, uuid } from './common.ts';
+import { centimes, centimesOut, colorCode, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 export const DELIVERY_MODES = ['home', 'desk'] as const;
@@ -32,8 +32,8 @@ const identity = {
 const service = z.object({
   mode: z.enum(DELIVERY_MODES),
   active: z.boolean(),
-  /** Subtotal from which delivery is free, DA; null: never. */
-  freeFrom: daOut.nullable(),
+  /** Subtotal from which delivery is free; null: never. */
+  freeFrom: centimesOut.nullable(),
   delayMin: z.int(),
   delayMax: z.int(),
 });
@@ -47,8 +47,8 @@ export const transporterRow = z.object({
   color: z.string(),
   active: z.boolean(),
   feeKind: z.enum(FEE_KINDS).nullable(),
-  /** Percent, or DA. */
-  feeValue: z.number(),
+  /** Basis points, or centimes. */
+  feeValue: centimesOut,
   /** What members of staff think of it, the latest first. */
   rating: z.object({
     average: stars.nullable(),
@@ -75,7 +75,7 @@ export const transporterDetail = transporterRow.extend({
   services: z.array(
     service.extend({
       /** In the 58 scheme, as carriers ship. Without a commune: the whole wilaya. */
-      rates: z.array(z.object({ wilaya: z.int(), commune: z.int().nullable(), price: daOut })),
+      rates: z.array(z.object({ wilaya: z.int(), commune: z.int().nullable(), price: centimesOut })),
       desks: z.array(
         z.object({
           id: z.string(),
@@ -207,13 +207,13 @@ export const transportersContract = {
       ...identity,
       active: z.boolean(),
       feeKind: z.enum(FEE_KINDS, { error: 'validation.choice' }).nullable(),
-      feeValue: da,
+      feeValue: centimes,
       services: z
         .array(
           z.strictObject({
             mode: modeName,
             active: z.boolean(),
-            freeFrom: da.nullable(),
+            freeFrom: centimes.nullable(),
             delayMin: hours,
             delayMax: hours,
           }),
@@ -232,7 +232,7 @@ export const transportersContract = {
     body: z.strictObject({
       version,
       rates: z
-        .array(z.strictObject({ wilaya: code, commune: code.nullable(), price: da.nullable() }))
+        .array(z.strictObject({ wilaya: code, commune: code.nullable(), price: centimes.nullable() }))
         .min(1, { error: 'validation.required' })
         .max(2000, { error: 'validation.tooMany' }),
     }),

@@ -7,6 +7,7 @@ export * from './desk-code.ts';
 export * from './domain-error.ts';
 export * from './error-codes.ts';
 export * from './file-text.ts';
+export * from './like-pattern.ts';
 export * from './locale.ts';
 export * from './money.ts';
 export * from './phone.ts';

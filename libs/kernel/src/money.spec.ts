@@ -4,9 +4,13 @@ import {
   type Centimes,
   centimesFromDa,
   daFromCentimes,
+  decimalAmount,
   divideRounded,
+  nearestCentimes,
+  parseAmount,
   percentOf,
   toCentimes,
+  toDa,
   withoutTax,
   withTax,
 } from './money.ts';
@@ -30,9 +34,41 @@ describe('money', () => {
 
   it('refuses an amount of DA with a third decimal', () => {
     for (const odd of [10.005, 1e-9, 1e-7, 0.001, 999_999.999, -1e-9])
-      expect(() => centimesFromDa(odd)).toThrow(RangeError);
-    expect(centimesFromDa(0)).toBe(0);
-    expect(centimesFromDa(0.1 + 0.2)).toBe(30);
+      expect(() => toDa(odd)).toThrow(RangeError);
+    expect(centimesFromDa(toDa(0))).toBe(0);
+    expect(centimesFromDa(toDa(0.1 + 0.2))).toBe(30);
+  });
+
+  it.each([
+    ['5798', 579_800],
+    ['5\u00a0798,3', 579_830],
+    ['12.50', 1_250],
+    ['\u0665\u0667\u0669\u0668\u066b\u0663\u0660', 579_830],
+    ['0,', 0],
+    ['99999999,99', 9_999_999_999],
+  ])('reads the typed amount %s exactly', (text, amount) => {
+    expect(parseAmount(text)).toBe(amount);
+  });
+
+  it.each(['', ' ', ',5', '1,234', '1.200', '12,3,4', '-5', '1e3', '0x10', '123456789', 'Infinity'])(
+    'reads no amount in \u201c%s\u201d',
+    (text) => {
+      expect(parseAmount(text)).toBeNull();
+    },
+  );
+
+  it('is written for other programs with a point and two decimals', () => {
+    expect([0, 5, 579_830, -1_250].map((value) => decimalAmount(c(value)))).toEqual([
+      '0.00',
+      '0.05',
+      '5798.30',
+      '-12.50',
+    ]);
+  });
+
+  it('takes the nearest centime of what somebody claims', () => {
+    expect([0.1 + 0.2, 19.999, 5].map(nearestCentimes)).toEqual([30, 2000, 500]);
+    expect(() => nearestCentimes(Number.NaN)).toThrow(RangeError);
   });
 
   it('rounds halves away from zero', () => {

@@ -1,13 +1,15 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../i18n/texts-context.ts';
-import { type Answer, ASK_AGAIN, answerOf, isPrivatePath, keepAnswer, type Pixels } from './consent.ts';
+import { type Answer, answerOf, isPrivatePath, keepAnswer, type Pixels } from './consent.ts';
 import { startNetworks, tellPage } from './networks.ts';
 
 interface AdConsentProps {
   pixels: Pixels;
   /** The shop's own words; null for the page's. */
   text: string | null;
+  /** How often somebody has asked for the question again. */
+  asked: number;
 }
 
 /** The address that the document came under: its policy opens no network on a private page. */
@@ -17,16 +19,14 @@ const documentIsPrivate = () => {
 };
 
 /** Asks before any network is told anything; no is as near as yes. Nothing is loaded until then. */
-export function AdConsent({ pixels, text }: AdConsentProps) {
+export function AdConsent({ pixels, text, asked }: AdConsentProps) {
   const t = useTexts();
   const { pathname } = useLocation();
   const [answer, setAnswer] = useState<Answer | null>(answerOf);
   const [asking, setAsking] = useState(answer === null);
   useEffect(() => {
-    const again = () => setAsking(true);
-    window.addEventListener(ASK_AGAIN, again);
-    return () => window.removeEventListener(ASK_AGAIN, again);
-  }, []);
+    if (asked > 0) setAsking(true);
+  }, [asked]);
   useEffect(() => {
     if (answer !== 'yes' || isPrivatePath(pathname) || documentIsPrivate()) return;
     startNetworks(pixels);

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { latePart } from '../components/late-part.tsx';
 import { useEarly } from '../components/use-early.ts';
 import type { RootData } from '../root.tsx';
@@ -15,16 +15,28 @@ export function Advertising({ root }: { root: RootData | null }) {
   return <Late pixels={pixels} text={settings?.adConsent ?? null} />;
 }
 
-function Late(props: Parameters<typeof AdConsent>[0]) {
+function Late(props: Omit<Parameters<typeof AdConsent>[0], 'asked'>) {
   const [ready, setReady] = useState(false);
-  useEarly(async () => {
+  const [asked, setAsked] = useState(0);
+  const fetchNow = async () => {
     await load();
     setReady(true);
-  });
+  };
+  useEarly(fetchNow);
+  // Heard here, for whoever changes their mind before that code is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one listener for as long as the page stands
+  useEffect(() => {
+    const again = () => {
+      setAsked((times) => times + 1);
+      void fetchNow();
+    };
+    window.addEventListener(ASK_AGAIN, again);
+    return () => window.removeEventListener(ASK_AGAIN, again);
+  }, []);
   if (!ready) return null;
   return (
     <Suspense fallback={null}>
-      <AdConsent {...props} />
+      <AdConsent {...props} asked={asked} />
     </Suspense>
   );
 }

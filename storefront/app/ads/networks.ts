@@ -1,3 +1,4 @@
+import { daFromCentimes } from '@hanout/kernel';
 import type { CartLine } from '../cart/cart-line.ts';
 import { csrfToken } from '../checkout/checkout-api.ts';
 import { ORDER_PLACED, type PlacedDetail } from '../checkout/order-placed.ts';
@@ -90,7 +91,7 @@ export function tellPage(): void {
 function tellAdded(event: Event): void {
   const line = (event as CustomEvent<CartLine | undefined>).detail;
   if (!line) return;
-  const value = line.unitPrice / 100;
+  const value = daFromCentimes(line.unitPrice);
   const { productId: id, quantity } = line;
   shopWindow().fbq?.('track', 'AddToCart', {
     content_ids: [id],

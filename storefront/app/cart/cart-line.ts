@@ -1,5 +1,4 @@
-import type { Centimes } from '@hanout/kernel';
-import { centimesFromDa, daFromCentimes, sum, toCentimes, ZERO } from '@hanout/kernel';
+import { type Centimes, daFromCentimes, nearestCentimes, sum, toCentimes, ZERO } from '@hanout/kernel';
 import { coerceQuantity } from '@hanout/ui/storefront/stepper.tsx';
 
 /** What a pack in the cart holds, as its page listed or let choose it. */
@@ -125,7 +124,7 @@ function textOf(value: unknown, name: string): string {
 function priceOf(value: unknown): Centimes | null {
   const price = fieldOf(value, 'unitPrice');
   if (typeof price !== 'number' || !Number.isFinite(price) || price < 0) return null;
-  return centimesFromDa(Math.round(price * 100) / 100);
+  return nearestCentimes(price);
 }
 
 /** Only a path of this shop: storage can be written by anything that runs here. */

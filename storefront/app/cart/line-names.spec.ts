@@ -1,5 +1,5 @@
 import type { CartQuote } from '@hanout/contracts';
-import type { Centimes } from '@hanout/kernel';
+import { type Centimes, toDa } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { cartLine } from './cart.fixture.ts';
 import { lineKey } from './cart-line.ts';
@@ -22,11 +22,11 @@ const answer: CartQuote['lines'][number] = {
   ...{
     product: 'p1',
     combination: null,
-    listUnitPrice: 1,
-    unitPrice: 1,
+    listUnitPrice: toDa(1),
+    unitPrice: toDa(1),
     reductions: [],
     quantity: 1,
-    total: 1,
+    total: toDa(1),
   },
   name: 'علبة',
   attributes: [{ label: 'اللون', value: 'أزرق' }],

@@ -1,5 +1,5 @@
 import type { Image, ProductCard, ProductPage } from '@hanout/contracts';
-import type { Centimes } from '@hanout/kernel';
+import { type Centimes, toDa } from '@hanout/kernel';
 import type { PictureView } from '@hanout/ui/storefront/picture.tsx';
 import type { CombinationView, ProductView, VariantValue } from './views.ts';
 
@@ -83,9 +83,9 @@ export function card(change: Partial<ProductCard> = {}): ProductCard {
     name: 'Cocotte',
     slug: 'cocotte',
     slugs: {},
-    priceHt: 13_000,
-    priceTtc: 13_000,
-    productPriceAfterPromotion: 13_000,
+    priceHt: toDa(13_000),
+    priceTtc: toDa(13_000),
+    productPriceAfterPromotion: toDa(13_000),
     promotionRead: null,
     mainCategory: { uuid: 'c', slug: 'cuisine', name: 'Cuisine', slugs: {} },
     brand: null,

@@ -1,3 +1,4 @@
+import { toDa } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { card, image, pageOf, picture } from './products.fixture.ts';
 import { pictureView, priceView, productCardView, productView, uniquePictures } from './views.ts';
@@ -9,7 +10,7 @@ describe('prices', () => {
 
   it('[SF-095] show the regular price beside the reduced one', () => {
     const promotionRead = { id: 'x', value: 25, ruleType: 'percentage' as const, endsAt: null };
-    expect(priceView(card({ productPriceAfterPromotion: 9750, promotionRead }))).toEqual({
+    expect(priceView(card({ productPriceAfterPromotion: toDa(9750), promotionRead }))).toEqual({
       now: 975_000,
       before: 1_300_000,
       percent: 25,
@@ -20,7 +21,7 @@ describe('prices', () => {
     '[SF-126] say the whole percent that a %s reduction makes',
     (ruleType) => {
       const promotionRead = { id: 'x', value: 2000, ruleType, endsAt: null };
-      expect(priceView(card({ productPriceAfterPromotion: 11_000, promotionRead })).percent).toBe(15);
+      expect(priceView(card({ productPriceAfterPromotion: toDa(11_000), promotionRead })).percent).toBe(15);
     },
   );
 });

@@ -1,5 +1,5 @@
 import type { DeliveryOffer } from '@hanout/contracts';
-import type { Centimes } from '@hanout/kernel';
+import { type Centimes, toDa } from '@hanout/kernel';
 import { checkoutReducer } from './reducer.ts';
 import { type CheckoutState, initialState } from './state.ts';
 
@@ -12,8 +12,8 @@ export function offer(change: Partial<DeliveryOffer> = {}): DeliveryOffer {
     transporterId: '0190a000-0000-7000-8000-000000000010',
     name: 'Wasl Express',
     mode: 'home',
-    price: 500,
-    finalPrice: 400,
+    price: toDa(500),
+    finalPrice: toDa(400),
     promo: { isFree: false, minSubtotal: null },
     deliveryCommune: { id: 1613, name: 'Kouba', nameAr: 'القبة' },
     deskName: null,
@@ -55,7 +55,7 @@ export function freshCart(): CheckoutState {
 
 /** Everything filled in; delivery by `offer()` for 400 DA. */
 export function complete(start = fresh()): CheckoutState {
-  const offers = [offer(), offer({ id: DESK, mode: 'desk', price: 350, finalPrice: 350 })];
+  const offers = [offer(), offer({ id: DESK, mode: 'desk', price: toDa(350), finalPrice: toDa(350) })];
   return [
     { type: 'typed', field: 'firstname', value: 'Yasmine' },
     { type: 'typed', field: 'lastname', value: 'Aït-Ahmed' },

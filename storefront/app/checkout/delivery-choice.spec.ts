@@ -1,4 +1,4 @@
-import type { Centimes } from '@hanout/kernel';
+import { type Centimes, toDa } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { HOME, offer } from './checkout-states.fixture.ts';
 import { freeDeliveryGap, modesOf, SHOWN_AT_FIRST, shownOffers } from './delivery-choice.ts';
@@ -7,13 +7,19 @@ const KOUBA = '1613';
 const ALGIERS = { id: 1601, name: 'Alger-Centre', nameAr: 'الجزائر الوسطى' };
 
 const desk = (number: number, change: Parameters<typeof offer>[0] = {}) =>
-  offer({ id: `desk-${number}`, mode: 'desk', deskName: `Bureau ${number}`, finalPrice: 250, ...change });
+  offer({
+    id: `desk-${number}`,
+    mode: 'desk',
+    deskName: `Bureau ${number}`,
+    finalPrice: toDa(250),
+    ...change,
+  });
 
 const ids = (offers: readonly { id: string }[]) => offers.map(({ id }) => id);
 
 describe('the choice of delivery', () => {
   it('is home or desk first, each with its cheapest price', () => {
-    const offers = [desk(1, { finalPrice: 200 }), offer(), desk(2)];
+    const offers = [desk(1, { finalPrice: toDa(200) }), offer(), desk(2)];
     expect(modesOf(offers)).toEqual([
       { mode: 'home', count: 1, from: 40_000 },
       { mode: 'desk', count: 2, from: 20_000 },
@@ -52,7 +58,8 @@ describe('the choice of delivery', () => {
 
 describe('free delivery above an amount', () => {
   const da = (amount: number) => (amount * 100) as Centimes;
-  const from = (amount: number, id = HOME) => offer({ id, promo: { isFree: false, minSubtotal: amount } });
+  const from = (amount: number, id = HOME) =>
+    offer({ id, promo: { isFree: false, minSubtotal: toDa(amount) } });
 
   it('is said before it is reached, by the nearest of the offers', () => {
     const offers = [from(10_000, 'far'), from(6000, 'near'), offer()];
@@ -65,7 +72,7 @@ describe('free delivery above an amount', () => {
 
   it('is not said where it is reached, or where nobody gives it', () => {
     expect(freeDeliveryGap([offer()], da(4800))).toBeNull();
-    const reached = offer({ promo: { isFree: true, minSubtotal: 4000 }, finalPrice: 0 });
+    const reached = offer({ promo: { isFree: true, minSubtotal: toDa(4000) }, finalPrice: toDa(0) });
     expect(freeDeliveryGap([reached, from(6000)], da(4800))).toBeNull();
   });
 });

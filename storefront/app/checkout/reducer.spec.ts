@@ -1,4 +1,4 @@
-import type { Centimes } from '@hanout/kernel';
+import { type Centimes, toDa } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { complete, DESK, fresh, HOME, offer, PRODUCT } from './checkout-states.fixture.ts';
 import { type CheckoutAction, checkoutReducer } from './reducer.ts';
@@ -136,7 +136,7 @@ describe('the checkout form', () => {
   });
 
   it('keeps the choice when a new subtotal changes its price', () => {
-    const items = [offer({ finalPrice: 0 }), offer({ id: DESK })];
+    const items = [offer({ finalPrice: toDa(0) }), offer({ id: DESK })];
     const state = after(complete(), { type: 'fulfilled', list: 'transporters', items });
     expect(state.formData).toMatchObject({ transporter: HOME, isFreeShipping: true });
     expect(state.totalPrice).toBe(120_000);

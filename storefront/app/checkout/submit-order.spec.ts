@@ -1,4 +1,5 @@
 import { cartCheckout, quickCheckout } from '@hanout/contracts';
+import { toDa } from '@hanout/kernel';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { memoryStore } from './browser-storage.ts';
 import { cartIdOf } from './cart-id.ts';
@@ -160,11 +161,11 @@ describe('sending an order', () => {
 
   it('understands a changed price, in the body itself or under its own name', () => {
     const quote = {
-      lines: [{ product: 'p', combination: null, unitPrice: 1, quantity: 1, total: 1 }],
-      itemsTotal: 1,
-      discountTotal: 0,
-      shipping: { transporterId: 't', price: 1, finalPrice: 1, isFree: false },
-      total: 2,
+      lines: [{ product: 'p', combination: null, unitPrice: toDa(1), quantity: 1, total: toDa(1) }],
+      itemsTotal: toDa(1),
+      discountTotal: toDa(0),
+      shipping: { transporterId: 't', price: toDa(1), finalPrice: toDa(1), isFree: false },
+      total: toDa(2),
     };
     expect(outcomeOf(409, { code: 'price_changed', quote })).toMatchObject({ kind: 'price-changed', quote });
     expect(outcomeOf(409, { code: 'price_changed', ...quote })).toMatchObject({

@@ -1,4 +1,4 @@
-import { centimesFromDa, startCountdown, type TimeLeft, twoDigits } from '@hanout/kernel';
+import { nearestCentimes, startCountdown, type TimeLeft, twoDigits } from '@hanout/kernel';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { groundStyle, Picture } from '@hanout/ui/storefront/picture.tsx';
 import { Amount } from '@hanout/ui/storefront/price.tsx';
@@ -65,7 +65,7 @@ function DealValue({ deal }: { deal: DealView }) {
         <bdi className="ltr">{`−${deal.value} %`}</bdi>
       ) : (
         <>
-          −<Amount value={centimesFromDa(deal.value)} />
+          −<Amount value={nearestCentimes(deal.value)} />
         </>
       )}
     </b>

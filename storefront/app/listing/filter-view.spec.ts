@@ -1,4 +1,5 @@
 import type { FilterData, PropertyFilter } from '@hanout/contracts';
+import { toDa } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { filtersView } from './filter-view.ts';
 
@@ -15,7 +16,7 @@ const dataOf = (attributes: PropertyFilter[], features: PropertyFilter[]): Filte
     subCategories: { raw: [], langs: {} },
     brandlines: { raw: [], langs: {} },
   },
-  ...{ priceRange: { min: 0, max: 10 }, attributes, features },
+  ...{ priceRange: { min: toDa(0), max: toDa(10) }, attributes, features },
 });
 const labels = (data: FilterData) => filtersView(data, 'fr').sections.map(({ label }) => label);
 

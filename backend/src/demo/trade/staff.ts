@@ -1,5 +1,6 @@
 import type { Api } from '@hanout/api-client';
 import { ordersContract } from '@hanout/contracts';
+import { nearestCentimes } from '@hanout/kernel';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { RoleName } from '../../modules/staff/index.ts';
 import type { Act } from '../data/orders/types.ts';
@@ -100,12 +101,15 @@ async function perform(api: Api, { id, version }: Standing, act: Act, now: Date)
       });
     case 'pay': {
       const { kind, amount, place } = act;
-      return api.call(ordersContract.pay, { params, body: { version, kind, amount, place } });
+      return api.call(ordersContract.pay, {
+        params,
+        body: { version, kind, amount: amount === undefined ? null : nearestCentimes(amount), place },
+      });
     }
     case 'refund':
       return api.call(ordersContract.refund, {
         params,
-        body: { version, amount: act.amount, place: act.place },
+        body: { version, amount: nearestCentimes(act.amount), place: act.place },
       });
   }
 }

@@ -4,7 +4,7 @@ import { CheckoutModule } from '../checkout/index.ts';
 import { ShopModule } from '../shop/index.ts';
 import { StaffModule } from '../staff/index.ts';
 import { CaptureCart } from './application/capture-cart.ts';
-import { CloseCart } from './application/close-cart.ts';
+import { CloseCarts } from './application/close-carts.ts';
 import { EraseCarts } from './application/erase-carts.ts';
 import { WorkCart } from './application/work-cart.ts';
 import { CartsApi } from './carts.api.ts';
@@ -19,7 +19,7 @@ import { PlacedOrders } from './subscribers/placed-orders.ts';
   imports: [BullModule.registerQueue({ name: CAPTURE_QUEUE }), CheckoutModule, ShopModule, StaffModule],
   controllers: [AbandonedCartsController],
   providers: [
-    ...[CaptureCart, CloseCart, WorkCart, EraseCarts],
+    ...[CaptureCart, CloseCarts, WorkCart, EraseCarts],
     ...[CaptureQueue, CaptureProcessor, ErasureJob, PlacedOrders],
     ...[CartsApi, CartStore, CartListQuery],
   ],

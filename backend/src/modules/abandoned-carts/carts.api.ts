@@ -25,7 +25,7 @@ export class CartsApi {
     const key = await this.carts.keyOf(em, shopId, cartId);
     if (!key) throw new DomainError('not_found', 404);
     // As captures and the order's subscriber do: the cart first, its row after it.
-    await this.carts.lock(em, key);
+    await this.carts.lock(em, [key]);
     const cart = await lockCart(em, shopId, cartId);
     if (!cart) throw new DomainError('not_found', 404);
     const open = order.draft

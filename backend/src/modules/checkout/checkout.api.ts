@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { SessionTokens } from '../../platform/http/index.ts';
 import type { NewOrder } from '../orders/index.ts';
 import { redirectUrl } from './domain/redirect.ts';
-import { type CartOfOrder, Receipts } from './persistence/receipts.ts';
+import { type CartOfOrder, type OrderedCart, Receipts } from './persistence/receipts.ts';
 
 /** The door of checkout: which cart became which order. */
 @Injectable()
@@ -13,9 +13,9 @@ export class CheckoutApi {
     private readonly tokens: SessionTokens,
   ) {}
 
-  /** The cart of the signed cookie that an order was made from; null for orders from elsewhere, or once forgotten. */
-  cartOf(em: EntityManager, orderId: string): Promise<CartOfOrder | null> {
-    return this.receipts.cartOf(em, orderId);
+  /** The carts of the signed cookies that orders were made from; none for orders from elsewhere, or once forgotten. */
+  cartsOf(em: EntityManager, orderIds: readonly string[]): Promise<OrderedCart[]> {
+    return this.receipts.cartsOf(em, orderIds);
   }
 
   /**

@@ -5,7 +5,7 @@ import { StaffModule } from '../staff/index.ts';
 import { EditCustomers } from './application/edit-customers.ts';
 import { EditSegments } from './application/edit-segments.ts';
 import { EditWhoOrdered } from './application/edit-who-ordered.ts';
-import { RememberCustomer } from './application/remember-customer.ts';
+import { RememberCustomers } from './application/remember-customers.ts';
 import { CustomersApi } from './customers.api.ts';
 import { CustomersController } from './http/customers.controller.ts';
 import { SegmentsController } from './http/segments.controller.ts';
@@ -23,7 +23,7 @@ import { OrderingCustomers } from './subscribers/placed-orders.ts';
       EditCustomers,
       EditSegments,
       EditWhoOrdered,
-      RememberCustomer,
+      RememberCustomers,
       OrderingCustomers,
       CustomerStore,
       CustomersApi,

@@ -9,6 +9,7 @@ import { RateTransporter } from './application/rate-transporter.ts';
 import { DeliveryApi } from './delivery.api.ts';
 import { Geography } from './domain/geography.ts';
 import { DeliveryController } from './http/delivery.controller.ts';
+import { TransporterFilesController } from './http/transporter-files.controller.ts';
 import { TransportersController } from './http/transporters.controller.ts';
 import { DeliveryBooks } from './read/delivery-books.ts';
 import { readGeography } from './read/geography-files.ts';
@@ -16,7 +17,7 @@ import { GetTransporters } from './read/get-transporters.query.ts';
 
 @Module({
   imports: [ShopModule, StaffModule],
-  controllers: [DeliveryController, TransportersController],
+  controllers: [DeliveryController, TransportersController, TransporterFilesController],
   providers: [
     DeliveryApi,
     DeliveryBooks,

@@ -5,24 +5,18 @@ import type { DomainEvent } from './event.ts';
 
 export const OUTBOX_QUEUE = 'outbox';
 
-/** Events of one job: a job costs more than most effects do. */
-const BUNDLE = 50;
-
-/** Events as a job carries them. */
+/** Events as a job carries them: one, or a bundle that the version before made. */
 export interface EventJob {
   readonly events: readonly (Omit<DomainEvent, 'occurredAt'> & { readonly occurredAt: string })[];
 }
 
-/** The queue between the outbox and the subscribers. An event may come twice: the inbox keeps its effect single. */
+/**
+ * Where events wait that a subscriber could not take at once: each is tried again alone, later each time. An event may
+ * come twice: the inbox keeps its effect single.
+ */
 @Injectable()
 export class EventQueue {
   constructor(@InjectQueue(OUTBOX_QUEUE) private readonly queue: Queue<EventJob>) {}
-
-  async addBundled(events: readonly DomainEvent[]): Promise<void> {
-    // One at a time: in PostgreSQL the queue's bulk call makes temporary tables, which costs more than the jobs.
-    for (let start = 0; start < events.length; start += BUNDLE)
-      await this.queue.add('bundle', jobOf(events.slice(start, start + BUNDLE)));
-  }
 
   /** Each in a job of its own with the event's id, so that one that waits already is not added again. */
   async addAlone(events: readonly DomainEvent[]): Promise<void> {

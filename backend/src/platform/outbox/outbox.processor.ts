@@ -12,7 +12,7 @@ export class OutboxProcessor extends WorkerHost {
     super();
   }
 
-  /** An event that fails leaves its bundle and is tried again alone; alone already, it waits for the queue's next try. */
+  /** An event that fails alone waits for the queue's next try; one of a bundle leaves it. */
   async process({ data }: Job<EventJob>): Promise<void> {
     const events = data.events.map((event) => ({ ...event, occurredAt: new Date(event.occurredAt) }));
     const undelivered = await this.subscribers.deliver(events);

@@ -11,18 +11,24 @@ import {
 } from '@hanout/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { getQueueToken } from '@nestjs/bullmq';
 import { Injectable, Module } from '@nestjs/common';
+import type { Queue } from 'bullmq';
 import { sqlIn, UnitOfWork } from '../database/index.ts';
 import type { DomainEvent } from './event.ts';
+import { OUTBOX_QUEUE } from './event-queue.ts';
 import { Outbox } from './outbox.ts';
 import { OutboxCare } from './outbox-care.ts';
-import { Subscribe } from './subscribe.decorator.ts';
+import { Subscribe, SubscribeInBundles } from './subscribe.decorator.ts';
 import { Subscribers } from './subscribers.ts';
 
 const SHOP = '01936c00-0000-7000-8000-000000000001';
 /** What the listeners were told, and how often they were made to fail. */
 const heard: string[] = [];
 let failuresLeft = 0;
+/** Events that came together, and one that spoils whatever bundle it is in. */
+const bundles: number[][] = [];
+let poison = 0;
 
 @Injectable()
 class Listeners {
@@ -36,6 +42,14 @@ class Listeners {
   async stumble(event: DomainEvent<{ n: number }>): Promise<void> {
     if (failuresLeft-- > 0) throw new Error('stumbled');
     heard.push(`stumble ${event.payload.n}`);
+  }
+
+  @SubscribeInBundles('test.gather', 'test.gathered')
+  async gather(events: readonly DomainEvent<{ n: number }>[], em: EntityManager): Promise<void> {
+    const numbers = events.map(({ payload }) => payload.n);
+    for (const { id } of events) await sqlIn(em, 'insert into effects (event_id) values ($1)', [id]);
+    if (numbers.includes(poison)) throw new Error('poisoned');
+    bundles.push(numbers);
   }
 }
 
@@ -81,6 +95,8 @@ describe.each([
   afterEach(() => {
     heard.length = 0;
     failuresLeft = 0;
+    bundles.length = 0;
+    poison = 0;
   });
   afterAll(async () => {
     await app?.stop(); // before its Redis
@@ -120,6 +136,34 @@ describe.each([
     await record(app, happened(4));
     await until(() => heard.includes('stumble 4'));
     expect(heard.filter((line) => line === 'count 4')).toHaveLength(1);
+  });
+
+  const gathered = Array.from({ length: 5 }, (_, nth) => nth + 1);
+  const effectsOf = (events: readonly DomainEvent[]) =>
+    database.query('select 1 from effects where event_id = any($1)', [events.map(({ id }) => id)]);
+  const jobs = () => app.get<Queue>(getQueueToken(OUTBOX_QUEUE)).getJobCountByTypes();
+
+  on('gives a bundle to whoever takes bundles, in order and without a job of the queue', async () => {
+    const events = gathered.map((n) => happened(n, 'test.gathered'));
+    const queue = app.get<Queue>(getQueueToken(OUTBOX_QUEUE));
+    await queue.pause();
+    await record(app, ...events);
+    await until(() => bundles.flat().length === 5);
+    expect(bundles).toEqual([gathered]);
+    expect(await jobs()).toBe(0);
+    await queue.resume();
+    expect(await effectsOf(events)).toHaveLength(5);
+  });
+
+  on('lets one that fails go on alone, and its bundle have its effects', async () => {
+    poison = 3;
+    const events = gathered.map((n) => happened(n, 'test.gathered'));
+    await record(app, ...events);
+    await until(() => bundles.flat().length === 4);
+    expect(bundles).toEqual([[1], [2], [4], [5]]);
+    poison = 0;
+    await until(() => bundles.flat().length === 5);
+    expect(await effectsOf(events)).toHaveLength(5);
   });
 
   on('keeps the effect single when an event is delivered again, even twice at once', async () => {

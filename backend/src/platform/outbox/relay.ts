@@ -17,11 +17,13 @@ import { WakeChannel } from './wake-channel.ts';
 
 const POLL_MS = 1_000;
 const GATHER_MS = 100;
-const BATCH = 500;
+const BATCH = 250;
 
 /**
- * Hands committed events to the queue. Any number of relays may run: rows are taken with SKIP LOCKED, and handing over
- * twice changes nothing.
+ * Hands committed events to their subscribers, in bundles and without a job of the queue: a job costs more than most
+ * effects do. What a subscriber cannot take goes on in the queue. Any number of relays may run: rows are taken with SKIP
+ * LOCKED and stay locked until they are handed over, so that those of a relay that dies are at once free for the next;
+ * handing over twice changes nothing.
  */
 @Injectable()
 export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -75,10 +77,13 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
       this.#woken = false;
       try {
         while ((await this.dispatchBatch()) === BATCH && !this.#stopped);
-        // In a rush the events of the next moment leave together: a job each would cost more than their effects.
+        // In a rush the events of the next moment leave together: a transaction each would cost more than their effects.
         await sleep(GATHER_MS);
       } catch (error) {
-        this.logger.warn({ err: error }, 'events wait: the queue or the database cannot be reached');
+        this.logger.warn(
+          { err: error },
+          'events wait: the database or, for those that failed, the queue cannot be reached',
+        );
         return; // the next look is at most a second away
       }
     }
@@ -89,7 +94,13 @@ export class Relay implements OnApplicationBootstrap, BeforeApplicationShutdown 
     return this.work.transactional(async (em) => {
       const rows = await outboxStore.take(em, BATCH);
       if (rows.length === 0) return 0;
-      await this.queue.addBundled(rows.filter(({ topic }) => this.subscribers.namesFor(topic).length > 0));
+      const undelivered = await this.subscribers.deliver(rows);
+      if (undelivered.length > 0)
+        this.logger.warn(
+          { err: undelivered[0]?.error, events: undelivered.length },
+          'events go on in the queue',
+        );
+      await this.queue.addAlone(undelivered.map(({ event }) => event));
       await outboxStore.markDispatched(
         em,
         rows.map((row) => row.id),

@@ -14,12 +14,15 @@ export interface Undelivered {
   readonly error: unknown;
 }
 
-type Handler = (event: DomainEvent, em: EntityManager) => Promise<void>;
+type Handler = (event: DomainEvent | readonly DomainEvent[], em: EntityManager) => Promise<void>;
 
 interface Subscriber {
   readonly name: string;
-  readonly handle: Handler;
+  readonly handle: (events: readonly DomainEvent[], em: EntityManager) => Promise<void>;
 }
+
+/** So many events of a bundle may fail alone before the rest of it is left for later. */
+const ALONE_FAILURES = 2;
 
 /** In the order of the ids, so that two deliveries of the same events wait for each other and never deadlock. */
 const ONCE = `/* prepared:inbox_once */
@@ -50,7 +53,8 @@ export class Subscribers implements OnModuleInit {
         if (!mark) continue;
         if (names.has(mark.name)) throw new Error(`two subscribers are called ${mark.name}`);
         names.add(mark.name);
-        for (const topic of mark.topics) this.#add(topic, { name: mark.name, handle: method.bind(instance) });
+        const subscriber = { name: mark.name, handle: handlerOf(method.bind(instance), mark.bundled) };
+        for (const topic of mark.topics) this.#add(topic, subscriber);
       }
     }
   }
@@ -64,27 +68,29 @@ export class Subscribers implements OnModuleInit {
     return [...this.#byTopic].flatMap(([topic, list]) => list.map(({ name }) => ({ topic, name })));
   }
 
-  namesFor(topic: string): string[] {
-    return (this.#byTopic.get(topic) ?? []).map((subscriber) => subscriber.name);
-  }
-
   /**
    * Gives each event to each of its subscribers that has not had it. A subscriber takes all of its events in one
-   * transaction; where that fails, each alone, so that one event does not keep the others from their effects.
-   * @returns the events that some subscriber could not take
+   * transaction; where that fails, each alone, so that one event does not keep the others from their effects. Where
+   * several fail alone too it is the subscriber that is ill, and the others of its bundle do not wait for it.
+   * @returns the events that some subscriber could not take or was not given
    */
   async deliver(events: readonly DomainEvent[]): Promise<Undelivered[]> {
-    const undelivered: Undelivered[] = [];
+    const undelivered = new Map<string, Undelivered>();
     for (const [subscriber, own] of this.#bySubscriber(events)) {
       const failure = await failureOf(this.#once(subscriber, own));
       if (!failure) continue;
-      for (const event of own) {
-        const error =
-          own.length === 1 ? failure.error : (await failureOf(this.#once(subscriber, [event])))?.error;
-        if (error !== undefined) undelivered.push({ event, error });
-      }
+      const failed = own.length === 1 ? own : await this.#eachAlone(subscriber, own);
+      for (const event of failed) undelivered.set(event.id, { event, error: failure.error });
     }
-    return undelivered;
+    return [...undelivered.values()];
+  }
+
+  async #eachAlone(subscriber: Subscriber, events: readonly DomainEvent[]): Promise<DomainEvent[]> {
+    const failed: DomainEvent[] = [];
+    for (const event of events)
+      if (failed.length > ALONE_FAILURES || (await failureOf(this.#once(subscriber, [event]))))
+        failed.push(event);
+    return failed;
   }
 
   #bySubscriber(events: readonly DomainEvent[]): Map<Subscriber, DomainEvent[]> {
@@ -101,9 +107,18 @@ export class Subscribers implements OnModuleInit {
       // A second delivery at the same moment waits here for the first to commit, and then finds its rows.
       const rows = await sqlIn<{ id: string }>(em, ONCE, [subscriber.name, ids, this.clock.now()]);
       const first = new Set(rows.map(({ id }) => id));
-      for (const event of events) if (first.has(event.id)) await subscriber.handle(event, em);
+      const fresh = events.filter(({ id }) => first.has(id));
+      if (fresh.length > 0) await subscriber.handle(fresh, em);
     });
   }
+}
+
+/** Every subscriber takes bundles: one that knows single events is given them in turn. */
+function handlerOf(handler: Handler, bundled: boolean): Subscriber['handle'] {
+  if (bundled) return handler;
+  return async (events, em) => {
+    for (const event of events) await handler(event, em);
+  };
 }
 
 async function failureOf(work: Promise<void>): Promise<{ error: unknown } | undefined> {

@@ -1,3 +1,4 @@
 export type { Line } from './cells.ts';
-export { readLines, readSheet } from './read-sheet.ts';
+export { SheetReader } from './read-sheet.ts';
 export { sheetFile } from './sheet-file.ts';
+export { SheetsModule } from './sheets.module.ts';

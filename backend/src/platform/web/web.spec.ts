@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { type AppLoadContext, createApi } from '@hanout/api-client';
 import { shopContract, staffContract } from '@hanout/contracts';
 import { systemActor } from '@hanout/kernel';
@@ -145,6 +146,29 @@ describe('a page', () => {
     const response = await load('/x');
     expect(response.statusCode).toBe(302);
     expect(response.headers).toMatchObject({ location: '/order/1', 'set-cookie': ['a=1', 'b=2'] });
+  });
+
+  it('is packed, as are its data and the answers of the API', async () => {
+    const text = '<p>Commande confirmée</p>'.repeat(200);
+    for (const [place, start] of [
+      ['storefront', '/x'],
+      ['backoffice', '/dashboard/x'],
+    ] as const) {
+      for (const [url, type] of [
+        [start, 'text/html; charset=utf-8'],
+        [`${start}.data`, 'text/x-script; charset=utf-8'],
+      ] as const) {
+        pages[place] = () =>
+          new Response(text, { headers: { 'content-type': type, 'cache-control': 'private' } });
+        const { headers, rawPayload } = await load(url, { 'accept-encoding': 'gzip, br' });
+        expect([url, headers['content-encoding']]).toEqual([url, 'br']);
+        expect(brotliDecompressSync(rawPayload).toString()).toBe(text);
+      }
+    }
+    const { cookie } = await signIn();
+    const own = { cookie, 'sec-fetch-site': 'same-origin', 'accept-encoding': 'gzip, br' };
+    const answer = await load('/dashboard/api/auth/session', own);
+    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br']);
   });
 
   it('answers HEAD without a body', async () => {

@@ -1,3 +1,4 @@
+import { arAccounts as words } from '@hanout/contracts/messages/account-words.ts';
 /** Words of the confirmation desk. */
 export const desk = {
   title: 'التأكيد',
@@ -316,19 +317,7 @@ export const acts = {
     accounts: 'أين كل دينار',
     accountsEmpty: 'لا مبالغ.',
     accountsSum: 'دنانير مجهولة المكان، صفر دائمًا',
-    place: {
-      order_value: 'المبيعات',
-      customer_owes: 'على الزبون',
-      carrier_holds: 'عند الناقل',
-      till: 'الصندوق',
-      bank: 'البنك',
-      card_account: 'حساب البطاقة',
-      claims: 'مطالب به الناقل',
-      fees: 'الرسوم',
-      deposits: 'عربونات تُردّ',
-      forfeits: 'عربونات محتفظ بها',
-      credits: 'أرصدة بين طلبيات مرتبطة',
-    },
+    place: words.place,
   },
   history: {
     payment: '{{kind}}: {{amount}}',

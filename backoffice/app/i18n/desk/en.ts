@@ -1,3 +1,4 @@
+import { enAccounts as words } from '@hanout/contracts/messages/account-words.ts';
 import type { acts as actsFr, desk as deskFr } from './fr.ts';
 
 export const desk: typeof deskFr = {
@@ -297,19 +298,7 @@ export const acts: typeof actsFr = {
     accounts: 'Where each dinar is',
     accountsEmpty: 'No money is at stake.',
     accountsSum: 'Dinars unaccounted for, always zero',
-    place: {
-      order_value: 'Sales',
-      customer_owes: 'Owed by the customer',
-      carrier_holds: 'With the carrier',
-      till: 'Till',
-      bank: 'Bank',
-      card_account: 'Card account',
-      claims: 'Claimed from the carrier',
-      fees: 'Fees',
-      deposits: 'Deposits to give back',
-      forfeits: 'Deposits kept',
-      credits: 'Credits between linked orders',
-    },
+    place: words.place,
   },
   history: {
     payment: '{{kind}}: {{amount}}',

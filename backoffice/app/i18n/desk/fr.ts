@@ -1,3 +1,4 @@
+import { frAccounts as words } from '@hanout/contracts/messages/account-words.ts';
 /** Words of the confirmation desk. */
 export const desk = {
   title: 'Confirmation',
@@ -296,19 +297,7 @@ export const acts = {
     accounts: 'Où est chaque dinar',
     accountsEmpty: 'Aucune somme en jeu.',
     accountsSum: 'Dinars sans place, toujours zéro',
-    place: {
-      order_value: 'Ventes',
-      customer_owes: 'Dû par le client',
-      carrier_holds: 'Chez le transporteur',
-      till: 'Caisse',
-      bank: 'Banque',
-      card_account: 'Compte carte',
-      claims: 'Réclamé au transporteur',
-      fees: 'Frais',
-      deposits: 'Acomptes à rendre',
-      forfeits: 'Acomptes retenus',
-      credits: 'Avoirs entre commandes liées',
-    },
+    place: words.place,
   },
   history: {
     payment: '{{kind}} : {{amount}}',

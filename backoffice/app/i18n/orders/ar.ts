@@ -1,3 +1,4 @@
+import { arAccounts as words } from '@hanout/contracts/messages/account-words.ts';
 /** Acts that change an order after it was taken. */
 export const later = {
   actions: {
@@ -82,32 +83,8 @@ export const accounts = {
   anyPlace: 'كل الأماكن',
   anyKind: 'كل العمليات',
   none: 'لا عملية تطابق',
-  column: {
-    at: 'التاريخ',
-    kind: 'العملية',
-    place: 'أين المال',
-    order: 'الطلبية',
-    by: 'بواسطة',
-    amount: 'المبلغ',
-  },
-  kind: {
-    placement: 'تسجيل طلبية',
-    cancellation: 'إلغاء',
-    reopening: 'إعادة فتح',
-    repricing: 'إجمالي جديد',
-    deposit: 'عربون',
-    payment: 'دفع',
-    collection: 'تحصيل الناقل',
-    reduction: 'تسليم جزئي',
-    claim: 'مطالبة',
-    remittance_due: 'مستحق التحويل',
-    remittance: 'تحويل',
-    fee: 'رسوم',
-    refund: 'إرجاع مال',
-    forfeit: 'عربون محتفظ به',
-    return: 'إرجاع سلع',
-    credit: 'رصيد',
-  },
+  column: words.column,
+  kind: words.kind,
 };
 
 /** What the shop's orders go by. */

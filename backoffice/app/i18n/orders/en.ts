@@ -1,3 +1,4 @@
+import { enAccounts as words } from '@hanout/contracts/messages/account-words.ts';
 import type { later as laterFr } from './fr.ts';
 
 export const later: typeof laterFr = {
@@ -81,32 +82,8 @@ export const accounts = {
   anyPlace: 'Everywhere',
   anyKind: 'All operations',
   none: 'No operation matches',
-  column: {
-    at: 'Date',
-    kind: 'Operation',
-    place: 'Where the money is',
-    order: 'Order',
-    by: 'By',
-    amount: 'Amount',
-  },
-  kind: {
-    placement: 'Order placed',
-    cancellation: 'Cancellation',
-    reopening: 'Reopening',
-    repricing: 'New total',
-    deposit: 'Deposit',
-    payment: 'Payment',
-    collection: 'Collected by the carrier',
-    reduction: 'Delivery in part',
-    claim: 'Claim',
-    remittance_due: 'Remittance due',
-    remittance: 'Remittance',
-    fee: 'Fee',
-    refund: 'Refund',
-    forfeit: 'Deposit kept',
-    return: 'Return',
-    credit: 'Credit',
-  },
+  column: words.column,
+  kind: words.kind,
 };
 
 /** What the shop's orders go by. */

@@ -1,3 +1,4 @@
+import { frAccounts as words } from '@hanout/contracts/messages/account-words.ts';
 /** Acts that change an order after it was taken. */
 export const later = {
   actions: {
@@ -86,32 +87,8 @@ export const accounts = {
   anyPlace: 'Partout',
   anyKind: 'Toutes les opérations',
   none: 'Aucune opération ne correspond',
-  column: {
-    at: 'Date',
-    kind: 'Opération',
-    place: 'Où est l’argent',
-    order: 'Commande',
-    by: 'Par',
-    amount: 'Montant',
-  },
-  kind: {
-    placement: 'Commande passée',
-    cancellation: 'Annulation',
-    reopening: 'Réouverture',
-    repricing: 'Nouveau total',
-    deposit: 'Acompte',
-    payment: 'Paiement',
-    collection: 'Encaissé par le livreur',
-    reduction: 'Livraison partielle',
-    claim: 'Réclamation',
-    remittance_due: 'À reverser',
-    remittance: 'Reversement',
-    fee: 'Frais',
-    refund: 'Remboursement',
-    forfeit: 'Acompte retenu',
-    return: 'Retour',
-    credit: 'Avoir',
-  },
+  column: words.column,
+  kind: words.kind,
 };
 
 /** What the shop's orders go by. */

@@ -1,3 +1,4 @@
+import { toCentimes } from '@hanout/kernel';
 import { Avatar } from '@hanout/ui/backoffice/components/avatar.tsx';
 import { Card, Fact, Facts } from '@hanout/ui/backoffice/components/card.tsx';
 import { Amount, Code, Count, Phone } from '@hanout/ui/backoffice/components/figures.tsx';
@@ -18,7 +19,7 @@ function Figures() {
           <Count value={94} />
         </Stat>
         <Stat name="Chiffre d’affaires livré" note="seul le livré compte">
-          <Amount da={412350} unit="DA" />
+          <Amount value={toCentimes(41_235_000)} unit="DA" />
         </Stat>
       </StatStrip>
     </div>
@@ -46,7 +47,7 @@ function Rows() {
                 <Phone number="0550000000" />
               </td>
               <td className="fig font-semibold">
-                <Amount da={4900 + index * 7500} />
+                <Amount value={toCentimes(490_000 + index * 750_000)} />
               </td>
               <td>
                 <StateMark axis="order" state={state} locale={locale} />

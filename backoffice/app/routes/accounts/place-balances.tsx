@@ -1,4 +1,5 @@
 import type { AccountPlace } from '@hanout/contracts';
+import type { Centimes } from '@hanout/kernel';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +10,8 @@ const CELL = 'flex h-full flex-col justify-between gap-0.5 px-3.5 py-2.5';
 interface PlaceBalancesProps {
   shape: ListShape;
   state: ListState;
-  places: readonly { place: AccountPlace; balance: number }[];
-  sum: number;
+  places: readonly { place: AccountPlace; balance: Centimes }[];
+  sum: Centimes;
 }
 
 /** The balance of each place; each leads to its postings. What they add up to is nothing, or a dinar is missing. */
@@ -35,7 +36,7 @@ export function PlaceBalances({ shape, state, places, sum }: PlaceBalancesProps)
                 >
                   <span className="text-xs text-ink-2">{t(`order.place.${place}`)}</span>
                   <Amount
-                    da={balance}
+                    value={balance}
                     unit={t('app.da')}
                     className={balance === 0 ? 'text-ink-3' : 'font-semibold'}
                   />
@@ -47,7 +48,7 @@ export function PlaceBalances({ shape, state, places, sum }: PlaceBalancesProps)
         <p className={`${CELL} bg-hover text-xs text-ink-2`}>
           {t('order.accountsSum')}{' '}
           <Amount
-            da={sum}
+            value={sum}
             unit={t('app.da')}
             className={`text-sm font-semibold ${sum === 0 ? 'text-good' : 'text-bad'}`}
           />

@@ -57,7 +57,7 @@ export const postingColumns = (t: TFunction, now: string) => [
         {t('accounts.column.amount')} <span className="text-ink-3">{t('app.da')}</span>
       </>
     ),
-    cell: ({ row }) => <Amount da={row.original.amount} />,
+    cell: ({ row }) => <Amount value={row.original.amount} />,
     ...look({ className: 'fig font-semibold' }),
   }),
 ];
@@ -69,7 +69,7 @@ export function PostingCard({ posting, now }: { posting: PostingRow; now: string
     <>
       <div className="flex items-baseline justify-between gap-2">
         <span className="min-w-0 truncate font-semibold">{t(`order.place.${posting.place}`)}</span>
-        <Amount da={posting.amount} unit={t('app.da')} className="flex-none font-semibold" />
+        <Amount value={posting.amount} unit={t('app.da')} className="flex-none font-semibold" />
       </div>
       <div className="mt-0.5 flex items-baseline justify-between gap-2 text-xs text-ink-2">
         <span className="min-w-0 truncate">

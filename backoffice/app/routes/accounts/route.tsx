@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
+import { useLocale } from '../../i18n/locale.ts';
 import type { ListState } from '../../listing/list-address.ts';
 import { ListBody } from '../../listing/list-body.tsx';
 import { chosenOf, FilterDay, FilterSelect } from '../../listing/list-parts.tsx';
@@ -20,18 +21,18 @@ import { PostingCard, postingColumns } from './posting-columns.tsx';
 export { meta } from '../../frame/page-title.ts';
 export { loader } from './load.server.ts';
 
-/** The file of what the list is narrowed to. */
-function fileAddress({ q, filters }: ListState): string {
-  const search = new URLSearchParams(filters);
+/** The file of what the list is narrowed to, in the reader's words. */
+function fileAddress({ q, filters }: ListState, language: string): string {
+  const search = new URLSearchParams({ ...filters, language });
   if (q) search.set('q', q);
-  const text = search.toString();
-  return text ? `${accountsContract.export.path}?${text}` : accountsContract.export.path;
+  return `${accountsContract.export.path}?${search}`;
 }
 
 /** Where every dinar of the shop is, and by which postings it came there. */
 export default function AccountsPage() {
   const { t } = useTranslation();
   const { accounts, state, now, title } = useLoaderData<typeof loader>();
+  const language = useLocale();
   const at = { shape: ACCOUNTS, state };
   useFreshWhenBack();
   const navigate = useNavigate();
@@ -46,7 +47,7 @@ export default function AccountsPage() {
       <ListTools
         search={<ListSearch {...at} label={t('accounts.search')} placeholder={t('accounts.search')} />}
         chosen={chosenOf(state, 'place', 'kind', 'from', 'to')}
-        end={<ExportMenu small label={t('transfer.export')} address={fileAddress(state)} />}
+        end={<ExportMenu small label={t('transfer.export')} address={fileAddress(state, language)} />}
       >
         <FilterSelect
           {...at}

@@ -103,7 +103,7 @@ function Contents({ cart }: { cart: CartRow }) {
         </li>
       ))}
       <li className="mt-0.5">
-        <Amount da={subtotal} unit={t('app.da')} className="font-semibold" />
+        <Amount value={subtotal} unit={t('app.da')} className="font-semibold" />
       </li>
     </ul>
   );

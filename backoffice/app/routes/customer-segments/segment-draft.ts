@@ -1,5 +1,5 @@
 import type { SegmentRow } from '@hanout/contracts';
-import { amountText, parseAmount } from '../../forms/amount.ts';
+import { amountOf, amountText } from '../../forms/amount.ts';
 
 /** A segment as it is typed. */
 export interface SegmentDraft {
@@ -33,7 +33,7 @@ export function bodyOf({ name, labels, wilayas, ...rule }: SegmentDraft) {
   return {
     name,
     minDelivered: whole(rule.minDelivered),
-    minSpent: parseAmount(rule.minSpent),
+    minSpent: amountOf(rule.minSpent),
     activeDays: whole(rule.activeDays),
     idleDays: whole(rule.idleDays),
     labels: labels

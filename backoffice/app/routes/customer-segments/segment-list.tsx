@@ -1,5 +1,5 @@
 import type { SegmentRow } from '@hanout/contracts';
-import { centimesFromDa, formatAmount } from '@hanout/kernel';
+import { formatAmount } from '@hanout/kernel';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -65,7 +65,7 @@ function Rule({ segment }: { segment: SegmentRow }) {
   );
   const said = [
     minDelivered !== null && t('segments.said.minDelivered', { count: minDelivered }),
-    minSpent !== null && t('segments.said.minSpent', { amount: formatAmount(centimesFromDa(minSpent)) }),
+    minSpent !== null && t('segments.said.minSpent', { amount: formatAmount(minSpent) }),
     activeDays !== null && t('segments.said.activeDays', { count: activeDays }),
     idleDays !== null && t('segments.said.idleDays', { count: idleDays }),
     names.join(', '),

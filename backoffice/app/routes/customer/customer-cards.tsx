@@ -36,7 +36,7 @@ export function OrdersCard() {
             {order.deliveryState !== 'none' && (
               <StateMark axis="delivery" state={order.deliveryState} locale={locale} />
             )}
-            <Amount da={order.total} unit={t('app.da')} className="ms-auto font-semibold" />
+            <Amount value={order.total} unit={t('app.da')} className="ms-auto font-semibold" />
           </li>
         ))}
       </ul>
@@ -112,7 +112,7 @@ export function PhonesCard() {
           <Count value={customer.returned} />
         </Fact>
         <Fact name={t('customers.column.spent')}>
-          <Amount da={customer.spent} unit={t('app.da')} className="font-semibold" />
+          <Amount value={customer.spent} unit={t('app.da')} className="font-semibold" />
         </Fact>
       </Facts>
     </Card>

@@ -80,7 +80,7 @@ export function customerColumns(t: TFunction, now: string) {
     column.display({
       id: 'spent',
       header: t('customers.column.spent'),
-      cell: ({ row }) => <Amount da={row.original.spent} />,
+      cell: ({ row }) => <Amount value={row.original.spent} />,
       ...look({ className: 'fig font-semibold' }),
     }),
     column.display({

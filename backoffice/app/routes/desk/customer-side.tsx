@@ -60,7 +60,7 @@ function OtherOrders() {
           <span className="ms-auto">
             <StateMark axis="order" state={other.state} locale={locale} />
           </span>
-          <Amount da={other.total} />
+          <Amount value={other.total} />
         </li>
       ))}
     </ul>

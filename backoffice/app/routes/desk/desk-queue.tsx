@@ -46,7 +46,7 @@ function QueueRow({ order, current }: { order: Desk['queue'][number]; current: b
         <bdi dir="auto" className="truncate font-medium">
           {customerName(order)}
         </bdi>
-        <Amount da={order.total} className="font-semibold" />
+        <Amount value={order.total} className="font-semibold" />
       </span>
       <span className="flex items-center justify-between gap-2 text-xs text-ink-2">
         <span className="truncate">

@@ -81,7 +81,7 @@ function Line({ line, available }: LineProps) {
       <span className={quantity > 1 ? 'font-semibold' : 'text-ink-2'}>
         × <Count value={quantity} />
       </span>
-      <Amount da={total} className="w-24 text-end font-semibold" />
+      <Amount value={total} className="w-24 text-end font-semibold" />
     </li>
   );
 }
@@ -106,11 +106,11 @@ function Totals({ order: { totals, delivery } }: { order: OrderDetail }) {
         <bdi>{delivery.transporter}</bdi> · {t(`order.mode.${delivery.mode}`)}
       </dt>
       <dd className="fig">
-        <Amount da={totals.delivery} />
+        <Amount value={totals.delivery} />
       </dd>
       <dt className="text-md font-semibold">{t('order.toCollect')}</dt>
       <dd className="fig text-md font-semibold">
-        <Amount da={totals.toCollect} unit={t('app.da')} />
+        <Amount value={totals.toCollect} unit={t('app.da')} />
       </dd>
     </dl>
   );

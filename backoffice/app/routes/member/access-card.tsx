@@ -31,8 +31,7 @@ export function AccessCard() {
     const answer = await save(teamContract.link, { params });
     if (answer.ok) setLink(answer.data);
   };
-  const enable = () =>
-    save(teamContract.enable, { params, body: { version: member.version } }, t('team.enabled'));
+  const enable = () => save(teamContract.enable, { params }, t('team.enabled'));
   const open = member.link;
   return (
     <Card title={t('team.link')} icon="link" actions={<StateTag state={state} />}>
@@ -100,7 +99,7 @@ function LeavingDialog({ onClose }: { onClose: () => void }) {
       send={() =>
         call(teamContract.disable, {
           params: { id: member.id },
-          body: { version: member.version, heirId: heirId || null },
+          body: { heirId: heirId || null },
         })
       }
       done={t('team.disabled')}

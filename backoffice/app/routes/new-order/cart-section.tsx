@@ -58,8 +58,8 @@ export function CartSection({ draft, setDraft, errors, quoted }: Section) {
               <span className="w-28 text-end">
                 {priced && (
                   <>
-                    <Amount da={priced.unitPrice} className="block text-xs text-ink-2" />
-                    <Amount da={priced.total} className="font-semibold" />
+                    <Amount value={priced.unitPrice} className="block text-xs text-ink-2" />
+                    <Amount value={priced.total} className="font-semibold" />
                   </>
                 )}
               </span>

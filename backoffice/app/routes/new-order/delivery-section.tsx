@@ -1,5 +1,5 @@
 import { messageText } from '@hanout/contracts';
-import { centimesFromDa, formatAmount } from '@hanout/kernel';
+import { centimesFromDa, formatAmount, ZERO } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
 import { useLoaderData } from '@remix-run/react';
@@ -50,7 +50,7 @@ function Destination({ draft, setDraft, errors, quoted }: Section) {
   const locale = useLocale();
   const { wilayas } = useLoaderData<typeof loader>();
   const communes = useCommunes(draft.wilaya);
-  const offers = useOffers(draft.commune, quoted.quote?.itemsTotal ?? 0, draft.channel);
+  const offers = useOffers(draft.commune, quoted.quote?.itemsTotal ?? ZERO, draft.channel);
   const communeError = errors['delivery.commune'];
   // Without a wilaya there is no commune to choose: the first of the two is what is missing.
   const wilayaError =

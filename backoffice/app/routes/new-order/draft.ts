@@ -1,6 +1,6 @@
 import type { PaymentType, StaffChannel, StaffOrderForm } from '@hanout/contracts';
 import { isMobilePhone, type Locale, normalizePhone } from '@hanout/kernel';
-import { parseAmount } from '../../forms/amount.ts';
+import { amountOf } from '../../forms/amount.ts';
 import { partsOf, type TypedPart } from '../../orders/installment-fields.tsx';
 
 export interface DraftLine {
@@ -146,7 +146,7 @@ export function orderBody(draft: Draft, save: 'order' | 'proforma', expectedTota
     coupon: draft.coupon.trim() || null,
     installments:
       paymentType === 'installment'
-        ? draft.parts.map(({ dueOn, amount }) => ({ dueOn, amount: parseAmount(amount) ?? Number.NaN }))
+        ? draft.parts.map(({ dueOn, amount }) => ({ dueOn, amount: amountOf(amount) ?? Number.NaN }))
         : [],
     note: draft.note.trim() || null,
   };

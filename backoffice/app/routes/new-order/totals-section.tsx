@@ -21,18 +21,18 @@ export function TotalsSection({ quoted, refused, sending, onSave }: TotalsProps)
   return (
     <Card icon="receipt-text" title={t('newOrder.totals')}>
       <Facts>
-        <Fact name={t('order.subtotal')}>{quote && <Amount da={quote.itemsTotal} />}</Fact>
+        <Fact name={t('order.subtotal')}>{quote && <Amount value={quote.itemsTotal} />}</Fact>
         {quote && quote.discountTotal > 0 && (
           <Fact name={t('order.discounts')}>
-            − <Amount da={quote.discountTotal} />
+            − <Amount value={quote.discountTotal} />
           </Fact>
         )}
         <Fact name={t('order.deliveryPrice')}>
-          {quote && quote.delivery !== null && <Amount da={quote.delivery} />}
+          {quote && quote.delivery !== null && <Amount value={quote.delivery} />}
         </Fact>
         <Fact name={t('order.total')}>
           <span aria-live="polite">
-            {quote && <Amount da={quote.total} unit={t('app.da')} className="text-md font-semibold" />}
+            {quote && <Amount value={quote.total} unit={t('app.da')} className="text-md font-semibold" />}
           </span>
         </Fact>
       </Facts>

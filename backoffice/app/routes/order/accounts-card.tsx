@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@hanout/contracts';
 import { ACCOUNT_PLACES } from '@hanout/contracts';
+import { type Centimes, sum } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ export function AccountsCard({ order }: { order: OrderDetail }) {
   const lines = ACCOUNT_PLACES.flatMap((place) =>
     order.accounts.filter((account) => account.place === place),
   );
-  const sum = lines.reduce((all, { amount }) => all + Math.round(amount * 100), 0) / 100;
+  const total = sum(lines.map(({ amount }) => amount));
   return (
     <Card icon="wallet" title={t('order.accounts')}>
       {lines.length === 0 && <p className="text-ink-3">{t('order.accountsEmpty')}</p>}
@@ -22,7 +23,7 @@ export function AccountsCard({ order }: { order: OrderDetail }) {
           <>
             <dt className="border-t border-line pe-6 pt-1.5 font-semibold">{t('order.accountsSum')}</dt>
             <dd className="fig border-t border-line pt-1.5 font-semibold">
-              <Amount da={sum} unit={t('app.da')} />
+              <Amount value={total} unit={t('app.da')} />
             </dd>
           </>
         )}
@@ -31,12 +32,12 @@ export function AccountsCard({ order }: { order: OrderDetail }) {
   );
 }
 
-function AccountRow({ name, amount }: { name: string; amount: number }) {
+function AccountRow({ name, amount }: { name: string; amount: Centimes }) {
   return (
     <>
       <dt className="pe-6 text-ink-2">{name}</dt>
       <dd className="fig">
-        <Amount da={amount} />
+        <Amount value={amount} />
       </dd>
     </>
   );

@@ -1,4 +1,4 @@
-import { centimesFromDa, formatAmount } from '@hanout/kernel';
+import { formatAmount } from '@hanout/kernel';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ export function AnnounceDialog({ order, open, onClose }: OrderDialogProps) {
   const [chosen, setChosen] = useState(order.delivery.transporterId ?? transporters[0]?.id ?? '');
   const [cod, setCod] = useState('');
   const carrier = transporters.find(({ id }) => id === chosen);
-  const due = formatAmount(centimesFromDa(order.totals.toCollect));
+  const due = formatAmount(order.totals.toCollect);
   return (
     <ActDialog
       order={order}

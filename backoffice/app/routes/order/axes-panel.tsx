@@ -110,12 +110,12 @@ export function AxesPanel({ order }: { order: OrderDetail }) {
         state={order.paymentState}
         first={
           <>
-            {t('order.paid')} <Amount da={totals.paid} unit={t('app.da')} />
+            {t('order.paid')} <Amount value={totals.paid} unit={t('app.da')} />
           </>
         }
         second={
           <>
-            {t('order.toCollect')} <Amount da={totals.toCollect} unit={t('app.da')} />
+            {t('order.toCollect')} <Amount value={totals.toCollect} unit={t('app.da')} />
           </>
         }
       />

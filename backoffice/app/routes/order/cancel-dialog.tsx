@@ -1,5 +1,5 @@
 import { type OrderDetail, ordersContract } from '@hanout/contracts';
-import { centimesFromDa, formatAmount } from '@hanout/kernel';
+import { formatAmount } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -75,9 +75,5 @@ function ReasonField(value: { value?: string; onChange?: (reason: string) => voi
 function PaidAlready({ order: { totals } }: { order: OrderDetail }) {
   const { t } = useTranslation();
   if (totals.paid <= 0) return null;
-  return (
-    <p className="text-ink-2">
-      {t('order.cancelDialog.paid', { amount: formatAmount(centimesFromDa(totals.paid)) })}
-    </p>
-  );
+  return <p className="text-ink-2">{t('order.cancelDialog.paid', { amount: formatAmount(totals.paid) })}</p>;
 }

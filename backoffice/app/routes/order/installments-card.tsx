@@ -60,11 +60,11 @@ export function InstallmentsCard({ order }: { order: OrderDetail }) {
             <span className="ms-auto text-xs text-ink-3">
               {left > 0 && left < amount && (
                 <>
-                  {t('order.installments.left')} <Amount da={left} />
+                  {t('order.installments.left')} <Amount value={left} />
                 </>
               )}
             </span>
-            <Amount da={amount} className="font-semibold" />
+            <Amount value={amount} className="font-semibold" />
           </li>
         ))}
       </ul>

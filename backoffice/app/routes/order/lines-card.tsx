@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@hanout/contracts';
+import { toCentimes } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Amount, Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
@@ -28,11 +29,11 @@ function LineProduct({ line }: { line: Line }) {
           )}
         </span>
         <span className="block text-xs text-ink-2 desk:hidden">
-          {t('order.line.unitPrice')} <Amount da={line.listUnitPrice} />
+          {t('order.line.unitPrice')} <Amount value={line.listUnitPrice} />
           {line.discount > 0 && (
             <>
               {' · '}
-              {t('order.line.discount')} <Amount da={-line.discount} />
+              {t('order.line.discount')} <Amount value={toCentimes(-line.discount)} />
             </>
           )}
         </span>
@@ -51,13 +52,17 @@ function LineRow({ line }: { line: Line }) {
         <Count value={line.quantity} />
       </td>
       <td className="fig max-desk:hidden">
-        <Amount da={line.listUnitPrice} />
+        <Amount value={line.listUnitPrice} />
       </td>
       <td className="fig max-desk:hidden">
-        {line.discount > 0 ? <Amount da={-line.discount} /> : <span className="text-ink-3">—</span>}
+        {line.discount > 0 ? (
+          <Amount value={toCentimes(-line.discount)} />
+        ) : (
+          <span className="text-ink-3">—</span>
+        )}
       </td>
       <td className="fig font-semibold">
-        <Amount da={line.total} />
+        <Amount value={line.total} />
       </td>
     </tr>
   );

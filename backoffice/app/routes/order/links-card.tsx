@@ -19,7 +19,7 @@ export function LinksCard({ order }: { order: OrderDetail }) {
                 {number}
               </bdi>
             </Link>
-            <Amount da={total} unit={t('app.da')} className="ms-auto" />
+            <Amount value={total} unit={t('app.da')} className="ms-auto" />
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@hanout/contracts';
 import { MONEY_PLACES, REFUND_PLACES } from '@hanout/contracts';
-import { centimesFromDa, formatAmount } from '@hanout/kernel';
+import { type Centimes, formatAmount, toCentimes } from '@hanout/kernel';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDa, parseAmount } from '../../forms/amount.ts';
+import { amountOf } from '../../forms/amount.ts';
 import { AmountField, SelectField, TextField } from '../../forms/fields.tsx';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import type { OrderDialogProps } from '../../orders/act-dialog.tsx';
@@ -14,10 +14,8 @@ export type MoneyOf = 'pay' | 'refund';
 
 const KINDS = ['deposit', 'payment'] as const;
 
-const plainDa = (da: number) => formatAmount(centimesFromDa(da));
-
-/** The most that can be taken or given back, DA. */
-function mostOf({ totals }: OrderDetail, of: MoneyOf): number {
+/** The most that can be taken or given back. */
+function mostOf({ totals }: OrderDetail, of: MoneyOf): Centimes {
   return of === 'pay' ? totals.payable : totals.refundable;
 }
 
@@ -27,7 +25,7 @@ export function MoneyDialog({ order, open, onClose, of }: OrderDialogProps & { o
   const [amount, setAmount] = useState('');
   useUnsaved(amount.trim() !== '');
   const most = mostOf(order, of);
-  const value = parseAmount(amount);
+  const value = amountOf(amount);
   const wrong = value === null ? of === 'refund' && amount !== '' : !(value > 0 && value <= most);
   const missing = of === 'refund' && value === null;
   return (
@@ -36,7 +34,7 @@ export function MoneyDialog({ order, open, onClose, of }: OrderDialogProps & { o
       open={open}
       onClose={onClose}
       title={t(`order.money_dialog.${of}.title`, { number: order.number })}
-      description={t(`order.money_dialog.${of}.most`, { amount: plainDa(most) })}
+      description={t(`order.money_dialog.${of}.most`, { amount: formatAmount(most) })}
       act={of}
       onDone={() => setAmount('')}
       kind={of === 'refund' ? 'danger' : 'primary'}
@@ -45,7 +43,7 @@ export function MoneyDialog({ order, open, onClose, of }: OrderDialogProps & { o
     >
       {of === 'refund' && !wrong && value !== null && value < most && (
         <Notice tone="wait">
-          {t('order.money_dialog.refund.partial', { amount: plainDa(addDa(most, -value)) })}
+          {t('order.money_dialog.refund.partial', { amount: formatAmount(toCentimes(most - value)) })}
         </Notice>
       )}
       {of === 'pay' && <CarrierCollects order={order} />}
@@ -54,7 +52,7 @@ export function MoneyDialog({ order, open, onClose, of }: OrderDialogProps & { o
         label={t('order.money_dialog.amount')}
         optional={of === 'pay'}
         hint={of === 'pay' ? t('order.money_dialog.pay.empty') : undefined}
-        error={wrong ? t('order.money_dialog.wrong', { amount: plainDa(most) }) : undefined}
+        error={wrong ? t('order.money_dialog.wrong', { amount: formatAmount(most) }) : undefined}
         name="amount"
         value={amount}
         onChange={setAmount}
@@ -71,7 +69,7 @@ function CarrierCollects({ order: { totals } }: Pick<OrderDialogProps, 'order'>)
   if (totals.payable >= totals.outstanding) return null;
   return (
     <Notice tone="wait">
-      {t('order.money_dialog.pay.collected', { amount: plainDa(totals.toCollect) })}
+      {t('order.money_dialog.pay.collected', { amount: formatAmount(totals.toCollect) })}
     </Notice>
   );
 }

@@ -90,7 +90,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         <span className="flex min-w-0 items-baseline gap-2">
           {number}
           <span className="truncate text-xs font-normal text-ink-3">
-            <Amount da={order.total} unit={t('app.da')} />
+            <Amount value={order.total} unit={t('app.da')} />
           </span>
         </span>
       }

@@ -1,4 +1,4 @@
-import { centimesFromDa, formatAmount } from '@hanout/kernel';
+import { formatAmount, ZERO } from '@hanout/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../forms/fields.tsx';
@@ -12,7 +12,7 @@ export function PayInstallmentDialog({ order, open, onClose }: OrderDialogProps)
   const { t } = useTranslation();
   const [amount, setAmount] = useState('');
   const next = order.installments.find(({ left }) => left > 0);
-  const left = formatAmount(centimesFromDa(next?.left ?? 0));
+  const left = formatAmount(next?.left ?? ZERO);
   return (
     <ActDialog
       order={order}

@@ -34,7 +34,7 @@ export function PaymentsCard({ order }: { order: OrderDetail }) {
               </span>
               {note && <bdi className="block text-xs wrap-anywhere text-ink-2">{note}</bdi>}
             </span>
-            <Amount da={amount} className="font-semibold" />
+            <Amount value={amount} className="font-semibold" />
           </li>
         ))}
       </ul>
@@ -42,14 +42,14 @@ export function PaymentsCard({ order }: { order: OrderDetail }) {
         aria-label={t('order.paid')}
         className="payment-progress mt-2.5 mb-1.5 block h-1.5 w-full"
         value={totals.paid}
-        max={Math.max(totals.total, 0.01)}
+        max={Math.max(totals.total, 1)}
       />
       <div className="flex justify-between text-xs text-ink-2">
         <span>
-          {t('order.paid')} <Amount da={totals.paid} />
+          {t('order.paid')} <Amount value={totals.paid} />
         </span>
         <span>
-          {t('order.outstanding')} <Amount da={totals.outstanding} unit={t('app.da')} />
+          {t('order.outstanding')} <Amount value={totals.outstanding} unit={t('app.da')} />
         </span>
       </div>
     </Card>

@@ -1,4 +1,4 @@
-import { centimesFromDa, formatAmount } from '@hanout/kernel';
+import { formatAmount } from '@hanout/kernel';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,21 +10,20 @@ import { InstallmentFields, partsOf, planSum } from '../../orders/installment-fi
 export function PlanDialog({ order, open, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   const [parts, setParts] = useState(() => partsOf(order.installments));
-  const worth = centimesFromDa(order.totals.worth);
   return (
     <ActDialog
       order={order}
       open={open}
       onClose={onClose}
       title={t('order.installments.planTitle', { number: order.number })}
-      description={t('order.installments.planHint', { amount: formatAmount(worth) })}
+      description={t('order.installments.planHint', { amount: formatAmount(order.totals.worth) })}
       act="plan_installments"
       submit={t('order.installments.save')}
     >
       <InstallmentFields parts={parts} onChange={setParts} />
       <p className="flex justify-between font-semibold" aria-live="polite">
         {t('order.installments.sum')}
-        <Amount da={planSum(parts)} unit={t('app.da')} />
+        <Amount value={planSum(parts)} unit={t('app.da')} />
       </p>
     </ActDialog>
   );

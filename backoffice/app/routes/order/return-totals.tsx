@@ -1,4 +1,5 @@
 import type { AnswerOf, ordersContract } from '@hanout/contracts';
+import type { Centimes } from '@hanout/kernel';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
 
@@ -32,7 +33,7 @@ export function ReturnTotals({ quote }: { quote: Quote | null }) {
 
 interface RowProps {
   name: string;
-  amount: number | null | undefined;
+  amount: Centimes | null | undefined;
   strong: boolean;
 }
 
@@ -44,7 +45,7 @@ function Row({ name, amount, strong }: RowProps) {
     <>
       <dt className={look}>{name}</dt>
       <dd className={`fig ${look}`}>
-        <Amount da={amount} unit={t('app.da')} />
+        <Amount value={amount} unit={t('app.da')} />
       </dd>
     </>
   );

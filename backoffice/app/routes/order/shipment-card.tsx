@@ -41,17 +41,17 @@ export function ShipmentCard({ order }: { order: OrderDetail }) {
         <Fact name={t('order.price')}>
           {delivery.finalPrice !== delivery.price && (
             <s className="me-1.5 text-ink-3">
-              <Amount da={delivery.price} />
+              <Amount value={delivery.price} />
             </s>
           )}
-          <Amount da={delivery.finalPrice} unit={t('app.da')} />
+          <Amount value={delivery.finalPrice} unit={t('app.da')} />
         </Fact>
         <Fact name={t('order.cod')}>
-          <Amount da={totals.toCollect} unit={t('app.da')} className="font-semibold" />
+          <Amount value={totals.toCollect} unit={t('app.da')} className="font-semibold" />
         </Fact>
         {totals.told !== null && (
           <Fact name={t('order.told')}>
-            <Amount da={totals.told} unit={t('app.da')} />
+            <Amount value={totals.told} unit={t('app.da')} />
           </Fact>
         )}
       </Facts>

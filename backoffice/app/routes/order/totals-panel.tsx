@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@hanout/contracts';
+import { type Centimes, sum, toCentimes, ZERO } from '@hanout/kernel';
 import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { ReactNode } from 'react';
@@ -8,13 +9,11 @@ import { useTranslation } from 'react-i18next';
 export function namedReductions({
   lines,
   reductions,
-}: OrderDetail): { id: string; name: string; amount: number }[] {
-  const byPromotion = new Map<string, { id: string; name: string; amount: number }>();
+}: OrderDetail): { id: string; name: string; amount: Centimes }[] {
+  const byPromotion = new Map<string, { id: string; name: string; amount: Centimes }>();
   for (const { promotionId, name, amount } of [...lines.flatMap((line) => line.reductions), ...reductions]) {
     const known = byPromotion.get(promotionId);
-    // DA with two decimals: adding centimes keeps them exact.
-    const sum = Math.round((known?.amount ?? 0) * 100) + Math.round(amount * 100);
-    byPromotion.set(promotionId, { id: promotionId, name, amount: sum / 100 });
+    byPromotion.set(promotionId, { id: promotionId, name, amount: sum([known?.amount ?? ZERO, amount]) });
   }
   return [...byPromotion.values()];
 }
@@ -39,7 +38,7 @@ function Reductions({ order }: { order: OrderDetail }) {
         <li key={id} className="flex items-center gap-1.5">
           <Icon name="badge-percent" size={14} />
           <bdi>{name}</bdi>
-          <Amount da={-amount} />
+          <Amount value={toCentimes(-amount)} />
         </li>
       ))}
       {order.coupon && (
@@ -59,10 +58,10 @@ function ForTheShop({ order }: { order: OrderDetail }) {
   return (
     <dl className="grid w-max grid-cols-[auto_auto] content-start gap-y-[5px] text-ink-2 max-desk:w-auto max-desk:grid-cols-[1fr_auto] max-desk:border-t max-desk:border-line max-desk:pt-2.5">
       <Row name={t('order.deliveryCost')}>
-        <Amount da={totals.deliveryCost} />
+        <Amount value={totals.deliveryCost} />
       </Row>
       <Row name={t('order.toReceive')}>
-        <Amount da={totals.toReceive} />
+        <Amount value={totals.toReceive} />
       </Row>
       <Row name={t('order.weight')}>
         <Measure value={measures.weightG} unit={t('order.grams')} missing={measures.unweighed} />
@@ -104,23 +103,23 @@ export function TotalsPanel({ order }: { order: OrderDetail }) {
       </div>
       <dl className="grid grid-cols-[1fr_auto] content-start gap-y-[5px] desk:min-w-[300px]">
         <Row name={t('order.subtotal')}>
-          <Amount da={totals.items} />
+          <Amount value={totals.items} />
         </Row>
         {totals.discount > 0 && (
           <Row name={t('order.discounts')}>
-            <Amount da={-totals.discount} />
+            <Amount value={toCentimes(-totals.discount)} />
           </Row>
         )}
         <Row name={t(delivery.isFree ? 'order.deliveryFree' : 'order.deliveryPrice')}>
-          <Amount da={totals.delivery} />
+          <Amount value={totals.delivery} />
         </Row>
         <Row name={t('order.tax')}>
           <span className="text-ink-3">
-            <Amount da={totals.tax} />
+            <Amount value={totals.tax} />
           </span>
         </Row>
         <Row name={t('order.total')} strong>
-          <Amount da={totals.total} unit={t('app.da')} />
+          <Amount value={totals.total} unit={t('app.da')} />
         </Row>
       </dl>
     </div>

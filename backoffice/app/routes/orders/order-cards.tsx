@@ -31,7 +31,7 @@ export function OrderCard({ order, now, from }: { order: OrderRow; now: string; 
           </span>
           <OrderFlags order={order} />
         </span>
-        <Amount da={order.total} unit={t('app.da')} className="font-bold" />
+        <Amount value={order.total} unit={t('app.da')} className="font-bold" />
       </div>
       <div className="mt-0.5 mb-1.5 flex items-center justify-between gap-2">
         <bdi dir="auto" className="truncate">

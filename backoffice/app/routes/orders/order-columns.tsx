@@ -95,7 +95,7 @@ const money = ({ t }: Surroundings) => [
         {t('orders.column.total')} <span className="font-medium text-ink-3">{t('app.da')}</span>
       </>
     ),
-    cell: ({ row }) => <Amount da={row.original.total} />,
+    cell: ({ row }) => <Amount value={row.original.total} />,
     ...look({ className: 'fig font-semibold', sorts: ['total_desc', 'total_asc'] }),
   }),
 ];

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@hanout/contracts';
+import { type Centimes, formatAmount, toCentimes } from '@hanout/kernel';
 import { useTranslation } from 'react-i18next';
-import { da } from './da.ts';
 
 /** What is in the parcel, at which price. */
 export function SheetLines({ order }: { order: OrderDetail }) {
@@ -34,7 +34,7 @@ export function SheetLines({ order }: { order: OrderDetail }) {
             </td>
             <td className="num text-end">{line.quantity}</td>
             <Figure amount={discounted ? line.listUnitPrice : line.unitPrice} />
-            {discounted && <Figure amount={-line.discount} />}
+            {discounted && <Figure amount={toCentimes(-line.discount)} />}
             <Figure amount={line.total} bold />
           </tr>
         ))}
@@ -43,10 +43,10 @@ export function SheetLines({ order }: { order: OrderDetail }) {
   );
 }
 
-function Figure({ amount, bold = false }: { amount: number; bold?: boolean }) {
+function Figure({ amount, bold = false }: { amount: Centimes; bold?: boolean }) {
   return (
     <td className={`num text-end whitespace-nowrap ${bold ? 'font-bold' : ''}`}>
-      <bdi dir="ltr">{amount === 0 ? '—' : da(amount)}</bdi>
+      <bdi dir="ltr">{amount === 0 ? '—' : formatAmount(amount)}</bdi>
     </td>
   );
 }

@@ -1,14 +1,14 @@
 import type { OrderDetail } from '@hanout/contracts';
+import { type Centimes, formatAmount, toCentimes } from '@hanout/kernel';
 import { useTranslation } from 'react-i18next';
-import { da } from './da.ts';
 
 /** How the total comes about, and in a frame what whoever hands it over has to collect. */
 export function SheetTotals({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const { totals } = order;
-  const rows: readonly (readonly [string, number])[] = [
+  const rows: readonly (readonly [string, Centimes])[] = [
     [t('order.subtotal'), totals.items],
-    ...(totals.discount > 0 ? ([[t('order.discounts'), -totals.discount]] as const) : []),
+    ...(totals.discount > 0 ? ([[t('order.discounts'), toCentimes(-totals.discount)]] as const) : []),
     [t('order.deliveryPrice'), totals.delivery],
     ...(totals.tax > 0 ? ([[t('order.tax'), totals.tax]] as const) : []),
   ];
@@ -19,13 +19,13 @@ export function SheetTotals({ order }: { order: OrderDetail }) {
           <Row key={name} name={name} amount={amount} />
         ))}
         <Row name={t('order.total')} amount={totals.total} unit bold />
-        {totals.paid > 0 && <Row name={t('order.paid')} amount={-totals.paid} />}
+        {totals.paid > 0 && <Row name={t('order.paid')} amount={toCentimes(-totals.paid)} />}
       </dl>
       <p className="mt-[3mm] flex items-baseline justify-between gap-4 border-2 border-black px-[4mm] py-[3mm]">
         <span>{t('order.toCollect')}</span>
         <span className="text-[17pt] font-bold whitespace-nowrap">
           <bdi dir="ltr" className="num">
-            {da(totals.toCollect)}
+            {formatAmount(totals.toCollect)}
           </bdi>{' '}
           {t('app.da')}
         </span>
@@ -36,7 +36,7 @@ export function SheetTotals({ order }: { order: OrderDetail }) {
 
 interface RowProps {
   name: string;
-  amount: number;
+  amount: Centimes;
   unit?: boolean;
   bold?: boolean;
 }
@@ -48,7 +48,7 @@ function Row({ name, amount, unit = false, bold = false }: RowProps) {
     <>
       <dt className={look}>{name}</dt>
       <dd className={`num text-end whitespace-nowrap ${look}`}>
-        <bdi dir="ltr">{da(amount)}</bdi>
+        <bdi dir="ltr">{formatAmount(amount)}</bdi>
         {unit && <> {t('app.da')}</>}
       </dd>
     </>

@@ -1,8 +1,17 @@
+import { toCentimes } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { changedRows, rowContent, stillTyped, withChange } from './combination-drafts.ts';
 
 const red = {
-  ...{ id: 'red', name: 'Rouge', attributes: [], priceHt: 1500, quantity: 3, sku: 'R-1', barcode: null },
+  ...{
+    id: 'red',
+    name: 'Rouge',
+    attributes: [],
+    priceHt: toCentimes(150_000),
+    quantity: 3,
+    sku: 'R-1',
+    barcode: null,
+  },
   ...{ isDefault: true, isActive: true, images: [], version: 4 },
 };
 const blue = { ...red, id: 'blue', name: 'Bleu', priceHt: null, sku: null, isDefault: false };
@@ -16,7 +25,7 @@ describe('what is typed in the rows of combinations', () => {
 
   it('sends the changed fields alone; an empty price is the product’s, an unreadable one is refused', () => {
     expect(rowContent(red, { priceHt: '', sku: 'R-1' })).toEqual({ priceHt: null });
-    expect(rowContent(red, { priceHt: '1 250,50', sku: ' ' })).toEqual({ priceHt: 1250.5, sku: null });
+    expect(rowContent(red, { priceHt: '1 250,50', sku: ' ' })).toEqual({ priceHt: 125_050, sku: null });
     expect(rowContent(red, { priceHt: '1e3' })).toEqual({ priceHt: Number.NaN });
   });
 

@@ -1,5 +1,5 @@
 import type { ProductEdit } from '@hanout/contracts';
-import { amountText, parseAmount } from '../../forms/amount.ts';
+import { amountOf, amountText } from '../../forms/amount.ts';
 
 type Combination = ProductEdit['combinations'][number];
 
@@ -58,7 +58,7 @@ export function rowContent(combination: Combination, draft: RowDraft) {
   const content = {
     sku: all.sku.trim() || null,
     barcode: all.barcode.trim() || null,
-    priceHt: parseAmount(all.priceHt),
+    priceHt: amountOf(all.priceHt),
     isActive: all.isActive,
   };
   return Object.fromEntries(

@@ -1,9 +1,10 @@
+import { toCentimes } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceDraft } from '../../catalogue/price-draft.ts';
 import { PriceFields } from '../../catalogue/price-fields.tsx';
-import { amountText, parseAmount } from '../../forms/amount.ts';
+import { amountOf, amountText } from '../../forms/amount.ts';
 import { SelectField, TextField, WholeField } from '../../forms/fields.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { SectionDot, SectionErrors } from './section.tsx';
@@ -47,8 +48,8 @@ function Calculator({ draft }: { draft: PriceDraft }) {
   const { t } = useTranslation();
   const [type, setType] = useState<'retail' | 'wholesale'>('retail');
   const [quantity, setQuantity] = useState('1');
-  const each = parseAmount(type === 'retail' ? draft.priceTtc : draft.wholeSalePriceTtc);
-  const total = each ? amountText(Math.round(each * Number(quantity) * 100) / 100) : '—';
+  const each = amountOf(type === 'retail' ? draft.priceTtc : draft.wholeSalePriceTtc);
+  const total = each ? amountText(toCentimes(each * Number(quantity))) : '—';
   return (
     <div className="col-span-2 grid grid-cols-[1fr_64px_auto] items-end gap-2">
       <SelectField

@@ -1,10 +1,10 @@
 import { catalogAdminContract } from '@hanout/contracts';
-import { formatCount } from '@hanout/kernel';
+import { type Centimes, formatCount } from '@hanout/kernel';
 import { notifyDone, notifyUndo } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseAmount } from '../../forms/amount.ts';
+import { amountOf } from '../../forms/amount.ts';
 import { AmountField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useLastingCall } from '../../forms/lasting-calls.tsx';
@@ -28,11 +28,11 @@ export function PriceCombinations({ combinations, productPrice, onClose }: Price
   const [typed, setTyped] = useState('');
   const params = { id: product.id };
   const send = () => {
-    const priceHt = parseAmount(typed);
+    const priceHt = amountOf(typed);
     const prices = combinations.map(({ id, version }) => ({ id, version, priceHt }));
     return call(catalogAdminContract.combinationPrices, { params, body: { prices } });
   };
-  const done = ({ before }: { before: { id: string; version: number; priceHt: number | null }[] }) => {
+  const done = ({ before }: { before: { id: string; version: number; priceHt: Centimes | null }[] }) => {
     const text = t('product.pricesDone', { number: formatCount(before.length) });
     notifyUndo(text, t('listing.undo'), async () => {
       const answer = await lasting(catalogAdminContract.combinationPrices, {
@@ -48,7 +48,7 @@ export function PriceCombinations({ combinations, productPrice, onClose }: Price
       title={t('product.pricesTitle')}
       description={t('product.pricesText', { number: formatCount(combinations.length) })}
       submit={t('product.pricesSubmit')}
-      blocked={Number.isNaN(parseAmount(typed))}
+      blocked={Number.isNaN(amountOf(typed))}
       send={send}
       onDone={done}
       onClose={onClose}

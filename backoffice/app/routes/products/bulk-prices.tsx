@@ -1,9 +1,9 @@
 import type { BulkPriceChange, ProductRow } from '@hanout/contracts';
 import { catalogAdminContract, PRICE_STEPS } from '@hanout/contracts';
-import { formatCount } from '@hanout/kernel';
+import { formatCount, toCentimes } from '@hanout/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseAmount } from '../../forms/amount.ts';
+import { amountOf, plainText } from '../../forms/amount.ts';
 import { AmountField, SelectField, TextField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useLastingCall } from '../../forms/lasting-calls.tsx';
@@ -15,12 +15,13 @@ type Kind = (typeof KINDS)[number];
 type Step = (typeof PRICE_STEPS)[number];
 
 /** What is typed as the contract takes it; null as long as it cannot be read. */
-function changeOf(kind: Kind, typed: string, roundTo: Step): BulkPriceChange | null {
-  const value = parseAmount(typed);
+function priceChangeOf(kind: Kind, typed: string, roundTo: Step): BulkPriceChange | null {
+  const value = amountOf(typed);
   if (value === null || Number.isNaN(value)) return null;
   if (kind === 'set') return { kind, amount: value };
   if (kind === 'raise' || kind === 'lower') return { kind, amount: value, roundTo };
-  return { kind: 'percent', percent: kind === 'percentUp' ? value : -value, roundTo };
+  // Hundredths of a per cent are read like those of a dinar.
+  return { kind: 'percent', basisPoints: kind === 'percentUp' ? value : -value, roundTo };
 }
 
 interface BulkPricesProps {
@@ -37,7 +38,7 @@ export function BulkPrices({ products, onClose, onDone }: BulkPricesProps) {
   const [kind, setKind] = useState<Kind>('percentUp');
   const [typed, setTyped] = useState('');
   const [roundTo, setRoundTo] = useState<Step>(0);
-  const change = changeOf(kind, typed, roundTo);
+  const change = priceChangeOf(kind, typed, roundTo);
   const percent = kind === 'percentUp' || kind === 'percentDown';
   return (
     <FormDialog
@@ -69,7 +70,7 @@ export function BulkPrices({ products, onClose, onDone }: BulkPricesProps) {
           {percent ? (
             <TextField
               label={t('products.bulk.percent')}
-              error={errors['change.percent'] ?? errors.change}
+              error={errors['change.basisPoints'] ?? errors.change}
               name="value"
               dir="ltr"
               inputMode="decimal"
@@ -96,7 +97,9 @@ export function BulkPrices({ products, onClose, onDone }: BulkPricesProps) {
               onChange={(value) => setRoundTo(Number(value) as Step)}
               options={PRICE_STEPS.map((step) => [
                 step,
-                step === 0 ? t('products.bulk.noRound') : t('products.bulk.step', { step }),
+                step === 0
+                  ? t('products.bulk.noRound')
+                  : t('products.bulk.step', { step: plainText(toCentimes(step)) }),
               ])}
             />
           )}

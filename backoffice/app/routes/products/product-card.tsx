@@ -28,7 +28,7 @@ export function ProductCard({ product }: { product: ProductRow }) {
         </div>
       </div>
       <div className="flex flex-none flex-col items-end gap-1">
-        <Amount da={product.priceTtc} unit={t('app.da')} className="font-semibold" />
+        <Amount value={product.priceTtc} unit={t('app.da')} className="font-semibold" />
         <StatusTag status={product.status} />
       </div>
     </div>

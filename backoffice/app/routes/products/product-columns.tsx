@@ -101,7 +101,7 @@ const sale = (t: TFunction) => [
         {t('products.column.priceTtc')} <span className="font-medium text-ink-3">{t('app.da')}</span>
       </>
     ),
-    cell: ({ row }) => <Amount da={row.original.priceTtc} />,
+    cell: ({ row }) => <Amount value={row.original.priceTtc} />,
     ...look({
       className: 'fig font-semibold',
       sorts: ['price_desc', 'price_asc'],

@@ -17,14 +17,18 @@ export function ProductFilters(columns: ComponentProps<typeof ColumnChoice>) {
   const { list, kept, state, categories, brands } = useLoaderData<typeof loader>();
   const at = { shape: PRODUCTS, state };
   const search = viewSearch(PRODUCTS, state);
+  // Too many to be told apart: no number is better than a wrong one.
+  const countOf = (counted: number) =>
+    list.countedUpTo && !Object.keys(list.counts).length ? undefined : counted;
   const total = Object.values(list.counts).reduce((sum, count) => sum + count, 0);
   const options = (all: readonly { id: string; name: string }[]) =>
     all.map(({ id, name }) => ({ value: id, label: name }));
   const types = PRODUCT_TYPES.map((value) => ({ value, label: t(`products.type.${value}`) }));
+  const known = isKept({ search, views: kept });
   const views = PRODUCT_STATUSES.map((value) => ({
     value: value as string,
     label: t(`products.statuses.${value}`),
-    count: list.counts[value] ?? 0,
+    count: countOf(list.counts[value] ?? 0),
   }));
   return (
     <>
@@ -32,8 +36,8 @@ export function ProductFilters(columns: ComponentProps<typeof ColumnChoice>) {
         {...at}
         label={t('products.views')}
         filter="status"
-        elsewhere={isKept({ search, views: kept })}
-        views={[{ value: '', label: t('products.all'), count: total }, ...views]}
+        elsewhere={known}
+        views={[{ value: '', label: t('products.all'), count: countOf(total) }, ...views]}
       >
         <KeptViews list="products" path={PRODUCTS.path} search={search} views={kept} />
       </ListViews>
@@ -44,7 +48,7 @@ export function ProductFilters(columns: ComponentProps<typeof ColumnChoice>) {
         chosen={chosenOf(state, 'categoryId', 'brandId', 'type')}
         end={
           <>
-            {search !== '' && <KeepView list="products" search={search} />}
+            {search !== '' && !known && <KeepView list="products" search={search} />}
             <SortSelect
               {...at}
               label={t('products.sort')}

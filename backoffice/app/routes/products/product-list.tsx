@@ -30,6 +30,7 @@ export function ProductList({ mayEdit, create }: { mayEdit: boolean; create: Rea
         shape={PRODUCTS}
         state={state}
         pagination={list.pagination}
+        countedUpTo={list.countedUpTo ?? undefined}
         empty={
           <EmptyState icon="shirt" title={t('products.empty')} action={create}>
             {t('products.emptyText')}

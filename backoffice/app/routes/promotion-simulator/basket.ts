@@ -1,5 +1,5 @@
 import { CHANNELS } from '@hanout/kernel';
-import { parseAmount } from '../../forms/amount.ts';
+import { amountOf } from '../../forms/amount.ts';
 import { fromLocalInput } from '../../time/algiers.ts';
 
 export interface BasketLine {
@@ -26,7 +26,7 @@ export const EMPTY_BASKET: BasketDraft = {
 
 /** What the contract takes. */
 export function basketContent(draft: BasketDraft) {
-  const price = parseAmount(draft.delivery);
+  const price = amountOf(draft.delivery);
   const at = draft.at ? fromLocalInput(draft.at) : null;
   return {
     lines: draft.lines.map(({ product, combination, quantity }) => ({

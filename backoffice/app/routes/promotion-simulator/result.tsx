@@ -1,4 +1,5 @@
 import type { Simulation } from '@hanout/contracts';
+import { type Centimes, toCentimes } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
@@ -10,13 +11,13 @@ export function ResultCard({ simulation }: { simulation: Simulation }) {
   const { t } = useTranslation();
   const { totals, delivery } = simulation;
   const da = t('app.da');
-  const sum = (name: string, value: number, strong = false) => (
+  const sum = (name: string, value: Centimes, strong = false) => (
     <div
       className={`flex justify-between gap-3 ${strong ? 'border-t border-line pt-1.5 text-md font-semibold' : ''}`}
     >
       <dt className={strong ? '' : 'text-ink-2'}>{name}</dt>
       <dd>
-        <Amount da={value} unit={da} />
+        <Amount value={value} unit={da} />
       </dd>
     </div>
   );
@@ -32,18 +33,18 @@ export function ResultCard({ simulation }: { simulation: Simulation }) {
               <span className="min-w-0 truncate font-medium">
                 <Count value={line.quantity} /> × <bdi>{line.name}</bdi>
               </span>
-              <Amount da={line.total} unit={da} className="font-semibold" />
+              <Amount value={line.total} unit={da} className="font-semibold" />
             </div>
             <div className="flex flex-wrap gap-x-3 text-xs text-ink-2">
               {line.unitPrice < line.listUnitPrice && (
                 <s>
-                  <Amount da={line.listUnitPrice} />
+                  <Amount value={line.listUnitPrice} />
                 </s>
               )}
-              <Amount da={line.unitPrice} unit={da} />
+              <Amount value={line.unitPrice} unit={da} />
               {line.reductions.map(({ promotionId, name, amount }) => (
                 <span key={promotionId} className="text-good">
-                  <bdi>{name}</bdi> <Amount da={-amount} />
+                  <bdi>{name}</bdi> <Amount value={toCentimes(-amount)} />
                 </span>
               ))}
               {line.quantity < line.minQuantity && (
@@ -57,7 +58,7 @@ export function ResultCard({ simulation }: { simulation: Simulation }) {
       </ul>
       <dl className="mt-2.5 flex flex-col gap-1">
         {sum(t('promotions.simulator.list'), totals.list)}
-        {totals.discount > 0 && sum(t('promotions.simulator.discount'), -totals.discount)}
+        {totals.discount > 0 && sum(t('promotions.simulator.discount'), toCentimes(-totals.discount))}
         {delivery.price > 0 && sum(t('promotions.simulator.deliveryLine'), totals.delivery)}
         {sum(t('promotions.simulator.toPay'), totals.total, true)}
       </dl>
@@ -92,7 +93,9 @@ export function WhyCard({ simulation }: { simulation: Simulation }) {
             <Tag tone={verdict === 'applied' ? 'good' : 'idle'}>
               {t(`promotions.simulator.verdicts.${verdict}`, { names: names(givesWayTo) })}
             </Tag>
-            {amount > 0 && <Amount da={-amount} unit={t('app.da')} className="font-semibold" />}
+            {amount > 0 && (
+              <Amount value={toCentimes(-amount)} unit={t('app.da')} className="font-semibold" />
+            )}
           </li>
         ))}
       </ul>

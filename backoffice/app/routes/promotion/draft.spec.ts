@@ -1,11 +1,17 @@
 import { type PromotionDetail, promotionsContract } from '@hanout/contracts';
-import { namesThings, SCOPES } from '@hanout/kernel';
+import { namesThings, SCOPES, toCentimes } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { contentOf, draftOf, NEW_PROMOTION } from './draft.ts';
 
 const saved: PromotionDetail = {
   ...{ id: '0198c000-0000-7000-8000-000000000001', name: 'Soldes', slug: 'soldes', scope: 'brand' },
-  ...{ type: 'percentage', value: 12.5, combinability: 'stackable', priority: 3, channels: ['eCommerce'] },
+  ...{
+    type: 'percentage',
+    value: toCentimes(1250),
+    combinability: 'stackable',
+    priority: 3,
+    channels: ['eCommerce'],
+  },
   ...{ coupon: 'ETE', singleUse: true, usageLimit: 50, uses: 2, active: true, featured: false },
   ...{ state: 'running', version: 4, paymentMethods: [], banner: null },
   startsAt: '2026-11-20T09:00:41.250Z',
@@ -20,7 +26,7 @@ describe('the form of a promotion', () => {
   it('says what was read when nothing is typed, seconds of its start included', () => {
     const content = contentOf(draftOf(saved, 'fr'), saved);
     expect(content).toMatchObject({
-      ...{ name: 'Soldes', value: 12.5, coupon: 'ETE', singleUse: true, usageLimit: 50, priority: 3 },
+      ...{ name: 'Soldes', value: 1250, coupon: 'ETE', singleUse: true, usageLimit: 50, priority: 3 },
       ...{ startsAt: saved.startsAt, endsAt: null, texts: { fr: { title: 'Soldes' } } },
       targets: [saved.targets[0]?.id],
     });
@@ -29,7 +35,7 @@ describe('the form of a promotion', () => {
 
   it('reads typed times in Algiers and typed amounts with a comma', () => {
     const typed = { ...NEW_PROMOTION, name: 'Nuit', value: '7,25', startsAt: '2026-11-21T00:00' };
-    expect(contentOf(typed, null)).toMatchObject({ value: 7.25, startsAt: '2026-11-20T23:00:00.000Z' });
+    expect(contentOf(typed, null)).toMatchObject({ value: 725, startsAt: '2026-11-20T23:00:00.000Z' });
   });
 
   it('has a picker for what is named, and none when the rule is all [BO-052]', () => {

@@ -1,6 +1,6 @@
 import type { Image, PromotionDetail } from '@hanout/contracts';
 import { CHANNELS, type Locale, namesThings, PROMOTION_SCOPES, type Scope } from '@hanout/kernel';
-import { amountText, parseAmount } from '../../forms/amount.ts';
+import { amountOf, amountText } from '../../forms/amount.ts';
 import type { Option } from '../../forms/choices.tsx';
 import { fromLocalInput, toLocalInput } from '../../time/algiers.ts';
 
@@ -88,7 +88,7 @@ export function contentOf(draft: PromotionDraft, saved: PromotionDetail | null) 
     ...{ name, scope, type, combinability, channels: [...channels], active, featured },
     targets: namesThings(scope) ? draft.targets.map(({ id }) => id) : [],
     paymentMethods: PROMOTION_SCOPES[scope].targets === 'payment_methods' ? [...draft.paymentMethods] : [],
-    value: parseAmount(draft.value) ?? Number.NaN,
+    value: amountOf(draft.value) ?? Number.NaN,
     priority: draft.priority.trim() === '' ? 0 : Number(draft.priority),
     coupon: coupon.trim() || null,
     singleUse: coupon.trim() !== '' && draft.singleUse,

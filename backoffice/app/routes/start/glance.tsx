@@ -1,5 +1,5 @@
 import type { Overview } from '@hanout/contracts';
-import { centimesFromDa, formatAmount, formatCount } from '@hanout/kernel';
+import { type Centimes, formatAmount, formatCount } from '@hanout/kernel';
 import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
@@ -18,8 +18,8 @@ import { WaitingList } from './waiting-list.tsx';
 interface GlanceProps {
   overview: Overview;
   waiting: readonly WaitingWork[];
-  /** In DA; null for those who see no accounts. */
-  carriersHold: number | null;
+  /** Null for those who see no accounts. */
+  carriersHold: Centimes | null;
   turning: readonly TurningPromotion[];
   now: string;
   /** Of today, in words. */
@@ -75,7 +75,7 @@ export function Glance({ overview, waiting, carriersHold, turning, now, date }: 
   );
 }
 
-function Today({ today, carriersHold }: { today: Overview['today']; carriersHold: number | null }) {
+function Today({ today, carriersHold }: { today: Overview['today']; carriersHold: Centimes | null }) {
   const { t } = useTranslation();
   const { received, receivedWeekBefore, confirmed, calls, delivered, returned, revenue } = today;
   const ended = delivered + returned;
@@ -105,12 +105,9 @@ function Today({ today, carriersHold }: { today: Overview['today']; carriersHold
       {revenue !== null && (
         <Stat
           name={t('start.revenue')}
-          note={
-            carriersHold !== null &&
-            t('start.carriersHold', { amount: formatAmount(centimesFromDa(carriersHold)) })
-          }
+          note={carriersHold !== null && t('start.carriersHold', { amount: formatAmount(carriersHold) })}
         >
-          <Amount da={revenue} unit={t('app.da')} />
+          <Amount value={revenue} unit={t('app.da')} />
         </Stat>
       )}
     </StatStrip>

@@ -1,9 +1,10 @@
+import { type Centimes, toCentimes, ZERO } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDa, parseAmount, parseChange } from '../../forms/amount.ts';
+import { amountOf, changeOf, plainText } from '../../forms/amount.ts';
 import type { loader } from './load.server.ts';
 import type { Grid, Mode } from './use-grid.ts';
 
@@ -13,16 +14,16 @@ export function GridTools({ grid, mode }: { grid: Grid; mode: Mode }) {
   const { transporter } = useLoaderData<typeof loader>();
   const other: Mode = mode === 'home' ? 'desk' : 'home';
   const places = transporter.wilayas.map(({ code }) => ({ wilaya: code, commune: null }));
-  const everywhere = (price: number) =>
+  const everywhere = (price: Centimes) =>
     grid.fill(
       mode,
-      places.map((place) => ({ ...place, text: String(price) })),
+      places.map((place) => ({ ...place, text: plainText(price) })),
     );
-  const copy = (more: number) =>
+  const copy = (more: Centimes) =>
     grid.fill(
       mode,
       places.flatMap((place) => {
-        const price = parseAmount(grid.text(other, place));
+        const price = amountOf(grid.text(other, place));
         return price === null || Number.isNaN(price) ? [] : [{ ...place, text: moved(price, more) }];
       }),
     );
@@ -45,22 +46,22 @@ export function GridTools({ grid, mode }: { grid: Grid; mode: Mode }) {
   );
 }
 
-/** Never below nothing; to the centime. */
-const moved = (price: number, more: number) => String(Math.max(0, addDa(price, more)));
+/** Never below nothing. */
+const moved = (price: Centimes, more: Centimes) => plainText(toCentimes(Math.max(0, price + more)));
 
 interface AmountToolProps {
   label: string;
   submit: string;
   /** A price may be lowered too; nothing typed changes none. */
   signed?: boolean;
-  onApply: (amount: number) => void;
+  onApply: (amount: Centimes) => void;
 }
 
 export function AmountTool({ label, submit, signed = false, onApply }: AmountToolProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const amount = (signed ? parseChange(typed) : parseAmount(typed)) ?? (signed ? 0 : Number.NaN);
-  const ready = Number.isFinite(amount) && (signed || amount >= 0);
+  const amount = signed ? (changeOf(typed) ?? ZERO) : amountOf(typed);
+  const ready = amount !== null && !Number.isNaN(amount);
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (ready) onApply(amount);

@@ -2,7 +2,7 @@ import { DELIVERY_MODES, transportersContract } from '@hanout/contracts';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseAmount } from '../../forms/amount.ts';
+import { amountOf, plainText } from '../../forms/amount.ts';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import type { loader } from './load.server.ts';
@@ -37,7 +37,7 @@ export function useGrid() {
   const saved = (mode: Mode, { wilaya, commune }: Place): string => {
     const rates = transporter.services.find((service) => service.mode === mode)?.rates ?? [];
     const rate = rates.find((one) => one.wilaya === wilaya && one.commune === commune);
-    return rate ? String(rate.price) : '';
+    return rate ? plainText(rate.price) : '';
   };
   const text = (mode: Mode, place: Place) => typed[mode][keyOf(place)] ?? saved(mode, place);
   const fill = (mode: Mode, prices: readonly (Place & { text: string })[]) =>
@@ -53,7 +53,7 @@ export function useGrid() {
     for (const mode of DELIVERY_MODES) {
       const rates = Object.entries(typed[mode]).map(([key, price]) => ({
         ...placeOf(key),
-        price: parseAmount(price),
+        price: amountOf(price),
       }));
       if (rates.length === 0) continue;
       const params = { id: transporter.id, mode };
@@ -73,6 +73,6 @@ export type Grid = ReturnType<typeof useGrid>;
 
 /** What stands in a field of a price is none. */
 export const isWrong = (text: string): boolean => {
-  const amount = parseAmount(text);
+  const amount = amountOf(text);
   return amount !== null && !(amount >= 0);
 };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { da, uuid } from '../common.ts';
+import { centimes, uuid } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { ROOT } from './calls.ts';
 import { PRICE_WRITE, STAFF_WRITE, version } from './parts.ts';
 
 /** What one change may touch at once: one page of the list. */
 export const MAX_BULK_PRODUCTS = 200;
-/** Prices that are rounded to whole steps, in DA; 0 keeps the centimes. */
-export const PRICE_STEPS = [0, 1, 5, 10, 50, 100] as const;
+/** Prices are rounded to whole steps of so many centimes; 0 keeps them. */
+export const PRICE_STEPS = [0, 100, 500, 1_000, 5_000, 10_000] as const;
 export const CATEGORY_ACTS = ['add', 'remove', 'main'] as const;
 
 const ids = z
@@ -15,24 +15,23 @@ const ids = z
   .min(1, { error: 'validation.required' })
   .max(MAX_BULK_PRODUCTS, { error: 'validation.tooMany' });
 const roundTo = z.literal([...PRICE_STEPS], { error: 'validation.choice' }).default(0);
-/** Per cent with at most two decimals, negative to lower. */
-const percent = z
-  .number({ error: 'validation.number' })
-  .min(-90, { error: 'validation.number' })
-  .max(1_000, { error: 'validation.number' })
-  .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, { error: 'validation.number' });
+/** Of the price, negative to lower. */
+const basisPoints = z
+  .int({ error: 'validation.number' })
+  .min(-9_000, { error: 'validation.number' })
+  .max(100_000, { error: 'validation.number' });
 
 /** Prices with tax, as shoppers see them. */
 const priceChange = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('percent'), percent, roundTo }),
-  z.strictObject({ kind: z.literal('raise'), amount: da, roundTo }),
-  z.strictObject({ kind: z.literal('lower'), amount: da, roundTo }),
-  z.strictObject({ kind: z.literal('set'), amount: da }),
+  z.strictObject({ kind: z.literal('percent'), basisPoints, roundTo }),
+  z.strictObject({ kind: z.literal('raise'), amount: centimes, roundTo }),
+  z.strictObject({ kind: z.literal('lower'), amount: centimes, roundTo }),
+  z.strictObject({ kind: z.literal('set'), amount: centimes }),
 ]);
 export type BulkPriceChange = z.output<typeof priceChange>;
 
-const productPrice = z.strictObject({ id: uuid, version, priceHt: da });
-const combinationPrice = z.strictObject({ id: uuid, productId: uuid, version, priceHt: da.nullable() });
+const productPrice = z.strictObject({ id: uuid, version, priceHt: centimes });
+const combinationPrice = z.strictObject({ id: uuid, productId: uuid, version, priceHt: centimes.nullable() });
 /** Prices of products, and of the combinations that have their own. Sent back as they were answered, they undo. */
 const prices = z.strictObject({
   products: z.array(productPrice).max(MAX_BULK_PRODUCTS, { error: 'validation.tooMany' }),

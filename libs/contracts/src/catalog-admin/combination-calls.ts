@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { da, uuid } from '../common.ts';
+import { centimes, da, uuid } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { combinationParams, onCombinationImage, ROOT } from './calls.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import * as product from './product.ts';
 
 /** Null: the product's price. With the version that was shown, so that nobody's change is lost. */
-const combinationPrice = z.strictObject({ id: uuid, version, priceHt: da.nullable() });
+const combinationPrice = z.strictObject({ id: uuid, version, priceHt: centimes.nullable() });
 
 export const combinations = {
   options: defineEndpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { da, daOut, image, instant, pagination, translations, uuid } from '../common.ts';
+import { centimes, centimesOut, image, instant, pagination, translations, uuid } from '../common.ts';
 import {
   byLocaleOut,
   code,
@@ -51,7 +51,7 @@ export const productRow = z.object({
   category: z.string(),
   brand: z.string().nullable(),
   isActive: z.boolean(),
-  priceTtc: daOut,
+  priceTtc: centimesOut,
   image: image.nullable(),
   status: z.enum(PRODUCT_STATUSES),
   type: z.enum(PRODUCT_TYPES),
@@ -66,8 +66,10 @@ export type ProductRow = z.output<typeof productRow>;
 export const productList = z.object({
   products: z.array(productRow),
   pagination,
-  /** How many match in each status, whatever status is asked for. */
+  /** How many match in each status, whatever status is asked for; empty where counting stopped. */
   counts: z.record(z.string(), z.int()),
+  /** Where counting stopped, of a text that most products have; null: everything was counted. */
+  countedUpTo: z.int().nullable(),
 });
 export type ProductList = z.output<typeof productList>;
 
@@ -84,11 +86,11 @@ const size = z
   .nullish();
 
 const priceFields = {
-  priceHt: da,
+  priceHt: centimes,
   tax: tax.default(0),
-  supplyPriceHt: da.nullish(),
+  supplyPriceHt: centimes.nullish(),
   supplier: optionalText(200).nullable(),
-  wholeSalePriceHt: da.nullish(),
+  wholeSalePriceHt: centimes.nullish(),
   wholesaleMoq: z
     .int({ error: 'validation.number' })
     .min(1, { error: 'validation.number' })
@@ -199,7 +201,7 @@ const combinationOut = z.object({
     }),
   ),
   /** Null: the product's. */
-  priceHt: daOut.nullable(),
+  priceHt: centimesOut.nullable(),
   quantity: z.int(),
   sku: z.string().nullable(),
   barcode: z.string().nullable(),
@@ -239,14 +241,14 @@ export const productEdit = z.object({
   length: z.int().nullable(),
   availableFrom: z.string().nullable(),
   price: z.object({
-    priceHt: daOut,
-    priceTtc: daOut,
+    priceHt: centimesOut,
+    priceTtc: centimesOut,
     tax: z.number(),
-    supplyPriceHt: daOut.nullable(),
-    supplyPriceTtc: daOut.nullable(),
+    supplyPriceHt: centimesOut.nullable(),
+    supplyPriceTtc: centimesOut.nullable(),
     supplier: z.string().nullable(),
-    wholeSalePriceHt: daOut.nullable(),
-    wholeSalePriceTtc: daOut.nullable(),
+    wholeSalePriceHt: centimesOut.nullable(),
+    wholeSalePriceTtc: centimesOut.nullable(),
     wholesaleMoq: z.int(),
   }),
   texts: byLocaleOut(
@@ -298,7 +300,7 @@ export const combinationBody = z
   .strictObject({
     version,
     /** Null: the product's. */
-    priceHt: da.nullable(),
+    priceHt: centimes.nullable(),
     sku: code,
     barcode: code,
     isActive: z.boolean(),

@@ -1,7 +1,7 @@
 import { MOVEMENT_TYPES, RESERVATION_STATES } from '@hanout/kernel';
 import { z } from 'zod';
 import { ACCOUNT_PLACES } from '../accounts.ts';
-import { daOut } from '../common.ts';
+import { centimesOut } from '../common.ts';
 import { CUSTOMER_TYPES } from '../customers.ts';
 import { orderRow } from './list.ts';
 import { FULFILMENT_ACTIONS, INSTALLMENT_STATUSES, ORDER_ACTIONS, REFUND_PLACES } from './states.ts';
@@ -42,8 +42,8 @@ export const orderDetail = orderRow.extend({
     transporter: z.string(),
     mode: z.enum(['home', 'desk', 'pickup']),
     deskName: z.string().nullable(),
-    price: daOut,
-    finalPrice: daOut,
+    price: centimesOut,
+    finalPrice: centimesOut,
     isFree: z.boolean(),
   }),
   /** The delivered order that it follows from, and what follows from the same. */
@@ -52,7 +52,7 @@ export const orderDetail = orderRow.extend({
       id: z.string(),
       number: z.string(),
       kind: z.enum(['original', 'return', 'exchange']),
-      total: daOut,
+      total: centimesOut,
     }),
   ),
   /** The parcels that it travels with. */
@@ -68,8 +68,8 @@ export const orderDetail = orderRow.extend({
       variant: z.string(),
       sku: z.string().nullable(),
       imageUrl: z.string().nullable(),
-      listUnitPrice: daOut,
-      unitPrice: daOut,
+      listUnitPrice: centimesOut,
+      unitPrice: centimesOut,
       quantity: z.int(),
       /** Pieces in the parcel so far. */
       packed: z.int(),
@@ -77,36 +77,36 @@ export const orderDetail = orderRow.extend({
       kept: z.int().nullable(),
       /** Pieces that came back later, by orders linked to this one. */
       returned: z.int(),
-      discount: daOut,
+      discount: centimesOut,
       taxRate: z.number(),
-      ht: daOut,
-      tax: daOut,
-      total: daOut,
-      reductions: z.array(z.object({ promotionId: z.string(), name: z.string(), amount: daOut })),
+      ht: centimesOut,
+      tax: centimesOut,
+      total: centimesOut,
+      reductions: z.array(z.object({ promotionId: z.string(), name: z.string(), amount: centimesOut })),
     }),
   ),
   totals: z.object({
-    items: daOut,
-    discount: daOut,
-    delivery: daOut,
-    tax: daOut,
-    total: daOut,
+    items: centimesOut,
+    discount: centimesOut,
+    delivery: centimesOut,
+    tax: centimesOut,
+    total: centimesOut,
     /** What it is worth by now, which a plan of instalments adds up to: less than the total where a part came back. */
-    worth: daOut,
+    worth: centimesOut,
     /** What the transporter asks of the shop, whoever pays it. */
-    deliveryCost: daOut,
+    deliveryCost: centimesOut,
     /** What is left of the total to the shop when the transporter has taken that; nothing of what is not sold. */
-    toReceive: daOut,
-    paid: daOut,
-    outstanding: daOut,
+    toReceive: centimesOut,
+    paid: centimesOut,
+    outstanding: centimesOut,
     /** What its carrier was told to collect; null: it was told nothing yet. */
-    told: daOut.nullable(),
+    told: centimesOut.nullable(),
     /** What is to be collected when the goods arrive: what the carrier was told, or would be. */
-    toCollect: daOut,
+    toCollect: centimesOut,
     /** At most this can be paid by hand: what is still owed and no carrier collects. */
-    payable: daOut,
+    payable: centimesOut,
     /** At most this can be given back. */
-    refundable: daOut,
+    refundable: centimesOut,
   }),
   /** By the measures that its products have now, a pack's by its parts; `unweighed` and `unsized` pieces have none. */
   measures: z.object({ weightG: z.int(), unweighed: z.int(), volumeCm3: z.int(), unsized: z.int() }),
@@ -144,7 +144,7 @@ export const orderDetail = orderRow.extend({
       id: z.string(),
       at: z.string(),
       kind: z.string(),
-      amount: daOut,
+      amount: centimesOut,
       actorName: z.string().nullable(),
       note: z.string().nullable(),
     }),
@@ -152,20 +152,20 @@ export const orderDetail = orderRow.extend({
   /** Where a refund can come from, in this shop. */
   refundPlaces: z.array(z.enum(REFUND_PLACES)),
   /** Reductions of the order as a whole: of the basket, of delivery, of the way of paying. */
-  reductions: z.array(z.object({ promotionId: z.string(), name: z.string(), amount: daOut })),
+  reductions: z.array(z.object({ promotionId: z.string(), name: z.string(), amount: centimesOut })),
   /** What the customer pays when; `paid` is what was paid so far, the earliest due first. */
   installments: z.array(
     z.object({
       position: z.int(),
       dueOn: z.string(),
-      amount: daOut,
-      paid: daOut,
-      left: daOut,
+      amount: centimesOut,
+      paid: centimesOut,
+      left: centimesOut,
       status: z.enum(INSTALLMENT_STATUSES),
     }),
   ),
   /** Where the dinars of this order are: what is not at zero of each place of the books. */
-  accounts: z.array(z.object({ place: z.enum(ACCOUNT_PLACES), amount: daOut })),
+  accounts: z.array(z.object({ place: z.enum(ACCOUNT_PLACES), amount: centimesOut })),
   assigneeId: z.string().nullable(),
   /** It can be read and noted upon, and is another agent's to work on. */
   withOtherAgent: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { da, day, uuid } from '../common.ts';
+import { centimes, day, uuid } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { change, expectedVersion, refusals } from './change.ts';
 import { MONEY_PLACES, PARCEL_EVENTS, REFUND_PLACES } from './states.ts';
@@ -12,7 +12,7 @@ const lines = <T extends z.ZodType>(quantity: T) =>
 const pieces = (min: number) => z.int({ error: 'validation.number' }).min(min).max(1_000_000);
 const reason = z.string().trim().max(500, { error: 'validation.tooLong' }).nullish();
 const place = z.enum(MONEY_PLACES, { error: 'validation.choice' });
-const amount = da.refine((value) => value > 0, { error: 'validation.amount' });
+const amount = centimes.refine((value) => value > 0, { error: 'validation.amount' });
 
 /** What happens to an order's goods, parcel and money after it was confirmed. */
 export const fulfilmentContract = {
@@ -55,7 +55,7 @@ export const fulfilmentContract = {
       version: expectedVersion,
       transporterId: uuid.nullish(),
       serviceCode: z.string().trim().max(40, { error: 'validation.tooLong' }).nullish(),
-      codAmount: da.nullish(),
+      codAmount: centimes.nullish(),
     }),
     errors: [...refusals, 'desk_without_code'],
   }),

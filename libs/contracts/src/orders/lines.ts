@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { da, daOut, uuid } from '../common.ts';
+import { centimes, centimesOut, uuid } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { orderedLine, staffQuote } from '../staff-orders.ts';
 import { change, expectedVersion, params, refusals } from './change.ts';
@@ -13,11 +13,11 @@ export type WantedLine = z.output<typeof wantedLine>;
 
 const lines = z.array(wantedLine).min(1, { error: 'order.noLine' }).max(100, { error: 'validation.tooMany' });
 
-/** What the order would cost, DA; `lineId` is null for what is new on it. */
+/** What the order would cost; `lineId` is null for what is new on it. */
 export const linesQuote = staffQuote.extend({
   lines: z.array(staffQuote.shape.lines.element.extend({ lineId: z.string().nullable() })),
   /** What it costs as it stands. */
-  before: daOut,
+  before: centimesOut,
 });
 export type LinesQuote = z.output<typeof linesQuote>;
 
@@ -46,8 +46,8 @@ export const orderLinesContract = {
     body: z.strictObject({
       version: expectedVersion,
       lines,
-      /** The total that the page showed, DA; another one is refused with `price_changed`. */
-      expectedTotal: da.nullish(),
+      /** The total that the page showed; another one is refused with `price_changed`. */
+      expectedTotal: centimes.nullish(),
     }),
     errors: [...refusals, 'unavailable', 'price_changed'],
   }),

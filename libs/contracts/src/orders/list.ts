@@ -1,6 +1,6 @@
 import { CHANNELS, normalizePhone } from '@hanout/kernel';
 import { z } from 'zod';
-import { daOut, day, pagination, uuid } from '../common.ts';
+import { centimesOut, day, pagination, uuid } from '../common.ts';
 import { DELIVERY_STATES, ORDER_FLAGS, ORDER_SORTS, ORDER_STATES, PAYMENT_STATES } from './states.ts';
 
 /** Several values of one query key, or one. */
@@ -60,7 +60,7 @@ export const orderRow = z.object({
   wilayaAr: z.string(),
   wilayaCode: z.int(),
   itemCount: z.int(),
-  total: daOut,
+  total: centimesOut,
   state: z.enum(ORDER_STATES),
   deliveryState: z.enum(DELIVERY_STATES),
   paymentState: z.enum(PAYMENT_STATES),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { da, daOut, uuid } from '../common.ts';
+import { centimes, centimesOut, uuid } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { orderedLine, staffQuote } from '../staff-orders.ts';
 import { acted, change, expectedVersion, params, refusals } from './change.ts';
@@ -31,14 +31,14 @@ export const orderReturnsContract = {
     body: z.strictObject(asked),
     responses: {
       200: z.object({
-        /** We owe this for what comes back, DA. */
-        returned: daOut,
+        /** We owe this for what comes back. */
+        returned: centimesOut,
         /** What goes out, with its delivery; null: nothing. */
         exchange: staffQuote.nullable(),
         /** The customer still owes this. */
-        toPay: daOut,
+        toPay: centimesOut,
         /** This is left to be given back. */
-        toGiveBack: daOut,
+        toGiveBack: centimesOut,
       }),
     },
     errors: ['not_found', 'unavailable', 'undeliverable'],
@@ -53,8 +53,8 @@ export const orderReturnsContract = {
       version: expectedVersion,
       ...asked,
       reason: z.string().trim().max(500, { error: 'validation.tooLong' }).nullish(),
-      /** What the page showed of what goes out, DA; another total is refused with `price_changed`. */
-      expectedTotal: da.nullish(),
+      /** What the page showed of what goes out; another total is refused with `price_changed`. */
+      expectedTotal: centimes.nullish(),
     }),
     responses: {
       200: acted[200].extend({ returnId: z.string(), exchangeId: z.string().nullable() }),

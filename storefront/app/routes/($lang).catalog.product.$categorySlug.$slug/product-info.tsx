@@ -1,6 +1,5 @@
 import type { ReviewSummary } from '@hanout/contracts';
-import type { Centimes } from '@hanout/kernel';
-import { formatRating } from '@hanout/kernel';
+import { type Centimes, centimesFromDa, formatRating } from '@hanout/kernel';
 import { BrandMark } from '@hanout/ui/storefront/brand-mark.tsx';
 import { Icon } from '@hanout/ui/storefront/icon.tsx';
 import { Amount, DiscountBadge, Price } from '@hanout/ui/storefront/price.tsx';
@@ -128,7 +127,7 @@ function EarlyDelivery({ from, checkout }: { from: Centimes | null; checkout: Qu
   const locale = usePageLocale();
   const { wilayas, formData } = checkout.state;
   const wilaya = wilayas.items.find((item) => String(item.id) === formData.wilaya);
-  const price = wilaya?.fromPrice == null ? from : ((wilaya.fromPrice * 100) as Centimes);
+  const price = wilaya?.fromPrice == null ? from : centimesFromDa(wilaya.fromPrice);
   if (price === null) return null;
   const place = locale === 'ar' ? wilaya?.name_ar : wilaya?.name;
   return (

@@ -1,5 +1,5 @@
 import { contracts } from '@hanout/contracts';
-import { daFromCentimes, LOCALES } from '@hanout/kernel';
+import { decimalAmount, LOCALES } from '@hanout/kernel';
 import { Breadcrumbs } from '@hanout/ui/storefront/frame.tsx';
 import type { HeadersFunction, LoaderFunctionArgs, MetaDescriptor, MetaFunction } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
@@ -102,7 +102,7 @@ function shareMeta(page: PageData, publicUrl: string | undefined): MetaDescripto
   return [
     { property: 'og:url', content: new URL(address, publicUrl).href },
     { property: 'og:description', content: seo.description },
-    { property: 'product:price:amount', content: daFromCentimes(product.price.now).toFixed(2) },
+    { property: 'product:price:amount', content: decimalAmount(product.price.now) },
     { property: 'product:price:currency', content: 'DZD' },
     ...(picture
       ? [

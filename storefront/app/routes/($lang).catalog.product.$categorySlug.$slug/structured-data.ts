@@ -1,5 +1,5 @@
 import type { ProductReviews } from '@hanout/contracts';
-import { daFromCentimes } from '@hanout/kernel';
+import { decimalAmount } from '@hanout/kernel';
 import type { ProductView } from '../../catalog/views.ts';
 import { largest } from '../../seo/page-meta.ts';
 
@@ -44,7 +44,7 @@ export function productData(page: Page): Record<string, unknown> {
       '@type': 'Offer',
       url: absolute(page.publicUrl, address),
       priceCurrency: 'DZD',
-      price: daFromCentimes(product.price.now).toFixed(2),
+      price: decimalAmount(product.price.now),
       ...(until ? { priceValidUntil: until } : {}),
       availability: `https://schema.org/${product.available ? 'InStock' : 'OutOfStock'}`,
     },

@@ -1,6 +1,6 @@
 import type { QuickCheckout } from '@hanout/contracts';
 import { contracts, messageText, quickCheckout } from '@hanout/contracts';
-import { centimesFromDa, type Locale, uuidv7 } from '@hanout/kernel';
+import { daFromCentimes, type Locale, parseAmount, uuidv7, ZERO } from '@hanout/kernel';
 import { cartIdOf } from '../../checkout/cart-id.ts';
 import { quickPayload } from '../../checkout/payload.ts';
 import { emptyForm, FIELDS } from '../../checkout/state.ts';
@@ -57,7 +57,7 @@ function payloadFrom(
   shopUuid: string,
   locale: Locale,
 ): QuickCheckout {
-  const amount = (name: string) => centimesFromDa(Number(text(name)) || 0);
+  const amount = (name: string) => parseAmount(text(name)) ?? ZERO;
   const isFree = text('isFree') === '1';
   const minSubtotal = text('minSubtotal');
   const form = {
@@ -73,7 +73,7 @@ function payloadFrom(
       finalPrice: amount('finalPrice'),
       promo: {
         isFree: text('promoIsFree') === '1',
-        minSubtotal: minSubtotal === '' ? null : Number(minSubtotal),
+        minSubtotal: minSubtotal === '' ? null : daFromCentimes(parseAmount(minSubtotal) ?? ZERO),
       },
     },
   };

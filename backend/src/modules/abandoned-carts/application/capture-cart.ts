@@ -16,7 +16,7 @@ export class CaptureCart {
   execute(capture: Capture): Promise<boolean> {
     return this.work.transactional(async (em) => {
       // With the lock the order's subscriber either finds this row or is found by it.
-      await this.carts.lock(em, capture);
+      await this.carts.lock(em, [capture]);
       if (await this.checkout.isCartOrdered(em, capture)) return false;
       return this.carts.keep(em, capture);
     });

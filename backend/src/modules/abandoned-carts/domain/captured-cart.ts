@@ -1,5 +1,5 @@
 import type { AbandonedCart } from '@hanout/contracts';
-import { type Centimes, isEmail, type Locale, toCentimes } from '@hanout/kernel';
+import { type Centimes, centimesFromDa, isEmail, type Locale, ZERO } from '@hanout/kernel';
 
 /** The cart of the signed cookie: what makes a row. */
 export interface CartKey {
@@ -50,7 +50,7 @@ export function capturedCart({ payload, ...customer }: AbandonedCart): CapturedC
     locale: payload.locale,
     source: payload.source,
     lines: payload.cart.map(lineOf),
-    subtotal: centimes(payload.linesSummary.subtotal),
+    subtotal: centimesFromDa(payload.linesSummary.subtotal),
     shipping: { wilayaCode: wilayaId, communeId, transporterId },
   };
 }
@@ -59,15 +59,11 @@ function lineOf(line: Line): CapturedLine {
   return {
     productId: line.product ?? line.productId ?? '',
     combinationId: line.combination ?? line.combinationId ?? null,
-    unitTtc: centimes(line.unitPrice ?? 0),
+    unitTtc: line.unitPrice == null ? ZERO : centimesFromDa(line.unitPrice),
     quantity: line.quantity,
   };
 }
 
 function tidy(text: string | null | undefined): string {
   return (text ?? '').trim().replace(/\s+/g, ' ');
-}
-
-function centimes(da: number): Centimes {
-  return toCentimes(Math.round(da * 100));
 }

@@ -7,7 +7,7 @@ import { ALGER, ALGER_CENTRE, makeShop, type TestShop } from '../../checkout/tes
 import { cartPayload, newPhone, quickPayload, TestShopper } from '../../checkout/testing/test-shopper.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { CaptureCart } from '../application/capture-cart.ts';
-import { CloseCart } from '../application/close-cart.ts';
+import { CloseCarts } from '../application/close-carts.ts';
 import { EraseCarts } from '../application/erase-carts.ts';
 
 const DAY = 24 * 3_600_000;
@@ -241,7 +241,7 @@ describe('a cart and its order', () => {
     const orderId = cart?.order_id ?? '';
     await test.app
       .get(UnitOfWork)
-      .transactional((em) => test.app.get(CloseCart).execute(em, orderId, clock.now()));
+      .transactional((em) => test.app.get(CloseCarts).execute(em, [{ orderId, at: clock.now() }]));
     const [again] = await test.database.query<Row>('select * from abandoned_carts where id = $1', [cart?.id]);
     expect(again).toEqual(cart);
   });
@@ -279,8 +279,8 @@ describe('the queue', () => {
     const { carts, counts } = await list('new', 'ar');
     const row = carts.find(({ id }) => id === cart.id);
     expect(row).toMatchObject({
-      ...{ phone, firstName: 'Amina', subtotal: 2000, wilayaCode: ALGER, wilaya: 'الجزائر', calls: 0 },
-      lines: [{ productId: shop.lamp.id, name: 'Lampe ع', quantity: 2, unitPrice: 1000 }],
+      ...{ phone, firstName: 'Amina', subtotal: 200_000, wilayaCode: ALGER, wilaya: 'الجزائر', calls: 0 },
+      lines: [{ productId: shop.lamp.id, name: 'Lampe ع', quantity: 2, unitPrice: 100_000 }],
     });
     expect(counts.new).toBe(carts.length);
   });

@@ -11,8 +11,18 @@ export interface Capture extends CartKey {
   readonly cart: CapturedCart;
 }
 
+/** A cart that has become an order. */
+export interface ClosedCart extends CartKey {
+  readonly orderId: string;
+  readonly at: Date;
+}
+
+/** In one order for everybody, so that nobody who locks several waits in a circle. */
 const LOCK = `/* prepared:abandoned_lock */
-select pg_advisory_xact_lock(hashtextextended('cart:' || $1 || ':' || $2 || ':' || $3, 0))`;
+select pg_advisory_xact_lock(k.key) from (
+  select hashtextextended('cart:' || c."shopId" || ':' || c."browserId" || ':' || c."cartToken", 0) as key
+  from jsonb_to_recordset($1::jsonb) as c("shopId" text, "browserId" text, "cartToken" text) order by key offset 0
+) k`;
 
 const KEY = `/* prepared:abandoned_key */
 select shop_id as "shopId", browser_id as "browserId", cart_token as "cartToken"
@@ -32,9 +42,11 @@ where c.state <> 'converted' and (excluded.captured_at, excluded.capture_id) > (
 returning c.id`;
 
 const CLOSE = `/* prepared:abandoned_close */
-update abandoned_carts set state = 'converted', order_id = $4, closed_at = $5, callback_at = null, version = version + 1
-where shop_id = $1 and browser_id = $2 and cart_token = $3 and state <> 'converted'
-returning id`;
+update abandoned_carts c
+set state = 'converted', order_id = o."orderId", closed_at = o.at, callback_at = null, version = c.version + 1
+from jsonb_to_recordset($1::jsonb)
+  as o("shopId" uuid, "browserId" uuid, "cartToken" text, "orderId" uuid, at timestamptz)
+where c.shop_id = o."shopId" and c.browser_id = o."browserId" and c.cart_token = o."cartToken" and c.state <> 'converted'`;
 
 const ERASE = `/* prepared:abandoned_erase */
 delete from abandoned_carts where id in (
@@ -45,8 +57,8 @@ returning id`;
 @Injectable()
 export class CartStore {
   /** Captures and the order of one cart go one after another. */
-  async lock(em: EntityManager, { shopId, browserId, cartToken }: CartKey): Promise<void> {
-    await sqlIn(em, LOCK, [shopId, browserId, cartToken]);
+  async lock(em: EntityManager, carts: readonly CartKey[]): Promise<void> {
+    await sqlIn(em, LOCK, [JSON.stringify(carts)]);
   }
 
   /** The cart of a row; null when the shop has no such row. */
@@ -67,10 +79,8 @@ export class CartStore {
     return rows.length > 0;
   }
 
-  /** @returns whether there was a cart to close. */
-  async close(em: EntityManager, key: CartKey, orderId: string, at: Date): Promise<boolean> {
-    const { shopId, browserId, cartToken } = key;
-    return (await sqlIn(em, CLOSE, [shopId, browserId, cartToken, orderId, at])).length > 0;
+  async close(em: EntityManager, carts: readonly ClosedCart[]): Promise<void> {
+    await sqlIn(em, CLOSE, [JSON.stringify(carts)]);
   }
 
   /** @returns how many went. */

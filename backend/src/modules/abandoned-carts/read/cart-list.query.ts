@@ -1,12 +1,5 @@
 import type { CartList, CartRow, CartState } from '@hanout/contracts';
-import {
-  type Clock,
-  daFromCentimes,
-  type Locale,
-  type Translations,
-  toCentimes,
-  translated,
-} from '@hanout/kernel';
+import { type Clock, type Locale, type Translations, toCentimes, translated } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
@@ -97,7 +90,7 @@ function cartOf(row: Row, locale: Locale): CartRow {
     locale: row.locale,
     source: row.source,
     lines: (row.lines ?? []).map((line) => lineOf(line, locale)),
-    subtotal: daFromCentimes(toCentimes(row.subtotal)),
+    subtotal: toCentimes(row.subtotal),
     wilaya: translated(row.wilaya, locale) || null,
     wilayaCode: row.wilaya_code,
     commune: translated(row.commune, locale) || null,
@@ -122,6 +115,6 @@ function lineOf(
     name,
     variant: (variant ?? []).map((value) => translated(value, locale)).join(', '),
     thumb: thumb && imageOf(thumb, name),
-    unitPrice: daFromCentimes(toCentimes(unitTtc)),
+    unitPrice: toCentimes(unitTtc),
   };
 }

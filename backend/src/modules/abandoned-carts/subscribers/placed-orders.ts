@@ -1,15 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type DomainEvent, Subscribe } from '../../../platform/outbox/index.ts';
+import { type DomainEvent, SubscribeInBundles } from '../../../platform/outbox/index.ts';
 import { ORDERS_PLACED, type OrderEvent } from '../../orders/index.ts';
-import { CloseCart } from '../application/close-cart.ts';
+import { CloseCarts } from '../application/close-carts.ts';
 
 @Injectable()
 export class PlacedOrders {
-  constructor(private readonly closeCart: CloseCart) {}
+  constructor(private readonly closeCarts: CloseCarts) {}
 
-  @Subscribe('abandoned-carts.close', ORDERS_PLACED)
-  async close({ payload, occurredAt }: DomainEvent<OrderEvent>, em: EntityManager): Promise<void> {
-    await this.closeCart.execute(em, payload.orderId, occurredAt);
+  @SubscribeInBundles('abandoned-carts.close', ORDERS_PLACED)
+  close(events: readonly DomainEvent<OrderEvent>[], em: EntityManager): Promise<void> {
+    const orders = events.map(({ payload, occurredAt }) => ({ orderId: payload.orderId, at: occurredAt }));
+    return this.closeCarts.execute(em, orders);
   }
 }

@@ -35,11 +35,11 @@ describe('an order that was cancelled before its carrier heard of it', () => {
     expect(await test.shop.tellCarrier(id)).toMatchObject({ state: 'withdrawn', tracking: null });
     await act('reopen');
     await act('confirm');
-    await act('pay', { kind: 'deposit', place: 'till', amount: 500 });
+    await act('pay', { kind: 'deposit', place: 'till', amount: 50_000 });
     await act('announce', { transporterId: test.shop.transporterId });
     const { state, tracking } = await test.shop.tellCarrier(id);
     expect(state).toBe('announced');
     const told = mock.parcels.find((parcel) => parcel.tracking === tracking)?.body.price;
-    expect(Number(told)).toBe((await test.shop.staff.detail(id)).totals.outstanding);
+    expect(Number(told) * 100).toBe((await test.shop.staff.detail(id)).totals.outstanding);
   });
 });

@@ -1,5 +1,5 @@
-import { type BulkPriceChange, catalogAdminContract as contract, type InputOf } from '@hanout/contracts';
-import { type Actor, centimesFromDa, daFromCentimes } from '@hanout/kernel';
+import { catalogAdminContract as contract, type InputOf } from '@hanout/contracts';
+import type { Actor } from '@hanout/kernel';
 import { Controller } from '@nestjs/common';
 import {
   CurrentActor,
@@ -10,7 +10,6 @@ import {
 } from '../../../platform/http/index.ts';
 import { BulkCategories } from '../application/bulk-categories.ts';
 import { BulkPrices } from '../application/bulk-prices.ts';
-import type { PriceChange } from '../domain/price-change.ts';
 
 /** Changes of many products in one step, and what takes them back. */
 @Controller()
@@ -26,16 +25,8 @@ export class BulkAdminController {
     @CurrentStaff() { shopId }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const change = priceChangeOf(body.change);
-    const { products, combinations } = await this.bulkPrices.execute(shopId, body.ids, change, actor);
-    const before = {
-      products: products.map((row) => ({ ...row, priceHt: daFromCentimes(row.priceHt) })),
-      combinations: combinations.map((row) => ({
-        ...row,
-        priceHt: row.priceHt === null ? null : daFromCentimes(row.priceHt),
-      })),
-    };
-    return { ok: true as const, before };
+    const { products, combinations } = await this.bulkPrices.execute(shopId, body.ids, body.change, actor);
+    return { ok: true as const, before: { products: [...products], combinations: [...combinations] } };
   }
 
   @Endpoint(contract.restorePrices)
@@ -44,14 +35,7 @@ export class BulkAdminController {
     @CurrentStaff() { shopId }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const prices = {
-      products: body.products.map((row) => ({ ...row, priceHt: centimesFromDa(row.priceHt) })),
-      combinations: body.combinations.map((row) => ({
-        ...row,
-        priceHt: row.priceHt === null ? null : centimesFromDa(row.priceHt),
-      })),
-    };
-    const restored = await this.bulkPrices.restore(shopId, prices, actor);
+    const restored = await this.bulkPrices.restore(shopId, body, actor);
     return { ok: true as const, restored };
   }
 
@@ -78,13 +62,4 @@ export class BulkAdminController {
     const restored = await this.bulkCategories.restore(shopId, body.products, actor);
     return { ok: true as const, restored };
   }
-}
-
-/** DA and per cent, as the domain counts them. */
-function priceChangeOf(change: BulkPriceChange): PriceChange {
-  if (change.kind === 'set') return { kind: 'set', amount: centimesFromDa(change.amount) };
-  const roundTo = change.roundTo * 100;
-  if (change.kind === 'percent')
-    return { kind: 'percent', basisPoints: Math.round(change.percent * 100), roundTo };
-  return { kind: change.kind, amount: centimesFromDa(change.amount), roundTo };
 }

@@ -26,7 +26,7 @@ describe('changes of many products', () => {
     (await staff.call<ProductEdit>(contract.product, { params: { id } })).body;
   const priceOf = async (id: string) => (await edit(id)).price.priceTtc;
   const varied = async () => {
-    const id = await create('Tapis', 5_000);
+    const id = await create('Tapis', 500_000);
     const attribute = await staff.call<{ id: string }>(contract.createAttribute, {
       body: {
         kind: 'text',
@@ -41,7 +41,7 @@ describe('changes of many products', () => {
     if (!small) throw new Error('no combination was made');
     await staff.call(contract.combination, {
       params: { id, combinationId: small.id },
-      body: { version: small.version, priceHt: 4_000 },
+      body: { version: small.version, priceHt: 400_000 },
     });
     return id;
   };
@@ -56,21 +56,21 @@ describe('changes of many products', () => {
     staff.call<{ before: BulkPrices }>(contract.bulkPrices, { body: { ids, change: how } });
 
   it('raise prices with tax by a part, rounded, with the combinations that have their own, and take it back', async () => {
-    const ids = [await create('Lampe', 1_000, { tax: 19 }), await varied()];
+    const ids = [await create('Lampe', 100_000, { tax: 19 }), await varied()];
     const [lamp = '', rug = ''] = ids;
-    const answer = await change(ids, { kind: 'percent', percent: 10, roundTo: 50 });
+    const answer = await change(ids, { kind: 'percent', basisPoints: 1_000, roundTo: 5_000 });
     expect(answer.status).toBe(200);
-    expect(await priceOf(lamp)).toBe(1_300);
-    expect(await priceOf(rug)).toBe(5_500);
+    expect(await priceOf(lamp)).toBe(130_000);
+    expect(await priceOf(rug)).toBe(550_000);
     const own = async () =>
       (await edit(rug)).combinations.map(({ priceHt }) => priceHt).filter((price) => price !== null);
-    expect(await own()).toEqual([4_400]);
+    expect(await own()).toEqual([440_000]);
 
     const back = await staff.call(contract.restorePrices, { body: answer.body.before });
     expect(back.body).toEqual({ ok: true, restored: 2 });
-    expect(await priceOf(lamp)).toBe(1_190);
-    expect(await priceOf(rug)).toBe(5_000);
-    expect(await own()).toEqual([4_000]);
+    expect(await priceOf(lamp)).toBe(119_000);
+    expect(await priceOf(rug)).toBe(500_000);
+    expect(await own()).toEqual([400_000]);
     const trail = await test.database.query(
       `select 1 from audit_entries where entity_id = $1 and action = 'catalog.update' and after::text like '%combinationPrices%'`,
       [lamp],
@@ -79,15 +79,15 @@ describe('changes of many products', () => {
   });
 
   it('keep a price that somebody set after the change when that is taken back', async () => {
-    const ids = [await create('Vase', 800), await create('Bol', 600)];
+    const ids = [await create('Vase', 80_000), await create('Bol', 60_000)];
     const [vase = '', bowl = ''] = ids;
-    const { body } = await change(ids, { kind: 'set', amount: 500 });
+    const { body } = await change(ids, { kind: 'set', amount: 50_000 });
     const seen = await edit(vase);
     await staff.call(contract.price, {
       params: { id: vase },
       body: {
         version: seen.version,
-        priceHt: 777,
+        priceHt: 77_700,
         tax: 0,
         supplyPriceHt: null,
         wholeSalePriceHt: null,
@@ -96,32 +96,32 @@ describe('changes of many products', () => {
     });
     const back = await staff.call(contract.restorePrices, { body: body.before });
     expect(back.body).toEqual({ ok: true, restored: 1 });
-    expect([await priceOf(vase), await priceOf(bowl)]).toEqual([777, 600]);
+    expect([await priceOf(vase), await priceOf(bowl)]).toEqual([77_700, 60_000]);
   });
 
   it('change all prices or none: one that would reach zero refuses the step, as does a product of another shop', async () => {
-    const ids = [await create('Cher', 9_000), await create('Modique', 100)];
-    const refused = await change(ids, { kind: 'lower', amount: 100 });
+    const ids = [await create('Cher', 900_000), await create('Modique', 10_000)];
+    const refused = await change(ids, { kind: 'lower', amount: 10_000 });
     expect(refused).toMatchObject({ status: 422, body: { code: 'invalid' } });
-    expect(await priceOf(ids[0] ?? '')).toBe(9_000);
+    expect(await priceOf(ids[0] ?? '')).toBe(900_000);
     const stranger = '0199a000-0000-7000-8000-000000000001';
-    expect((await change([...ids, stranger], { kind: 'percent', percent: 5 })).status).toBe(404);
-    expect(await priceOf(ids[0] ?? '')).toBe(9_000);
-    for (const percent of [-91, 1_001, 0.001, '5', Number.NaN])
-      expect((await change(ids, { kind: 'percent', percent })).status).toBe(422);
+    expect((await change([...ids, stranger], { kind: 'percent', basisPoints: 500 })).status).toBe(404);
+    expect(await priceOf(ids[0] ?? '')).toBe(900_000);
+    for (const basisPoints of [-9_001, 100_001, 0.1, '5', Number.NaN])
+      expect((await change(ids, { kind: 'percent', basisPoints })).status).toBe(422);
   });
 
   it('need the right to prices; categories need the right to products', async () => {
-    const id = await create('Cadre', 700);
+    const id = await create('Cadre', 70_000);
     const clerk = await TestStaff.signIn(test.app, shop.shopId, 'warehouse_clerk');
-    const prices = { ids: [id], change: { kind: 'set', amount: 1 } };
+    const prices = { ids: [id], change: { kind: 'set', amount: 100 } };
     expect((await clerk.call(contract.bulkPrices, { body: prices })).status).toBe(403);
     const body = { ids: [id], categoryId: sale, act: 'add' };
     expect((await clerk.call(contract.bulkCategories, { body })).status).toBe(403);
   });
 
   it('put products into a category, make it the main one, take them out, and take each back', async () => {
-    const ids = [await create('Plat', 400), await create('Pot', 300, { mainCategoryId: sale })];
+    const ids = [await create('Plat', 40_000), await create('Pot', 30_000, { mainCategoryId: sale })];
     const [plate = '', pot = ''] = ids;
     const act = (name: string, categoryId = sale) =>
       staff.call<{ before: { id: string }[] }>(contract.bulkCategories, {

@@ -1,5 +1,5 @@
 import { catalogAdminContract as contract, type InputOf } from '@hanout/contracts';
-import { type Actor, centimesFromDa, DomainError, daFromCentimes, localeFromHeader } from '@hanout/kernel';
+import { type Actor, centimesFromDa, DomainError, localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Headers } from '@nestjs/common';
 import {
   CurrentActor,
@@ -70,9 +70,8 @@ export class CombinationAdminController {
     @CurrentStaff() { shopId, permissions }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const { priceHt: da, isActive: active, ...rest } = body;
-    if (da !== undefined && !permissions.has('prices.edit')) throw new DomainError('forbidden', 403);
-    const priceHt = typeof da === 'number' ? centimesFromDa(da) : da;
+    const { priceHt, isActive: active, ...rest } = body;
+    if (priceHt !== undefined && !permissions.has('prices.edit')) throw new DomainError('forbidden', 403);
     return this.#change({ ...refOf(shopId, params), ...rest, active, priceHt }, actor);
   }
 
@@ -95,17 +94,9 @@ export class CombinationAdminController {
     @CurrentStaff() { shopId }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const inside = ({ priceHt }: { priceHt: number | null }) =>
-      priceHt === null ? null : centimesFromDa(priceHt);
-    const prices = body.prices.map((price) => ({ ...price, priceHt: inside(price) }));
     const ref = { shopId, productId: params.id };
-    const before = await this.priceCombinations.execute(ref, prices, actor);
-    return {
-      before: before.map(({ priceHt, ...row }) => ({
-        ...row,
-        priceHt: priceHt === null ? null : daFromCentimes(priceHt),
-      })),
-    };
+    const before = await this.priceCombinations.execute(ref, body.prices, actor);
+    return { before: [...before] };
   }
 
   @Endpoint(contract.removeCombination)

@@ -61,11 +61,11 @@ describe('combinations and packs of the back-office', () => {
     const prices = async () => (await edit(id)).combinations.map(({ priceHt }) => priceHt);
     const all = (value: number | null) => shown.map(() => value);
 
-    const { body } = await send(priced(450.5));
-    expect(await prices()).toEqual(all(450.5));
+    const { body } = await send(priced(45_050));
+    expect(await prices()).toEqual(all(45_050));
     expect((await edit(id)).version).toBe(2);
     expect((await send(priced(1))).body.code).toBe('stale');
-    expect(await prices()).toEqual(all(450.5));
+    expect(await prices()).toEqual(all(45_050));
     const [first, ...others] = body.before;
     expect((await send([first])).status).toBe(200);
     expect((await prices()).filter((price) => price === null)).toHaveLength(1);
@@ -141,8 +141,8 @@ describe('combinations and packs of the back-office', () => {
     const body = { name: 'S', product_price: 1200, combination_price: 1500 };
     expect((await staff.call(contract.combinationForm, { params, body })).body).toMatchObject({ ok: true });
     expect(await edit(id)).toMatchObject({
-      price: { priceHt: 1200 },
-      combinations: [{ priceHt: 1500 }, { priceHt: null }, {}],
+      price: { priceHt: 120_000 },
+      combinations: [{ priceHt: 150_000 }, { priceHt: null }, {}],
     });
     expect((await shop.saleItem(id, first?.id))?.unitHt).toBe(da(1500));
   });

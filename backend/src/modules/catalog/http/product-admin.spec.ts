@@ -7,6 +7,7 @@ import {
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
+import { GetProductRows } from '../read/get-product-rows.query.ts';
 import { actor, Catalogue, da } from '../testing/catalogue.ts';
 
 describe('the products of the back-office', () => {
@@ -24,7 +25,7 @@ describe('the products of the back-office', () => {
   });
 
   const create = async (name: string, more: object = {}) => {
-    const body = { texts: { fr: { name } }, priceHt: 1000, mainCategoryId: category, ...more };
+    const body = { texts: { fr: { name } }, priceHt: 100_000, mainCategoryId: category, ...more };
     return (await staff.call<{ id: string }>(contract.createProduct, { body })).body.id;
   };
   const edit = async (id: string) =>
@@ -71,19 +72,19 @@ describe('the products of the back-office', () => {
   it('[BO-117] [BO-008] [BO-113] keep sell, supply and wholesale prices without and with tax', async () => {
     const id = await create('Table');
     const price = {
-      priceHt: 1000,
+      priceHt: 100_000,
       tax: 19,
-      supplyPriceHt: 600,
+      supplyPriceHt: 60_000,
       supplier: 'Atelier',
-      wholeSalePriceHt: 800,
+      wholeSalePriceHt: 80_000,
       wholesaleMoq: 6,
     };
     await staff.call(contract.price, { params: { id }, body: { version: 1, ...price } });
     expect((await edit(id)).price).toEqual({
       ...price,
-      priceTtc: 1190,
-      supplyPriceTtc: 714,
-      wholeSalePriceTtc: 952,
+      priceTtc: 119_000,
+      supplyPriceTtc: 71_400,
+      wholeSalePriceTtc: 95_200,
     });
     const wrong = await staff.call<{ errors: object }>(contract.price, {
       params: { id },
@@ -96,13 +97,13 @@ describe('the products of the back-office', () => {
   });
 
   it('tell what the shop pays, and to whom, only to those who set prices or order from suppliers', async () => {
-    const id = await create('Miroir', { supplyPriceHt: 600, supplier: 'Atelier' });
+    const id = await create('Miroir', { supplyPriceHt: 60_000, supplier: 'Atelier' });
     const costs = async (role: Parameters<typeof TestStaff.signIn>[2]) => {
       const member = await TestStaff.signIn(test.app, shop.shopId, role);
       const { price } = (await member.call<ProductEdit>(contract.product, { params: { id } })).body;
       return [price.supplyPriceHt, price.supplyPriceTtc, price.supplier];
     };
-    expect(await costs('catalogue_editor')).toEqual([600, 600, 'Atelier']);
+    expect(await costs('catalogue_editor')).toEqual([60_000, 60_000, 'Atelier']);
     expect(await costs('warehouse_clerk')).toEqual([null, null, null]);
   });
 
@@ -162,7 +163,7 @@ describe('the products of the back-office', () => {
 
   it('the trail says who changed what, before and after', async () => {
     const id = await create('Tapis');
-    await staff.call(contract.price, { params: { id }, body: { version: 1, priceHt: 1500 } });
+    await staff.call(contract.price, { params: { id }, body: { version: 1, priceHt: 150_000 } });
     const [entry] = await test.database.query<Record<string, unknown>>(
       `select staff_name, action, before ->> 'price_ht' as before, after ->> 'priceHt' as after
        from audit_entries where entity_id = $1 and action = 'catalog.update'`,
@@ -208,13 +209,13 @@ describe('the products of the back-office', () => {
   it('[BO-030] [BO-273] are listed with name, link, category, brand, activity, price and picture; filtered, sorted, paged', async () => {
     const own = await shop.category('Rangement');
     for (const [index, name] of ['Étagère', 'Armoire', 'Zeste'].entries())
-      await create(name, { mainCategoryId: own, brandId, status: 'active', priceHt: 100 * (3 - index) });
+      await create(name, { mainCategoryId: own, brandId, status: 'active', priceHt: 10_000 * (3 - index) });
     const list = async (query: object) => (await staff.call<ProductList>(contract.products, { query })).body;
     const names = async (query: object) =>
       (await list({ categoryId: own, ...query })).products.map(({ name }) => name);
     expect((await list({ categoryId: own, sort: 'price_asc' })).products[0]).toMatchObject({
       ...{ name: 'Zeste', link: '/catalog/product/rangement/zeste', category: 'Rangement', brand: 'Noor' },
-      ...{ isActive: true, priceTtc: 100, image: null },
+      ...{ isActive: true, priceTtc: 10_000, image: null },
     });
     expect(await names({ sort: 'name_asc' })).toEqual(['Armoire', 'Étagère', 'Zeste']);
     expect(await names({ sort: 'name_asc', perPage: 2, page: 2 })).toEqual(['Zeste']);
@@ -247,6 +248,44 @@ describe('the products of the back-office', () => {
     for (const q of ['coffre%', 'صندوقان', 'Z']) expect(await names(q)).toEqual([]);
   });
 
+  it('of a text that many have are the newest first, counted as far as anybody reads', async () => {
+    const rows = test.app.get(GetProductRows);
+    const [own, rare] = [await shop.category('Tapis'), rows.rare];
+    const all = ['Tapis un', 'Tapis deux', 'Tapis trois', 'Tapis quatre', 'Tapis cinq'];
+    for (const [index, name] of all.entries())
+      await create(name, {
+        mainCategoryId: own,
+        sku: `TP-${index}`,
+        status: index === 0 ? 'active' : 'draft',
+      });
+    const list = async (query: object) => (await staff.call<ProductList>(contract.products, { query })).body;
+    const asked = { categoryId: own, perPage: 2 };
+    const whole = await list({ ...asked, q: 'tapis' });
+    expect(whole).toMatchObject({
+      countedUpTo: null,
+      counts: { active: 1, draft: 4 },
+      pagination: { total: 5 },
+    });
+    rows.rare = 3;
+    try {
+      for (const q of ['TAPÎS', 'tp-']) {
+        const found = await list({ ...asked, q });
+        expect(found.products).toEqual(whole.products);
+        expect(found).toMatchObject({ countedUpTo: 3, counts: {}, pagination: { total: 3, pages: 2 } });
+        const last = await list({ ...asked, q, page: 3 });
+        expect(last.products.map(({ name }) => name)).toEqual(['Tapis un']);
+        expect(last.pagination.pages).toBe(3);
+        // Fewer than where counting stops are counted to the last.
+        const active = await list({ ...asked, q, status: 'active' });
+        expect(active).toMatchObject({ pagination: { total: 1, pages: 1 } });
+        expect(active.products.map(({ name }) => name)).toEqual(['Tapis un']);
+      }
+      expect((await list({ q: 'tapis', brandId })).products).toEqual([]);
+    } finally {
+      rows.rare = rare;
+    }
+  });
+
   it('of another shop are not there', async () => {
     const other = await Catalogue.open(test.app, ['autre.example']);
     const foreign = await other.product('Ailleurs', { mainCategoryId: await other.category('Tout') });
@@ -259,7 +298,7 @@ describe('the products of the back-office', () => {
   });
 
   it('[BO-147] the type pack goes with the family pack and its lines', async () => {
-    const body = { texts: { fr: { name: 'Lot' } }, priceHt: 10, mainCategoryId: category };
+    const body = { texts: { fr: { name: 'Lot' } }, priceHt: 1000, mainCategoryId: category };
     const wrong = [
       { type: 'pack' },
       { type: 'standard', family: 'pack' },

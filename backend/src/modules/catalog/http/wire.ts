@@ -1,5 +1,4 @@
 import type { catalogAdminContract, InputOf } from '@hanout/contracts';
-import { type Centimes, centimesFromDa } from '@hanout/kernel';
 import type { NewPack, NewProduct, ProductChange } from '../domain/commands.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 
@@ -8,20 +7,17 @@ type NewBody = InputOf<Contract['createProduct']>['body'];
 type PriceBody = InputOf<Contract['price']>['body'];
 type DetailsBody = InputOf<Contract['details']>['body'];
 
-const amount = (da: number | null | undefined): Centimes | null | undefined =>
-  da === null || da === undefined ? da : centimesFromDa(da);
-
 /** Per cent → basis points. */
 const rate = (percent: number) => Math.round(percent * 100);
 
-/** Prices of a body in DA and per cent, as the domain counts them. */
+/** Prices of a body, as the domain counts them. */
 export function pricesOf(body: Omit<PriceBody, 'version'>) {
   return {
-    priceHt: centimesFromDa(body.priceHt),
+    priceHt: body.priceHt,
     taxRate: rate(body.tax),
-    supplyPriceHt: amount(body.supplyPriceHt) ?? null,
+    supplyPriceHt: body.supplyPriceHt ?? null,
     supplier: body.supplier ?? null,
-    wholesalePriceHt: amount(body.wholeSalePriceHt) ?? null,
+    wholesalePriceHt: body.wholeSalePriceHt ?? null,
     wholesaleMoq: body.wholesaleMoq,
   };
 }

@@ -10,7 +10,7 @@ import type {
   ProductEdit,
   TagRow,
 } from '@hanout/contracts';
-import { DomainError, type Locale, type Translations, translated } from '@hanout/kernel';
+import { DomainError, type Locale, likePattern, type Translations, translated } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { imageOf, type MediaRecord } from '../../media/index.ts';
@@ -177,7 +177,7 @@ export class GetGroupings {
 }
 
 function pattern(q: string): string {
-  return q ? `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : '';
+  return q ? likePattern(q.toLowerCase()) : '';
 }
 
 function collectionOf({ picture: media, ...row }: Raw, locale: Locale) {

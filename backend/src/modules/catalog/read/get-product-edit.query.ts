@@ -1,13 +1,5 @@
 import type { ProductEdit } from '@hanout/contracts';
-import {
-  DomainError,
-  daFromCentimes,
-  type Locale,
-  type Translations,
-  toCentimes,
-  translated,
-  withTax,
-} from '@hanout/kernel';
+import { DomainError, type Locale, type Translations, toCentimes, translated, withTax } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { imageOf, type MediaRecord } from '../../media/index.ts';
@@ -164,12 +156,11 @@ function measuresOf(product: ProductColumns) {
 
 /** BO-117: each price without and with the product's tax. */
 function pricesOf({ tax_rate: rate, ...product }: ProductColumns): ProductEdit['price'] {
-  const ht = (amount: number | null) => (amount === null ? null : daFromCentimes(toCentimes(amount)));
-  const ttc = (amount: number | null) =>
-    amount === null ? null : daFromCentimes(withTax(toCentimes(amount), rate));
+  const ht = (amount: number | null) => (amount === null ? null : toCentimes(amount));
+  const ttc = (amount: number | null) => (amount === null ? null : withTax(toCentimes(amount), rate));
   return {
-    priceHt: daFromCentimes(toCentimes(product.price_ht)),
-    priceTtc: daFromCentimes(withTax(toCentimes(product.price_ht), rate)),
+    priceHt: toCentimes(product.price_ht),
+    priceTtc: withTax(toCentimes(product.price_ht), rate),
     tax: rate / 100,
     supplyPriceHt: ht(product.supply_price_ht),
     supplyPriceTtc: ttc(product.supply_price_ht),
@@ -182,7 +173,7 @@ function pricesOf({ tax_rate: rate, ...product }: ProductColumns): ProductEdit['
 
 function combinationOf(item: CombinationRow, stock: Row['stock'], locale: Locale) {
   const name = item.attributes.map(({ value }) => translated(value, locale)).join(', ');
-  const priceHt = item.priceHt === null ? null : daFromCentimes(toCentimes(item.priceHt));
+  const priceHt = item.priceHt === null ? null : toCentimes(item.priceHt);
   const images = item.images.map((media) => imageOf(media, name));
   return { ...item, name, priceHt, images, quantity: Math.max(0, stock?.[item.id] ?? 0) };
 }

@@ -1,7 +1,8 @@
 import type { PRODUCT_ROW_SORTS, ProductList, ProductRow } from '@hanout/contracts';
-import { daFromCentimes, type Locale, type Translations, toCentimes, translated } from '@hanout/kernel';
+import { type Locale, likePattern, type Translations, toCentimes, translated } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { pageOf } from '../../../platform/database/index.ts';
 import type { StoredCard } from '../application/projection/document.ts';
 import { pathOfProduct } from './product-link.ts';
 import { productsFound } from './products-found.ts';
@@ -54,33 +55,85 @@ const SORTS: Readonly<Record<ProductRowsQuery['sort'], string>> = {
 /** Sorts by what a product's document says. */
 const BY_DOCUMENT: ReadonlySet<string> = new Set(['name_asc', 'name_desc', 'price_asc', 'price_desc']);
 
+/** Products that a text finds before it counts as frequent; of a frequent one counting stops here. */
+const RARE = 4_000;
+
+/** The ids that a text finds, when it finds few. */
+const FOUND = `/* prepared:catalog_rows_found */ select id::text from (${productsFound('$1', '$2', '$3')}) f (id) limit $4`;
+
+/**
+ * A text that finds many is looked for in one product after another, of which the first page needs few. Not by `like`, of
+ * whose texts PostgreSQL would believe that they are rare, nor by `exists`, which it would answer for all products first.
+ */
+const mentions = (text: string) => `(
+  (select strpos(n.search_text, public.search_folded(${text})) > 0 from product_names n where n.product_id = id)
+  or (select bool_or(strpos(c.lower_sku, ${text}) > 0) from unit_codes c where c.product_id = id))`;
+
 /** Search, filters, sort and pages of the back-office's product list, and how many are in each status. */
 @Injectable()
 export class GetProductRows {
+  /** Products up to which a text counts as rare. */
+  rare = RARE;
+
   constructor(private readonly reader: DataSource) {}
 
   async execute(query: ProductRowsQuery): Promise<ProductList> {
-    const asked = askedBy(query);
-    const [counts, rows] = await Promise.all([this.#counts(asked), this.#page(query, asked)]);
-    const { page, perPage } = query;
-    const wanted = statusesOf(query) ?? Object.keys(counts);
-    const total = wanted.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
-    const pagination = { page, perPage, total, pages: Math.ceil(total / perPage) };
-    const stock = await this.#stock(query.shopId, rows.flatMap(unitsOf));
-    return { products: rows.map((row) => rowOf(row, stock, query.locale)), pagination, counts };
+    const { page, perPage, shopId, q } = query;
+    const found = q ? await this.#found(shopId, q) : null;
+    const conditions = conditionsOf(query, found);
+    const countedUpTo = found?.isFrequent ? this.rare : Number.POSITIVE_INFINITY;
+    const [counted, shown] = await Promise.all([
+      this.#counts(conditions, statusesOf(query), countedUpTo),
+      this.#page(query, conditions),
+    ]);
+    const { rows, pagination } = pageOf(shown, { page, perPage, total: counted.total, countedUpTo });
+    const stock = await this.#stock(shopId, rows.flatMap(unitsOf));
+    return {
+      products: rows.map((row) => rowOf(row, stock, query.locale)),
+      ...{ pagination, counts: counted.counts, countedUpTo: found?.isFrequent ? countedUpTo : null },
+    };
   }
 
-  async #counts({ where, values, reads }: Asked): Promise<Record<string, number>> {
+  async #found(shopId: string, q: string): Promise<Found> {
+    const values = [shopId, likePattern(q.toLowerCase()), q, this.rare + 1];
+    const rows = await this.reader.query<{ id: string }[]>(FOUND, values);
+    return { ids: rows.map(({ id }) => id), isFrequent: rows.length > this.rare };
+  }
+
+  /** In each status; in none where counting stopped, which would hide a status behind those that come first. */
+  async #counts(
+    { where, values, reads }: Conditions,
+    statuses: readonly string[] | null,
+    countedUpTo: number,
+  ): Promise<{ counts: Record<string, number>; total: number }> {
     // sql: where = shop_id = $1 (each condition is run by the specs of the catalogue)
-    const rows = await this.reader.query<{ status: string; count: number }[]>(
-      `/* sql */ select status, count(*)::int as count from ${reads} where ${where} group by status`,
-      values,
-    );
-    return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+    // sql: next = 2 (it comes after the conditions' own)
+    // sql: next + 1 = 3 (the same)
+    const next = values.length + 1;
+    // sql: order = order by created_at desc
+    const order = Number.isFinite(countedUpTo) ? 'order by created_at desc' : '';
+    const count = async (only: readonly string[] | null) => {
+      const rows = await this.reader.query<{ status: string; count: number }[]>(
+        `/* sql */ select status, count(*)::int as count from (
+           select status from ${reads} where ${where} and ($${next}::text[] is null or status = any($${next}))
+           ${order} limit $${next + 1}) counted group by status`,
+        [...values, only, Number.isFinite(countedUpTo) ? countedUpTo : null],
+      );
+      return Object.fromEntries(rows.map(({ status, count: rowCount }) => [status, rowCount]));
+    };
+    const all = await count(null);
+    const sum = (counts: Record<string, number>, of: readonly string[]) =>
+      of.reduce((total, status) => total + (counts[status] ?? 0), 0);
+    if (sum(all, Object.keys(all)) < countedUpTo)
+      return { counts: all, total: sum(all, statuses ?? Object.keys(all)) };
+    return { counts: {}, total: statuses ? sum(await count(statuses), statuses) : countedUpTo };
   }
 
-  /** The page is found by its ids first: the rows before it are skipped without working out what they would show. */
-  #page(query: ProductRowsQuery, { where, values, reads }: Asked): Promise<Row[]> {
+  /**
+   * The page is found by its ids first: the rows before it are skipped without working out what they would show.
+   * @returns one row more where another page follows.
+   */
+  #page(query: ProductRowsQuery, { where, values, reads }: Conditions): Promise<Row[]> {
     const order = SORTS[query.sort];
     const found = BY_DOCUMENT.has(query.sort) ? 'product_rows' : reads;
     const { page, perPage, locale } = query;
@@ -99,7 +152,7 @@ export class GetProductRows {
          slugs, card, category, brand, combination_ids as "combinationIds"
        from product_rows where shop_id = $1 and id = any((select ids from shown)::uuid[])
        order by ${order}`,
-      [...values, locale, statusesOf(query), perPage, (page - 1) * perPage],
+      [...values, locale, statusesOf(query), perPage + 1, (page - 1) * perPage],
     );
   }
 
@@ -127,8 +180,15 @@ function statusesOf({ status, isActive }: ProductRowsQuery): string[] | null {
   return isActive ? ['active'] : ['draft', 'archived'];
 }
 
+/** What a text finds. */
+interface Found {
+  /** Of a frequent text no more than a few. */
+  readonly ids: readonly string[];
+  readonly isFrequent: boolean;
+}
+
 /** What narrows the list, besides the status. */
-interface Asked {
+interface Conditions {
   readonly where: string;
   readonly values: unknown[];
   /** Where these conditions can be counted: without what the list shows, where none of them needs it. */
@@ -136,20 +196,15 @@ interface Asked {
 }
 
 /** Only what is asked for: with conditions that may be off, PostgreSQL would plan for all of them. */
-function askedBy(query: ProductRowsQuery): Asked {
+function conditionsOf(query: ProductRowsQuery, found: Found | null): Conditions {
   const { shopId, q, type, categoryId, brandId, brandLineId, collectionId, tagId } = query;
   const values: unknown[] = [shopId];
   const conditions = ['shop_id = $1'];
   const add = (value: unknown, condition: (place: string) => string) => {
     if (value) conditions.push(condition(`$${values.push(value)}`));
   };
-  const code = `$${values.length + 1}`;
-  // By a part of a name or a code, or by a whole barcode.
-  if (q) {
-    values.push(q);
-    const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    add(pattern, (place) => `id in (${productsFound('$1', place, code)})`);
-  }
+  if (found?.isFrequent) add(q.toLowerCase(), mentions);
+  else add(found?.ids, (place) => `id = any(${place}::uuid[])`);
   add(type, (place) => `type = ${place}`);
   add(brandId, (place) => `brand_id = ${place}`);
   add(brandLineId, (place) => `brand_line_id = ${place}`);
@@ -171,7 +226,7 @@ function rowOf(row: Row, stock: ReadonlyMap<string, number>, locale: Locale): Pr
     category: translated(row.category, locale),
     brand,
     isActive: status === 'active',
-    priceTtc: daFromCentimes(toCentimes(row.priceTtc)),
+    priceTtc: toCentimes(row.priceTtc),
     image: card.gridDisplayImagesForWeb.thumb,
     status,
     type,

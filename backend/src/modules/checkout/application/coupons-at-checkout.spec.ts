@@ -153,7 +153,7 @@ describe('coupons at checkout', () => {
   it('a limit cannot be set below what is used already', async () => {
     const { coupon, id } = await code();
     for (const phone of [newPhone(), newPhone()]) await order(coupon, phone);
-    const terms = { name: 'x', type: 'amount', value: 100, coupon, version: 1 };
+    const terms = { name: 'x', type: 'amount', value: 10_000, coupon, version: 1 };
     const change = { method: 'PUT', path: `/dashboard/api/promotions/${id}` } as never;
     const refused = await staff.call<{ errors: object }>(change, { body: { ...terms, usageLimit: 1 } });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['usageLimit']]);

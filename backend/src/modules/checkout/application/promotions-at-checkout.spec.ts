@@ -1,5 +1,5 @@
 import type { Quote } from '@hanout/contracts';
-import { FixedClock, type Scope, systemActor, uuidv7 } from '@hanout/kernel';
+import { FixedClock, type Scope, systemActor, toDa, uuidv7 } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { CatalogApi } from '../../catalog/index.ts';
@@ -177,7 +177,8 @@ describe('promotions at checkout', () => {
       const place = { commune: ALGER_CENTRE, transporter: shop.home };
       const question = { lines, ...place, coupon: ' aid26 ' };
       const { status, body } = await askQuote(test.app, shopper, question, host);
-      const shipping = { transporterId: shop.home, price: 500, finalPrice: 500, isFree: false };
+      const fee = toDa(500);
+      const shipping = { transporterId: shop.home, price: fee, finalPrice: fee, isFree: false };
       const line = { product: shop.lamp.id, combination: null, listUnitPrice: 1000, unitPrice: 900 };
       expect(status).toBe(200);
       expect(body).toEqual({

@@ -1,5 +1,5 @@
 import type { ParsedCheckout } from '@hanout/contracts';
-import { type Centimes, centimesFromDa, type Locale } from '@hanout/kernel';
+import { type Centimes, centimesFromDa, type Da, type Locale } from '@hanout/kernel';
 
 /** Names of the payload's fields, for refusals: the two payloads call the same things differently. */
 export interface FieldNames {
@@ -154,6 +154,6 @@ function line({ product, combination, quantity, unitPrice, productInPack }: Payl
   };
 }
 
-function optionalCentimes(da: number | null | undefined): Centimes | null {
+function optionalCentimes(da: Da | null | undefined): Centimes | null {
   return da === null || da === undefined ? null : centimesFromDa(da);
 }

@@ -95,6 +95,16 @@ describe('tracking an order', () => {
     expect((await track({ number, phone: `00213${phone.slice(1)}` })).status).toBe(429);
   });
 
+  it('stops who asks about another order each time from one address', async () => {
+    for (let guess = 1; guess <= 60; guess += 1)
+      expect((await track({ number: String(Number(number) + 100 + guess), phone: newPhone() })).status).toBe(
+        404,
+      );
+    expect((await track({ number, phone })).status).toBe(429);
+    clock.set(new Date(clock.now().getTime() + 16 * MINUTE));
+    expect((await track({ number, phone })).status).toBe(200);
+  });
+
   it('says which field cannot be one', async () => {
     const { status, body } = await track({ number: 'A12', phone: '0212345678' });
     expect(status).toBe(422);

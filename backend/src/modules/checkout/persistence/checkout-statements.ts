@@ -80,9 +80,9 @@ from checkout_receipts where order_id = any($1::uuid[]) and client_network = $3`
 export const IS_ORDERED = `/* prepared:checkout-is-ordered */
 select 1 from checkout_receipts where shop_id = $1 and browser_id = $2 and client_order_key = $3`;
 
-export const CART_OF_ORDER = `/* prepared:checkout-cart-of-order */
-select shop_id as "shopId", browser_id as "browserId", cart_token as "cartToken"
-from checkout_receipts where order_id = $1`;
+export const CARTS_OF_ORDERS = `/* prepared:checkout-carts-of-orders */
+select order_id as "orderId", shop_id as "shopId", browser_id as "browserId", cart_token as "cartToken"
+from checkout_receipts where order_id = any($1::uuid[])`;
 
 export const IS_CART_ORDERED = `/* prepared:checkout-is-cart-ordered */
 select 1 from checkout_receipts where shop_id = $1 and browser_id = $2 and cart_token = $3`;

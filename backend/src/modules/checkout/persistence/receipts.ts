@@ -60,6 +60,11 @@ export interface CartOfOrder {
   readonly cartToken: string;
 }
 
+/** A cart, and what became of it. */
+export interface OrderedCart extends CartOfOrder {
+  readonly orderId: string;
+}
+
 /** An order that staff made of a cart. */
 export type StaffClaim = CartOfOrder & Pick<Claim, 'nextCartToken' | 'orderId' | 'redirectUrl' | 'at'>;
 
@@ -68,7 +73,7 @@ export type ClaimResult =
   | { readonly kind: 'earlier'; readonly order: EarlierOrder }
   | { readonly kind: 'cooling'; readonly until: Date };
 
-interface ClaimRow {
+export interface ClaimRow {
   readonly claimed: number;
   readonly cooled: string[];
   readonly address_orders: number;
@@ -119,9 +124,8 @@ export class Receipts {
     return (await sqlIn(em, statements.IS_ORDERED, [shopId, browserId, clientOrderKey])).length > 0;
   }
 
-  async cartOf(em: EntityManager, orderId: string): Promise<CartOfOrder | null> {
-    const [cart] = await sqlIn<CartOfOrder>(em, statements.CART_OF_ORDER, [orderId]);
-    return cart ?? null;
+  cartsOf(em: EntityManager, orderIds: readonly string[]): Promise<OrderedCart[]> {
+    return sqlIn<OrderedCart>(em, statements.CARTS_OF_ORDERS, [orderIds]);
   }
 
   /** @returns false for a cart that has been ordered. */

@@ -1,6 +1,7 @@
 import type { OrderPage } from '@hanout/contracts';
 import {
   type Clock,
+  type Da,
   DomainError,
   daFromCentimes,
   type Locale,
@@ -118,6 +119,6 @@ function lineOf(
   };
 }
 
-function da(centimes: number): number {
+function da(centimes: number): Da {
   return daFromCentimes(toCentimes(centimes));
 }

@@ -15,6 +15,8 @@ export const ALGER = 16;
 export const ALGER_CENTRE = 1601;
 export const ADRAR = 1;
 export const HOME_PRICE = 500;
+/** The same as the back-office has it. */
+export const HOME_CENTIMES = toCentimes(50_000);
 export const FREE_FROM = 50_000;
 
 export interface TestProduct {

@@ -1,5 +1,5 @@
 import type { SegmentBody } from '@hanout/contracts';
-import { type Actor, type Clock, centimesFromDa, DomainError, uuidv7 } from '@hanout/kernel';
+import { type Actor, type Clock, DomainError, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
@@ -69,7 +69,6 @@ export class EditSegments {
 }
 
 function columnsOf({ name, minDelivered, minSpent, wilayas, labels, activeDays, idleDays }: SegmentBody) {
-  const spent = minSpent === null ? null : centimesFromDa(minSpent);
   const sets = { wilayas: [...new Set(wilayas)].sort((a, b) => a - b), labels: [...new Set(labels)].sort() };
-  return { name, minDelivered, minSpent: spent, activeDays, idleDays, ...sets };
+  return { name, minDelivered, minSpent, activeDays, idleDays, ...sets };
 }

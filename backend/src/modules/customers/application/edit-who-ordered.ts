@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type Acted, EditCustomer, type EditCustomerCommand } from '../../orders/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { CustomerStore } from '../persistence/customer-store.ts';
-import { RememberCustomer } from './remember-customer.ts';
+import { RememberCustomers } from './remember-customers.ts';
 
 export interface EditWhoOrderedCommand extends EditCustomerCommand {
   /** Undefined: as it was. */
@@ -18,7 +18,7 @@ export interface EditWhoOrderedCommand extends EditCustomerCommand {
 export class EditWhoOrdered {
   constructor(
     private readonly editCustomer: EditCustomer,
-    private readonly rememberCustomer: RememberCustomer,
+    private readonly rememberCustomers: RememberCustomers,
     private readonly customers: CustomerStore,
     private readonly audit: AuditApi,
   ) {}
@@ -28,7 +28,7 @@ export class EditWhoOrdered {
     const { shopId, orderId, phone, email, actor } = command;
     return this.editCustomer.execute(command, async (em, at) => {
       // A number that nobody had yet is somebody's from now on.
-      await this.rememberCustomer.execute(em, orderId, at);
+      await this.rememberCustomers.execute(em, [orderId], at);
       const customer = await this.customers.ofPhone(em, shopId, phone);
       if (!customer) return;
       const before = { type: customer.type, email: customer.email };

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ALGER_CENTRE, inTransaction, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { newPhone } from '../../checkout/testing/test-shopper.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
-import { RememberCustomer } from '../application/remember-customer.ts';
+import { RememberCustomers } from '../application/remember-customers.ts';
 import { CustomerStore } from '../persistence/customer-store.ts';
 
 /** The invariants after each test compare what is kept with what was ordered. */
@@ -114,7 +114,7 @@ describe('what a customer ordered', () => {
     await inTransaction(test.app, async (em) => {
       await test.app.get(CustomerStore).move(em, gone?.id ?? '', kept?.id ?? '');
       remembered = inTransaction(test.app, (own) =>
-        test.app.get(RememberCustomer).execute(own, id, test.app.clock.now()),
+        test.app.get(RememberCustomers).execute(own, [id], test.app.clock.now()),
       );
       const waits =
         "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";

@@ -80,7 +80,7 @@ describe('a segment', () => {
   });
 
   it('counts what was delivered, and where it went', async () => {
-    const rich = await made('Gros paniers', { minSpent: 1500 });
+    const rich = await made('Gros paniers', { minSpent: 150_000 });
     const oran = await made('Oran', { wilayas: [31] });
     await test.database.query(
       `insert into customer_addresses (id, customer_id, name, phone, commune_id, address, used_at)
@@ -100,7 +100,7 @@ describe('a segment', () => {
     );
     for (const rule of [
       { minDelivered: 0 },
-      { minSpent: -1 },
+      { minSpent: -100 },
       { wilayas: [70] },
       { activeDays: 1.5 },
       { all: true },
@@ -131,7 +131,7 @@ describe('a segment', () => {
 describe('a promotion for a segment', () => {
   const promotion = (targets: string[]) =>
     manager.call<{ id: string }>(promotionsContract.create, {
-      body: { name: 'Fidèles', scope: 'customer_segment', targets, type: 'percentage', value: 10 },
+      body: { name: 'Fidèles', scope: 'customer_segment', targets, type: 'percentage', value: 1000 },
     });
   const price = async (phone?: string) => {
     const body = {
@@ -147,10 +147,10 @@ describe('a promotion for a segment', () => {
     const id = await made('Fidèles', { activeDays: 30 });
     const { status } = await promotion([id]);
     expect(status).toBe(201);
-    expect(await price()).toBe(1000);
-    expect(await price('0550000001')).toBe(900);
-    expect(await price('0550000002')).toBe(1000);
-    expect(await price('0559999999')).toBe(1000);
+    expect(await price()).toBe(100_000);
+    expect(await price('0550000001')).toBe(90_000);
+    expect(await price('0550000002')).toBe(100_000);
+    expect(await price('0559999999')).toBe(100_000);
     const { status: refused, body } = await manager.call<{ code: string }>(contract.remove, {
       params: { id },
     });

@@ -5,34 +5,59 @@ import { sqlIn } from '../../../platform/database/index.ts';
 import { type OrderContact, searchTextOf } from '../../orders/index.ts';
 import { CustomerEntity } from './customer.schema.ts';
 
+/** In one order for everybody, so that nobody who locks several waits in a circle. */
 const LOCK = `/* prepared:customer_lock */
-select pg_advisory_xact_lock(hashtextextended('customer:' || $1 || ':' || $2, 0))`;
+select pg_advisory_xact_lock(k.key) from (
+  select hashtextextended('customer:' || s."shopId" || ':' || s.phone, 0) as key
+  from jsonb_to_recordset($1::jsonb) as s("shopId" text, phone text) order by key offset 0
+) k`;
 
-/** Goes out right behind LOCK, and sees what was there when the lock was given: one order of a number at a time. */
+/**
+ * Goes out right behind LOCK, and sees what was there when the locks were given: one order of a number at a time. Of each
+ * number there is one row; two numbers may be one customer's. New numbers are written in the order in which
+ * `customer_figures_lock` is taken for them at the end. Gives the orders of blocked customers.
+ */
+// sql: "orderId" is as typed (a contact is an order's)
+// sql: "shopId" is as typed (a contact is an order's)
 const REMEMBER = `/* prepared:customer_remember */
-with numbered_already as (
-  select customer_id from customer_phones where shop_id = $2 and phone = $3 for share
+with said as (
+  select * from jsonb_to_recordset($1::jsonb) as s(
+    "newId" uuid, "addressId" uuid, "orderId" uuid, "shopId" uuid, phone text, "firstName" text, "lastName" text,
+    email text, "searchText" text, "communeId" int, address text, at timestamptz
+  )
+), numbered_already as (
+  select p.customer_id, p.shop_id, p.phone from customer_phones p
+  join said s on s."shopId" = p.shop_id and s.phone = p.phone
+  order by p.shop_id, p.phone for share of p
 ), known as (
-  select c.id, c.blocked from numbered_already n join customers c on c.id = n.customer_id
+  select c.id, c.blocked, n.shop_id, n.phone from numbered_already n join customers c on c.id = n.customer_id
 ), who as (
-  select coalesce((select id from known), $1::uuid) as id
+  select s.*, coalesce(k.id, s."newId") as id, k.id is null as fresh, coalesce(k.blocked, false) as blocked
+  from said s left join known k on k.shop_id = s."shopId" and k.phone = s.phone
 ), created as (
   insert into customers (id, shop_id, first_name, last_name, email, search_text, created_at, last_order_at)
-  select $1, $2, $4, $5, $6, $7, $8::timestamptz, $8 where not exists (select from known)
+  select id, "shopId", "firstName", "lastName", email, "searchText", at, at from who where fresh
 ), numbered as (
   insert into customer_phones (shop_id, phone, customer_id)
-  select $2, $3, $1 where not exists (select from known)
+  select "shopId", phone, id from who where fresh order by abs(hashtext(phone)) % 1024, phone
 ), seen as (
-  update customers set last_order_at = greatest(last_order_at, $8), email = coalesce(email, $6)
-  where id = (select id from known)
+  update customers c set last_order_at = greatest(c.last_order_at, w.at), email = coalesce(c.email, w.email)
+  from (
+    select id, max(at) as at, (array_agg(email order by at) filter (where email is not null))[1] as email
+    from who where not fresh group by id
+  ) w
+  where c.id = w.id
 ), placed as (
   insert into customer_addresses (id, customer_id, name, phone, email, commune_id, address, used_at)
-  select $9::uuid, who.id, $10, $3, $6, $11::int, $12, $8 from who where $11 is not null
+  select distinct on (id, "communeId", address)
+    "addressId", id, btrim("firstName" || ' ' || "lastName"), phone, email, "communeId", address, at
+  from who where "communeId" is not null
+  order by id, "communeId", address, at desc
   on conflict (customer_id, commune_id, address) do update
   set name = excluded.name, phone = excluded.phone, email = excluded.email,
     used_at = greatest(customer_addresses.used_at, excluded.used_at)
 )
-select blocked from known`;
+select "orderId"::text as "orderId", "shopId"::text as "shopId" from who where blocked`;
 const OF_PHONE = `select customer_id::text as id from customer_phones where shop_id = $1 and phone = $2 for share`;
 const LOCK_PHONES = `select phone from customer_phones where customer_id = any($1) order by shop_id, phone for update`;
 /** An address that both have stays once; the rest moves. */
@@ -46,22 +71,26 @@ update customer_addresses a set customer_id = $1 where a.customer_id = $2 and no
   select from customer_addresses b
   where b.customer_id = $1 and b.commune_id = a.commune_id and b.address = a.address)`;
 
+export interface OrderOfBlocked {
+  readonly orderId: string;
+  readonly shopId: string;
+}
+
 /** Customers by their number. Everything runs in the caller's transaction. */
 @Injectable()
 export class CustomerStore {
-  /** Two orders of one number go one after another; the row of the customer is there afterwards, once. */
-  async remember(em: EntityManager, contact: OrderContact): Promise<{ blocked: boolean }> {
-    const { shopId, customer, communeId, address, placedAt } = contact;
-    const { firstName, lastName, email, phone } = customer;
-    const newId = () => uuidv7(placedAt.getTime());
-    const [, [known]] = await Promise.all([
-      sqlIn(em, LOCK, [shopId, phone]),
-      sqlIn<{ blocked: boolean }>(em, REMEMBER, [
-        ...[newId(), shopId, phone, firstName, lastName, email, searchTextOf(customer), placedAt],
-        ...[newId(), `${firstName} ${lastName}`.trim(), communeId, address ?? ''],
-      ]),
+  /**
+   * Two orders of one number go one after another; the rows of the customers are there afterwards, once.
+   * @param contacts at most one of a number
+   * @returns the orders of blocked customers
+   */
+  async remember(em: EntityManager, contacts: readonly OrderContact[]): Promise<OrderOfBlocked[]> {
+    const rows = JSON.stringify(contacts.map(rowOf));
+    const [, ofBlocked] = await Promise.all([
+      sqlIn(em, LOCK, [rows]),
+      sqlIn<OrderOfBlocked>(em, REMEMBER, [rows]),
     ]);
-    return { blocked: known?.blocked ?? false };
+    return ofBlocked;
   }
 
   /** Whoever orders with one of their numbers waits, so that the order is of the one who has the number afterwards. */
@@ -90,4 +119,17 @@ export class CustomerStore {
   async move(em: EntityManager, from: string, to: string): Promise<void> {
     await sqlIn(em, MOVE, [to, from]);
   }
+}
+
+function rowOf({ customer, placedAt, address, ...rest }: OrderContact): object {
+  const newId = () => uuidv7(placedAt.getTime());
+  return {
+    ...rest,
+    ...customer,
+    address: address ?? '',
+    at: placedAt,
+    newId: newId(),
+    addressId: newId(),
+    searchText: searchTextOf(customer),
+  };
 }

@@ -1,5 +1,5 @@
 import type { CustomerAddress, CustomerRow } from '@hanout/contracts';
-import { daFromCentimes, type Locale, type Translations, toCentimes, translated } from '@hanout/kernel';
+import { type Locale, type Translations, toCentimes, translated } from '@hanout/kernel';
 import type { CustomerPlacesView, CustomerRowsView } from './views.generated.ts';
 
 export type CustomerRecord = CustomerRowsView;
@@ -15,7 +15,7 @@ export function customerRowOf(row: CustomerRecord): CustomerRow {
     ...{ id, version, type, email, phones, labels, blocked, orders, delivered, returned },
     firstName: row.first_name,
     lastName: row.last_name,
-    spent: daFromCentimes(toCentimes(row.spent)),
+    spent: toCentimes(row.spent),
     lastOrderAt: row.last_order_at?.toISOString() ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import { type AnswerOf, type CustomerDetail, type customersContract, type InputOf } from '@hanout/contracts';
-import { type Clock, DomainError, type Locale } from '@hanout/kernel';
+import { type Clock, DomainError, type Locale, likePattern } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
@@ -131,8 +131,7 @@ function conditionOf(
     values.push(value);
     conditions.push(condition(`$${values.length}`));
   };
-  for (const word of searchWords(q))
-    add(`%${word.replace(/[\\%_]/g, '\\$&')}%`, (at) => `search_text like ${at}`);
+  for (const word of searchWords(q)) add(likePattern(word), (at) => `search_text like ${at}`);
   if (label) add(label, (at) => `labels <> '{}' and ${at} = any(labels)`);
   if (blocked) add(blocked === 'yes', (at) => `blocked = ${at}`);
   if (type) add(type, (at) => `type = ${at}`);

@@ -1,5 +1,5 @@
 import type { SegmentRow } from '@hanout/contracts';
-import { type Clock, daFromCentimes, toCentimes } from '@hanout/kernel';
+import { type Clock, toCentimes } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
@@ -26,7 +26,7 @@ export class GetSegments {
     return rows.map(({ id, version, name, wilayas, labels, members, ...rule }) => ({
       ...{ id, version, name, wilayas, labels, members },
       minDelivered: rule.min_delivered,
-      minSpent: rule.min_spent === null ? null : daFromCentimes(toCentimes(rule.min_spent)),
+      minSpent: rule.min_spent === null ? null : toCentimes(rule.min_spent),
       activeDays: rule.active_days,
       idleDays: rule.idle_days,
     }));

@@ -1,15 +1,21 @@
+import type { Clock } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
-import { type DomainEvent, Subscribe } from '../../../platform/outbox/index.ts';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { type DomainEvent, SubscribeInBundles } from '../../../platform/outbox/index.ts';
 import { ORDERS_PLACED, type OrderEvent } from '../../orders/index.ts';
-import { RememberCustomer } from '../application/remember-customer.ts';
+import { RememberCustomers } from '../application/remember-customers.ts';
 
 @Injectable()
 export class OrderingCustomers {
-  constructor(private readonly rememberCustomer: RememberCustomer) {}
+  constructor(
+    private readonly rememberCustomers: RememberCustomers,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
-  @Subscribe('customers.remember', ORDERS_PLACED)
-  async remember({ payload, occurredAt }: DomainEvent<OrderEvent>, em: EntityManager): Promise<void> {
-    await this.rememberCustomer.execute(em, payload.orderId, occurredAt);
+  @SubscribeInBundles('customers.remember', ORDERS_PLACED)
+  remember(events: readonly DomainEvent<OrderEvent>[], em: EntityManager): Promise<void> {
+    const orderIds = events.map(({ payload }) => payload.orderId);
+    return this.rememberCustomers.execute(em, orderIds, this.clock.now());
   }
 }

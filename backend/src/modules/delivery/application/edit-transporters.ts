@@ -1,4 +1,4 @@
-import { type Actor, type Centimes, type Clock, DomainError, toCentimes, uuidv7 } from '@hanout/kernel';
+import { type Actor, type Centimes, type Clock, DomainError, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { PageSignals } from '../../../platform/cache/index.ts';
@@ -186,6 +186,3 @@ function requireTerms({ feeKind, feeValue, services }: TransporterTerms): void {
   });
   if (Object.keys(fields).length > 0) throw new DomainError('invalid', 422, { fields });
 }
-
-/** Hundredths of what JSON carries with two decimals. */
-export const hundredths = (value: number): number => toCentimes(Math.round(value * 100));

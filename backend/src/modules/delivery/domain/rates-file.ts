@@ -1,4 +1,4 @@
-import { type Centimes, DomainError, latinDigits, toCentimes } from '@hanout/kernel';
+import { type Centimes, DomainError, latinDigits, parseAmount, toCentimes } from '@hanout/kernel';
 import { type Geography, wilayaCodeOf } from './geography.ts';
 import { communeOf, type ReadLine, type SheetLine, wilayaOf } from './place-lines.ts';
 
@@ -12,14 +12,14 @@ export interface RateChange {
 /** Prices that one line gives: of a wilaya that carriers do not know yet, those of all its communes. */
 export type LineRates = readonly RateChange[];
 
-/** Amount of DA with a comma or a point; null when it is none. */
+/** A million DA. */
+const MAX_PRICE = toCentimes(100_000_000);
+
+/** A price in DA; null when it is none. */
 function priceOf(text: string): Centimes | null {
-  const bare = latinDigits(text)
-    .replace(/[\s\u00a0\u202f]/g, '')
-    .replace(',', '.');
-  const number = Number(bare);
   // `1.200` may be meant as twelve hundred: it is asked, not guessed.
-  return /^\d+(\.\d{1,2})?$/.test(bare) && number <= 1_000_000 ? toCentimes(Math.round(number * 100)) : null;
+  const price = parseAmount(text);
+  return price !== null && price <= MAX_PRICE ? price : null;
 }
 
 /**

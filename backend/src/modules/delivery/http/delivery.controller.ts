@@ -5,7 +5,7 @@ import {
   type DeliveryOffer as OfferRead,
   type Wilaya as WilayaRead,
 } from '@hanout/contracts';
-import { type Clock, centimesFromDa, DomainError } from '@hanout/kernel';
+import { type Clock, DomainError, nearestCentimes } from '@hanout/kernel';
 import { Controller, Inject, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CLOCK } from '../../../platform/clock/index.ts';
@@ -53,7 +53,7 @@ export class DeliveryController {
     if (!commune) throw new DomainError('not_found', 404);
     const book = await this.#book(request);
     // A claim of the page, only for showing: fractions of a centime cannot matter.
-    const subtotal = centimesFromDa(Math.round(query.subtotal * 100) / 100);
+    const subtotal = nearestCentimes(query.subtotal);
     return [book.offersAt(commune, subtotal).map(offerRead)];
   }
 

@@ -1,5 +1,5 @@
 import { type InputOf, transportersContract } from '@hanout/contracts';
-import { type Actor, centimesFromDa, localeFromHeader } from '@hanout/kernel';
+import { type Actor, localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Headers } from '@nestjs/common';
 import {
   CurrentActor,
@@ -8,23 +8,13 @@ import {
   Input,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
-import { readLines } from '../../../platform/sheets/index.ts';
 import { CreateTransporter } from '../application/create-transporter.ts';
-import { EditTransporters, hundredths } from '../application/edit-transporters.ts';
+import { EditTransporters } from '../application/edit-transporters.ts';
 import { RateTransporter } from '../application/rate-transporter.ts';
-import { readDesks } from '../domain/desks-file.ts';
 import { Geography } from '../domain/geography.ts';
-import { requireAll } from '../domain/place-lines.ts';
-import { previewDesks, previewRates } from '../domain/preview.ts';
-import { ratesIn, readRates } from '../domain/rates-file.ts';
 import { GetTransporters } from '../read/get-transporters.query.ts';
 
-const { list, ratings, rate, detail, communes, create, edit, rates, importRates, desk, importDesks } =
-  transportersContract;
-
-/** Every commune in two schemes, and more; a line has a name and an address at most. */
-const SHEET_LIMITS = { bytes: 800_000, rows: 5_000, columns: 50, cell: 100 };
-const linesOf = (csv: string) => readLines(new TextEncoder().encode(csv), SHEET_LIMITS);
+const { list, ratings, rate, detail, communes, create, edit, rates, desk } = transportersContract;
 
 /** Who carries for the shop, where to, and for how much. */
 @Controller()
@@ -97,15 +87,7 @@ export class TransportersController {
     @CurrentStaff() { shopId }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const { version, feeValue, services, ...rest } = body;
-    const terms = {
-      ...rest,
-      feeValue: hundredths(feeValue),
-      services: services.map(({ freeFrom, ...service }) => ({
-        ...service,
-        freeFrom: freeFrom === null ? null : centimesFromDa(freeFrom),
-      })),
-    };
+    const { version, ...terms } = body;
     const command = { shopId, id: params.id, version, actor };
     return { ok: true as const, version: await this.editTransporters.terms(command, terms) };
   }
@@ -116,30 +98,11 @@ export class TransportersController {
     @CurrentStaff() { shopId }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const changes = body.rates.map(({ price, ...place }) => ({
-      ...place,
-      price: price === null ? null : centimesFromDa(price),
-    }));
     const command = { shopId, id: params.id, version: body.version, actor };
-    return { ok: true as const, version: await this.editTransporters.rates(command, params.mode, changes) };
-  }
-
-  @Endpoint(importRates)
-  async importRates(
-    @Input() { params, body }: InputOf<typeof importRates>,
-    @CurrentStaff() { shopId }: StaffPrincipal,
-    @CurrentActor() actor: Actor,
-  ) {
-    const { version, csv, dryRun } = body;
-    const lines = readRates(await linesOf(csv), this.geography);
-    if (dryRun) {
-      const known = await this.transporters.ratesOf(shopId, params.id, params.mode);
-      return { ok: true as const, version, lines: lines.length, preview: previewRates(lines, known) };
-    }
-    const changes = ratesIn(requireAll(lines));
-    const command = { shopId, id: params.id, version, actor };
-    const saved = await this.editTransporters.rates(command, params.mode, changes);
-    return { ok: true as const, version: saved, lines: lines.length };
+    return {
+      ok: true as const,
+      version: await this.editTransporters.rates(command, params.mode, body.rates),
+    };
   }
 
   @Endpoint(desk)
@@ -152,22 +115,5 @@ export class TransportersController {
     const command = { shopId, id: params.id, version, actor };
     const change = { deskId: deskId ?? null, communeId, name, address, code, active };
     return { ok: true as const, version: await this.editTransporters.desk(command, change) };
-  }
-
-  @Endpoint(importDesks)
-  async importDesks(
-    @Input() { params, body }: InputOf<typeof importDesks>,
-    @CurrentStaff() { shopId }: StaffPrincipal,
-    @CurrentActor() actor: Actor,
-  ) {
-    const { version, csv, dryRun } = body;
-    const lines = readDesks(await linesOf(csv), this.geography);
-    if (dryRun) {
-      const known = await this.transporters.desksOf(shopId, params.id);
-      return { ok: true as const, version, lines: lines.length, preview: previewDesks(lines, known) };
-    }
-    const desks = requireAll(lines);
-    const saved = await this.editTransporters.desks({ shopId, id: params.id, version, actor }, desks);
-    return { ok: true as const, version: saved, lines: lines.length };
   }
 }

@@ -60,10 +60,10 @@ describe('a transporter', () => {
   it('keeps a part of what it collects, or an amount a parcel', async () => {
     const edit = (change: object) =>
       send(transportersContract.edit, { ...TERMS, services: [HOME], ...change });
-    expect((await edit({ feeKind: 'percent', feeValue: 1.5 })).status).toBe(200);
-    expect(await detail()).toMatchObject({ feeKind: 'percent', feeValue: 1.5 });
-    expect((await edit({ feeKind: 'percent', feeValue: 100.01 })).body.errors).toHaveProperty(['feeValue']);
-    expect((await edit({ feeKind: 'amount', feeValue: 150 })).status).toBe(200);
+    expect((await edit({ feeKind: 'percent', feeValue: 150 })).status).toBe(200);
+    expect(await detail()).toMatchObject({ feeKind: 'percent', feeValue: 150 });
+    expect((await edit({ feeKind: 'percent', feeValue: 10_001 })).body.errors).toHaveProperty(['feeValue']);
+    expect((await edit({ feeKind: 'amount', feeValue: 15_000 })).status).toBe(200);
     expect((await edit({ services: [{ ...HOME, delayMin: 72 }] })).status).toBe(422);
     expect((await edit({ services: [HOME, HOME] })).status).toBe(422);
     expect((await edit({ version: 1 })).body.code).toBe('stale');
@@ -71,11 +71,11 @@ describe('a transporter', () => {
 
   it('carries for the prices of its grid, those of a commune before those of its wilaya', async () => {
     const rates = (list: object[]) => send(transportersContract.rates, { rates: list }, { mode: 'home' });
-    expect((await rates([{ wilaya: 16, commune: null, price: 400 }])).status).toBe(200);
+    expect((await rates([{ wilaya: 16, commune: null, price: 40_000 }])).status).toBe(200);
     const mine = async () =>
       (await priceAt(ALGER_CENTRE)).find(({ service }) => service.transporter.id === id)?.price;
     expect(await mine()).toBe(40_000);
-    expect((await rates([{ wilaya: 16, commune: ALGER_CENTRE, price: 350.5 }])).status).toBe(200);
+    expect((await rates([{ wilaya: 16, commune: ALGER_CENTRE, price: 35_050 }])).status).toBe(200);
     expect(await mine()).toBe(35_050);
     expect((await rates([{ wilaya: 16, commune: ALGER_CENTRE, price: null }])).status).toBe(200);
     expect(await mine()).toBe(40_000);
@@ -97,9 +97,9 @@ describe('a transporter', () => {
     );
     expect(good.body).toMatchObject({ lines: 3 });
     expect((await serviceAt('desk'))?.rates).toEqual([
-      { wilaya: 16, commune: null, price: 300.5 },
-      { wilaya: 16, commune: ALGER_CENTRE, price: 100 },
-      { wilaya: 31, commune: null, price: 450 },
+      { wilaya: 16, commune: null, price: 30_050 },
+      { wilaya: 16, commune: ALGER_CENTRE, price: 10_000 },
+      { wilaya: 31, commune: null, price: 45_000 },
     ]);
   });
 
@@ -131,7 +131,7 @@ describe('a transporter', () => {
     const rates = (await serviceAt('desk'))?.rates ?? [];
     // A wilaya that carriers do not know yet is its communes, of which one has a line of its own.
     const barika = rates.filter(({ wilaya, commune }) => wilaya === 5 && commune !== null);
-    expect(barika.map(({ price }) => price).sort()).toEqual([650, 700, 700, 700, 700, 700, 700, 700]);
+    expect(barika.map(({ price }) => price).sort()).toEqual([65_000, ...Array(7).fill(70_000)]);
     expect((await load(right, true)).body.preview?.map(({ outcome }) => outcome)).toEqual([
       ...['same', 'same', 'same', 'same', 'changed'],
     ]);

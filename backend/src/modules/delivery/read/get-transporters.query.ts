@@ -1,5 +1,5 @@
 import type { TransporterDetail, TransporterRating, TransporterRow } from '@hanout/contracts';
-import { DomainError, daFromCentimes, type Locale, toCentimes } from '@hanout/kernel';
+import { DomainError, type Locale, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RowOf } from '../../../platform/database/index.ts';
@@ -44,8 +44,6 @@ type Row = RowOf<
     ratings: readonly RatingRecord[];
   }
 >;
-
-const da = (centimes: number) => daFromCentimes(toCentimes(centimes));
 
 /** Transporters for those who look after delivery. */
 @Injectable()
@@ -108,7 +106,7 @@ export class GetTransporters {
       needsDeskCodes: row.needs_desk_codes,
       services: row.services.map((service) => ({
         ...termsOf(service),
-        rates: service.rates.map((rate) => ({ ...rate, price: da(rate.price) })),
+        rates: service.rates.map((rate) => ({ ...rate, price: toCentimes(rate.price) })),
         desks: service.desks.map((desk) => ({ ...desk, communeName: nameOf(desk.commune) })),
       })),
       wilayas: wilayas.filter(({ code }) => code <= 58),
@@ -127,7 +125,7 @@ export class GetTransporters {
 }
 
 function termsOf({ mode, active, freeFrom, delayMin, delayMax }: ServiceRecord) {
-  return { mode, active, freeFrom: freeFrom === null ? null : da(freeFrom), delayMin, delayMax };
+  return { mode, active, freeFrom: freeFrom === null ? null : toCentimes(freeFrom), delayMin, delayMax };
 }
 
 const starsOf = (halves: number) => halves / 2;
@@ -162,7 +160,7 @@ function rowOf(row: Row, staffId: string): TransporterRow {
       color: row.mark_color,
       active,
       feeKind: row.fee_kind,
-      feeValue: row.fee_value / 100,
+      feeValue: toCentimes(row.fee_value),
     },
     rating: ratingOf(row.ratings, staffId),
     services: row.services.map((service) => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError, type ErrorCode } from '@hanout/kernel';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { MAX_BYTES, MAX_PIXELS, MAX_SIDE, type SizeName, sizesOf, widthAt } from '../domain/sizes.ts';
+import { MAX_BYTES, type PictureExtent, type SizeName, sizesOf, widthAt } from '../domain/sizes.ts';
 
 /** What may be decoded. No SVG: it is a document with scripts, not a picture. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif']);
@@ -25,12 +25,12 @@ export function refused(code: ErrorCode, status: number): DomainError {
 }
 
 /** Looks at the header alone: what the file is and how many pixels it would unfold to. */
-async function inspect(bytes: Uint8Array): Promise<void> {
+async function inspect(bytes: Uint8Array, most: PictureExtent): Promise<void> {
   if (bytes.byteLength > MAX_BYTES) throw refused('too_large', 413);
   const { format, width, height, pages = 1 } = await headerOf(bytes);
   if (!FORMATS.has(format)) throw refused('unsupported_media_type', 415);
   const side = Math.max(width, height);
-  if (side > MAX_SIDE || width * height * pages > MAX_PIXELS) throw refused('too_large', 413);
+  if (side > most.side || width * height * pages > most.pixels) throw refused('too_large', 413);
 }
 
 async function headerOf(bytes: Uint8Array): Promise<Metadata> {
@@ -63,8 +63,8 @@ interface Decoded {
 }
 
 /** Decoded once, at the largest size, upright; all sizes are drawn from that. */
-async function decode(bytes: Uint8Array): Promise<Decoded> {
-  const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+async function decode(bytes: Uint8Array, { pixels }: PictureExtent): Promise<Decoded> {
+  const upright = sharp(bytes, { limitInputPixels: pixels, failOn: 'error' }).autoOrient();
   const { autoOrient: original } = await upright.metadata();
   const { data, info } = await upright
     .resize({ width: widthAt('product_zoom', original.width), withoutEnlargement: true })
@@ -92,12 +92,17 @@ async function draw({ source, width }: Decoded, encode: Encode): Promise<SizedPi
  * Decodes a picture and draws it anew in each size, so that nothing of the file but its pixels is ever served:
  * no metadata, no scripts behind the image data. It takes the process that it runs in: `PictureProcesses` has its own.
  * @param owner whose the file is: a shop, or a review of it
+ * @param most what its header may say
  * @throws DomainError `too_large` (413), `unsupported_media_type` (415): also for what only pretends to be a picture
  */
-export async function encodePicture(owner: string, bytes: Uint8Array): Promise<EncodedPicture> {
-  await inspect(bytes);
+export async function encodePicture(
+  owner: string,
+  bytes: Uint8Array,
+  most: PictureExtent,
+): Promise<EncodedPicture> {
+  await inspect(bytes, most);
   try {
-    const decoded = await decode(bytes);
+    const decoded = await decode(bytes, most);
     const { width, height, ground } = decoded;
     return { ...keysOf(owner, bytes), width, height, ground, sizes: await draw(decoded, webp) };
   } catch {
@@ -106,8 +111,8 @@ export async function encodePicture(owner: string, bytes: Uint8Array): Promise<E
 }
 
 /** The same sizes as AVIF, of a picture that was taken in. */
-export async function encodeAvif(original: Uint8Array): Promise<SizedPictures> {
-  return draw(await decode(original), avif);
+export async function encodeAvif(original: Uint8Array, most: PictureExtent): Promise<SizedPictures> {
+  return draw(await decode(original, most), avif);
 }
 
 /** The name says nothing about the file and follows from its content; two owners never share a file. */

@@ -2,11 +2,13 @@
 import { setPriority } from 'node:os';
 import { DomainError, type ErrorCode } from '@hanout/kernel';
 import sharp from 'sharp';
+import type { PictureExtent } from '../domain/sizes.ts';
 import { type EncodedPicture, encodeAvif, encodePicture, type SizedPictures } from './encode-picture.ts';
 
-export type PictureWork =
-  | { readonly kind: 'webp'; readonly owner: string; readonly bytes: Uint8Array }
-  | { readonly kind: 'avif'; readonly bytes: Uint8Array };
+export type PictureWork = { readonly bytes: Uint8Array; readonly most: PictureExtent } & (
+  | { readonly kind: 'webp'; readonly owner: string }
+  | { readonly kind: 'avif' }
+);
 
 export type PictureMessage =
   | { readonly webp: EncodedPicture }
@@ -18,8 +20,8 @@ const BEHIND_THE_SHOP = 10;
 
 async function drawn(work: PictureWork): Promise<PictureMessage> {
   try {
-    if (work.kind === 'avif') return { avif: await encodeAvif(work.bytes) };
-    return { webp: await encodePicture(work.owner, work.bytes) };
+    if (work.kind === 'avif') return { avif: await encodeAvif(work.bytes, work.most) };
+    return { webp: await encodePicture(work.owner, work.bytes, work.most) };
   } catch (error) {
     if (error instanceof DomainError) return { refused: error.code, status: error.status };
     return { refused: 'unsupported_media_type', status: 415 };

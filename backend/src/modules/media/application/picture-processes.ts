@@ -1,18 +1,19 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { DomainError } from '@hanout/kernel';
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../config/index.ts';
 import { Turns } from '../../../platform/turns/index.ts';
+import type { PictureExtent } from '../domain/sizes.ts';
 import { type EncodedPicture, refused, type SizedPictures } from './encode-picture.ts';
 import type { PictureMessage, PictureWork } from './picture-process.ts';
 
 /** Beside this file, from the sources as from the build. */
 const PROCESS = fileURLToPath(new URL(`./picture-process${import.meta.url.slice(-3)}`, import.meta.url));
 
-/** Of one picture, from when its turn has come. */
-const DEADLINE_MS = 10_000;
 /** AVIF of the largest picture that is taken, beside other work. */
 const AVIF_DEADLINE_MS = 60_000;
+const AVIF_WAITING = 20;
 /** A process that nobody needs gives its memory back. */
 const IDLE_MS = 30_000;
 const HEAP = '--max-old-space-size=256';
@@ -87,22 +88,28 @@ class Lane {
  */
 @Injectable()
 export class PictureProcesses implements OnApplicationShutdown {
-  readonly #uploads = new Lane(DEADLINE_MS, 20);
-  readonly #later = new Lane(AVIF_DEADLINE_MS, 20);
+  readonly #uploads: Lane;
+  readonly #later = new Lane(AVIF_DEADLINE_MS, AVIF_WAITING);
+  readonly #most: PictureExtent;
+
+  constructor(@Inject(CONFIG) { pictures }: Pick<Config, 'pictures'>) {
+    this.#uploads = new Lane(pictures.deadlineMs, pictures.mayWait);
+    this.#most = pictures;
+  }
 
   /**
    * See `encodePicture`. @param deadlineMs milliseconds
    * @throws DomainError also `too_large` (413) for what takes too long, `busy` (503) when too many wait
    */
   async webp(owner: string, bytes: Uint8Array, deadlineMs?: number): Promise<EncodedPicture> {
-    const news = await this.#uploads.draw({ kind: 'webp', owner, bytes }, deadlineMs);
+    const news = await this.#uploads.draw({ kind: 'webp', owner, bytes, most: this.#most }, deadlineMs);
     if ('webp' in news) return news.webp;
     throw refusalOf(news);
   }
 
   /** See `encodeAvif`. */
   async avif(original: Uint8Array): Promise<SizedPictures> {
-    const news = await this.#later.draw({ kind: 'avif', bytes: original });
+    const news = await this.#later.draw({ kind: 'avif', bytes: original, most: this.#most });
     if ('avif' in news) return news.avif;
     throw refusalOf(news);
   }

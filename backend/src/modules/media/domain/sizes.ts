@@ -19,13 +19,17 @@ export function sizesOf(originalWidth: number): readonly SizeName[] {
 
 export const isSizeName = (name: string): name is SizeName => Object.hasOwn(SIZES, name);
 
-/**
- * Upload limits, read from the header before anything is decoded: bytes of the file, pixels in all, and of a side, since
- * a strip one pixel wide and millions high is small and takes minutes.
- */
+/** Bytes of a file. */
 export const MAX_BYTES = PICTURE_BYTES;
-export const MAX_PIXELS = 40_000_000;
-export const MAX_SIDE = 12_000;
+
+/**
+ * Limits of an upload, read from the header before anything is decoded: pixels in all, and of a side, since a strip one
+ * pixel wide and millions high is small and takes minutes.
+ */
+export interface PictureExtent {
+  readonly side: number;
+  readonly pixels: number;
+}
 
 /** A size never enlarges the original. */
 export function widthAt(size: SizeName, originalWidth: number): number {

@@ -153,6 +153,28 @@ describe('pictures', () => {
       expect(await refusal(await picture(12_000, 2))).toBe('stored');
     });
 
+    it('by those limits alone: without one it is drawn until its deadline, or stored', async () => {
+      const bounds = { side: 12_000, pixels: 40_000_000, deadlineMs: 600, mayWait: 20 };
+      const strip = stripOf(39_000_000);
+      const ends = async (pictures: Partial<typeof bounds>, bytes: Uint8Array) => {
+        const processes = new PictureProcesses({ pictures: { ...bounds, ...pictures } });
+        // Its process is there before time is taken.
+        await processes.webp('x', await picture(20, 10), 10_000);
+        const from = performance.now();
+        const end = await processes.webp('x', bytes).then(
+          () => 'drawn',
+          (error: { code: string }) => error.code,
+        );
+        processes.onApplicationShutdown();
+        return { end, isLate: performance.now() - from >= bounds.deadlineMs };
+      };
+      expect(await ends({ side: 40_000_000 }, strip)).toEqual({ end: 'too_large', isLate: true });
+      expect((await ends({ pixels: 50_000_000, deadlineMs: 10_000 }, await picture(7000, 6000))).end).toBe(
+        'drawn',
+      );
+      expect((await ends({ side: 1600 }, await picture(1700, 10))).end).toBe('too_large');
+    });
+
     it('when drawing takes too long: its process is ended, and the next picture has another', async () => {
       const processes = test.app.get(PictureProcesses);
       const slow = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#336699' } })

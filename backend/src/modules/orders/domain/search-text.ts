@@ -44,11 +44,6 @@ export function maybeTracking(word: string): boolean {
   return word.length >= 4 && /\d/.test(word);
 }
 
-/** A word as `like` looks for it anywhere in a text. */
-export function likePattern(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-}
-
 function phoneOf(query: string): string | null {
   const text = latinDigits(query).trim();
   if (!/^\+?[\d\s().-]{9,}$/.test(text)) return null;

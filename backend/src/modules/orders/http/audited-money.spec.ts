@@ -35,8 +35,8 @@ const confirmed = async () => {
 describe('the audit', () => {
   it('has what was paid and owed before a payment and after it, and before a refund and after it', async () => {
     const id = await confirmed();
-    await manager.step('pay', id, { kind: 'deposit', place: 'till', amount: 400 });
-    await manager.step('refund', id, { place: 'till', amount: 150 });
+    await manager.step('pay', id, { kind: 'deposit', place: 'till', amount: 40_000 });
+    await manager.step('refund', id, { place: 'till', amount: 15_000 });
     expect(await auditLogOf('orders.pay', id)).toEqual([
       {
         before: { paid: 0, owed: 1350 },
@@ -74,9 +74,21 @@ describe('the audit', () => {
     ]);
   });
 
-  it('is not needed for an amount that is none', async () => {
+  it('is not needed for an amount that is none: paid, refunded or to collect', async () => {
     const id = await confirmed();
     const tiny = await manager.actNow('pay', id, { kind: 'deposit', place: 'till', amount: 1e-9 });
     expect([tiny.status, (await auditLogOf('orders.pay', id)).length]).toEqual([422, 0]);
+    await manager.actNow('pay', id, { kind: 'deposit', place: 'till', amount: 500 });
+    const refund = await manager.actNow('refund', id, { place: 'till', amount: 1e-9 });
+    expect([refund.status, refund.body.errors]).toEqual([422, { amount: [expect.any(String)] }]);
+    expect(await auditLogOf('orders.refund', id)).toEqual([]);
+    for (const action of ['prepare', 'pack'] as const) await manager.step(action, id);
+    for (const codAmount of [1e-9, 10_000_000.01, 1e12]) {
+      const told = await manager.actNow('announce', id, { transporterId, codAmount });
+      expect([codAmount, told.status, told.body.errors]).toEqual([
+        ...[codAmount, 422, { codAmount: [expect.any(String)] }],
+      ]);
+    }
+    expect(await auditLogOf('orders.announce', id)).toEqual([]);
   });
 });

@@ -35,25 +35,29 @@ describe('what a carrier holds of a delivered parcel', () => {
   it('is what it was told to collect, and the rest stays owed', async () => {
     const id = await manager.order(shop);
     await pack(id);
-    await manager.step('announce', id, { transporterId, codAmount: 1000 });
+    await manager.step('announce', id, { transporterId, codAmount: 100_000 });
     await manager.step('handOver', id);
     await manager.step('deliver', id);
-    expect(await books(id)).toMatchObject({ carrier_holds: 1000, customer_owes: 350 });
-    expect((await manager.detail(id)).totals).toMatchObject({ told: 1000, toCollect: 350, payable: 350 });
+    expect(await books(id)).toMatchObject({ carrier_holds: 100_000, customer_owes: 35_000 });
+    expect((await manager.detail(id)).totals).toMatchObject({
+      told: 100_000,
+      toCollect: 35_000,
+      payable: 35_000,
+    });
     await manager.step('pay', id, { kind: 'payment', place: 'till', amount: null });
-    expect(await books(id)).toEqual({ carrier_holds: 1000, till: 350, order_value: -1350 });
+    expect(await books(id)).toEqual({ carrier_holds: 100_000, till: 35_000, order_value: -135_000 });
   });
 
   it('leaves to be paid by hand what the carrier was not told of, and no more', async () => {
     const id = await manager.order(shop);
     await pack(id);
-    await manager.step('announce', id, { transporterId, codAmount: 1000 });
+    await manager.step('announce', id, { transporterId, codAmount: 100_000 });
     expect((await manager.detail(id)).totals).toMatchObject({
-      ...{ outstanding: 1350, told: 1000, toCollect: 1000, payable: 350 },
+      ...{ outstanding: 135_000, told: 100_000, toCollect: 100_000, payable: 35_000 },
     });
     const payment = { kind: 'payment', place: 'till' };
-    expect((await manager.actNow('pay', id, { ...payment, amount: 351 })).status).toBe(422);
-    await manager.step('pay', id, { ...payment, amount: 100 });
+    expect((await manager.actNow('pay', id, { ...payment, amount: 35_100 })).status).toBe(422);
+    await manager.step('pay', id, { ...payment, amount: 10_000 });
     await manager.step('handOver', id);
     await manager.step('pay', id, { ...payment, amount: null });
     expect((await manager.detail(id)).fulfilment).not.toContain('pay');
@@ -61,28 +65,28 @@ describe('what a carrier holds of a delivered parcel', () => {
       'carrier_collects',
     );
     await manager.step('deliver', id);
-    expect(await books(id)).toEqual({ carrier_holds: 1000, till: 350, order_value: -1350 });
+    expect(await books(id)).toEqual({ carrier_holds: 100_000, till: 35_000, order_value: -135_000 });
   });
 
   it('of a delivery in part is what was kept, and never more than it was told', async () => {
     const id = await manager.order(shop, { lines: [{ productId: shop.lamp.id, quantity: 3 }] });
     await pack(id);
-    await manager.step('announce', id, { transporterId, codAmount: 2000 });
+    await manager.step('announce', id, { transporterId, codAmount: 200_000 });
     await manager.step('handOver', id);
     const [line] = (await manager.detail(id)).lines;
     await manager.step('deliverInPart', id, { lines: [{ lineId: line?.id, quantity: 2 }] });
-    expect(await books(id)).toEqual({ carrier_holds: 2000, customer_owes: 350, order_value: -2350 });
+    expect(await books(id)).toEqual({ carrier_holds: 200_000, customer_owes: 35_000, order_value: -235_000 });
   });
 
   it('follows a refund between the announcement and the hand-over', async () => {
     const id = await manager.order(shop);
-    await manager.step('pay', id, { kind: 'deposit', place: 'till', amount: 500 });
+    await manager.step('pay', id, { kind: 'deposit', place: 'till', amount: 50_000 });
     await pack(id);
     await manager.step('announce', id, { transporterId });
-    await manager.step('refund', id, { place: 'till', amount: 500 });
+    await manager.step('refund', id, { place: 'till', amount: 50_000 });
     await manager.step('handOver', id);
     const [frozen] = await test.database.query<{ cod: number }>(
-      'select cod_amount::int / 100 as cod from orders where id = $1',
+      'select cod_amount::int as cod from orders where id = $1',
       [id],
     );
     await manager.step('deliver', id);
@@ -92,8 +96,8 @@ describe('what a carrier holds of a delivered parcel', () => {
 
 describe('an order that is paid by instalments', () => {
   const installments = [
-    { dueOn: '2027-01-10', amount: 350 },
-    { dueOn: '2027-02-10', amount: 1000 },
+    { dueOn: '2027-01-10', amount: 35_000 },
+    { dueOn: '2027-02-10', amount: 100_000 },
   ];
   const plan = { channel: 'Installment', paymentType: 'installment', installments };
 
@@ -106,7 +110,7 @@ describe('an order that is paid by instalments', () => {
     await manager.step('deliver', id);
     const { installments: parts } = await manager.detail(id);
     expect(parts.map(({ status }) => status)).toEqual(['paid', 'due']);
-    expect(await books(id)).toMatchObject({ till: 350, customer_owes: 1000 });
+    expect(await books(id)).toMatchObject({ till: 35_000, customer_owes: 100_000 });
     await manager.step('payInstallment', id, { place: 'till', amount: null });
     expect((await manager.detail(id)).paymentState).toBe('paid');
   });
@@ -115,24 +119,28 @@ describe('an order that is paid by instalments', () => {
     const id = await manager.order(shop, {
       ...plan,
       installments: [
-        { dueOn: TEST_NOW.slice(0, 10), amount: 350 },
-        { dueOn: '2027-02-10', amount: 1000 },
+        { dueOn: TEST_NOW.slice(0, 10), amount: 35_000 },
+        { dueOn: '2027-02-10', amount: 100_000 },
       ],
     });
     await pack(id);
     await manager.step('announce', id, { transporterId });
-    expect((await manager.detail(id)).totals).toMatchObject({ told: 350, toCollect: 350, payable: 1000 });
+    expect((await manager.detail(id)).totals).toMatchObject({
+      told: 35_000,
+      toCollect: 35_000,
+      payable: 100_000,
+    });
     await manager.step('handOver', id);
     await manager.step('deliver', id);
-    expect(await books(id)).toMatchObject({ carrier_holds: 350, customer_owes: 1000 });
+    expect(await books(id)).toMatchObject({ carrier_holds: 35_000, customer_owes: 100_000 });
   });
 
   it('is owed by its plan what was kept of a delivery in part', async () => {
     const id = await manager.order(shop, {
       ...{ ...plan, lines: [{ productId: shop.lamp.id, quantity: 2 }] },
       installments: [
-        { dueOn: '2027-01-10', amount: 350 },
-        { dueOn: '2027-02-10', amount: 2000 },
+        { dueOn: '2027-01-10', amount: 35_000 },
+        { dueOn: '2027-02-10', amount: 200_000 },
       ],
     });
     await pack(id);
@@ -141,17 +149,21 @@ describe('an order that is paid by instalments', () => {
     const [line] = (await manager.detail(id)).lines;
     await manager.step('deliverInPart', id, { lines: [{ lineId: line?.id, quantity: 1 }] });
     const { installments: parts } = await manager.detail(id);
-    expect(parts.map(({ left }) => left)).toEqual([350, 1000]);
-    expect((await manager.detail(id)).totals).toMatchObject({ total: 2350, worth: 1350, outstanding: 1350 });
+    expect(parts.map(({ left }) => left)).toEqual([35_000, 100_000]);
+    expect((await manager.detail(id)).totals).toMatchObject({
+      total: 235_000,
+      worth: 135_000,
+      outstanding: 135_000,
+    });
     const replan = (...amounts: number[]) => ({
       installments: amounts.map((amount, nth) => ({ dueOn: `2027-0${nth + 1}-10`, amount })),
     });
-    expect((await manager.actNow('planInstallments', id, replan(1350, 1000))).body.errors).toHaveProperty(
-      'installments',
-    );
-    await manager.step('planInstallments', id, replan(450, 450, 450));
+    expect(
+      (await manager.actNow('planInstallments', id, replan(135_000, 100_000))).body.errors,
+    ).toHaveProperty('installments');
+    await manager.step('planInstallments', id, replan(45_000, 45_000, 45_000));
     await manager.step('pay', id, { kind: 'payment', place: 'till', amount: null });
-    expect((await manager.actNow('planInstallments', id, replan(1350))).body.code).toBe('nothing_owed');
+    expect((await manager.actNow('planInstallments', id, replan(135_000))).body.code).toBe('nothing_owed');
   });
 
   it('still owes them when it is handed out at the counter: the till has only what was paid', async () => {
@@ -160,14 +172,14 @@ describe('an order that is paid by instalments', () => {
       warehouseId: counter,
       delivery: { mode: 'pickup' },
       installments: [
-        { dueOn: '2027-01-10', amount: 300 },
-        { dueOn: '2027-02-10', amount: 700 },
+        { dueOn: '2027-01-10', amount: 30_000 },
+        { dueOn: '2027-02-10', amount: 70_000 },
       ],
     });
     await manager.step('payInstallment', id, { place: 'till', amount: null });
     await pack(id);
     await manager.step('handToCustomer', id);
-    expect(await books(id)).toMatchObject({ till: 300, customer_owes: 700 });
+    expect(await books(id)).toMatchObject({ till: 30_000, customer_owes: 70_000 });
   });
 });
 
@@ -179,15 +191,15 @@ describe('a lost parcel that was paid before', () => {
     await manager.step('parcel', id, { event: 'assign_delivery' });
     await manager.step('handOver', id);
     await manager.step('lose', id);
-    expect((await manager.detail(id)).totals).toMatchObject({ paid: 1350, refundable: 1350 });
-    await manager.step('refund', id, { place: 'till', amount: 1350 });
-    expect(await books(id)).toEqual({ claims: 1350, order_value: -1350 });
+    expect((await manager.detail(id)).totals).toMatchObject({ paid: 135_000, refundable: 135_000 });
+    await manager.step('refund', id, { place: 'till', amount: 135_000 });
+    expect(await books(id)).toEqual({ claims: 135_000, order_value: -135_000 });
     expect((await manager.detail(id)).totals).toMatchObject({ paid: 0, outstanding: 0, refundable: 0 });
   });
 
   it('waits for its carrier’s money, although its customer paid into the bank', async () => {
     const id = await manager.order(shop);
-    await manager.step('pay', id, { kind: 'deposit', place: 'bank', amount: 500 });
+    await manager.step('pay', id, { kind: 'deposit', place: 'bank', amount: 50_000 });
     await pack(id);
     await manager.step('parcel', id, { event: 'assign_delivery' });
     await manager.step('handOver', id);
@@ -199,14 +211,19 @@ describe('a lost parcel that was paid before', () => {
 
   it('is claimed whole from its carrier, whatever of it was a deposit', async () => {
     const id = await manager.order(shop);
-    await manager.step('pay', id, { kind: 'deposit', place: 'till', amount: 500 });
+    await manager.step('pay', id, { kind: 'deposit', place: 'till', amount: 50_000 });
     await pack(id);
     await manager.step('parcel', id, { event: 'assign_delivery' });
     await manager.step('handOver', id);
     await manager.step('lose', id);
-    expect(await books(id)).toEqual({ claims: 1350, deposits: -500, till: 500, order_value: -1350 });
-    expect((await manager.actNow('refund', id, { place: 'till', amount: 501 })).status).toBe(422);
-    expect((await manager.actNow('pay', id, { kind: 'payment', place: 'till', amount: 1 })).body.code).toBe(
+    expect(await books(id)).toEqual({
+      claims: 135_000,
+      deposits: -50_000,
+      till: 50_000,
+      order_value: -135_000,
+    });
+    expect((await manager.actNow('refund', id, { place: 'till', amount: 50_100 })).status).toBe(422);
+    expect((await manager.actNow('pay', id, { kind: 'payment', place: 'till', amount: 100 })).body.code).toBe(
       'illegal_transition',
     );
   });

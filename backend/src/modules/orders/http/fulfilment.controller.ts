@@ -1,5 +1,5 @@
 import { type InputOf, ordersContract } from '@hanout/contracts';
-import { type Actor, centimesFromDa } from '@hanout/kernel';
+import type { Actor } from '@hanout/kernel';
 import { Controller } from '@nestjs/common';
 import {
   CurrentActor,
@@ -104,7 +104,7 @@ export class ParcelActionsController {
         ...commandOf(input, staff, actor),
         transporterId: transporterId ?? null,
         serviceCode: serviceCode || null,
-        codAmount: codAmount == null ? null : centimesFromDa(codAmount),
+        codAmount: codAmount ?? null,
       }),
     );
   }

@@ -139,7 +139,7 @@ describe('the parcel', () => {
       state: 'completed',
       deliveryState: 'delivered',
       paymentState: 'collected',
-      totals: { paid: 2500, outstanding: 0 },
+      totals: { paid: 250_000, outstanding: 0 },
     });
     const topics = await test.database.query<{ topic: string }>(
       "select topic from outbox where payload ->> 'orderId' = $1 order by sequence",
@@ -165,7 +165,7 @@ describe('the parcel', () => {
     expect(await errand.detail()).toMatchObject({
       state: 'partially_completed',
       paymentState: 'collected',
-      totals: { paid: 1500, outstanding: 0 },
+      totals: { paid: 150_000, outstanding: 0 },
     });
     await errand.do(...homeAgain.slice(1));
     expect(await change(() => errand.do('takeBack'))).toEqual({ away: -2, quarantined: 2 });
@@ -198,11 +198,11 @@ describe('money', () => {
 
   it('[BO-232] is taken up to what is owed; without an amount, all of it', async () => {
     const errand = await order(2);
-    expect((await errand.try(...pay(2501))).status).toBe(422);
-    await errand.do(pay(1000));
+    expect((await errand.try(...pay(250_001))).status).toBe(422);
+    await errand.do(pay(100_000));
     expect(await errand.detail()).toMatchObject({
       paymentState: 'deposit_paid',
-      totals: { paid: 1000, outstanding: 1500 },
+      totals: { paid: 100_000, outstanding: 150_000 },
     });
     await errand.do(['pay', { kind: 'payment', place: 'till' }]);
     expect(await errand.detail()).toMatchObject({ paymentState: 'paid', totals: { outstanding: 0 } });
@@ -210,22 +210,22 @@ describe('money', () => {
   });
 
   it('[BO-192] [BO-233] is given back only when somebody does it, at most what was paid', async () => {
-    const errand = await (await order(2)).do('confirm', pay(1000), 'cancel');
-    expect(await errand.detail()).toMatchObject({ paymentState: 'deposit_paid', totals: { paid: 1000 } });
-    expect((await errand.try(...refund(1000.01))).status).toBe(422);
-    await errand.do(refund(400), refund(600));
+    const errand = await (await order(2)).do('confirm', pay(100_000), 'cancel');
+    expect(await errand.detail()).toMatchObject({ paymentState: 'deposit_paid', totals: { paid: 100_000 } });
+    expect((await errand.try(...refund(100_001))).status).toBe(422);
+    await errand.do(refund(40_000), refund(60_000));
     expect((await errand.detail()).paymentState).toBe('refunded');
     expect((await errand.try(...refund(0.01))).status).toBe(422);
   });
 
   it('[BO-193] [BO-194] a forfeited deposit stays paid, and the reserved goods go back on sale', async () => {
-    const errand = await (await order(2)).do('confirm', pay(1000));
+    const errand = await (await order(2)).do('confirm', pay(100_000));
     expect((await errand.detail()).fulfilment).toContain('forfeit');
     expect(await change(() => errand.do('forfeit'))).toEqual({ reserved: -2 });
     expect(await errand.detail()).toMatchObject({
       state: 'cancelled',
       paymentState: 'deposit_forfeited',
-      totals: { paid: 1000, outstanding: 0 },
+      totals: { paid: 100_000, outstanding: 0 },
     });
     expect((await errand.try(...refund(1))).status).toBe(422);
     const poor = await order();

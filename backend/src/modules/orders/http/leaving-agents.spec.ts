@@ -29,10 +29,20 @@ it.each([
   const queue = async () => (await heir.call<Desk>(deskContract.show, {})).body.counts.toCall;
   expect(await queue()).toBe(0);
 
-  const body = { version: 1, heirId: hasHeir ? heir.id : null };
-  expect((await owner.call(teamContract.disable, { params: { id: leaving.id }, body })).status).toBe(200);
+  const body = { heirId: hasHeir ? heir.id : null };
+  expect((await owner.call(teamContract.disable, { params: { id: leaving.id }, body })).status).toBe(204);
   await until(async () => (await queue()) === 1);
   const assigned = await test.database.query('select assigned_to from orders where id = $1', [id]);
   expect(assigned).toEqual([{ assigned_to: hasHeir ? heir.id : null }]);
+  const [noted] = await test.database.query(
+    "select kind, data, actor_kind, transition from order_history where order_id = $1 and actor_kind = 'system' and kind = 'assign'",
+    [id],
+  );
+  expect(noted).toEqual({
+    kind: 'assign',
+    data: { to: hasHeir ? heir.name : null },
+    actor_kind: 'system',
+    transition: null,
+  });
   expect((await heir.call(deskContract.next, { body: {} })).body).toMatchObject({ orderId: id });
 });

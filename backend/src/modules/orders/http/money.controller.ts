@@ -1,5 +1,5 @@
 import { type InputOf, ordersContract } from '@hanout/contracts';
-import { type Actor, centimesFromDa } from '@hanout/kernel';
+import type { Actor } from '@hanout/kernel';
 import { Controller } from '@nestjs/common';
 import {
   CurrentActor,
@@ -35,7 +35,7 @@ export class OrderMoneyController {
       kind,
       place,
       note: note || null,
-      amount: amount == null ? null : centimesFromDa(amount),
+      amount: amount ?? null,
     };
     return done(await this.takePayment.execute({ ...commandOf(input, staff, actor), ...payment }));
   }
@@ -46,10 +46,7 @@ export class OrderMoneyController {
     @CurrentStaff() staff: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const installments = input.body.installments.map(({ dueOn, amount }) => ({
-      dueOn,
-      amount: centimesFromDa(amount),
-    }));
+    const { installments } = input.body;
     return done(await this.byInstallments.plan({ ...commandOf(input, staff, actor), installments }));
   }
 
@@ -60,7 +57,7 @@ export class OrderMoneyController {
     @CurrentActor() actor: Actor,
   ) {
     const { place, amount, note } = input.body;
-    const payment = { place, note: note || null, amount: amount == null ? null : centimesFromDa(amount) };
+    const payment = { place, note: note || null, amount: amount ?? null };
     return done(await this.byInstallments.pay({ ...commandOf(input, staff, actor), ...payment }));
   }
 
@@ -71,7 +68,7 @@ export class OrderMoneyController {
     @CurrentActor() actor: Actor,
   ) {
     const { place, amount, note } = input.body;
-    const refund = { place, note: note || null, amount: centimesFromDa(amount) };
+    const refund = { place, note: note || null, amount };
     return done(await this.refundOrder.execute({ ...commandOf(input, staff, actor), ...refund }));
   }
 

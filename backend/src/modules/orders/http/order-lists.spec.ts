@@ -1,5 +1,6 @@
 import {
   DELIVERY_STATES,
+  messages,
   type OrderChoices,
   type OrderRow,
   ordersContract,
@@ -53,7 +54,7 @@ beforeAll(async () => {
   of.cancelled = await make();
   await manager.step('cancel', of.cancelled, { reason: null });
   of.deposit = await make({ paymentType: 'deposit' });
-  await manager.step('pay', of.deposit, { kind: 'deposit', amount: 100, place: 'till' });
+  await manager.step('pay', of.deposit, { kind: 'deposit', amount: 10_000, place: 'till' });
   of.delivered = await make();
   for (const action of ['confirm', 'prepare', 'pack'] as const) await manager.step(action, of.delivered);
   await manager.step('parcel', of.delivered, { event: 'assign_delivery' });
@@ -126,7 +127,7 @@ describe('the filters of the list', () => {
     );
   });
 
-  it('stand together, with the states counted among what they leave', async () => {
+  it('stand together, with the states counted among what they leave [BO-286]', async () => {
     const { body } = await manager.list({ channel: 'Phone', payment: ['unpaid', 'void'] });
     expect(body.counts).toEqual({ new: 2, cancelled: 1 });
     expect(body.pagination.total).toBe(3);
@@ -220,12 +221,15 @@ describe('[BO-138] [BO-231] announcing a parcel', () => {
     const { delivery, totals } = await manager.detail(id);
     const transporterId = delivery.transporterId;
     const over = await announce({ transporterId, codAmount: totals.total + 1 });
-    expect(over.body.errors).toHaveProperty(['codAmount']);
+    expect(over.body.errors).toEqual({ codAmount: [messages.fr['validation.overMaximum']] });
     expect((await announce({ transporterId, serviceCode: 'ECO', codAmount: totals.total })).status).toBe(200);
     const order = await manager.detail(id);
     expect(order).toMatchObject({ deliveryState: 'announced', address: 'Alger Centre' });
     expect(order.history).toContainEqual(
-      expect.objectContaining({ kind: 'announce', data: { serviceCode: 'ECO', codAmount: totals.total } }),
+      expect.objectContaining({
+        kind: 'announce',
+        data: { serviceCode: 'ECO', codAmount: totals.total / 100 },
+      }),
     );
   });
 });

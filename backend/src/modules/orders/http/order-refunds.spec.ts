@@ -40,12 +40,12 @@ describe('a refund', () => {
 
   it('[BO-235] comes from the till or the card account, and from nowhere else', async () => {
     const id = await order();
-    await pay(id, 1000);
+    await pay(id, 100_000);
     for (const place of ['till', 'card_account'])
-      expect((await manager.actNow('refund', id, { place, amount: 100 })).status).toBe(200);
+      expect((await manager.actNow('refund', id, { place, amount: 10_000 })).status).toBe(200);
     for (const place of ['bank', 'pocket'])
-      expect((await manager.actNow('refund', id, { place, amount: 100 })).status).toBe(422);
-    expect((await manager.detail(id)).totals.paid).toBe(800);
+      expect((await manager.actNow('refund', id, { place, amount: 10_000 })).status).toBe(422);
+    expect((await manager.detail(id)).totals.paid).toBe(80_000);
   });
 
   it('[BO-236] from what the shop has not is refused by name, and nothing is given back', async () => {
@@ -55,25 +55,25 @@ describe('a refund', () => {
     const shopper = await TestShopper.open(test.app, host);
     const lines = [{ product: bare.lamp.id, unitPrice: 1000, quantity: 1 }];
     const { body } = await shopper.order(quickPayload(bare, { phone: newPhone(), lines }));
-    await staff.act('pay', body.orderUuid, { version: 1, kind: 'deposit', place: 'till', amount: 500 });
+    await staff.act('pay', body.orderUuid, { version: 1, kind: 'deposit', place: 'till', amount: 50_000 });
     expect((await staff.detail(body.orderUuid)).refundPlaces).toEqual(['till']);
     const refused = await staff.act('refund', body.orderUuid, {
       version: 2,
       place: 'card_account',
-      amount: 100,
+      amount: 10_000,
     });
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['place']]);
-    expect((await staff.detail(body.orderUuid)).totals.paid).toBe(500);
+    expect((await staff.detail(body.orderUuid)).totals.paid).toBe(50_000);
   });
 });
 
 describe('[BO-135] a payment', () => {
   it('or a refund of more than the maximum is refused for that reason, in every language', async () => {
     const id = await order();
-    await pay(id, 1000);
+    await pay(id, 100_000);
     for (const [endpoint, body] of [
-      [ordersContract.pay, { kind: 'payment', place: 'till', amount: 9000 }],
-      [ordersContract.refund, { place: 'till', amount: 1000.01 }],
+      [ordersContract.pay, { kind: 'payment', place: 'till', amount: 900_000 }],
+      [ordersContract.refund, { place: 'till', amount: 100_001 }],
     ] as const)
       for (const language of ['fr', 'en', 'ar'] as const) {
         const { version } = await manager.detail(id);
@@ -85,10 +85,10 @@ describe('[BO-135] a payment', () => {
 
   it('has its date, who took it, a note and the amount', async () => {
     const id = await order();
-    await pay(id, 700, { note: 'Reçu par CCP' });
+    await pay(id, 70_000, { note: 'Reçu par CCP' });
     expect((await manager.detail(id)).payments).toEqual([
       expect.objectContaining({
-        amount: 700,
+        amount: 70_000,
         note: 'Reçu par CCP',
         actorName: manager.name,
         at: expect.any(String),
@@ -101,8 +101,8 @@ describe('an instalment plan', () => {
   it('follows the total when the order goes another way: the last part takes the difference', async () => {
     const id = await order();
     const installments = [
-      { dueOn: '2027-01-10', amount: 1000 },
-      { dueOn: '2027-02-10', amount: 1500 },
+      { dueOn: '2027-01-10', amount: 100_000 },
+      { dueOn: '2027-02-10', amount: 150_000 },
     ];
     expect((await manager.actNow('planInstallments', id, { installments })).status).toBe(200);
     const moved = await manager.actNow('changeDestination', id, {
@@ -111,9 +111,9 @@ describe('an instalment plan', () => {
     });
     expect(moved.status).toBe(200);
     const { totals, installments: plan } = await manager.detail(id);
-    expect(totals.total).toBe(2350);
-    expect(plan.map(({ amount }) => amount)).toEqual([1000, 1350]);
+    expect(totals.total).toBe(235_000);
+    expect(plan.map(({ amount }) => amount)).toEqual([100_000, 135_000]);
     expect((await manager.actNow('payInstallment', id, { place: 'till' })).status).toBe(200);
-    expect((await manager.detail(id)).installments.map(({ left }) => left)).toEqual([0, 1350]);
+    expect((await manager.detail(id)).installments.map(({ left }) => left)).toEqual([0, 135_000]);
   });
 });

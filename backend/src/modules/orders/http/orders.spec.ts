@@ -207,7 +207,10 @@ describe('cancelling and reopening', () => {
       ['customer_owes', 250_000],
       ['order_value', -250_000],
     ]);
-    expect(await owner.detail(id)).toMatchObject({ paymentState: 'unpaid', totals: { outstanding: 2500 } });
+    expect(await owner.detail(id)).toMatchObject({
+      paymentState: 'unpaid',
+      totals: { outstanding: 250_000 },
+    });
     expect(await topics(id)).toContain('orders.reopened');
   });
 
@@ -274,7 +277,7 @@ describe('a note', () => {
 });
 
 describe('who may do what', () => {
-  it('[BO-182] is listed by the server and held by it', async () => {
+  it('[BO-182] [BO-286] is listed by the server and held by it', async () => {
     const id = await order();
     expect((await owner.detail(id)).actions).toEqual(['confirm', 'log_call', 'edit_lines', 'cancel', 'note']);
     const clerk = await TestStaff.signIn(test.app, shop.id, 'warehouse_clerk');

@@ -80,14 +80,14 @@ const parcel = (event: string): Step => [
   'parcel',
   { event, ...(event === 'fail_attempt' ? { reason: 'Absent' } : {}) },
 ];
-const PAY: Step = ['pay', { kind: 'deposit', place: 'till', amount: 500 }];
-const REFUND: Step = ['refund', { place: 'till', amount: 100 }];
+const PAY: Step = ['pay', { kind: 'deposit', place: 'till', amount: 50_000 }];
+const REFUND: Step = ['refund', { place: 'till', amount: 10_000 }];
 const PACKED: readonly Step[] = ['confirm', 'prepare', 'pack'];
 const SENT: readonly Step[] = [...PACKED, parcel('assign_delivery'), 'handOver'];
 const BACK: readonly Step[] = ['request_return', 'start_return', 'return_arrives'].map(parcel);
 const announce = (more: object = {}): Step => ['announce', { transporterId, ...more }];
 /** With its carrier, which collects less than is owed. */
-const toldLess = (): readonly Step[] => [...PACKED, announce({ codAmount: 1000 }), 'handOver'];
+const toldLess = (): readonly Step[] => [...PACKED, announce({ codAmount: 100_000 }), 'handOver'];
 
 /** An order of three lamps to a desk, by telephone. */
 const ordered = (change: object = {}) =>

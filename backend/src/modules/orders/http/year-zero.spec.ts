@@ -26,7 +26,7 @@ describe('a day of the year zero is refused', () => {
         customer: { firstName: 'Amina', lastName: 'Benali', phone: newPhone() },
         delivery: { mode: 'delivery', commune: ALGER_CENTRE, transporter: shop.desk },
         lines: [{ productId: shop.lamp.id, quantity: 1 }],
-        installments: [{ dueOn: NO_DAY, amount: 1350 }],
+        installments: [{ dueOn: NO_DAY, amount: 135_000 }],
       } as never,
     });
     expect(status).toBe(422);

@@ -1,6 +1,7 @@
+import { likePattern } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { likePattern, maybeTracking, normalizeForSearch, searchWords } from '../domain/search-text.ts';
+import { maybeTracking, normalizeForSearch, searchWords } from '../domain/search-text.ts';
 import { type Filter, filterOf, type OrdersQuestion, type SearchedWord } from './orders-filter.ts';
 
 /** A piece of a tracking number that more parcels have is none: years and prefixes of carriers are such. */

@@ -1,5 +1,5 @@
 import type { Overview, OverviewDay } from '@hanout/contracts';
-import { algiersDay, algiersMidnight, type Clock, DAY_MS, daFromCentimes, toCentimes } from '@hanout/kernel';
+import { algiersDay, algiersMidnight, type Centimes, type Clock, DAY_MS, toCentimes } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
@@ -120,8 +120,8 @@ export class GetOverview {
     return row?.orders ?? 0;
   }
 
-  /** What the deliveries since then are worth, in DA. */
-  async #revenue(shopId: string, since: Date): Promise<number> {
+  /** What the deliveries since then are worth. */
+  async #revenue(shopId: string, since: Date): Promise<Centimes> {
     const [row] = await this.reader.query<{ revenue: string }[]>(
       // Each by its index: the values of all orders are not worked out for those of a day.
       `/* sql */ select coalesce(sum(worth.value), 0) as revenue
@@ -129,6 +129,6 @@ export class GetOverview {
        cross join lateral (select v.value from order_values v where v.order_id = delivered.order_id offset 0) worth`,
       [shopId, since],
     );
-    return daFromCentimes(toCentimes(Number(row?.revenue ?? 0)));
+    return toCentimes(Number(row?.revenue ?? 0));
   }
 }

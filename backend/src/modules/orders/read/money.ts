@@ -1,5 +1,5 @@
 import type { AccountPlace, DeliveryState, OrderState, PaymentState } from '@hanout/contracts';
-import { type Centimes, daFromCentimes, toCentimes } from '@hanout/kernel';
+import { type Centimes, toCentimes } from '@hanout/kernel';
 import { type Balances, paymentState, refundable, settledOf } from '../../payments/index.ts';
 import { dueBy, isWithCarrier, payableOf } from '../domain/cash-on-delivery.ts';
 import type { Installment } from '../domain/installments.ts';
@@ -37,28 +37,28 @@ export function paymentStateOf({ state, flags, money }: Priced): PaymentState {
   });
 }
 
-/** What the customer has paid and still owes, DA. Of an order that will not happen paid money is the deposit that we owe
+/** What the customer has paid and still owes. Of an order that will not happen paid money is the deposit that we owe
  * back, or what was forfeited of it. */
-export function paidAndOwed(row: Parcelled): { paid: number; outstanding: number } {
+export function paidAndOwed(row: Parcelled): { paid: Centimes; outstanding: Centimes } {
   const at = (place: keyof Balances) => row.money?.balances[place] ?? 0;
   const value = -at('order_value') - at('customer_owes');
   const lost = row.state === 'in_delivery' && row.delivery_state === 'lost';
   const forfeited = row.state === 'cancelled' ? at('forfeits') : 0;
   const paid = (lost ? 0 : value) - at('deposits') - forfeited;
-  return { paid: da(paid), outstanding: da(at('customer_owes')) };
+  return { paid: toCentimes(paid), outstanding: toCentimes(at('customer_owes')) };
 }
 
-/** What it is worth by now, which a plan adds up to, DA: less than its total where a part of it came back. */
-export function worthOf({ state, money }: Priced, total: number): number {
-  return da(state === 'draft' ? total : -(money?.balances.order_value ?? 0));
+/** What it is worth by now, which a plan adds up to: less than its total where a part of it came back. */
+export function worthOf({ state, money }: Priced, total: number): Centimes {
+  return toCentimes(state === 'draft' ? total : -(money?.balances.order_value ?? 0));
 }
 
-/** What is not at zero of each place of the books, DA, for an order. */
-export function accountsOf({ money }: Priced): { place: AccountPlace; amount: number }[] {
+/** What is not at zero of each place of the books, for an order. */
+export function accountsOf({ money }: Priced): { place: AccountPlace; amount: Centimes }[] {
   const balances = Object.entries(money?.balances ?? {}) as [AccountPlace, number][];
   return balances
     .filter(([, amount]) => amount !== 0)
-    .map(([place, amount]) => ({ place, amount: da(amount) }));
+    .map(([place, amount]) => ({ place, amount: toCentimes(amount) }));
 }
 
 /** What decides whether there is anything to pay or to give back. */
@@ -69,16 +69,11 @@ export function purseOf(row: Parcelled): Purse {
   return { payable, refundable: refundable(!isClosed({ state, deliveryState }), balances) };
 }
 
-/** What the carrier was told to collect, and what is to be collected when the goods arrive, DA. */
+/** What the carrier was told to collect, and what is to be collected when the goods arrive. */
 export function collectionOf(row: Parcelled, plan: readonly Installment[], today: string) {
   const { delivery_state: deliveryState, cod_amount: codAmount } = row;
   const balances = row.money?.balances ?? {};
   const due = dueBy(today, { owed: balances.customer_owes ?? 0, plan, paid: settledOf(balances) });
   const told = isWithCarrier(deliveryState) ? codAmount : null;
-  return { told: codAmount === null ? null : da(codAmount), toCollect: da(told ?? due) };
-}
-
-/** DA from centimes as rows carry them. */
-export function da(centimes: number): number {
-  return daFromCentimes(toCentimes(centimes));
+  return { told: codAmount === null ? null : toCentimes(codAmount), toCollect: toCentimes(told ?? due) };
 }

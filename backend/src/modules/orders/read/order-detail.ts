@@ -1,5 +1,5 @@
 import type { FulfilmentAction, HistoryEntry, OrderAction, OrderDetail } from '@hanout/contracts';
-import { centimesFromDa, type Locale, type Translations, toCentimes, translated } from '@hanout/kernel';
+import { type Locale, type Translations, toCentimes, translated } from '@hanout/kernel';
 import type { RowOf } from '../../../platform/database/index.ts';
 import { DEFAULT_SETTINGS } from '../../shop/index.ts';
 import { type Installment, standingOf } from '../domain/installments.ts';
@@ -7,7 +7,6 @@ import type { DeliverySnapshot, LineSnapshot, NewOrderLine, OrderReduction } fro
 import {
   accountsOf,
   collectionOf,
-  da,
   type MoneyRow,
   paidAndOwed,
   paymentStateOf,
@@ -102,11 +101,11 @@ export function orderDetailOf(
       transporter: delivery.transporter,
       mode: delivery.mode,
       deskName: delivery.deskName,
-      price: da(delivery.price),
-      finalPrice: da(delivery.finalPrice),
+      price: toCentimes(delivery.price),
+      finalPrice: toCentimes(delivery.finalPrice),
       isFree: delivery.isFree,
     },
-    links: (row.links ?? []).map((link) => ({ ...link, total: da(link.total) })),
+    links: (row.links ?? []).map((link) => ({ ...link, total: toCentimes(link.total) })),
     expedition: row.expedition && {
       ...row.expedition,
       openedAt: iso(row.expedition.openedAt),
@@ -124,13 +123,13 @@ export function orderDetailOf(
     payments: (row.payments ?? []).map((entry) => ({
       ...entry,
       at: iso(entry.at),
-      amount: da(entry.amount),
+      amount: toCentimes(entry.amount),
     })),
     refundPlaces: [...(row.refund_places ?? DEFAULT_SETTINGS.refundPlaces)],
     reductions: row.reductions.map(({ promotionId, name, amount }) => ({
       promotionId,
       name,
-      amount: da(amount),
+      amount: toCentimes(amount),
     })),
     installments: installmentsOf(row, today),
     accounts: accountsOf(row),
@@ -146,13 +145,7 @@ export function orderDetailOf(
 }
 
 function installmentsOf(row: OrderDetailRecord, today: string): OrderDetail['installments'] {
-  const paid = centimesFromDa(paidAndOwed(row).paid);
-  return standingOf(planOf(row), paid, today).map((part) => ({
-    ...part,
-    amount: da(part.amount),
-    paid: da(part.paid),
-    left: da(part.left),
-  }));
+  return standingOf(planOf(row), paidAndOwed(row).paid, today);
 }
 
 function planOf({ installments }: OrderDetailRecord): Installment[] {
@@ -166,18 +159,18 @@ function totalsOf(row: OrderDetailRecord, today: string): OrderDetail['totals'] 
   const { payable, refundable } = purseOf(row);
   const { price: cost } = row.delivery;
   return {
-    items: da(row.items_total),
-    discount: da(row.discount_total),
-    delivery: da(row.delivery_price),
-    tax: da(row.lines.reduce((sum, line) => sum + line.line_tax, 0)),
-    total: da(row.total),
-    deliveryCost: da(cost),
-    toReceive: da(UNSOLD.includes(row.state) ? 0 : row.total - cost),
+    items: toCentimes(row.items_total),
+    discount: toCentimes(row.discount_total),
+    delivery: toCentimes(row.delivery_price),
+    tax: toCentimes(row.lines.reduce((sum, line) => sum + line.line_tax, 0)),
+    total: toCentimes(row.total),
+    deliveryCost: toCentimes(cost),
+    toReceive: toCentimes(UNSOLD.includes(row.state) ? 0 : row.total - cost),
     worth: worthOf(row, row.total),
     ...paidAndOwed(row),
     ...collectionOf(row, planOf(row), today),
-    payable: da(payable),
-    refundable: da(refundable),
+    payable: toCentimes(payable),
+    refundable: toCentimes(refundable),
   };
 }
 
@@ -191,21 +184,21 @@ function lineOf(line: LineRecord, locale: Locale): Line {
     variant: snapshot.attributes.map((attribute) => translated(attribute.value, locale)).join(' / '),
     sku: snapshot.sku,
     imageUrl: snapshot.imageUrl,
-    listUnitPrice: da(line.list_unit_ttc),
-    unitPrice: da(line.unit_ttc),
+    listUnitPrice: toCentimes(line.list_unit_ttc),
+    unitPrice: toCentimes(line.unit_ttc),
     quantity,
     packed: line.packed ?? 0,
     kept: line.kept,
     returned: line.returned,
-    discount: da((line.list_unit_ttc - line.unit_ttc) * quantity),
+    discount: toCentimes((line.list_unit_ttc - line.unit_ttc) * quantity),
     taxRate: line.tax_rate / 100,
-    ht: da(line.line_ht),
-    tax: da(line.line_tax),
-    total: da(line.line_ttc),
+    ht: toCentimes(line.line_ht),
+    tax: toCentimes(line.line_tax),
+    total: toCentimes(line.line_ttc),
     reductions: reductions.map(({ promotionId, name, amount }) => ({
       promotionId,
       name,
-      amount: da(amount * quantity),
+      amount: toCentimes(amount * quantity),
     })),
   };
 }

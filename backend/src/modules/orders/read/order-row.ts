@@ -1,6 +1,6 @@
 import type { OrderRow } from '@hanout/contracts';
+import { toCentimes } from '@hanout/kernel';
 import type { RowOf } from '../../../platform/database/index.ts';
-import { da } from './money.ts';
 import type { OrderRowsView } from './views.generated.ts';
 
 /** What stands in the JSON of an order's row. */
@@ -51,7 +51,7 @@ export function orderRowOf(row: OrderRowRecord): OrderRow {
     wilayaAr: row.place.wilaya.ar,
     wilayaCode: row.wilaya_code,
     itemCount: row.item_count,
-    total: da(row.total),
+    total: toCentimes(row.total),
     state: row.state,
     deliveryState: row.delivery_state,
     paymentState: row.payment_state,

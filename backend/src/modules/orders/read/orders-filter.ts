@@ -1,5 +1,5 @@
 import type { OrderListQuery } from '@hanout/contracts';
-import { likePattern } from '../domain/search-text.ts';
+import { likePattern } from '@hanout/kernel';
 
 export type OrdersQuestion = Omit<OrderListQuery, 'page' | 'perPage' | 'sort'> & { readonly shopId: string };
 

@@ -63,7 +63,7 @@ describe('the list of orders', () => {
       wilayaAr: 'الجزائر',
       wilayaCode: 16,
       itemCount: 3,
-      total: 3500,
+      total: 350_000,
       state: 'new',
       deliveryState: 'none',
       paymentState: 'unpaid',
@@ -151,31 +151,31 @@ describe('the page of an order', () => {
         variant: '',
         sku: null,
         imageUrl: null,
-        listUnitPrice: 1000,
-        unitPrice: 1000,
+        listUnitPrice: 100_000,
+        unitPrice: 100_000,
         quantity: 3,
         discount: 0,
         taxRate: 0,
-        ht: 3000,
+        ht: 300_000,
         tax: 0,
-        total: 3000,
+        total: 300_000,
         reductions: [],
       },
     ]);
     expect(detail.totals).toEqual({
-      items: 3000,
+      items: 300_000,
       discount: 0,
-      delivery: 500,
+      delivery: 50_000,
       tax: 0,
-      total: 3500,
-      worth: 3500,
-      deliveryCost: 500,
-      toReceive: 3000,
+      total: 350_000,
+      worth: 350_000,
+      deliveryCost: 50_000,
+      toReceive: 300_000,
       paid: 0,
-      outstanding: 3500,
+      outstanding: 350_000,
       told: null,
-      toCollect: 3500,
-      payable: 3500,
+      toCollect: 350_000,
+      payable: 350_000,
       refundable: 0,
     });
     expect(detail.measures).toEqual({ weightG: 0, unweighed: 3, volumeCm3: 0, unsized: 3 });
@@ -187,8 +187,8 @@ describe('the page of an order', () => {
       delivery: {
         transporter: 'Wasl Express',
         mode: 'home',
-        price: 500,
-        finalPrice: 500,
+        price: 50_000,
+        finalPrice: 50_000,
         isFree: false,
         deskName: null,
       },
@@ -218,15 +218,24 @@ describe('the figures of one order', () => {
     expect(delivery.isFree).toBe(true);
     expect(totals.items).toBe(lines.reduce((sum, { total }) => sum + total, 0));
     expect(totals.total).toBe(totals.items - totals.discount + totals.delivery);
-    expect(totals).toMatchObject({ delivery: 0, deliveryCost: 500, total: 60_000, toReceive: 59_500 });
+    expect(totals).toMatchObject({
+      delivery: 0,
+      deliveryCost: 50_000,
+      total: 6_000_000,
+      toReceive: 5_950_000,
+    });
     expect(totals.outstanding).toBe(totals.total - totals.paid);
   });
 
   it('[BO-131] what is paid is no longer outstanding, and a cancelled order leaves nothing to receive', async () => {
     const { id } = await figuresOf([line(shop.lamp, 1000, 1)]);
-    const deposit = { kind: 'deposit', place: 'till', amount: 400 };
+    const deposit = { kind: 'deposit', place: 'till', amount: 40_000 };
     await staff.act('pay', id, { version: 1, ...deposit });
-    expect((await staff.detail(id)).totals).toMatchObject({ paid: 400, outstanding: 1100, toReceive: 1000 });
+    expect((await staff.detail(id)).totals).toMatchObject({
+      paid: 40_000,
+      outstanding: 110_000,
+      toReceive: 100_000,
+    });
     await staff.act('cancel', id, { version: 2 });
     expect((await staff.detail(id)).totals).toMatchObject({ outstanding: 0, toReceive: 0 });
   });

@@ -5,14 +5,12 @@ import { type DomainEvent, Subscribe } from '../../../platform/outbox/index.ts';
 import { STAFF_DISABLED, StaffApi, type StaffDisabled } from '../../staff/index.ts';
 import { eventRow } from '../domain/history.ts';
 import { HandOn } from '../persistence/hand-on.ts';
-import { OrderStore } from '../persistence/order-store.ts';
 
 /** Orders of somebody who left would wait for them for ever: only their own agent is given them by the desk. */
 @Injectable()
 export class LeavingAgents {
   constructor(
     private readonly staff: StaffApi,
-    private readonly orders: OrderStore,
     private readonly handOn: HandOn,
   ) {}
 
@@ -25,8 +23,7 @@ export class LeavingAgents {
     const agents = payload.heirId ? await this.staff.whoMay(em, shopId, 'orders.confirm') : [];
     // An heir who may not confirm, or has left too, would be the same trap.
     const heir = agents.find(({ id }) => id === payload.heirId) ?? null;
-    const moved = await this.handOn.execute(em, shopId, payload.staffId, heir?.id ?? null, occurredAt);
-    const row = () => eventRow(systemActor('staff'), occurredAt, 'assign', { to: heir?.name ?? null });
-    for (const id of moved) await this.orders.appendHistory(em, id, [row()]);
+    const row = eventRow(systemActor('staff'), occurredAt, 'assign', { to: heir?.name ?? null });
+    await this.handOn.within(em, { shopId, from: payload.staffId, to: heir?.id ?? null, row });
   }
 }

@@ -94,7 +94,8 @@ export class TestStaff {
       },
       ...(body ? { payload: JSON.stringify(body) } : {}),
     });
-    return { status: answer.statusCode, body: answer.json<T>() };
+    // A 204 says nothing.
+    return { status: answer.statusCode, body: answer.body ? answer.json<T>() : (null as T) };
   }
 
   /** With the key of the form, as pages send what adds something. */

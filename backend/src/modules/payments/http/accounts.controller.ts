@@ -1,5 +1,6 @@
 import { accountsContract, type InputOf } from '@hanout/contracts';
-import { Controller, Header, type StreamableFile } from '@nestjs/common';
+import { localeFromHeader } from '@hanout/kernel';
+import { Controller, Header, Headers, type StreamableFile } from '@nestjs/common';
 import { CurrentStaff, Endpoint, Input, type StaffPrincipal } from '../../../platform/http/index.ts';
 import { sheetFile } from '../../../platform/sheets/index.ts';
 import { GetAccounts } from '../read/get-accounts.query.ts';
@@ -22,7 +23,9 @@ export class AccountsController {
   export(
     @Input() { query }: InputOf<typeof accountsContract.export>,
     @CurrentStaff() { shopId }: StaffPrincipal,
+    @Headers('accept-language') header: string | undefined,
   ): Promise<StreamableFile> {
-    return sheetFile('comptes', query.format, this.getAccounts.lines({ ...query, shopId }));
+    const language = query.language ?? localeFromHeader(header);
+    return sheetFile('comptes', query.format, this.getAccounts.lines({ ...query, shopId }, language));
   }
 }

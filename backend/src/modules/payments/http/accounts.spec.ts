@@ -1,8 +1,8 @@
-import { type AnswerOf, accountsContract, staffOrdersContract } from '@hanout/contracts';
-import { FixedClock } from '@hanout/kernel';
+import { type AnswerOf, accountsContract, accountWords, staffOrdersContract } from '@hanout/contracts';
+import { FixedClock, LOCALES } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ALGER_CENTRE, HOME_PRICE, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
+import { ALGER_CENTRE, HOME_CENTIMES, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { RenewBalances } from '../application/renew-balances.ts';
 
@@ -37,16 +37,16 @@ beforeAll(async () => {
     } as never,
   });
   order = body;
-  await manager.act('pay', order.id, { version: 1, kind: 'deposit', place: 'till', amount: 500 });
+  await manager.act('pay', order.id, { version: 1, kind: 'deposit', place: 'till', amount: 50_000 });
 });
 
 describe('the accounts of a shop', () => {
   it('say where every dinar is, and add up to nothing', async () => {
     const { body } = await accounts();
     expect(body.sum).toBe(0);
-    expect(balanceOf(body, 'till')).toBe(500);
-    expect(balanceOf(body, 'customer_owes')).toBe(1500 + HOME_PRICE);
-    expect(balanceOf(body, 'order_value')).toBe(-2000 - HOME_PRICE);
+    expect(balanceOf(body, 'till')).toBe(50_000);
+    expect(balanceOf(body, 'customer_owes')).toBe(150_000 + HOME_CENTIMES);
+    expect(balanceOf(body, 'order_value')).toBe(-200_000 - HOME_CENTIMES);
     expect(balanceOf(body, 'bank')).toBe(0);
     expect(body.postings).toHaveLength(4);
     expect(body.postings.map(({ orderNumber }) => orderNumber)).toEqual(Array(4).fill(order.number));
@@ -59,12 +59,21 @@ describe('the accounts of a shop', () => {
     expect(await pieces({ from: today, to: today })).toBe(4);
     expect(await pieces({ from: tomorrow })).toBe(0);
     expect((await accounts({ from: '2026-02-31' })).status).toBe(422);
-    const file = await accountant.text(accountsContract.export, { kind: 'deposit', from: today });
+    const file = await accountant.text(accountsContract.export, {
+      ...{ kind: 'deposit', from: today, language: 'fr' },
+    });
     const [head = '', ...lines] = file.text.trim().split(/\r?\n/);
-    expect([file.status, head.replace('\ufeff', '')]).toEqual([200, 'at;kind;place;order;by;amount_da']);
+    expect([file.status, head.replace('\ufeff', '')]).toEqual([
+      ...[200, 'Date;Opération;Où est l’argent;Commande;Par;Montant (DA)'],
+    ]);
     expect(lines.map((line) => line.split(';').slice(1, 4).join(' ')).sort()).toEqual(
-      [`deposit customer_owes ${order.number}`, `deposit till ${order.number}`].sort(),
+      [`Acompte Dû par le client ${order.number}`, `Acompte Caisse ${order.number}`].sort(),
     );
+    for (const language of LOCALES) {
+      const { text } = await accountant.text(accountsContract.export, { language });
+      expect(text).toContain(`${accountWords[language].kind.deposit};${accountWords[language].place.till}`);
+      expect(text).not.toMatch(/deposit;|customer_owes/);
+    }
     expect((await manager.text(accountsContract.export)).status).toBe(200);
     const agent = await TestStaff.signIn(test.app, shop.id, 'confirmation_agent');
     expect((await agent.text(accountsContract.export)).status).toBe(403);
@@ -73,8 +82,8 @@ describe('the accounts of a shop', () => {
   it('show the postings of a place, of a kind, of an order; pages never repeat one', async () => {
     const shown = async (query: object) =>
       (await accounts({ ...query })).body.postings.map(({ amount }) => amount);
-    expect(await shown({ place: 'till' })).toEqual([500]);
-    expect((await shown({ kind: 'deposit' })).sort()).toEqual([-500, 500]);
+    expect(await shown({ place: 'till' })).toEqual([50_000]);
+    expect((await shown({ kind: 'deposit' })).sort()).toEqual([-50_000, 50_000]);
     expect(await shown({ q: order.number })).toHaveLength(4);
     for (const q of ['1', 'abc', "' or 1=1 --"]) expect(await shown({ q })).toEqual([]);
     const pages = await Promise.all(
@@ -97,11 +106,11 @@ describe('the accounts of a shop', () => {
     manager = await TestStaff.signIn(test.app, shop.id, 'manager');
     expect(await renewed()).toHaveLength(3);
     expect((await accounts()).body.places).toEqual(before.places);
-    await manager.act('pay', order.id, { version: 2, kind: 'payment', place: 'till', amount: 200 });
+    await manager.act('pay', order.id, { version: 2, kind: 'payment', place: 'till', amount: 20_000 });
     expect(await renewed()).toHaveLength(3);
     const { body } = await accounts();
-    expect([body.sum, balanceOf(body, 'till')]).toEqual([0, 700]);
-    expect(balanceOf(body, 'customer_owes')).toBe(1300 + HOME_PRICE);
+    expect([body.sum, balanceOf(body, 'till')]).toEqual([0, 70_000]);
+    expect(balanceOf(body, 'customer_owes')).toBe(130_000 + HOME_CENTIMES);
   });
 
   it('are for accountants, and of one shop alone', async () => {

@@ -1,6 +1,12 @@
 import type { AccountPlace, accountsContract, PostingRow } from '@hanout/contracts';
-import { ACCOUNT_PLACES, type AnswerOf, type InputOf } from '@hanout/contracts';
-import { daFromCentimes, sum, toCentimes } from '@hanout/kernel';
+import {
+  ACCOUNT_PLACES,
+  type AccountWords,
+  type AnswerOf,
+  accountWords,
+  type InputOf,
+} from '@hanout/contracts';
+import { type Locale, sum, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { pageOf } from '../../../platform/database/index.ts';
@@ -49,13 +55,15 @@ const asked = ({ shopId, place, kind, q, from, to }: Narrowed) => [
 export class GetAccounts {
   constructor(private readonly reader: DataSource) {}
 
-  /** The postings as lines of a file, the newest first; a large file is never whole in memory. */
-  async *lines(question: Narrowed): AsyncGenerator<readonly Line[]> {
-    yield [['at', 'kind', 'place', 'order', 'by', 'amount_da']];
+  /** The postings as lines of a file, in a reader's words, the newest first; a large file is never whole in memory. */
+  async *lines(question: Narrowed, language: Locale): AsyncGenerator<readonly Line[]> {
+    const words = accountWords[language];
+    const { at, kind, place, order, by, amount } = words.column;
+    yield [[at, kind, place, order, by, `${amount} (DA)`]];
     let last: string | null = null;
     do {
       const rows: PostingRecord[] = await this.reader.query(BATCH_AFTER, [...asked(question), last]);
-      if (rows.length > 0) yield rows.map(postingOf).map(lineOf);
+      if (rows.length > 0) yield rows.map((row) => lineOf(postingOf(row), words));
       last = rows.length === BATCH ? (rows.at(-1)?.id ?? null) : null;
     } while (last);
   }
@@ -73,9 +81,9 @@ export class GetAccounts {
     return {
       places: ACCOUNT_PLACES.map((name) => ({
         place: name,
-        balance: da(places.find((row) => row.place === name)?.balance ?? 0),
+        balance: toCentimes(places.find((row) => row.place === name)?.balance ?? 0),
       })),
-      sum: daFromCentimes(sum(places.map(({ balance }) => toCentimes(balance)))),
+      sum: sum(places.map(({ balance }) => toCentimes(balance))),
       postings: rows.map(postingOf),
       pagination,
       countedUpTo: UP_TO,
@@ -83,8 +91,11 @@ export class GetAccounts {
   }
 }
 
-const lineOf = ({ at, kind, place, orderNumber: order, actorName, amount }: PostingRow): Line => [
-  ...[at, kind, place, order === null ? null : Number(order), actorName, amount],
+const lineOf = (
+  { at, kind, place, orderNumber: order, actorName, amount }: PostingRow,
+  words: AccountWords,
+): Line => [
+  ...[at, words.kind[kind], words.place[place], order === null ? null : Number(order), actorName, amount],
 ];
 
 /** What is no number is the number of no order. */
@@ -98,13 +109,9 @@ function postingOf(row: PostingRecord): PostingRow {
   return {
     ...{ id, kind, place },
     at: row.at.toISOString(),
-    amount: da(row.amount),
+    amount: toCentimes(row.amount),
     orderId: row.order_id,
     orderNumber: row.order_number === null ? null : String(row.order_number),
     actorName: row.actor_name,
   };
-}
-
-function da(centimes: number): number {
-  return daFromCentimes(toCentimes(centimes));
 }

@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
-import { readSheet } from '../../../platform/sheets/index.ts';
+import { SheetReader } from '../../../platform/sheets/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { StockApi } from '../../stock/index.ts';
 import { FOREIGN_NAMES, fromOtherShop } from '../domain/shop-files.ts';
@@ -46,12 +46,13 @@ export class ImportFiles {
     private readonly work: UnitOfWork,
     private readonly audit: AuditApi,
     private readonly stock: StockApi,
+    private readonly sheets: SheetReader,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @returns its id. @throws DomainError `too_large` (413), `unsupported_media_type` (415). */
   async upload({ shopId, actor, permissions }: By, fileName: string, bytes: Uint8Array): Promise<string> {
-    const sheet = await readSheet(bytes, IMPORT_LIMITS);
+    const sheet = await this.sheets.sheet(bytes, IMPORT_LIMITS);
     const foreign = fromOtherShop(sheet);
     const { head, rows } = foreign ?? sheet;
     const createdAt = this.clock.now();

@@ -1,4 +1,4 @@
-import { centimesFromDa } from '@hanout/kernel';
+import { parseAmount } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sqlIn } from '../../../platform/database/index.ts';
 import type { NewCombination, NewPack } from '../../catalog/index.ts';
@@ -93,7 +93,7 @@ export class PartNames {
     const combinations = known.map(({ values, sku, barcode, price, isDefault }) => ({
       valueIds: values.map(({ id }) => id),
       ...{ sku: sku || null, barcode: barcode || null, isDefault },
-      priceHt: price === '' ? null : centimesFromDa(Number(price)),
+      priceHt: parseAmount(price),
     }));
     return {
       written: writtenCombinations(known.map(({ values, ...line }) => ({ ...line, choices: values }))),

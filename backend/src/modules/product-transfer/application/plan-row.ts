@@ -1,5 +1,5 @@
 import type { NEW_VALUES, RowOutcome, TransferField } from '@hanout/contracts';
-import { centimesFromDa, type Locale } from '@hanout/kernel';
+import { type Locale, parseAmount } from '@hanout/kernel';
 import type { NewCombination, NewPack, NewProduct, ProductChange } from '../../catalog/index.ts';
 import { changedFields, NEEDED, type ReadRow, type Written, withoutTtc } from '../domain/read-row.ts';
 import { writtenStock } from '../domain/stock-lines.ts';
@@ -141,7 +141,6 @@ function textsOf(values: Written, fields: readonly TransferField[]): ProductChan
   return Object.keys(texts).length > 0 ? texts : undefined;
 }
 
-const amount = (text: string) => (text === '' ? null : centimesFromDa(Number(text)));
 const whole = (text: string) => (text === '' ? null : Number(text));
 const yes = (text: string) => text === '1';
 
@@ -150,11 +149,11 @@ const MEMBERS: Partial<Record<TransferField, (text: string) => Partial<ProductCh
   sku: (sku) => ({ sku: sku || null }),
   barcode: (barcode) => ({ barcode: barcode || null }),
   status: (status) => ({ status: status as ProductChange['status'] }),
-  price_ht: (text) => ({ priceHt: amount(text) ?? undefined }),
+  price_ht: (text) => ({ priceHt: parseAmount(text) ?? undefined }),
   tax: (text) => ({ taxRate: Math.round(Number(text) * 100) }),
-  supply_price_ht: (text) => ({ supplyPriceHt: amount(text) }),
+  supply_price_ht: (text) => ({ supplyPriceHt: parseAmount(text) }),
   supplier: (supplier) => ({ supplier: supplier || null }),
-  wholesale_price_ht: (text) => ({ wholesalePriceHt: amount(text) }),
+  wholesale_price_ht: (text) => ({ wholesalePriceHt: parseAmount(text) }),
   wholesale_moq: (text) => ({ wholesaleMoq: Number(text) }),
   weight: (text) => ({ weightG: whole(text) }),
   length: (text) => ({ lengthCm: whole(text) }),

@@ -1,11 +1,13 @@
 import type { TransferField } from '@hanout/contracts';
 import {
-  centimesFromDa,
-  daFromCentimes,
+  type Centimes,
+  decimalAmount,
   latinDigits,
   MAX_ROW_PICTURES,
+  parseAmount,
   withoutTax,
   withTax,
+  ZERO,
 } from '@hanout/kernel';
 import { readCombinations, readPack, writtenCombinations, writtenPack } from './part-lines.ts';
 import { readStock, writtenStock } from './stock-lines.ts';
@@ -20,14 +22,18 @@ export interface ReadRow {
 type Reader = (text: string) => string | { readonly key: string };
 const wrong = (key: string) => ({ key });
 
+/** Ten million DA. */
+const MAX_PRICE = 1_000_000_000;
+/** Of an amount that was read already. */
+const centimesOf = (written: string): Centimes => parseAmount(written) ?? ZERO;
+
 /** `1 234,5`, `1234.50` and `1,234.50` are one; two decimals. */
 const amount: Reader = (text) => {
   const bare = latinDigits(text).replace(/[\s\u00a0\u202f]|DA|DZD/gi, '');
   if (bare === '') return '';
   const decimal = /,\d{3}(,|\.|$)/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.');
-  if (!/^\d{1,8}(\.\d{1,2})?$/.test(decimal)) return wrong('validation.amount');
-  const value = Number(decimal);
-  return value > 10_000_000 ? wrong('validation.amount') : value.toFixed(2);
+  const value = parseAmount(decimal);
+  return value === null || value > MAX_PRICE ? wrong('validation.amount') : decimalAmount(value);
 };
 
 const percent: Reader = (text) => {
@@ -158,19 +164,17 @@ export function withoutTtc({ price_ttc: ttc, ...said }: Written, present: Writte
     ? { ...said, combinations: linesWithoutTtc(said.combinations, rate) }
     : said;
   if (ttc === undefined) return values;
-  const asked = centimesFromDa(Number(ttc));
+  const asked = centimesOf(ttc);
   const standing = present?.price_ht ?? '';
-  const kept = standing !== '' && withTax(centimesFromDa(Number(standing)), rate) === asked;
-  return { ...values, price_ht: kept ? standing : daFromCentimes(withoutTax(asked, rate)).toFixed(2) };
+  const kept = standing !== '' && withTax(centimesOf(standing), rate) === asked;
+  return { ...values, price_ht: kept ? standing : decimalAmount(withoutTax(asked, rate)) };
 }
 
 function linesWithoutTtc(text: string, rate: number): string {
   if (!text.includes(' TTC')) return text;
   const lines = readCombinations(text, (price) => price) ?? [];
   const bare = (price: string) =>
-    TTC.test(price)
-      ? daFromCentimes(withoutTax(centimesFromDa(Number(price.replace(TTC, ''))), rate)).toFixed(2)
-      : price;
+    TTC.test(price) ? decimalAmount(withoutTax(centimesOf(price.replace(TTC, '')), rate)) : price;
   return writtenCombinations(lines.map((line) => ({ ...line, price: bare(line.price) })));
 }
 

@@ -37,7 +37,7 @@ describe('promotions in the back-office', () => {
   });
 
   const body = (change: object = {}) => ({
-    ...{ name: 'Soldes', scope: 'category', targets: [category], type: 'percentage', value: 12.5 },
+    ...{ name: 'Soldes', scope: 'category', targets: [category], type: 'percentage', value: 1250 },
     ...change,
   });
   const create = (change: object = {}) => staff.call<Made>(promotionsContract.create, { body: body(change) });
@@ -81,7 +81,7 @@ describe('promotions in the back-office', () => {
     const read = await get(made.id);
     expect(read).toMatchObject({
       ...kept,
-      ...{ name: 'Soldes', scope: 'category', type: 'percentage', value: 12.5, uses: 0, version: 1 },
+      ...{ name: 'Soldes', scope: 'category', type: 'percentage', value: 1250, uses: 0, version: 1 },
       ...{ targets: [{ id: category, names: { fr: 'Maison' } }], state: 'inactive' },
     });
     expect(read.banner).toMatchObject({ id: banner });
@@ -91,7 +91,7 @@ describe('promotions in the back-office', () => {
     const change = {
       name: 'Braderie',
       type: 'fixed',
-      value: 250.5,
+      value: 25_050,
       version: 1,
       texts: { en: { title: 'Sale' } },
       bannerId: null,
@@ -101,7 +101,7 @@ describe('promotions in the back-office', () => {
       ...{
         name: 'Braderie',
         type: 'amount',
-        value: 250.5,
+        value: 25_050,
         texts: { en: { title: 'Sale' } },
         coupon: null,
         banner: null,
@@ -177,7 +177,7 @@ describe('promotions in the back-office', () => {
   });
 
   it('an archived one is out of the list, out of the shop, and not to be changed', async () => {
-    const { id } = (await create({ name: 'Introuvable', scope: 'all', targets: [], value: 50 })).body;
+    const { id } = (await create({ name: 'Introuvable', scope: 'all', targets: [], value: 5000 })).body;
     expect((await archive(id)).status).toBe(200);
     const list = async (query: object) =>
       (await staff.call<PromotionList>(promotionsContract.list, { query: query as never })).body;
@@ -187,7 +187,7 @@ describe('promotions in the back-office', () => {
     expect(await update(id, { version: 2 })).toMatchObject({ status: 404 });
   });
 
-  it('[BO-013] the list searches, filters by state and scope, and pages', async () => {
+  it('[BO-013] [BO-286] the list searches, filters by state and scope, and pages', async () => {
     for (const hours of [-3, 1]) await create({ name: 'Liste', startsAt: at(hours), endsAt: at(hours + 2) });
     await create({ name: 'Liste', scope: 'cart', targets: [] });
     const list = async (query: object) =>
@@ -234,10 +234,11 @@ describe('promotions in the back-office', () => {
         combinability: 'group_exclusive_item',
         priority: 5,
       };
-      const winner = (await create({ ...alone, name: 'Seule', value: 20 })).body.id;
+      const winner = (await create({ ...alone, name: 'Seule', value: 2000 })).body.id;
       const loser = (await create({ ...alone, name: 'Perdante', priority: 4 })).body.id;
-      const code = (await create({ scope: 'cart', targets: [], coupon: 'SIMU', type: 'amount', value: 100 }))
-        .body.id;
+      const code = (
+        await create({ scope: 'cart', targets: [], coupon: 'SIMU', type: 'amount', value: 10_000 })
+      ).body.id;
       const lines = [{ product, quantity: 2 }];
       const simulate = async (change: object) =>
         (await staff.call<Simulation>(promotionsContract.simulate, { body: { lines, ...change } })).body;
@@ -246,21 +247,21 @@ describe('promotions in the back-office', () => {
         shown.considered.find((item) => item.promotionId === id);
       expect(without.lines[0]).toMatchObject({
         name: 'Grossiste',
-        listUnitPrice: 1000,
-        unitPrice: 800,
-        total: 1600,
+        listUnitPrice: 100_000,
+        unitPrice: 80_000,
+        total: 160_000,
       });
-      expect(verdict(without, winner)).toMatchObject({ verdict: 'applied', amount: 400 });
+      expect(verdict(without, winner)).toMatchObject({ verdict: 'applied', amount: 40_000 });
       expect(verdict(without, loser)).toMatchObject({ verdict: 'gives_way', givesWayTo: [winner] });
       expect(verdict(without, code)).toMatchObject({ verdict: 'coupon', amount: 0 });
-      const delivery = { price: 500, finalPrice: 0 };
+      const delivery = { price: 50_000, finalPrice: 0 };
       const coupon = await simulate({ coupon: 'simu', delivery });
-      expect(verdict(coupon, code)).toMatchObject({ verdict: 'applied', amount: 100 });
-      expect(coupon.delivery).toMatchObject({ price: 500, finalPrice: 0, reducedBy: 'carrier' });
+      expect(verdict(coupon, code)).toMatchObject({ verdict: 'applied', amount: 10_000 });
+      expect(coupon.delivery).toMatchObject({ price: 50_000, finalPrice: 0, reducedBy: 'carrier' });
       const { items, discount, delivery: paid, total } = coupon.totals;
       expect(items - discount + paid).toBe(total);
       const wholesale = await simulate({ channel: 'Wholesale' });
-      expect(wholesale.lines[0]).toMatchObject({ listUnitPrice: 800, minQuantity: 12 });
+      expect(wholesale.lines[0]).toMatchObject({ listUnitPrice: 80_000, minQuantity: 12 });
     });
 
     it('names the lines that it does not know', async () => {

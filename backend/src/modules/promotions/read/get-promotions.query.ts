@@ -1,9 +1,9 @@
 import type { PromotionList, PromotionRowRead, PromotionState } from '@hanout/contracts';
-import type { Clock, Scope } from '@hanout/kernel';
+import { type Clock, likePattern, type Scope, toCentimes } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { PROMOTION_COLUMNS, type PromotionRow, STATE_SQL, shownValue, stateAt } from './promotion-row.ts';
+import { PROMOTION_COLUMNS, type PromotionRow, STATE_SQL, stateAt } from './promotion-row.ts';
 
 export interface PromotionsQuery {
   readonly shopId: string;
@@ -19,7 +19,7 @@ export function promotionRead(row: PromotionRow, now: Date): PromotionRowRead {
     row;
   return {
     ...{ id, name, slug, scope, type, combinability, priority, channels, coupon, uses, active, featured },
-    value: shownValue(row),
+    value: toCentimes(row.value),
     singleUse: row.single_use,
     usageLimit: row.usage_limit,
     startsAt: row.starts_at.toISOString(),
@@ -39,7 +39,7 @@ export class GetPromotions {
 
   async execute({ shopId, q, state, scope, page, perPage }: PromotionsQuery): Promise<PromotionList> {
     const now = this.clock.now();
-    const like = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
+    const like = likePattern(q.trim());
     const matching = `shop_id = $1 and $2::timestamptz is not null and ($3::text is null or scope = $3)
       and (name ilike $4 or coupon ilike $4)`;
     const values = [shopId, now, scope ?? null, like];

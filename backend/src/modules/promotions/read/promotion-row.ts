@@ -19,7 +19,7 @@ export const PROMOTION_COLUMNS = `id, name, slug, scope, targets, type, value, c
   channels, coupon, single_use, usage_limit, uses, starts_at, ends_at, active, featured, texts, archived_at, created_at,
   updated_at, version, banner`;
 
-/** Percent, or DA: both are kept as hundredths. */
+/** Percent, or DA, as the shop's pages show it: both are kept as hundredths. */
 export function shownValue({ value }: Pick<PromotionRow, 'value'>): number {
   return value / 100;
 }

@@ -4,8 +4,6 @@ import {
   type BasketDelivery,
   type Centimes,
   type Clock,
-  centimesFromDa,
-  daFromCentimes,
   explainBasket,
   type Locale,
   type PricedBasket,
@@ -59,12 +57,12 @@ export class SimulateBasket {
   }
 }
 
-function deliveryOf({ price, finalPrice }: { price: number; finalPrice: number }): BasketDelivery {
-  return { listTtc: centimesFromDa(price), carrierTtc: centimesFromDa(Math.min(price, finalPrice)) };
+function deliveryOf({ price, finalPrice }: { price: Centimes; finalPrice: Centimes }): BasketDelivery {
+  return { listTtc: price, carrierTtc: price < finalPrice ? price : finalPrice };
 }
 
 function shown({ promotionId, name, amount }: { promotionId: string; name: string; amount: Centimes }) {
-  return { promotionId, name, amount: daFromCentimes(amount) };
+  return { promotionId, name, amount: amount };
 }
 
 function figuresOf(priced: PricedBasket<SimulatedLine>, locale: Locale): Omit<Simulation, 'considered'> {
@@ -76,28 +74,28 @@ function figuresOf(priced: PricedBasket<SimulatedLine>, locale: Locale): Omit<Si
       name: translated(line.names, locale),
       quantity: line.quantity,
       minQuantity: line.minQuantity,
-      listUnitPrice: daFromCentimes(figures.listUnitTtc),
-      unitPrice: daFromCentimes(figures.unitTtc),
+      listUnitPrice: figures.listUnitTtc,
+      unitPrice: figures.unitTtc,
       reductions: figures.reductions.map(shown),
-      total: daFromCentimes(figures.lineTtc),
-      discount: daFromCentimes(figures.discountTtc),
-      ht: daFromCentimes(figures.lineHt),
-      tax: daFromCentimes(figures.lineTax),
+      total: figures.lineTtc,
+      discount: figures.discountTtc,
+      ht: figures.lineHt,
+      tax: figures.lineTax,
     })),
     reductions: reductions.map((reduction) => ({ ...shown(reduction), scope: reduction.scope })),
     delivery: {
-      price: daFromCentimes(delivery.listTtc),
-      finalPrice: daFromCentimes(delivery.finalTtc),
+      price: delivery.listTtc,
+      finalPrice: delivery.finalTtc,
       reducedBy: delivery.reducedBy,
       reduction: delivery.reduction && shown(delivery.reduction),
     },
     totals: {
-      list: daFromCentimes(totals.listTtc),
-      items: daFromCentimes(totals.itemsTtc),
-      discount: daFromCentimes(totals.discountTtc),
-      tax: daFromCentimes(totals.itemsTax),
-      delivery: daFromCentimes(totals.deliveryTtc),
-      total: daFromCentimes(totals.totalTtc),
+      list: totals.listTtc,
+      items: totals.itemsTtc,
+      discount: totals.discountTtc,
+      tax: totals.itemsTax,
+      delivery: totals.deliveryTtc,
+      total: totals.totalTtc,
     },
   };
 }
@@ -105,7 +103,7 @@ function figuresOf(priced: PricedBasket<SimulatedLine>, locale: Locale): Omit<Si
 function consideredOf(basket: Basket, priced: PricedBasket): Simulation['considered'] {
   return explainBasket(basket, priced).map(({ amount, givesWayTo, ...said }) => ({
     ...said,
-    amount: daFromCentimes(amount),
+    amount: amount,
     givesWayTo: [...givesWayTo],
   }));
 }

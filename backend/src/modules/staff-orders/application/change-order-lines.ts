@@ -1,5 +1,5 @@
 import type { LinesQuote, WantedLine } from '@hanout/contracts';
-import { type Clock, daFromCentimes, type Locale, toCentimes } from '@hanout/kernel';
+import { type Clock, type Locale, toCentimes } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
@@ -46,7 +46,7 @@ export class ChangeOrderLines {
     return {
       ...quote,
       lines: quote.lines.map((line, index) => ({ ...line, lineId: lineIds[index] ?? null })),
-      before: daFromCentimes(toCentimes(before.order.total)),
+      before: toCentimes(before.order.total),
     };
   }
 }

@@ -1,5 +1,5 @@
 import type { StaffOrderBody } from '@hanout/contracts';
-import { type Actor, type Clock, centimesFromDa, DomainError, uuidv7 } from '@hanout/kernel';
+import { type Actor, type Clock, DomainError, uuidv7 } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { Idempotency } from '../../../platform/idempotency/index.ts';
@@ -80,6 +80,6 @@ function requireExpected(body: StaffOrderBody, { basket, delivery }: PricedStaff
     throw new DomainError('invalid', 422, {
       fields: { 'delivery.address': ['form.validation.address'] },
     });
-  if (expectedTotal != null && centimesFromDa(expectedTotal) !== basket.totals.totalTtc)
+  if (expectedTotal != null && expectedTotal !== basket.totals.totalTtc)
     throw new DomainError('price_changed', 409);
 }

@@ -5,7 +5,6 @@ import {
   type Channel,
   type Clock,
   DomainError,
-  daFromCentimes,
   type Locale,
   toCentimes,
   uuidv7,
@@ -76,10 +75,10 @@ export class ExchangeGoods {
     const returned = totalsOf(back).total;
     const difference = (priced?.basket.totals.totalTtc ?? 0) - returned;
     return {
-      returned: daFromCentimes(returned),
+      returned: returned,
       exchange: priced && quoteOf(priced, await this.units.of(shopId, parts), locale),
-      toPay: daFromCentimes(toCentimes(Math.max(0, difference))),
-      toGiveBack: daFromCentimes(toCentimes(Math.max(0, -difference))),
+      toPay: toCentimes(Math.max(0, difference)),
+      toGiveBack: toCentimes(Math.max(0, -difference)),
     };
   }
 

@@ -1,5 +1,5 @@
 import type { StaffQuote, staffQuoteBody } from '@hanout/contracts';
-import { type Clock, daFromCentimes, type Locale, translated } from '@hanout/kernel';
+import { type Clock, type Locale, translated } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { CLOCK } from '../../../platform/clock/index.ts';
@@ -50,18 +50,18 @@ export function quoteOf(
       variant: line.attributes.map(({ value }) => translated(value, locale)).join(' / '),
       sku: line.sku,
       imageUrl: line.imageUrl,
-      listUnitPrice: daFromCentimes(listUnitTtc),
-      unitPrice: daFromCentimes(unitTtc),
+      listUnitPrice: listUnitTtc,
+      unitPrice: unitTtc,
       quantity: line.quantity,
       minQuantity: items[index]?.minQuantity ?? 1,
       available: Math.min(
         ...line.parts.map(({ unitId, quantity }) => Math.floor((available.get(unitId) ?? 0) / quantity)),
       ),
-      total: daFromCentimes(lineTtc),
+      total: lineTtc,
     })),
-    itemsTotal: daFromCentimes(totals.itemsTtc),
-    discountTotal: daFromCentimes(totals.discountTtc),
-    delivery: delivery ? daFromCentimes(basket.delivery.finalTtc) : null,
-    total: daFromCentimes(totals.totalTtc),
+    itemsTotal: totals.itemsTtc,
+    discountTotal: totals.discountTtc,
+    delivery: delivery ? basket.delivery.finalTtc : null,
+    total: totals.totalTtc,
   };
 }

@@ -1,5 +1,5 @@
 import type { StaffOrderBody } from '@hanout/contracts';
-import { type Actor, centimesFromDa, DomainError } from '@hanout/kernel';
+import { type Actor, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CartsApi } from '../../abandoned-carts/index.ts';
@@ -52,8 +52,7 @@ export class WriteStaffOrder {
   }
 
   async #keepWith(em: EntityManager, order: NewOrder, { installments, note }: StaffOrderBody): Promise<void> {
-    const plan = installments.map(({ dueOn, amount }) => ({ dueOn, amount: centimesFromDa(amount) }));
-    if (plan.length > 0) await this.orders.plan(em, order, plan);
+    if (installments.length > 0) await this.orders.plan(em, order, installments);
     if (note) await this.orders.note(em, order, note);
   }
 

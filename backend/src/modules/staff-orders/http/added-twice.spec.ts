@@ -42,7 +42,7 @@ async function rows(table: string): Promise<number> {
 
 const texts = (name: string) => ({ fr: { name } });
 const promotion = () => ({
-  ...{ name: 'Soldes', scope: 'category', targets: [category], type: 'percentage', value: 10 },
+  ...{ name: 'Soldes', scope: 'category', targets: [category], type: 'percentage', value: 1000 },
   ...{ combinability: 'stackable', priority: 1, channels: ['eCommerce'] },
 });
 const rule = { minDelivered: 3, minSpent: null, wilayas: [], labels: [] };
@@ -58,7 +58,7 @@ const FORMS: readonly [string, EndpointDefinition, () => CallOf<EndpointDefiniti
   [
     'products',
     catalogAdminContract.createProduct,
-    () => ({ body: { texts: texts('Théière'), priceHt: 900, mainCategoryId: category } }),
+    () => ({ body: { texts: texts('Théière'), priceHt: 90_000, mainCategoryId: category } }),
   ],
   ['products', catalogAdminContract.duplicate, () => ({ params: { id: shop.lamp.id }, body: {} })],
   ['categories', catalogAdminContract.quickCategory, () => ({ body: { name: 'Salon' } })],

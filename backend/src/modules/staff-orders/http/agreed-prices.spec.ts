@@ -40,10 +40,10 @@ describe('a discount that was agreed', () => {
     const promotion = await promote({ scope: 'cart', value: 1000 });
     const id = await order(shop.lamp.id, 2);
     const before = await owner.detail(id);
-    expect(before.totals.discount).toBe(200);
+    expect(before.totals.discount).toBe(20_000);
     await archive(promotion);
     await owner.step('changeLines', id, { lines: [{ lineId: before.lines[0]?.id, quantity: 3 }] });
-    expect((await owner.detail(id)).totals.discount).toBe(300);
+    expect((await owner.detail(id)).totals.discount).toBe(30_000);
   });
 
   it('keeps its terms when its promotion is worth something else since', async () => {
@@ -52,7 +52,7 @@ describe('a discount that was agreed', () => {
     await test.database.query('update promotions set value = 5000 where id = $1', [promotion]);
     const [line] = (await owner.detail(id)).lines;
     await owner.step('changeLines', id, { lines: [{ lineId: line?.id, quantity: 3 }] });
-    expect((await owner.detail(id)).totals.discount).toBe(300);
+    expect((await owner.detail(id)).totals.discount).toBe(30_000);
     await archive(promotion);
   });
 
@@ -64,7 +64,7 @@ describe('a discount that was agreed', () => {
     const [line] = (await owner.detail(id)).lines;
     await owner.step('changeLines', id, { lines: [{ lineId: line?.id, quantity: 3 }] });
     const { totals } = await owner.detail(id);
-    expect([totals.items, totals.discount]).toEqual([2700, 0]);
+    expect([totals.items, totals.discount]).toEqual([270_000, 0]);
     await archive(basket);
   });
 });
@@ -100,14 +100,14 @@ describe('the price of a segment of customers', () => {
   it('is also on what is added to an order', async () => {
     const id = await order(shop.lamp.id, 1, phone);
     const [line] = (await owner.detail(id)).lines;
-    expect(line?.unitPrice).toBe(900);
+    expect(line?.unitPrice).toBe(90_000);
     await owner.step('changeLines', id, {
       lines: [
         { lineId: line?.id, quantity: 1 },
         { productId: shop.cable.id, quantity: 1 },
       ],
     });
-    expect((await owner.detail(id)).lines.map(({ unitPrice }) => unitPrice)).toEqual([900, 270]);
+    expect((await owner.detail(id)).lines.map(({ unitPrice }) => unitPrice)).toEqual([90_000, 27_000]);
   });
 
   it('is also on what goes out in exchange', async () => {
@@ -120,6 +120,6 @@ describe('the price of a segment of customers', () => {
         exchange: [{ productId: shop.lamp.id, quantity: 1 }],
       } as never,
     });
-    expect((await owner.detail(body.exchangeId)).lines.map(({ unitPrice }) => unitPrice)).toEqual([900]);
+    expect((await owner.detail(body.exchangeId)).lines.map(({ unitPrice }) => unitPrice)).toEqual([90_000]);
   });
 });

@@ -1,5 +1,5 @@
 import { type InputOf, ordersContract } from '@hanout/contracts';
-import { type Actor, centimesFromDa, localeFromHeader } from '@hanout/kernel';
+import { type Actor, localeFromHeader } from '@hanout/kernel';
 import { Controller, Headers } from '@nestjs/common';
 import {
   CurrentActor,
@@ -38,8 +38,7 @@ export class OrderLinesController {
     @CurrentActor() actor: Actor,
   ) {
     const { lines, expectedTotal } = input.body;
-    const total = expectedTotal == null ? null : centimesFromDa(expectedTotal);
-    const command = { ...commandOf(input, staff, actor), expectedTotal: total };
+    const command = { ...commandOf(input, staff, actor), expectedTotal: expectedTotal ?? null };
     return done(await this.lines.execute(command, lines));
   }
 
@@ -61,8 +60,7 @@ export class OrderLinesController {
     @CurrentActor() actor: Actor,
   ) {
     const { lines, exchange, reason, expectedTotal } = input.body;
-    const total = expectedTotal == null ? null : centimesFromDa(expectedTotal);
-    const command = { lines, exchange, reason: reason || null, expectedTotal: total };
+    const command = { lines, exchange, reason: reason || null, expectedTotal: expectedTotal ?? null };
     const { returnId, exchangeId, ...acted } = await this.exchanges.execute({
       ...commandOf(input, staff, actor),
       ...command,

@@ -4,7 +4,7 @@ import { assertInvariants, useApp } from '@hanout/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   ALGER_CENTRE,
-  HOME_PRICE,
+  HOME_CENTIMES,
   inTransaction,
   makeShop,
   type TestShop,
@@ -60,13 +60,13 @@ describe('[BO-083] the lines of an order that exists', () => {
     expect([answer.status, answer.body]).toEqual([200, { ok: true, version: 2, state: 'new' }]);
     const grown = await manager.detail(id);
     expect(grown.totals).toMatchObject({
-      items: 3600,
-      total: 3600 + HOME_PRICE,
-      outstanding: 3600 + HOME_PRICE,
+      items: 360_000,
+      total: 360_000 + HOME_CENTIMES,
+      outstanding: 360_000 + HOME_CENTIMES,
     });
     expect(grown.lines.map(({ quantity, unitPrice }) => [quantity, unitPrice])).toEqual([
-      [3, 1000],
-      [2, 300],
+      [3, 100_000],
+      [2, 30_000],
     ]);
     expect(grown.reservations.map(({ quantity, state }) => [quantity, state])).toEqual([
       [3, 'held'],
@@ -75,7 +75,7 @@ describe('[BO-083] the lines of an order that exists', () => {
     const cable = grown.lines[1]?.id;
     expect((await change(id, [{ lineId: cable, quantity: 1 }])).status).toBe(200);
     const shrunk = await manager.detail(id);
-    expect(shrunk.totals.outstanding).toBe(300 + HOME_PRICE);
+    expect(shrunk.totals.outstanding).toBe(30_000 + HOME_CENTIMES);
     expect(shrunk.lines).toHaveLength(1);
     const told = shrunk.history.filter(({ kind }) => kind === 'lines').map(({ data }) => data.changes);
     expect(told).toEqual([
@@ -109,7 +109,10 @@ describe('[BO-083] the lines of an order that exists', () => {
       expect([action, done.status]).toEqual([action, 200]);
       version = done.body.version;
     }
-    expect((await manager.detail(id)).totals).toMatchObject({ total: 4000 + HOME_PRICE, outstanding: 0 });
+    expect((await manager.detail(id)).totals).toMatchObject({
+      total: 400_000 + HOME_CENTIMES,
+      outstanding: 0,
+    });
   });
 
   it('a pack takes its parts; what one line gives back another takes', async () => {
@@ -145,12 +148,12 @@ describe('what lines cost', () => {
       params: { id },
       body: { lines },
     });
-    expect(quote.body).toMatchObject({ before: 2000 + HOME_PRICE, total: 3300 + HOME_PRICE });
+    expect(quote.body).toMatchObject({ before: 200_000 + HOME_CENTIMES, total: 330_000 + HOME_CENTIMES });
     expect(quote.body.lines.map(({ lineId, unitPrice }) => [lineId, unitPrice])).toEqual([
-      [lamp, 1000],
-      [null, 300],
+      [lamp, 100_000],
+      [null, 30_000],
     ]);
-    expect((await change(id, lines, { expectedTotal: 1 })).body.code).toBe('price_changed');
+    expect((await change(id, lines, { expectedTotal: 100 })).body.code).toBe('price_changed');
     expect((await change(id, lines, { expectedTotal: quote.body.total })).status).toBe(200);
     expect((await manager.detail(id)).totals.total).toBe(quote.body.total);
     await test.database.query('update products set price_ht = 100000 where id = $1', [shop.lamp.id]);
@@ -169,24 +172,24 @@ describe('what lines cost', () => {
         ).status,
       ).toBe(200);
     });
-    expect((await manager.detail(id)).lines.map(({ unitPrice }) => unitPrice)).toEqual([1000, 270]);
+    expect((await manager.detail(id)).lines.map(({ unitPrice }) => unitPrice)).toEqual([100_000, 27_000]);
   });
 
   it('instalments follow: the last part grows, and shrinks first', async () => {
     const id = await order({
       ...{ channel: 'Installment', paymentType: 'installment' },
       installments: [
-        { dueOn: '2027-01-10', amount: 1000 },
-        { dueOn: '2027-02-10', amount: 1000 + HOME_PRICE },
+        { dueOn: '2027-01-10', amount: 100_000 },
+        { dueOn: '2027-02-10', amount: 100_000 + HOME_CENTIMES },
       ],
     });
     const lamp = await firstLine(id);
     const amounts = async () => (await manager.detail(id)).installments.map(({ amount }) => amount);
     expect((await change(id, [{ lineId: lamp, quantity: 3 }])).status).toBe(200);
-    expect(await amounts()).toEqual([1000, 2000 + HOME_PRICE]);
+    expect(await amounts()).toEqual([100_000, 200_000 + HOME_CENTIMES]);
     const cable = [{ productId: shop.cable.id, quantity: 1 }];
     expect((await change(id, cable)).status).toBe(200);
-    expect(await amounts()).toEqual([300 + HOME_PRICE]);
+    expect(await amounts()).toEqual([30_000 + HOME_CENTIMES]);
   });
 });
 
@@ -202,7 +205,7 @@ describe('who may, and when', () => {
       (await manager.act('changeLines', id, { version: 9, lines: [{ lineId: lamp, quantity: 1 }] })).body
         .code,
     ).toBe('order_changed');
-    await manager.act('pay', id, { version: 1, kind: 'deposit', place: 'till', amount: 2000 });
+    await manager.act('pay', id, { version: 1, kind: 'deposit', place: 'till', amount: 200_000 });
     const less = await change(id, [{ lineId: lamp, quantity: 1 }]);
     expect([less.status, Object.keys(less.body.errors ?? {})]).toEqual([422, ['lines']]);
     let { version } = await manager.detail(id);

@@ -1,7 +1,7 @@
 import { ordersContract } from '@hanout/contracts';
 import { assertInvariants, useApp } from '@hanout/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ALGER_CENTRE, HOME_PRICE, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
+import { ALGER_CENTRE, HOME_CENTIMES, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 
 const test = useApp();
@@ -63,15 +63,17 @@ describe('a return', () => {
     expect([status, body.exchangeId]).toEqual([200, null]);
     expect(await quarantined()).toBe(before + 1);
     const back = await manager.detail(body.returnId);
-    expect(back).toMatchObject({ state: 'returned', totals: { total: 1000, refundable: 1000 } });
+    expect(back).toMatchObject({ state: 'returned', totals: { total: 100_000, refundable: 100_000 } });
     expect(back.links).toEqual([expect.objectContaining({ id, kind: 'original' })]);
     const sold = await manager.detail(id);
     expect(sold.state).toBe('completed');
-    expect(sold.links).toEqual([expect.objectContaining({ id: body.returnId, kind: 'return', total: 1000 })]);
+    expect(sold.links).toEqual([
+      expect.objectContaining({ id: body.returnId, kind: 'return', total: 100_000 }),
+    ]);
     expect(sold.lines.map(({ returned }) => returned)).toEqual([1, 0]);
     expect(sold.history.at(-1)).toMatchObject({ kind: 'return', data: { back: back.number, out: null } });
-    expect((await act('refund', body.returnId, { place: 'till', amount: 1000.01 })).status).toBe(422);
-    expect((await act('refund', body.returnId, { place: 'till', amount: 1000 })).status).toBe(200);
+    expect((await act('refund', body.returnId, { place: 'till', amount: 100_001 })).status).toBe(422);
+    expect((await act('refund', body.returnId, { place: 'till', amount: 100_000 })).status).toBe(200);
     expect((await manager.detail(body.returnId)).paymentState).toBe('refunded');
   });
 
@@ -102,12 +104,12 @@ describe('an exchange', () => {
     const [line] = (await manager.detail(id)).lines;
     const question = { lines: [{ lineId: line?.id ?? '', quantity: 1 }], exchange: cables(4) };
     const quote = await manager.call(ordersContract.quoteReturn, { params: { id }, body: question as never });
-    expect(quote.body).toMatchObject({ returned: 1000, toPay: 200 + HOME_PRICE, toGiveBack: 0 });
-    const { body } = await giveBack(id, 1, { exchange: cables(4), expectedTotal: 1200 + HOME_PRICE });
+    expect(quote.body).toMatchObject({ returned: 100_000, toPay: 20_000 + HOME_CENTIMES, toGiveBack: 0 });
+    const { body } = await giveBack(id, 1, { exchange: cables(4), expectedTotal: 120_000 + HOME_CENTIMES });
     const out = await manager.detail(body.exchangeId ?? '');
     expect(out).toMatchObject({
       state: 'confirmed',
-      totals: { total: 1200 + HOME_PRICE, outstanding: 200 + HOME_PRICE, paid: 1000 },
+      totals: { total: 120_000 + HOME_CENTIMES, outstanding: 20_000 + HOME_CENTIMES, paid: 100_000 },
       reservations: [expect.objectContaining({ state: 'reserved', quantity: 4 })],
     });
     expect(out.links.map(({ kind }) => kind).sort()).toEqual(['original', 'return']);
@@ -117,7 +119,7 @@ describe('an exchange', () => {
     await act('handOver', out.id);
     await act('deliver', out.id);
     const accounts = (await manager.detail(out.id)).accounts;
-    expect(accounts.find(({ place }) => place === 'carrier_holds')?.amount).toBe(200 + HOME_PRICE);
+    expect(accounts.find(({ place }) => place === 'carrier_holds')?.amount).toBe(20_000 + HOME_CENTIMES);
     expect(accounts.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
   });
 
@@ -125,12 +127,12 @@ describe('an exchange', () => {
     const id = await delivered();
     const { body } = await giveBack(id, 2, { exchange: cables(1) });
     expect((await manager.detail(body.exchangeId ?? '')).totals.outstanding).toBe(0);
-    expect((await manager.detail(body.returnId)).totals.refundable).toBe(2000 - 300 - HOME_PRICE);
+    expect((await manager.detail(body.returnId)).totals.refundable).toBe(200_000 - 30_000 - HOME_CENTIMES);
   });
 
   it.each([
     ['what is short', { exchange: [{ quantity: 10_000 }] }, 409],
-    ['another total', { exchange: [{ quantity: 1 }], expectedTotal: 1 }, 409],
+    ['another total', { exchange: [{ quantity: 1 }], expectedTotal: 100 }, 409],
     ['no piece', { exchange: [{ quantity: 0 }] }, 422],
   ])('refuses %s, and writes nothing', async (_, { exchange, ...more }, status) => {
     const id = await delivered();

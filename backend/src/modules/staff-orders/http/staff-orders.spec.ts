@@ -10,7 +10,7 @@ import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   ALGER_CENTRE,
-  HOME_PRICE,
+  HOME_CENTIMES,
   inTransaction,
   makeShop,
   type TestShop,
@@ -69,9 +69,9 @@ const pickup = { mode: 'pickup' };
 
 describe('[BO-066] an order made by staff', () => {
   it.each([
-    ['POS', 'cash', 2000 + HOME_PRICE],
-    ['Phone', 'cash_on_delivery', 2000 + HOME_PRICE],
-    ['Phone', 'deposit', 2000 + HOME_PRICE],
+    ['POS', 'cash', 200_000 + HOME_CENTIMES],
+    ['Phone', 'cash_on_delivery', 200_000 + HOME_CENTIMES],
+    ['Phone', 'deposit', 200_000 + HOME_CENTIMES],
   ])(
     '[BO-198] [BO-200] [BO-196] of channel %s, paid by %s, is new with its stock held',
     async (channel, paymentType, total) => {
@@ -104,13 +104,13 @@ describe('[BO-066] an order made by staff', () => {
       ...wholesale,
       lines: [{ productId: shop.lamp.id, quantity: 5 }],
     });
-    expect((await manager.detail(created.id)).totals.items).toBe(4000);
+    expect((await manager.detail(created.id)).totals.items).toBe(400_000);
   });
 
   it('[BO-134] is paid by instalments that make its total', async () => {
     const installments = [
-      { dueOn: '2026-12-01', amount: 1500 },
-      { dueOn: '2027-01-01', amount: 1000 },
+      { dueOn: '2026-12-01', amount: 150_000 },
+      { dueOn: '2027-01-01', amount: 100_000 },
     ];
     const plan = { channel: 'Installment', paymentType: 'installment' };
     expect(await create(plan)).toMatchObject({
@@ -122,15 +122,15 @@ describe('[BO-066] an order made by staff', () => {
     const { body: created } = await create({ ...plan, installments });
     const order = await manager.detail(created.id);
     expect(order.installments).toEqual([
-      { position: 1, dueOn: '2026-12-01', amount: 1500, paid: 0, left: 1500, status: 'due' },
-      { position: 2, dueOn: '2027-01-01', amount: 1000, paid: 0, left: 1000, status: 'due' },
+      { position: 1, dueOn: '2026-12-01', amount: 150_000, paid: 0, left: 150_000, status: 'due' },
+      { position: 2, dueOn: '2027-01-01', amount: 100_000, paid: 0, left: 100_000, status: 'due' },
     ]);
     const pay = (of: OrderDetail, amount: number | null) =>
       manager.act('payInstallment', of.id, { version: of.version, amount, place: 'till' });
-    expect((await pay(order, 500)).status).toBe(200);
+    expect((await pay(order, 50_000)).status).toBe(200);
     expect((await pay(await manager.detail(created.id), null)).status).toBe(200);
     const [first] = (await manager.detail(created.id)).installments;
-    expect(first).toMatchObject({ paid: 1500, left: 0, status: 'paid' });
+    expect(first).toMatchObject({ paid: 150_000, left: 0, status: 'paid' });
     expect((await pay(await manager.detail(created.id), null)).status).toBe(200);
     const paid = await manager.detail(created.id);
     expect(paid).toMatchObject({ paymentState: 'paid', totals: { outstanding: 0 } });
@@ -169,8 +169,8 @@ describe('what an order made by staff must say', () => {
   });
 
   it('the total that the form showed', async () => {
-    expect((await create({ expectedTotal: 1 })).body.code).toBe('price_changed');
-    expect((await create({ expectedTotal: 2000 + HOME_PRICE })).status).toBe(201);
+    expect((await create({ expectedTotal: 100 })).body.code).toBe('price_changed');
+    expect((await create({ expectedTotal: 200_000 + HOME_CENTIMES })).status).toBe(201);
   });
 
   it('and is made only by who may', async () => {
@@ -197,7 +197,7 @@ describe('[BO-245] an order that is picked up', () => {
     expect(await manager.detail(created.id)).toMatchObject({
       delivery: { mode: 'pickup', transporterId: null, deskName: 'Comptoir' },
       reservations: [expect.objectContaining({ warehouse: 'Comptoir' })],
-      totals: { delivery: 0, total: 2000 },
+      totals: { delivery: 0, total: 200_000 },
     });
     await step('confirm');
     await step('prepare');
@@ -207,7 +207,7 @@ describe('[BO-245] an order that is picked up', () => {
     await step('handToCustomer');
     expect(await manager.detail(created.id)).toMatchObject({
       ...{ state: 'completed', deliveryState: 'delivered', paymentState: 'paid' },
-      accounts: expect.arrayContaining([{ place: 'till', amount: 2000 }]),
+      accounts: expect.arrayContaining([{ place: 'till', amount: 200_000 }]),
     });
   });
 });
@@ -228,12 +228,12 @@ describe('an order that goes elsewhere', () => {
     expect((await to()).status).toBe(200);
     const order = await manager.detail(id);
     expect(order.delivery).toMatchObject({ mode: 'desk', transporterId: expect.any(String) });
-    expect(order.totals.total).toBe(2000 + order.totals.delivery);
+    expect(order.totals.total).toBe(200_000 + order.totals.delivery);
     expect(order.totals.outstanding).toBe(order.totals.total);
-    expect(order.totals.delivery).not.toBe(HOME_PRICE);
+    expect(order.totals.delivery).not.toBe(HOME_CENTIMES);
     await manager.act('pay', id, { version: order.version, kind: 'payment', amount: null, place: 'till' });
     expect((await to({ transporter: shop.home, address: 'Rue' })).status).toBe(200);
-    expect((await manager.detail(id)).totals.outstanding).toBe(HOME_PRICE - order.totals.delivery);
+    expect((await manager.detail(id)).totals.outstanding).toBe(HOME_CENTIMES - order.totals.delivery);
     const settled = await manager.detail(id);
     await manager.act('pay', id, { version: settled.version, kind: 'payment', amount: null, place: 'till' });
     expect((await to()).body.errors).toHaveProperty(['transporter']);
@@ -257,7 +257,7 @@ describe('[BO-199] a proforma', () => {
     });
     expect((await manager.act('submit', created.id, { version: draft.version })).status).toBe(200);
     expect(await manager.detail(created.id)).toMatchObject({
-      ...{ state: 'new', totals: { outstanding: 2000 + HOME_PRICE } },
+      ...{ state: 'new', totals: { outstanding: 200_000 + HOME_CENTIMES } },
       reservations: [expect.objectContaining({ state: 'held' })],
     });
     const events = await test.database.query(
@@ -283,8 +283,12 @@ describe('the form', () => {
     const quote = await manager.call<StaffQuote>(staffOrdersContract.quote, {
       body: { ...asked, channel: 'Phone', commune: ALGER_CENTRE, transporter: shop.home },
     });
-    expect(quote.body).toMatchObject({ itemsTotal: 3000, delivery: HOME_PRICE, total: 3000 + HOME_PRICE });
-    expect(quote.body.lines[0]).toMatchObject({ name: 'Lampe', unitPrice: 1000, minQuantity: 1 });
+    expect(quote.body).toMatchObject({
+      itemsTotal: 300_000,
+      delivery: HOME_CENTIMES,
+      total: 300_000 + HOME_CENTIMES,
+    });
+    expect(quote.body.lines[0]).toMatchObject({ name: 'Lampe', unitPrice: 100_000, minQuantity: 1 });
   });
 
   it('opens with the warehouses, and knows no cart that is not there', async () => {

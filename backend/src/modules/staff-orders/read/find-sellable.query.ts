@@ -1,5 +1,5 @@
 import type { Sellable } from '@hanout/contracts';
-import { type Locale, type Translations, translated } from '@hanout/kernel';
+import { type Locale, likePattern, type Translations, translated } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -36,7 +36,7 @@ export class FindSellable {
 
   async execute(shopId: string, q: string, locale: Locale): Promise<Sellable[]> {
     const typed = q.toLowerCase();
-    const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = likePattern(typed);
     const rows = await this.reader.query<Row[]>(FIND, [shopId, pattern, typed]);
     return rows.map((row) => ({
       productId: row.product_id,

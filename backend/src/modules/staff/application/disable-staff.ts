@@ -12,7 +12,6 @@ import { actorOf, TeamChanges } from './team-changes.ts';
 
 export interface Leaving {
   readonly staffId: string;
-  readonly version: number;
   /** Who goes on with what they had in hand; null: whoever comes first. */
   readonly heirId: string | null;
 }
@@ -28,17 +27,12 @@ export class DisableStaff {
     private readonly outbox: Outbox,
   ) {}
 
-  /**
-   * @returns the new version
-   * @throws DomainError `not_found` (404), `beyond_own_rights`, `forbidden` (403) for oneself, `stale`, `last_owner` (409)
-   */
-  execute(by: StaffPrincipal, leaving: Leaving): Promise<number> {
-    const { staffId, heirId } = leaving;
+  /** @throws DomainError `not_found` (404), `beyond_own_rights`, `forbidden` (403) for oneself, `last_owner` (409). */
+  execute(by: StaffPrincipal, { staffId, heirId }: Leaving): Promise<void> {
     if (staffId === by.staffId) throw new DomainError('forbidden', 403);
-    return this.changes.run(by, leaving, async (change) => {
+    return this.changes.run(by, { staffId }, async (change) => {
       await this.changes.requireOtherOwner(change, by.shopId);
       await this.within(change.em, { staffId, shopId: by.shopId, actor: actorOf(by), heirId });
-      return change.staff.version;
     });
   }
 
@@ -57,7 +51,6 @@ export class DisableStaff {
     if (staff.disabledAt) return;
     const now = this.clock.now();
     staff.disabledAt = now;
-    staff.version += 1;
     await this.team.endSessions(em, staffId);
     await this.team.revokeLinks(em, staffId, now);
     this.audit.record(em, {

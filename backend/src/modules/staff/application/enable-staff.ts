@@ -7,17 +7,12 @@ import { TeamChanges } from './team-changes.ts';
 export class EnableStaff {
   constructor(private readonly changes: TeamChanges) {}
 
-  /** @returns the new version. @throws DomainError `not_found` (404), `beyond_own_rights` (403), `stale` (409). */
-  execute(
-    by: StaffPrincipal,
-    asked: { readonly staffId: string; readonly version: number },
-  ): Promise<number> {
-    return this.changes.run(by, asked, async ({ staff, record }) => {
-      if (!staff.disabledAt) return staff.version;
+  /** @throws DomainError `not_found` (404), `beyond_own_rights` (403). */
+  execute(by: StaffPrincipal, staffId: string): Promise<void> {
+    return this.changes.run(by, { staffId }, async ({ staff, record }) => {
+      if (!staff.disabledAt) return;
       staff.disabledAt = null;
-      staff.version += 1;
       record('staff.enable', { disabled: true }, { disabled: false });
-      return staff.version;
     });
   }
 }

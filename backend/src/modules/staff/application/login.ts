@@ -9,7 +9,7 @@ import { Guesses, type GuessRule } from '../persistence/guesses.ts';
 import { StaffRepository } from '../persistence/staff.repository.ts';
 import { AuditApi } from './audit.ts';
 import { OpenSession, type Visitor } from './open-session.ts';
-import { isPassword } from './passwords.ts';
+import { isPassword, requireRoom } from './passwords.ts';
 
 export interface Credentials extends Visitor {
   /** E-mail address or mobile number, as typed. */
@@ -17,7 +17,7 @@ export interface Credentials extends Visitor {
   readonly password: string;
   readonly shopId: string;
   /** The browser, where somebody has signed in from it before. */
-  readonly known: KnownDevice | null;
+  readonly browser: KnownDevice | null;
   /** The session that the browser presented, which ends: a new sign-in never continues an old one. */
   readonly previousSecret?: string;
 }
@@ -59,11 +59,11 @@ export class Login {
    * `too_many_requests` (429).
    */
   async execute(credentials: Credentials): Promise<OpenedSession> {
-    const { email, password, shopId, previousSecret, device, address } = credentials;
+    const { email, password, shopId, previousSecret, browser, device, address } = credentials;
     const typed = email.trim();
+    if (!browser) await requireRoom();
     const known = await this.repository.byName(typed, shopId);
-    const browser = credentials.known?.staffId === known?.id ? credentials.known : null;
-    const isOwnDevice = browser !== null && known !== undefined;
+    const isOwnDevice = known !== undefined && browser?.staffId === known.id;
     // One count, whether the account is named by its e-mail address or by its number.
     const name = isOwnDevice
       ? `device ${browser.id}`

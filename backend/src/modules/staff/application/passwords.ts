@@ -1,20 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DomainError } from '@hanout/kernel';
-import { hash, verify } from '@node-rs/argon2';
+import { hashSecret, isSecret } from '../../../platform/argon2/index.ts';
 import { randomToken } from '../../../platform/http/index.ts';
 import { HashQueue } from '../domain/hash-queue.ts';
 
-/** Argon2id (the library's default) with OWASP's figures: 19 MiB, two passes, one lane. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/** One at a time leaves the other processors and the threads for files to the shop; a line lasts about a second. */
+/** One at a time, in a thread that gives way to the shop; a line lasts about a second. */
 const queue = new HashQueue(1, 30);
 const RETRY_SECONDS = 5;
+/** Who is sent away waits for the answer, milliseconds: whoever tries again at once costs a connection, not the server. */
+const REFUSAL_MS = 1_000;
+/** So many wait for their refusal at most; the others get it at once. */
+const MAX_HELD = 500;
 
+let held = 0;
 let nobody: Promise<string> | undefined;
 
 /** For members of staff who are signed in: they go before whoever knocks. @throws DomainError `too_many_requests` (429). */
 export function hashPassword(password: string): Promise<string> {
-  return inLine(() => hash(password, COST), true);
+  return inLine(() => hashSecret(password), true);
 }
 
 /**
@@ -29,15 +32,26 @@ export function isPassword(
   first = false,
 ): Promise<boolean> {
   return inLine(async () => {
-    nobody ??= hash(randomToken(), COST);
-    const matches = await verify(passwordHash ?? (await nobody), password);
+    nobody ??= hashSecret(randomToken());
+    const matches = await isSecret(password, passwordHash ?? (await nobody));
     return matches && passwordHash !== undefined;
   }, first);
 }
 
+/** Before anything is asked of the database for a stranger. @throws DomainError `too_many_requests` (429): the line is full. */
+export async function requireRoom(): Promise<void> {
+  if (!queue.hasRoom()) await refuse();
+}
+
 async function inLine<T>(work: () => Promise<T>, first: boolean): Promise<T> {
-  const result = queue.run(work, first);
-  if (!result)
-    throw new DomainError('too_many_requests', 429, { extra: { retryAfterSeconds: RETRY_SECONDS } });
-  return result;
+  return (await queue.run(work, first)) ?? refuse();
+}
+
+async function refuse(): Promise<never> {
+  if (held < MAX_HELD) {
+    held += 1;
+    await pause(REFUSAL_MS, undefined, { ref: false });
+    held -= 1;
+  }
+  throw new DomainError('too_many_requests', 429, { extra: { retryAfterSeconds: RETRY_SECONDS } });
 }

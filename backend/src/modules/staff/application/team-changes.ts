@@ -47,8 +47,10 @@ export class TeamChanges {
     const { shopId } = by;
     return this.work.transactional(async (em) => {
       await this.team.lock(em, shopId);
-      const { staff, roles } = await this.team.member(em, shopId, staffId);
+      const { staff, roles, elsewhere } = await this.team.member(em, shopId, staffId);
       requireRights(by, roles);
+      // Name, password and access are one for all shops: an owner of one is nobody in the other.
+      if (elsewhere) throw new DomainError('beyond_own_rights', 403);
       if (version !== undefined && version !== staff.version)
         throw new DomainError('stale', 409, { extra: { version: staff.version } });
       const record: TeamChange['record'] = (action, before, after) =>

@@ -53,7 +53,6 @@ export class UseLink {
       const link = await this.#link(em, token, shopId);
       const { staff, roles } = await this.team.member(em, shopId, link.staffId);
       staff.passwordHash = passwordHash;
-      staff.version += 1;
       await this.team.useLink(em, link.id, this.clock.now());
       await this.team.endSessions(em, staff.id);
       const actor = { kind: 'staff', id: staff.id, name: staff.name } as const;

@@ -11,6 +11,11 @@ export class HashQueue {
     this.#inLine = inLine;
   }
 
+  /** Whether somebody who is not first could come now. */
+  hasRoom(): boolean {
+    return this.#running < this.#atOnce || this.#lines.others.length < this.#inLine;
+  }
+
   /** @returns undefined where too many wait already. `first` has a line of its own that goes before the other. */
   run<T>(work: () => Promise<T>, first = false): Promise<T> | undefined {
     if (this.#running < this.#atOnce) return this.#start(work);

@@ -40,7 +40,7 @@ export class AuthController {
     const { secret, staff } = await this.login.execute({
       ...body,
       ...{ shopId: shop.id, previousSecret, ...visitorOf(request) },
-      known: this.tokens.deviceOf(request.headers.cookie),
+      browser: this.tokens.deviceOf(request.headers.cookie),
     });
     this.tokens.openStaffSession(secret, reply);
     this.tokens.knowDevice(staff.id, reply);

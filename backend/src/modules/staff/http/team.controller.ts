@@ -9,8 +9,6 @@ import { InviteStaff } from '../application/invite-staff.ts';
 import { MakeLink } from '../application/make-link.ts';
 import { GetTeam } from '../read/get-team.query.ts';
 
-const ok = (version: number) => ({ ok: true as const, version });
-
 /** Who works in the shop. */
 @Controller()
 export class TeamController {
@@ -47,7 +45,8 @@ export class TeamController {
     @Input() { params, body }: InputOf<typeof contract.edit>,
     @CurrentStaff() staff: StaffPrincipal,
   ) {
-    return ok(await this.editStaff.execute(staff, { staffId: params.id, ...body }));
+    const version = await this.editStaff.execute(staff, { staffId: params.id, ...body });
+    return { ok: true as const, version };
   }
 
   @Endpoint(contract.link)
@@ -61,16 +60,12 @@ export class TeamController {
     @Input() { params, body }: InputOf<typeof contract.disable>,
     @CurrentStaff() staff: StaffPrincipal,
   ) {
-    const leaving = { staffId: params.id, version: body.version, heirId: body.heirId ?? null };
-    return ok(await this.disableStaff.execute(staff, leaving));
+    await this.disableStaff.execute(staff, { staffId: params.id, heirId: body.heirId ?? null });
   }
 
   @Endpoint(contract.enable)
-  async enable(
-    @Input() { params, body }: InputOf<typeof contract.enable>,
-    @CurrentStaff() staff: StaffPrincipal,
-  ) {
-    return ok(await this.enableStaff.execute(staff, { staffId: params.id, version: body.version }));
+  async enable(@Input() { params }: InputOf<typeof contract.enable>, @CurrentStaff() staff: StaffPrincipal) {
+    await this.enableStaff.execute(staff, params.id);
   }
 
   @Endpoint(contract.endSessions)

@@ -5,9 +5,14 @@ import { sqlIn } from '../../../platform/database/index.ts';
 
 /**
  * Takes one try at the key $1, before its password is looked at, so that tries at once count too. As many as $3 in the
- * window that began after $4 are free, each more waits until $5 after the one before. No row: not now.
+ * window that began after $4 are free, each more waits until $5 after the one before. No row: not now. Others that began
+ * before $6 are forgotten meanwhile.
  */
 const TAKE = `/* prepared:staff_take_guess */
+with swept as (
+  delete from sign_in_guesses where key in (
+    select key from sign_in_guesses where since < $6 and key <> $1 limit 100 for update skip locked)
+)
 insert into sign_in_guesses as g (key, guesses, since, next_at) values ($1, 1, $2, $2)
 on conflict (key) do update set
   guesses = case when g.since <= $4 then 1 else g.guesses + 1 end,
@@ -18,8 +23,6 @@ returning guesses`;
 
 const WAIT = `/* prepared:staff_guess_wait */ select next_at as "nextAt" from sign_in_guesses where key = $1`;
 const FORGET = `/* prepared:staff_forget_guesses */ delete from sign_in_guesses where key = $1`;
-const SWEEP = `/* prepared:staff_sweep_guesses */
-delete from sign_in_guesses where key in (select key from sign_in_guesses where since < $1 limit 100 for update skip locked)`;
 
 /** What a try is allowed by. */
 export interface GuessRule {
@@ -39,8 +42,9 @@ export class Guesses {
     const key = keyOf(name);
     const windowStart = new Date(now.getTime() - rule.windowMs);
     const nextAt = new Date(now.getTime() + rule.pauseMs);
-    await sqlIn(em, SWEEP, [new Date(windowStart.getTime() - rule.windowMs)]);
-    const [row] = await sqlIn<{ guesses: number }>(em, TAKE, [key, now, rule.free, windowStart, nextAt]);
+    const forgotten = new Date(windowStart.getTime() - rule.windowMs);
+    const values = [key, now, rule.free, windowStart, nextAt, forgotten];
+    const [row] = await sqlIn<{ guesses: number }>(em, TAKE, values);
     if (row) return { allowed: true, count: row.guesses };
     const [wait] = await sqlIn<{ nextAt: Date }>(em, WAIT, [key]);
     const left = (wait?.nextAt.getTime() ?? nextAt.getTime()) - now.getTime();

@@ -10,11 +10,17 @@ const ONE_AT_A_TIME = `select pg_advisory_xact_lock(hashtextextended('team:' || 
 const OTHER_OWNER = `select 1 as found from staff_roles r join staff s on s.id = r.staff_id
 where r.shop_id = $1 and r.role = 'owner' and s.id <> $2 and s.disabled_at is null and s.password_hash is not null limit 1`;
 const MEMBERS = 'select count(distinct staff_id)::int as count from staff_roles where shop_id = $1';
-const ROLES_OF = 'select role from staff_roles where shop_id = $1 and staff_id = $2';
+const ROLES_OF = `select array_agg(role) filter (where shop_id = $1) as roles, bool_or(shop_id <> $1) as elsewhere
+from staff_roles where staff_id = $2`;
 const LINK = `select l.id, l.staff_id as "staffId", l.shop_id as "shopId", l.purpose
 from staff_links l join staff s on s.id = l.staff_id
 where l.token_hash = $1 and l.used_at is null and l.revoked_at is null and l.expires_at > $2 and s.disabled_at is null
 for update of l`;
+
+interface WhereOf {
+  readonly roles: RoleName[] | null;
+  readonly elsewhere: boolean | null;
+}
 
 /** A link that may be used now. */
 export interface OpenLink {
@@ -42,12 +48,13 @@ export class TeamStore {
     return (await sqlIn(em, OTHER_OWNER, [shopId, staffId])).length > 0;
   }
 
-  /** The member with the roles in this shop. @throws DomainError `not_found` (404), also for who works elsewhere. */
+  /** The member, the roles in this shop, and whether they work in another too. @throws DomainError `not_found` (404), also for who works elsewhere. */
   async member(em: EntityManager, shopId: string, staffId: string) {
-    const roles = (await sqlIn<{ role: RoleName }>(em, ROLES_OF, [shopId, staffId])).map(({ role }) => role);
+    const [row] = await sqlIn<WhereOf>(em, ROLES_OF, [shopId, staffId]);
+    const roles = row?.roles ?? [];
     const staff = roles.length > 0 ? await em.findOne(StaffEntity, { id: staffId }) : null;
     if (!staff) throw new DomainError('not_found', 404);
-    return { staff, roles };
+    return { staff, roles, elsewhere: row?.elsewhere ?? false };
   }
 
   async changeRoles(
@@ -57,7 +64,7 @@ export class TeamStore {
     roles: readonly RoleName[],
   ): Promise<void> {
     await em.nativeDelete(StaffRoleEntity, { staff: staffId, shopId });
-    for (const role of roles) em.create(StaffRoleEntity, { staff: staffId, shopId, role });
+    for (const role of new Set(roles)) em.create(StaffRoleEntity, { staff: staffId, shopId, role });
   }
 
   /** @param other null: of all members of the installation, whichever shop. */

@@ -17,10 +17,15 @@ select * from team_sessions where shop_id = $1 and staff_id = $2 and expires_at 
 order by seen_at desc limit 100`;
 const LINK = `/* prepared:team-link */
 select * from team_links where shop_id = $1 and staff_id = $2 and expires_at > $3`;
+/** Each by its index: a log holds far more than anybody's sign-ins. */
 const SIGN_INS = `/* prepared:team-sign-ins */
-select at, action, after from audit_rows
-where shop_id = $1 and action in ('staff.login', 'staff.login_failed', 'staff.login_slowed')
-  and (staff_id = $2::uuid or (entity = 'staff' and entity_id = $2::text))
+select at, action, after from (
+  (select at, action, after from audit_rows
+   where shop_id = $1 and staff_id = $2::uuid and action = 'staff.login' order by at desc limit 30)
+  union all
+  (select at, action, after from audit_rows
+   where entity = 'staff' and entity_id = $2::text and shop_id = $1 and action in ('staff.login_failed', 'staff.login_slowed')
+   order by at desc limit 30)) signed
 order by at desc limit 30`;
 
 const RESULTS: Readonly<Record<string, SignIn['result']>> = {

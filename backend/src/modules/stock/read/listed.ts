@@ -1,4 +1,5 @@
 import type { Pagination } from '@hanout/contracts';
+import { likePattern } from '@hanout/kernel';
 import type { DataSource } from 'typeorm';
 import { pageOf } from '../../../platform/database/index.ts';
 
@@ -94,7 +95,7 @@ export interface Search {
 export async function searched(reader: DataSource, shopId: string, q: string, rare = RARE): Promise<Search> {
   if (!q) return { conditions: [], unitIds: null, countedUpTo: UP_TO };
   const typed = q.toLowerCase();
-  const pattern = `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likePattern(typed);
   const found = await reader.query<{ id: string }[]>(FOUND, [shopId, pattern, rare + 1]);
   if (found.length > rare) return { conditions: [[MENTIONED, typed]], unitIds: null, countedUpTo: RARE };
   const unitIds = [...new Set(found.map(({ id }) => id))];

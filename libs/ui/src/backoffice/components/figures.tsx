@@ -1,10 +1,18 @@
-import { centimesFromDa, formatAmount, formatCountUpTo, formatPhone } from '@hanout/kernel';
+import { type Centimes, formatAmount, formatCountUpTo, formatPhone } from '@hanout/kernel';
 
-/** A sum in DA as the API gives it: `8 550,00`, the same in every language, never reordered inside Arabic. */
-export function Amount({ da, unit, className = '' }: { da: number; unit?: string; className?: string }) {
+/** A sum in DA: `8 550,00`, the same in every language, never reordered inside Arabic. */
+export function Amount({
+  value,
+  unit,
+  className = '',
+}: {
+  value: Centimes;
+  unit?: string;
+  className?: string;
+}) {
   const figure = (
     <bdi dir="ltr" className={`num ${className}`}>
-      {formatAmount(centimesFromDa(da))}
+      {formatAmount(value)}
     </bdi>
   );
   if (!unit) return figure;

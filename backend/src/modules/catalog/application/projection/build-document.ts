@@ -1,5 +1,6 @@
 import {
   type Centimes,
+  type Da,
   daFromCentimes,
   LOCALES,
   type Locale,
@@ -127,7 +128,7 @@ function partOf(parts: Parts, item: PackItemSource): ProductSource {
 }
 
 /** SF-066: what the parts cost one by one, before promotions; null for what is no pack. */
-function packPriceHt(product: ProductSource, parts: Parts): number | null {
+function packPriceHt(product: ProductSource, parts: Parts): Da | null {
   if (product.type !== 'pack') return null;
   const total = product.packItems.reduce((soFar, item) => {
     const part = partOf(parts, item);

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { hashSecret, isSecret } from './index.ts';
+
+/** How much each thread of this process gives way. */
+const nicenesses = () =>
+  readdirSync('/proc/self/task').map((thread) =>
+    Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]?.split(' ')[16]),
+  );
+
+describe('hashes of secrets', () => {
+  it('know their secret, and no other, also when many ask at once', async () => {
+    const secrets = ['un mot de passe', 'كلمة السر', ''];
+    const hashes = await Promise.all(secrets.map(hashSecret));
+    expect(new Set(hashes).size).toBe(3);
+    for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const matches = secrets.flatMap((secret) => hashes.map((hash) => isSecret(secret, hash)));
+    expect(await Promise.all(matches)).toEqual([true, false, false, false, true, false, false, false, true]);
+  });
+
+  it('refuse what is none, and go on', async () => {
+    await expect(isSecret('un mot de passe', 'not a hash')).rejects.toThrow();
+    expect(await isSecret('un mot de passe', await hashSecret('un mot de passe'))).toBe(true);
+  });
+
+  it('are made by a thread that gives way to the others', async () => {
+    await hashSecret('un mot de passe');
+    expect(nicenesses().filter((niceness) => niceness >= 10)).toHaveLength(1);
+    expect(nicenesses()).toContain(0);
+  });
+});

@@ -1,0 +1,1 @@
+export { hashSecret, isSecret } from './argon2.ts';
