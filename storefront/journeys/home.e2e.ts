@@ -1,10 +1,10 @@
 import { HOME_MODULE_TYPES } from '@hanout/contracts';
-import { accessibilityProblems, fitsItsWidth, PHONE, until, useBrowser, useDemoShop } from '@hanout/testing';
+import { fitsItsWidth, PHONE, until, useBrowser, useDemoShop } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { SHOP } from '../../backend/src/demo/data/shop.ts';
 import { shopChanges } from './shop-changes.ts';
-import { LANGUAGES, prefixOf, TEXTS } from './steps.ts';
+import { LANGUAGES, prefixOf, problemsIn, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -291,7 +291,7 @@ describe('the home page', () => {
       expect((await page.request.get(shop.url + collection)).status()).toBe(200);
       expect(hrefs.filter((href) => /login|account|compte|register|profile/.test(href ?? ''))).toEqual([]);
       expect(await page.locator('input[type=password]').count()).toBe(0);
-      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await problemsIn(language, page)).toEqual([]);
       expect(await fitsItsWidth(page)).toBe(true);
       expect(page.problems).toEqual([]);
     },
