@@ -128,7 +128,7 @@ describe('a shop of two hundred categories', () => {
     await change.categories(200);
     await until(async () => (await (await fetch(`${shop.url}/catalog/new`)).text()).includes('Accessoires'));
     const missing = await fetch(`${shop.url}/nothing-here`);
-    expect((await missing.text()).length).toBeLessThan(36_000);
+    expect((await missing.text()).length).toBeLessThan(48_000);
     const page = await browser.newPage({ viewport: LAPTOP });
     await page.goto(`${shop.url}/catalog/new`, { waitUntil: 'networkidle' });
     expect((await page.locator(MENU).boundingBox())?.height).toBeLessThan(110);
