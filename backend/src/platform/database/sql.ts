@@ -39,9 +39,14 @@ export async function sqlIn<T extends object = object>(
   return rows;
 }
 
-const LIMIT_LOCK_WAITS = `/* prepared:limit_lock_waits */ select set_config('lock_timeout', $1, true) as value`;
+const IN_BUNDLE = `/* prepared:in_bundle */
+select set_config('lock_timeout', $1, true) as locks, set_config('plan_cache_mode', 'force_generic_plan', true) as plans`;
 
-/** Until the transaction ends, or this is called again, a statement fails that waits longer for a lock. @param ms 0: no limit */
-export async function limitLockWaits(em: EntityManager, ms: number): Promise<void> {
-  await sqlIn<{ value: string | null }>(em, LIMIT_LOCK_WAITS, [`${ms}ms`]);
+/**
+ * For a transaction that many share. Until it ends, or this is called again, a statement fails that waits longer for a
+ * lock; and prepared statements keep one plan, where they would be planned anew for each length of what they are given.
+ * @param lockWaitMs 0: no limit
+ */
+export async function inBundle(em: EntityManager, lockWaitMs: number): Promise<void> {
+  await sqlIn<{ locks: string | null; plans: string | null }>(em, IN_BUNDLE, [`${lockWaitMs}ms`]);
 }
