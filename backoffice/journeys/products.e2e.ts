@@ -284,7 +284,7 @@ describe('the catalogue', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('saves its parts at once, reckons a price, says grams and centimetres [BO-010] [BO-011] [BO-050] [BO-051]', async () => {
+  it('saves its parts at once, computes a price, says grams and centimetres [BO-010] [BO-011] [BO-050] [BO-051]', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await toProducts(page);
     const id = await create(page, 'Chandelier');

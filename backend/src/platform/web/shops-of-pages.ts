@@ -5,7 +5,7 @@ import { DomainError, isErrorCode, type Locale } from '@hanout/kernel';
 /** How long a page may show what the shop was, in milliseconds. */
 const FRESH_MS = 500;
 /** Hosts come from outside: past this many the oldest are forgotten. */
-const LIMIT = 500;
+const MAX_KNOWN = 500;
 
 interface Known {
   readonly shop: Promise<PageShop>;
@@ -32,7 +32,7 @@ export class ShopsOfPages {
     this.#known.delete(key);
     this.#known.set(key, { shop, until: this.#now() + FRESH_MS });
     shop.catch(() => this.#known.delete(key));
-    if (this.#known.size > LIMIT) this.#known.delete(this.#known.keys().next().value ?? '');
+    if (this.#known.size > MAX_KNOWN) this.#known.delete(this.#known.keys().next().value ?? '');
     return shop;
   }
 }
