@@ -39,6 +39,9 @@ describe('a page that draws between input and change', () => {
     expect(betweenEvents('return {\n  onInput: touch,\n};')).toEqual([
       { number: 2, line: 'onInput: touch,' },
     ]);
+    const spread = 'const onInput = () => check();\nconst rest = { wrong, onInput };\n<form {...rest}>';
+    expect(betweenEvents(spread).map(({ number }) => number)).toEqual([1, 2]);
+    expect(betweenEvents('const onInputs = 1;\ncall({ onInputOf });')).toEqual([]);
     expect(betweenEvents('// Nothing in it is drawn by React.\n<div onInput={touch}>')).toEqual([]);
     expect(betweenEvents("useForm({ shouldRevalidate: 'onInput' })")).toEqual([]);
     expect(betweenEvents('<form onChange={touch}>')).toEqual([]);

@@ -1,7 +1,8 @@
 import { assertInvariants, createDatabase, startApp, useApp } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { makeShop } from '../src/modules/checkout/testing/test-shop.ts';
-import { type ShelfLevel, StockLedger } from '../src/modules/stock/persistence/stock-ledger.ts';
+import type { ShelfLevel } from '../src/modules/stock/domain/shelf-level.ts';
+import { StockLedger } from '../src/modules/stock/persistence/stock-ledger.ts';
 import { sqlIn } from '../src/platform/database/index.ts';
 import { FULL, openShoppers, putAside, STORM_LIMIT_MS, storm } from './testing/storm.ts';
 

@@ -9,10 +9,14 @@ import { EFFECTS_TABLE } from './testing/counted-effects.ts';
 import { RemoteShopper } from './testing/remote-shopper.ts';
 import { makeOwner, RemoteStaff } from './testing/remote-staff.ts';
 import { ServerProcess } from './testing/server-process.ts';
+import { FULL } from './testing/storm.ts';
 
-/** Within which the other process shows a change, and what a busy machine may add to it. */
+/**
+ * Within which the other process shows a change, and what a busy machine may add to it. A page is kept for a minute: without the
+ * signal none of them would be in time.
+ */
 const SECOND_MS = 1_000;
-const SLACK_MS = 1_500;
+const SLACK_MS = FULL ? 1_500 : 10_000;
 const TICKS_MS = 3_000;
 const CHECKOUTS_A_MINUTE = 20;
 const EVERYTHING = { HANOUT_ROLES: 'api,storefront,worker', COUNT_EFFECTS: '1' };
@@ -65,7 +69,7 @@ const shows = async (server: ServerProcess, path: string, price: RegExp) =>
   price.test(await pageOf(server, path));
 
 async function within(begun: number, look: () => Promise<boolean>): Promise<void> {
-  await until(look, 5_000);
+  await until(look, 20_000);
   expect(Date.now() - begun).toBeLessThan(SECOND_MS + SLACK_MS);
 }
 
@@ -149,7 +153,7 @@ together('two processes on one PostgreSQL and one Redis', () => {
   it('a promotion that starts and ends by the clock is shown by both within a second', async () => {
     const staff = await new RemoteStaff().signIn(here.origin, owner);
     const startsAt = new Date(Date.now() + 1_000);
-    const endsAt = new Date(startsAt.getTime() + 2_500);
+    const endsAt = new Date(startsAt.getTime() + (FULL ? 2_500 : 6_000));
     const promotion = {
       name: 'Soldes',
       scope: 'all',

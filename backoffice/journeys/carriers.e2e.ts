@@ -13,6 +13,7 @@ import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { CarrierPlaces } from '../../backend/src/modules/carriers/adapters/carrier-places.ts';
+import { GetCarriers } from '../../backend/src/modules/carriers/read/get-carriers.query.ts';
 import { MOCK_ACCOUNT, MockCarrier } from '../../backend/src/modules/carriers/testing/mock-carrier.ts';
 import { signIn, TEXTS } from './steps.ts';
 
@@ -100,6 +101,8 @@ describe('a parcel and its carrier', () => {
     // Refused at first: it says why, and goes out when it is asked again.
     mock.fail(/POST .*parcels/, { status: 422, body: { message: 'Commune non desservie' } });
     await start(words.actions.announce);
+    const [sent = ''] = words.announce_dialog.sent.split('{{name}}').slice(1);
+    expect((await dialog.innerText()).replace(/\s/g, ' ')).toContain(sent.replace(/\s/g, ' '));
     await dialog.getByRole('button', { name: words.announce_dialog.submit, exact: false }).last().click();
     const card = page.getByRole('region', { name: carriers.parcel.title });
     await card.getByText('Commune non desservie').waitFor();
@@ -141,6 +144,29 @@ describe('a parcel and its carrier', () => {
     await page.getByRole('link', { name: carriers.exceptions.resolved }).click();
     await page.getByText('Livrée, vu au téléphone').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
+
+    // What waits for the carrier says for how long, about.
+    const read = shop.app.get(GetCarriers);
+    const { parcel } = read;
+    const waits = jest.spyOn(read, 'parcel').mockImplementation(async (...asked) => {
+      return { ...(await parcel.apply(read, asked)), state: 'waiting' as const, waitMinutes: 20 };
+    });
+    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    await page.getByText(carriers.waits_other.replace('{{count}}', '20')).waitFor();
+    waits.mockRestore();
+
+    // A commune goes out under the name that is mended here.
+    await page.goto(`${shop.url}/dashboard/transporters/${row?.id}`, { waitUntil: 'networkidle' });
+    const names = page.getByRole('region', { name: carriers.communes.title });
+    await write(names.getByRole('searchbox'), 'Bab Ezzouar');
+    await names
+      .getByRole('button', { name: carriers.communes.edit.replace('{{name}}', 'Bab Ezzouar') })
+      .click();
+    await write(dialog.locator('input[name=name]'), 'Bab-Ezzouar Centre');
+    await dialog.getByRole('button', { name: TEXTS.fr.customers.save }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await names.getByText('Bab-Ezzouar Centre').waitFor();
+    await names.getByText(carriers.communes.mended).waitFor();
     expect(page.problems.filter((problem) => !/status of 422/.test(problem))).toEqual([]);
   }, 180_000);
 });

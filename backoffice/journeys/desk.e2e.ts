@@ -13,7 +13,7 @@ import { signIn, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
-const { desk } = TEXTS.fr;
+const { desk, newOrder, order } = TEXTS.fr;
 
 /** Fifty in `npm run test:full`; in every run, enough of them. */
 const IN_A_ROW = process.env.HANOUT_TEST_FULL === '1' ? 50 : 20;
@@ -93,6 +93,9 @@ describe('the confirmation desk', () => {
   it('refuses only with a reason, takes it back with Ctrl Z, and corrects the order in hand', async () => {
     await shop.order();
     await shop.order();
+    await shop.database.query(
+      "update orders set flags = '{many_from_phone,hold_over_buyer}' where state = 'new'",
+    );
     const page = await browser.newPage({ viewport: LAPTOP });
     await signIn(page, shop.url, shop.account('confirmation_agent'));
     await page.goto(`${shop.url}/dashboard/desk`, { waitUntil: 'networkidle' });
@@ -108,6 +111,15 @@ describe('the confirmation desk', () => {
       return row?.state ?? '';
     };
 
+    // What is suspect about it is said, here and on its page.
+    const flags = [TEXTS.fr.order.many_from_phone, TEXTS.fr.order.hold_over_buyer];
+    for (const flag of flags) await page.getByText(flag, { exact: true }).waitFor();
+    await inHand.click();
+    await page.waitForURL(/\/orders\/[0-9a-f-]{36}/);
+    for (const flag of flags) await page.getByText(flag, { exact: true }).first().waitFor();
+    await page.goBack({ waitUntil: 'networkidle' });
+    await inHand.filter({ hasText: number }).waitFor();
+
     // What is in hand is seen and corrected without leaving the desk.
     await page.locator('main li img').first().waitFor();
     await page
@@ -117,10 +129,22 @@ describe('the confirmation desk', () => {
     await page.keyboard.press('e');
     const dialog = page.getByRole('dialog');
     await write(dialog.locator('input[name=firstName]'), 'Yasmine');
+    await write(dialog.locator('input[name=phone]'), '0770998877');
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Control+Enter');
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: /Yasmine/ }).waitFor();
+    await page.locator('a[href*="770998877"]').first().waitFor();
+    await page.keyboard.press('l');
+    await write(dialog.getByRole('textbox', { name: newOrder.quantityOf.split('{{')[0] }).first(), '2');
+    await dialog.getByRole('button', { name: order.lines_dialog.submit }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const [corrected] = await shop.database.query(
+      `select o.phone, sum(l.quantity)::int as pieces from orders o join order_lines l on l.order_id = o.id
+       where o.number::text = $1 group by o.id`,
+      [number],
+    );
+    expect(corrected).toEqual({ phone: '0770998877', pieces: 2 });
     await page.keyboard.press('m');
     await page.keyboard.type('Appeler avant de venir');
     await page.keyboard.press('Tab');
@@ -157,6 +181,22 @@ describe('the confirmation desk', () => {
       [number],
     );
     expect(history?.data.reason).toBe(desk.cancel.reasons.changed);
+
+    // The next one is the same order again.
+    const twin = (await inHand.textContent()) ?? '';
+    await page.keyboard.press('7');
+    await dialog.getByText(desk.cancel.duplicate).waitFor();
+    await page.keyboard.press('1');
+    await dialog.getByRole('radio', { checked: true }).waitFor();
+    if (await dialog.locator('input[name=words]:focus').isVisible())
+      await page.keyboard.type('Déjà commandé');
+    await page.keyboard.press('Enter');
+    await page.getByText(desk.done.duplicate.replace('{{number}}', twin)).waitFor();
+    await inHand.filter({ hasText: twin }).waitFor({ state: 'detached' });
+    await until(async () => {
+      const [row] = await shop.database.query('select state from orders where number::text = $1', [twin]);
+      return row?.state === 'cancelled';
+    }, 30_000);
     expect(page.problems).toEqual([]);
   });
 

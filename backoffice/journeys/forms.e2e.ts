@@ -4,6 +4,7 @@ import { attach, choose, LAPTOP, useBrowser, useDemoShop, write } from '@hanout/
 import { describe, expect, it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
+import { LANGUAGE_NAMES } from '../app/i18n/config.ts';
 import { en } from '../app/i18n/en.ts';
 import { fr } from '../app/i18n/fr.ts';
 import { enter } from './steps.ts';
@@ -74,6 +75,19 @@ describe('a form', () => {
     await saveAll(page).waitFor();
     await done.waitFor({ state: 'detached' });
     expect(Math.abs(Date.now() - since - 5_000)).toBeLessThan(2_000);
+    await saveAll(page).click();
+    await done.waitFor();
+
+    // What the server has words for is said in them.
+    await page.route('**/language/en', async (route) => {
+      const answer = await route.fetch();
+      const json = { ...(await answer.json()), message: 'Words of the server.' };
+      return route.fulfill({ response: answer, json });
+    });
+    await page.getByRole('tab', { name: LANGUAGE_NAMES.en }).click();
+    await write(page.locator('[name=seoTitle][lang=en]'), 'Black soap of Tassili');
+    await saveAll(page).click();
+    await page.getByText('Words of the server.', { exact: true }).waitFor();
   });
 
   it('goes to its own address by its own method, and says what was refused, at the field and above it, or that there was an error [BO-266] [BO-292] [BO-315]', async () => {

@@ -101,6 +101,10 @@ describe('the frame of the back-office', () => {
   });
 
   it('changes the password on a phone, over its menu, and says what is missing', async () => {
+    const [{ before = '' } = {}] = await shop.database.query<{ before: string }>(
+      'select password_hash as before from staff where email = $1',
+      [shop.account('manager').email],
+    );
     const page = await browser.newPage({ viewport: PHONE });
     await enter(page, shop.url, shop.account('manager'));
     await page.getByRole('button', { name: TEXTS.fr.nav.menu }).click();
@@ -112,8 +116,27 @@ describe('the frame of the back-office', () => {
     await dialog.locator('[name=password][aria-invalid]').waitFor();
     expect(await dialog.locator('[name=current]').inputValue()).toBe('autre chose');
     expect(await accessibilityProblems(page)).toEqual([]);
-    await dialog.getByRole('button', { name: TEXTS.fr.app.close }).first().click();
+    // The new one opens the door, and the old one does not.
+    const account = shop.account('manager');
+    const password = 'trois mots assez longs';
+    await write(dialog.locator('[name=current]'), account.password);
+    await write(dialog.locator('[name=password]'), password);
+    await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
+    const other = await browser.newPage({ viewport: PHONE });
+    await other.goto(`${shop.url}/dashboard/login`, { waitUntil: 'networkidle' });
+    await write(other.locator('input[name=email]'), account.email);
+    for (const typed of [account.password, password]) {
+      await write(other.locator('input[name=password]'), typed);
+      await other.keyboard.press('Enter');
+      if (typed !== password) await other.getByRole('alert').first().waitFor();
+    }
+    await other.waitForURL(({ pathname }) => !pathname.endsWith('/login'));
+    // As it was, for what follows.
+    await shop.database.query('update staff set password_hash = $2 where email = $1', [
+      account.email,
+      before,
+    ]);
     expect(unexpected(page.problems)).toEqual([]);
   });
 

@@ -29,6 +29,11 @@ describe('the lines of an order that exists', () => {
       );
       return rows[0] ?? { total: '', lines: 0, pieces: 0, holds: 0 };
     };
+    const thumbnail = await page
+      .locator('main section img, main section [class*=size-7]')
+      .first()
+      .boundingBox();
+    expect([thumbnail?.width, thumbnail?.height].every((side) => (side ?? 0) >= 26)).toBe(true);
     const before = await standing();
     await page.getByRole('button', { name: words.actions.edit_lines, exact: true }).first().click();
     const dialog = page.getByRole('dialog');

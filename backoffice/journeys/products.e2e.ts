@@ -8,6 +8,7 @@ import {
   PHONE,
   tick,
   touch,
+  until,
   useBrowser,
   useDemoShop,
   write,
@@ -19,7 +20,7 @@ import { enter, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
-const { form, listing, price, product, products, richText } = TEXTS.fr;
+const { form, listing, price, product, products, richText, stock } = TEXTS.fr;
 const spaced = (text: string) => text.replace(/\s/g, ' ');
 /** In the page: the values of options. */
 const values = (options: readonly Element[]) => options.map((one) => (one as HTMLOptionElement).value);
@@ -37,6 +38,8 @@ async function toProducts(page: Page, language = 'fr'): Promise<void> {
 
 const rowOf = async (id: string) =>
   (await shop.database.query<Record<string, unknown>>('select * from products where id = $1', [id]))[0] ?? {};
+const keyOf = async (media: string) =>
+  (await shop.database.query<{ key: string }>('select key from media where id = $1', [media]))[0]?.key ?? '';
 const idIn = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 const saveAll = (page: Page) => page.getByRole('button', { name: form.saveAll }).click();
 /** The bar with Save-all goes when there is nothing left to save; meanwhile its button says that it is sending. */
@@ -143,11 +146,14 @@ describe('the catalogue', () => {
       .locator('li:has(> img, > picture, > span img)')
       .filter({ hasText: product.firstPicture });
     expect(await starred.count()).toBe(1);
+    const [first = '', second = ''] = await Promise.all(before.map(keyOf));
+    expect(await starred.locator('img').getAttribute('src')).toContain(first);
     await page.getByRole('button', { name: product.moveEarlier.replace('{{number}}', '2') }).click();
     await saveAll(page);
     await saved(page);
     expect((await gallery()).map((row) => row.media_id)).toEqual([before[1], before[0], before[2]]);
     expect(await starred.count()).toBe(1);
+    expect(await starred.locator('img').getAttribute('src')).toContain(second);
   });
 
   it('gets combinations, saved with the page; a refused row keeps what was typed in it [BO-033] [BO-105]', async () => {
@@ -203,6 +209,21 @@ describe('the catalogue', () => {
     await page.keyboard.press('Escape');
     const shown = await first.innerText();
     expect(shown).toContain(product.isDefault);
+    const [combination] = await shop.database.query<{ id: string; values: string[]; pictures: string[] }>(
+      `select c.id, array(select t.value ->> 'fr' from combination_values v join attribute_values t on t.id = v.attribute_value_id
+         where v.combination_id = c.id) as values,
+        array(select i.media_id::text from combination_images i where i.combination_id = c.id) as pictures
+       from combinations c where c.product_id = $1 and c.is_default`,
+      [id],
+    );
+    expect(combination?.id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(combination?.values).toHaveLength(1);
+    expect(shown).toContain(combination?.values[0]);
+    const [own] = await shop.database.query<{ media_id: string }>(
+      'select media_id from product_images where product_id = $1',
+      [id],
+    );
+    expect(combination?.pictures).toEqual([own?.media_id]);
     expect(await first.locator('td.fig').innerText()).toBe('0');
   });
 
@@ -263,7 +284,7 @@ describe('the catalogue', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('saves its parts at once, reckons a price, says grams and centimetres [BO-010] [BO-011] [BO-050] [BO-051]', async () => {
+  it('saves its parts at once, computes a price, says grams and centimetres [BO-010] [BO-011] [BO-050] [BO-051]', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await toProducts(page);
     const id = await create(page, 'Chandelier');
@@ -314,6 +335,25 @@ describe('the catalogue', () => {
       await write(page.locator(`[name=${field}]`), value);
     await choose(page.locator('select[name=status]'), 'active');
     await partSaved();
+    for (const [language, name] of [
+      ['en', 'Copper lantern'],
+      ['ar', 'فانوس من نحاس'],
+    ] as const) {
+      await page.getByRole('tab', { name: LANGUAGE_NAMES[language] }).click();
+      for (const field of ['name', 'shortDescription', 'seoTitle', 'seoDescription'])
+        await write(page.locator(`[name=${field}][lang=${language}]`), name);
+      await partSaved();
+    }
+    await page.getByRole('tab', { name: LANGUAGE_NAMES.fr }).click();
+    const texts = await shop.database.query<{ locale: string; name: string }>(
+      'select locale, name from product_texts where product_id = $1 order by locale',
+      [id],
+    );
+    expect(texts).toEqual([
+      { locale: 'ar', name: 'فانوس من نحاس' },
+      { locale: 'en', name: 'Copper lantern' },
+      { locale: 'fr', name: 'Lanterne' },
+    ]);
     const [kept] = await shop.database.query(
       `select p.status, p.weight_g, p.price_ht::int as price,
         (select count(*)::int from product_images i where i.product_id = p.id) as pictures,
@@ -349,9 +389,38 @@ describe('the catalogue', () => {
     );
     expect(quantities.map(({ quantity }) => quantity)).toContain(3);
 
-    // Its stock is a part of the list that it stands in, for whoever may receive goods.
+    const [varied] = await shop.database.query<{ id: string; product: string }>(
+      'select id, product_id as product from combinations where is_default and active order by id limit 1',
+    );
+    await page.goto(`${shop.url}/dashboard/products/${varied?.product}`, { waitUntil: 'networkidle' });
+    const combinations = page.getByRole('table', { name: product.combinations });
+    await write(
+      combinations
+        .locator('tbody tr', { hasText: product.isDefault })
+        .getByRole('textbox', { name: new RegExp(`^${product.barcode}`) }),
+      '6130000000024',
+    );
+    await partSaved();
+    expect(await shop.database.query('select barcode from combinations where id = $1', [varied?.id])).toEqual(
+      [{ barcode: '6130000000024' }],
+    );
+
+    // Its stock is behind a link of its page, and in the list that it stands in, for whoever may receive goods.
     const clerk = await browser.newPage({ viewport: LAPTOP });
     await enter(clerk, shop.url, shop.account('owner'));
+    await clerk.goto(`${shop.url}/dashboard/products/${id}`, { waitUntil: 'networkidle' });
+    await clerk.getByRole('link', { name: stock.title, exact: true }).last().click();
+    await clerk.waitForURL(new RegExp(`/stock/units/${id}$`));
+    await write(clerk.locator('input[name=quantity]'), '5');
+    await clerk.getByRole('button', { name: stock.add.submit, exact: true }).click();
+    const onHand = async () =>
+      (
+        await shop.database.query<{ pieces: number }>(
+          'select coalesce(sum(on_hand), 0)::int as pieces from stock_levels where unit_id = $1',
+          [id],
+        )
+      )[0]?.pieces;
+    await until(async () => (await onHand()) === 5);
     await clerk.goto(`${shop.url}/dashboard/products?q=Lanterne`, { waitUntil: 'networkidle' });
     await tick(clerk.locator('tbody tr', { hasText: 'Lanterne' }).locator('input[type=checkbox]'));
     await clerk.getByRole('button', { name: `${products.bulk.stock}…` }).click();
@@ -359,7 +428,7 @@ describe('the catalogue', () => {
     await write(goods.getByRole('textbox', { name: /Lanterne/ }), '7');
     await goods.getByRole('button', { name: products.bulk.receive }).click();
     await goods.waitFor({ state: 'detached' });
-    await clerk.locator('tbody tr', { hasText: 'Lanterne' }).getByText('7', { exact: true }).waitFor();
+    await clerk.locator('tbody tr', { hasText: 'Lanterne' }).getByText('12', { exact: true }).waitFor();
 
     const window = await browser.newPage({ viewport: PHONE });
     await window.goto(`${shop.url}${link}`);
@@ -462,6 +531,47 @@ describe('the catalogue', () => {
     await page.locator('tbody').getByText(products.status.archived).waitFor();
     await page.getByRole('button', { name: listing.undo, exact: true }).click();
     await page.locator('tbody').getByText(products.status.active).waitFor();
+
+    const [{ id = '', price: was = '' } = {}] = await shop.database.query<{ id: string; price: string }>(
+      `select p.id, p.price_ht::text as price from products p join product_texts t on t.product_id = p.id
+       where t.locale = 'fr' and t.name ilike '%bluetooth%' and p.status = 'active'`,
+    );
+    const priceOf = async () => (await rowOf(id)).price_ht;
+    const dialog = page.getByRole('dialog');
+    const apply = () => dialog.getByRole('button', { name: products.bulk.apply }).click();
+    const takeBack = async () => {
+      await page.getByRole('button', { name: listing.undo, exact: true }).last().click();
+    };
+    await tick(page.locator('tbody input[type=checkbox]'));
+    await page.getByRole('button', { name: `${products.bulk.prices}…` }).click();
+    await choose(dialog.locator('select[name=kind]'), 'raise');
+    await write(dialog.locator('input[name=value]'), '500');
+    await apply();
+    await page.getByText(products.bulkPricesDone_one.replace('{{count}}', '1')).waitFor();
+    expect(Number(await priceOf())).toBeGreaterThan(Number(was));
+    await takeBack();
+    await until(async () => (await priceOf()) === was);
+
+    const categories = async () =>
+      (
+        await shop.database.query<{ id: string }>(
+          'select category_id as id from product_categories where product_id = $1 order by 1',
+          [id],
+        )
+      ).map((row) => row.id);
+    const before = await categories();
+    const [other] = await shop.database.query<{ id: string }>(
+      'select id from categories where not id = any($1::uuid[]) order by id limit 1',
+      [before],
+    );
+    await tick(page.locator('tbody input[type=checkbox]'));
+    await page.getByRole('button', { name: `${products.bulk.categories}…` }).click();
+    await choose(dialog.locator('select[name=categoryId]'), other?.id ?? '');
+    await apply();
+    await page.getByText(products.bulkCategoriesDone_one.replace('{{count}}', '1')).waitFor();
+    expect(await categories()).toContain(other?.id);
+    await takeBack();
+    await until(async () => (await categories()).join() === before.join());
   });
 
   it('shows no button that cannot do its job', async () => {

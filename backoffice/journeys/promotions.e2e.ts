@@ -1,16 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import {
   accessibilityProblems,
+  attach,
   choose,
   fitsItsWidth,
   LAPTOP,
   PHONE,
+  tick,
   until,
   useBrowser,
   useDemoShop,
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { LANGUAGE_NAMES } from '../app/i18n/config.ts';
 import { enter, TEXTS, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
@@ -35,6 +39,21 @@ async function unreduced() {
   if (!row) throw new Error('the demo shop sells black soap');
   return row;
 }
+/** Writes a day and an hour, as `2030-01-31T10:30`, in the order of the parts in French. */
+async function writeMoment(field: Locator, moment: string): Promise<void> {
+  const [, year, month, day, hours, minutes] = /^(\d+)-(\d+)-(\d+)T(\d+):(\d+)$/.exec(moment) ?? [];
+  const { keyboard } = field.page();
+  for (const date of [`${day}${month}${year}`, `${month}${day}${year}`]) {
+    await field.evaluate((element) => (element as HTMLElement).blur());
+    await field.focus();
+    await keyboard.type(date);
+    await keyboard.press('ArrowRight');
+    await keyboard.type(`${hours}${minutes}`);
+    if ((await field.inputValue()) === moment) return;
+  }
+  throw new Error(`The field did not take ${moment}: ${await field.inputValue()}`);
+}
+
 const amounts = async (page: Page) =>
   (await page.locator('main').innerText()).replace(/[\s\u00a0\u202f]/g, ' ');
 
@@ -105,6 +124,82 @@ describe('promotions', () => {
     await page.goto(`${shop.url}/dashboard/promotions?state=archived`, { waitUntil: 'networkidle' });
     await page.getByText('Savon en fête').filter({ visible: true }).waitFor();
     expect([await fitsItsWidth(page), await accessibilityProblems(page)]).toEqual([true, []]);
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+
+  it('keep each of their fields as it was changed [BO-140]', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('catalogue_editor'));
+    await page.goto(`${shop.url}/dashboard/promotions/new`, { waitUntil: 'networkidle' });
+    await write(page.locator('input[name=name]'), 'Braderie');
+    await write(page.locator('input[name=value]'), '10');
+    await page.getByRole('button', { name: form.create, exact: false }).click();
+    await page.waitForURL(/\/promotions\/[0-9a-f-]{36}$/);
+    await page.waitForLoadState('networkidle');
+
+    const fields = {
+      ...{ name: 'Grande braderie', value: '250,50', coupon: 'BRADERIE', usageLimit: '40', priority: '7' },
+      ...{ type: 'amount', combinability: 'global_exclusive' },
+      ...{ startsAt: '2030-01-31T10:30', endsAt: '2030-12-31T22:15' },
+    };
+    const field = (name: string) => page.locator(`[name=${name}]`);
+    await choose(field('type'), fields.type);
+    await choose(field('combinability'), fields.combinability);
+    for (const name of ['name', 'value', 'coupon', 'usageLimit', 'priority'] as const)
+      await write(field(name), fields[name]);
+    for (const name of ['startsAt', 'endsAt'] as const) await writeMoment(field(name), fields[name]);
+    await tick(field('active'), false);
+    for (const name of ['featured', 'singleUse']) await tick(field(name));
+    const channel = (name: 'POS' | 'Phone') =>
+      page.getByLabel(TEXTS.fr.order.channels[name], { exact: true });
+    await tick(channel('Phone'), !(await channel('Phone').isChecked()));
+    const phone = await channel('Phone').isChecked();
+    const texts = {
+      title: 'Soldes',
+      subtitle: 'Cette semaine',
+      slogan: 'Vite !',
+      bannerHtml: '<p>Tout part</p>',
+    };
+    const languages = ['fr', 'en', 'ar'] as const;
+    for (const language of languages) {
+      await page.getByRole('tab', { name: LANGUAGE_NAMES[language] }).click();
+      for (const [name, text] of Object.entries(texts))
+        await write(field(name), text.replace('S', `${language} S`));
+    }
+    // What is too large is said before anything is sent.
+    const posted: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/media/images') && posted.push(request.method()));
+    const picture = await readFile(new URL('../../backend/src/demo/pictures/pan.webp', import.meta.url));
+    const file = { name: 'pan.webp', mimeType: 'image/webp', buffer: picture };
+    const button = page.locator('label:has(input[type=file]), input[type=file]').first();
+    await attach(button, { ...file, buffer: Buffer.alloc(3 * 1024 * 1024) });
+    await page.getByText(TEXTS.fr.product.tooBig.replace('{{size}}', '3,0')).waitFor();
+    expect(posted).toEqual([]);
+    await attach(button, file);
+    await until(() => posted.length === 1);
+    const banner = page.locator('main img[src*="/media/"]').last();
+    await banner.waitFor();
+    const source = await banner.getAttribute('src');
+    await page.getByRole('button', { name: form.save, exact: true }).click();
+    await page.getByText(form.saved).or(page.getByText(promotions.saved)).first().waitFor();
+
+    await page.reload({ waitUntil: 'networkidle' });
+    for (const [name, value] of Object.entries(fields))
+      expect([name, (await field(name).inputValue()).replace(/\s/g, ' ')]).toEqual([name, value]);
+    for (const [name, checked] of [
+      ['active', false],
+      ['featured', true],
+      ['singleUse', true],
+    ] as const)
+      expect([name, await field(name).isChecked()]).toEqual([name, checked]);
+    expect(await channel('Phone').isChecked()).toBe(phone);
+    for (const language of languages) {
+      await page.getByRole('tab', { name: LANGUAGE_NAMES[language] }).click();
+      for (const [name, text] of Object.entries(texts))
+        expect([name, await field(name).inputValue()]).toEqual([name, text.replace('S', `${language} S`)]);
+    }
+    expect(await page.locator('main img[src*="/media/"]').last().getAttribute('src')).toBe(source);
+    expect(await field('scope').inputValue()).toBe('all');
     expect(unexpected(page.problems)).toEqual([]);
   });
 

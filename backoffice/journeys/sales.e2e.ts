@@ -32,6 +32,8 @@ where p.status = 'active' and p.type = 'standard' and not exists (select from co
   and exists (select from stock_levels s where s.unit_id = p.id and s.on_hand - s.held - s.reserved > 5)
 order by p.id limit 1 returning id`;
 
+const spaced = (text: string) => text.replace(/\s/g, ' ');
+
 describe('selling by telephone', () => {
   it('[BO-094] [BO-187] a cart becomes an order, announced and printed', async () => {
     const [cart] = await shop.database.query<{ id: string }>(CART);
@@ -74,6 +76,15 @@ describe('selling by telephone', () => {
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
+    // No carrier of the demo shop is connected: what is announced stays here.
+    const name = await dialog.getByLabel(words.transporter, { exact: true }).evaluate((field) => {
+      const { options, selectedIndex } = field as HTMLSelectElement;
+      return options[selectedIndex]?.text.split(' · ')[0]?.trim() ?? '';
+    });
+    const told = spaced(await dialog.innerText());
+    expect(told).toContain(spaced(words.announce_dialog.notSent).split('{{name}}')[1]);
+    expect(told).toContain(name);
+    expect(told).not.toContain(spaced(words.announce_dialog.sent).split('{{name}}')[1]);
     await dialog.getByRole('button', { name: words.announce_dialog.submit }).click();
     await page.getByText(words.done.announce).waitFor();
 

@@ -57,6 +57,30 @@ describe('the settings of the shop', () => {
     expect(page.problems).toEqual([]);
   });
 
+  it('say in which words customers are told of what', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('owner'));
+    await page.goto(`${shop.url}/dashboard/notifications`, { waitUntil: 'networkidle' });
+    const save = page.getByRole('button', { name: form.save, exact: true });
+    expect(await save.isDisabled()).toBe(true);
+    await page
+      .locator('details', { has: page.locator('[name="confirmed.fr"]') })
+      .locator('summary')
+      .click();
+    await write(
+      page.locator('[name="confirmed.fr"]'),
+      'Merci {firstname}, votre commande {number} est confirmée.',
+    );
+    await save.click();
+    await page.getByText(settings.saved).waitFor();
+    const [row] = await shop.database.query<{ texts: string }>(
+      "select texts ->> 'fr' as texts from notification_rules where event = 'confirmed'",
+    );
+    expect(row?.texts).toBe('Merci {firstname}, votre commande {number} est confirmée.');
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.locator('[name="confirmed.fr"]').inputValue()).toBe(row?.texts);
+  });
+
   it('are not there for a manager', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, shop.account('manager'));

@@ -170,7 +170,17 @@ describe('the stock', () => {
       'select id, name from warehouses where active order by priority',
     );
     expect(warehouses.length).toBeGreaterThan(1);
+    const pieces = async () =>
+      Object.fromEntries(
+        (
+          await shop.database.query<{ id: string; pieces: number }>(
+            `select l.warehouse_id as id, sum(l.on_hand)::int as pieces from stock_levels l
+             join products p on p.id = l.unit_id where p.sku = 'TAS-SAV-200' group by l.warehouse_id`,
+          )
+        ).map((row) => [row.id, row.pieces]),
+      );
     for (const { id } of warehouses) {
+      const before = await pieces();
       await page.goto(`${shop.url}/dashboard/stock?warehouse=${id}`, { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: stock.receive }).first().click();
       const form = page.getByRole('dialog', { name: stock.add.title });
@@ -182,6 +192,9 @@ describe('the stock', () => {
         form.getByRole('button', { name: stock.add.submit, exact: true }).click(),
       ]);
       expect(new URL(sent.url()).pathname).toBe(`/dashboard/api/stock/warehouse/${id}/add-stock`);
+      const answer = await sent.response();
+      expect(await answer?.json()).toMatchObject({ status: 'ok' });
+      expect(await pieces()).toEqual({ ...before, [id]: (before[id] ?? 0) + 2 });
     }
   });
 

@@ -15,7 +15,13 @@ const BY_SCRIPT = [
 ];
 
 /** React draws between a list's `input` and its `change`: its `onChange` hears both kinds of field rightly. */
-const BETWEEN_EVENTS = [/\bonInput(Capture)?=\{/, /\bonInput(Capture)?:(?!\s*['"])/];
+const BETWEEN_EVENTS = [
+  /\bonInput(Capture)?=\{/,
+  /\bonInput(Capture)?:(?!\s*['"])/,
+  // Named for the attribute, and spread.
+  /\b(const|let|function) onInput(Capture)?\b/,
+  /[{,]\s*onInput(Capture)?\s*[,}]/,
+];
 
 function* lines(text) {
   let before = '';

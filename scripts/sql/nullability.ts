@@ -20,7 +20,7 @@ const COUNTS = /^count$/;
 const ALWAYS =
   /^(now|clock_timestamp|concat|concat_ws|jsonb?_build_(object|array)|gen_random_uuid|uuidv7|nextval|row_number|rank|dense_rank|count|num_nonnulls|num_nulls|statement_timestamp|txid_current|pg_current_\w+|generate_series|unnest|jsonb_object_keys|jsonb_array_elements|pg_backend_pid|to_jsonb|pg_snapshot_\w+|pg_notify)$/;
 
-/** Rows that a function in `from` gives: these columns are filled as far as the product reckons. */
+/** Rows that a function in `from` gives: these columns are filled as far as the product computes. */
 const WHOLE_ROWS =
   /^(unnest|generate_series|jsonb_each|jsonb_each_text|jsonb_array_elements|regexp_split_to_table|string_to_table)$/;
 

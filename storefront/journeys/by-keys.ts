@@ -12,6 +12,12 @@ export interface Keyboard {
   type(text: string): Promise<void>;
 }
 
+export interface Person {
+  readonly firstname: string;
+  readonly lastname: string;
+}
+const NOUR: Person = { firstname: 'Noûr', lastname: 'Aït Ahmed' };
+
 /** Chromium's keys: nothing is touched, all is reached by Tab. */
 export function keyboardOf(page: Page): Keyboard {
   const { keyboard } = page;
@@ -61,11 +67,11 @@ async function chooseByKeys(keys: Keyboard, id: string, value?: string): Promise
 }
 
 /** Fills the form that stands open, from its first field to its order button, and waits for the order's page. */
-async function fillByKeys(keys: Keyboard, form: string, phone: string): Promise<number> {
+async function fillByKeys(keys: Keyboard, form: string, phone: string, person = NOUR): Promise<number> {
   await keys.tabTo(`${form} #checkout-firstname`);
-  await keys.type('Noûr');
+  await keys.type(person.firstname);
   await keys.press('Tab');
-  await keys.type('Aït Ahmed');
+  await keys.type(person.lastname);
   await keys.press('Tab');
   await keys.type(phone);
   await chooseByKeys(keys, 'checkout-wilaya', '16');
@@ -88,7 +94,12 @@ async function fillByKeys(keys: Keyboard, form: string, phone: string): Promise<
 }
 
 /** Orders one product on its own page. @returns the commune that was chosen */
-export async function orderProductByKeys(keys: Keyboard, address: string, phone: string): Promise<number> {
+export async function orderProductByKeys(
+  keys: Keyboard,
+  address: string,
+  phone: string,
+  person?: Person,
+): Promise<number> {
   const buy = 'form[action$="/checkout/buy"] button';
   await keys.goto(address);
   await keys.waitFor(`document.querySelector('#quick-checkout') || ${ALIVE(buy)}`);
@@ -97,7 +108,7 @@ export async function orderProductByKeys(keys: Keyboard, address: string, phone:
     await keys.press('Enter');
   }
   await keys.waitFor("document.querySelector('#checkout-firstname')");
-  return fillByKeys(keys, '#quick-checkout', phone);
+  return fillByKeys(keys, '#quick-checkout', phone, person);
 }
 
 /** Puts the first card's product into the cart and orders on the cart's page. @returns the commune that was chosen */

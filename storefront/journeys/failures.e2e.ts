@@ -1,7 +1,7 @@
-import { accessibilityProblems, fitsItsWidth, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
+import { fitsItsWidth, PHONE, useBrowser, useDemoShop } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { shopChanges } from './shop-changes.ts';
-import { LANGUAGES, prefixOf, TEXTS } from './steps.ts';
+import { LANGUAGES, prefixOf, problemsIn, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -19,7 +19,7 @@ describe('a page that cannot come', () => {
       await page.getByRole('link', { name: listing.next, exact: true }).click();
       const title = page.getByRole('heading', { level: 1, name: errors.offlineTitle });
       await title.waitFor();
-      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await problemsIn(language, page)).toEqual([]);
       expect(await fitsItsWidth(page)).toBe(true);
       await page.context().setOffline(false);
       await page.locator('.listing .card').first().waitFor();

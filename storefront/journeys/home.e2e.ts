@@ -1,9 +1,10 @@
-import { accessibilityProblems, fitsItsWidth, PHONE, until, useBrowser, useDemoShop } from '@hanout/testing';
+import { HOME_MODULE_TYPES } from '@hanout/contracts';
+import { fitsItsWidth, PHONE, until, useBrowser, useDemoShop } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { SHOP } from '../../backend/src/demo/data/shop.ts';
 import { shopChanges } from './shop-changes.ts';
-import { LANGUAGES, prefixOf, TEXTS } from './steps.ts';
+import { LANGUAGES, prefixOf, problemsIn, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -17,9 +18,28 @@ const titled = (title: string) => ({
 });
 const ids = async (sql: string) => (await shop.database.query<{ id: string }>(sql)).map(({ id }) => id);
 
+const IDS = {
+  collection: 'select collection_id as id from collection_products order by collection_id limit 1',
+  tag: 'select tag_id as id from product_tags order by tag_id limit 1',
+  category: "select main_category_id as id from products where status = 'active' order by id limit 1",
+  brand:
+    "select brand_id as id from products where status = 'active' and brand_id is not null order by id limit 1",
+};
+
+/** A line of a brand that something is sold of. */
+async function lineWithGoods(): Promise<string[]> {
+  const [{ slug } = { slug: '' }] = await shop.database.query<{ slug: string }>(
+    `select t.slug from product_texts t join products p on p.id = t.product_id
+     where t.locale = 'fr' and p.status = 'active' and p.brand_id is not null order by t.slug limit 1`,
+  );
+  const line = await change.brandLineOf(slug);
+  return ids(`select id from brand_lines where slug = '${line}'`);
+}
+
 /** The types that the demo's home page does not have. */
 async function addBlocks(): Promise<void> {
   const lines = await change.brandLines(7);
+  const own = await lineWithGoods();
   const [media = '', other = ''] = await ids('select distinct media_id as id from product_images limit 2');
   const [post = ''] = await ids('select id from blog_posts order by id limit 1');
   const topics = await ids(
@@ -38,6 +58,11 @@ async function addBlocks(): Promise<void> {
     { type: 'banner_carousel', settings: { images: [image, { ...image, mediaId: other }] } },
     { type: 'blog_post_card', items: [post], settings: { size: 'half' } },
     { type: 'blog_categories_carousel', texts: titled('Cinq sujets'), items: topics },
+    { type: 'collection_products', texts: titled('De la collection'), items: await ids(IDS.collection) },
+    { type: 'tag_products', texts: titled('De l’étiquette'), items: await ids(IDS.tag) },
+    { type: 'category_products_carousel', texts: titled('Du rayon'), items: await ids(IDS.category) },
+    { type: 'brands_products_carousel', texts: titled('De la marque'), items: await ids(IDS.brand) },
+    { type: 'brand_lines_products_carousel', texts: titled('De la gamme'), items: own },
     { type: 'unheard_of', texts: titled('Inconnu') },
   ]);
 }
@@ -80,6 +105,34 @@ describe('the home page', () => {
     await page.getByRole('button', { name: TEXTS.fr.home.forth }).first().click();
     await page.waitForFunction((list) => (list?.scrollLeft ?? 0) > 50, await slide.elementHandle());
     expect(page.problems).toEqual([]);
+  });
+
+  it('has a block of each type that a shop can arrange [BO-163]', async () => {
+    const arranged = await shop.database.query<{ type: string }>('select type from home_modules');
+    for (const type of HOME_MODULE_TYPES) expect(arranged.map((block) => block.type)).toContain(type);
+    const page = await home();
+    const hero = arranged.filter(({ type }) => type === 'hero').length;
+    expect(await page.locator('.hero img').count()).toBe(1);
+    // The large picture stands apart, and what nobody has heard of nowhere.
+    expect(await page.locator('.home-block').count()).toBe(arranged.length - hero - 1);
+    // None of them is an empty box, and no name of a brand is broken in two.
+    const blocks = await page.locator('.home-block').evaluateAll((all) =>
+      all.map((block) => ({
+        height: block.getBoundingClientRect().height,
+        filled: block.textContent?.trim() !== '' || block.querySelector('img') !== null,
+      })),
+    );
+    for (const { height, filled } of blocks) expect([height > 40, filled]).toEqual([true, true]);
+    const lines = await page.locator('.carousel-marks .mark').evaluateAll((marks) =>
+      marks.map((mark) => {
+        const range = document.createRange();
+        range.selectNodeContents(mark);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top / 8));
+        return [mark.textContent, new Set(tops).size];
+      }),
+    );
+    expect(lines.length).toBeGreaterThan(0);
+    for (const [name, count] of lines) expect([name, count]).toEqual([name, 1]);
   });
 
   it('shows a banner, a row of banners and the card of a post [SF-113] [SF-114] [SF-117]', async () => {
@@ -231,7 +284,7 @@ describe('the home page', () => {
       expect((await page.request.get(shop.url + collection)).status()).toBe(200);
       expect(hrefs.filter((href) => /login|account|compte|register|profile/.test(href ?? ''))).toEqual([]);
       expect(await page.locator('input[type=password]').count()).toBe(0);
-      expect(await accessibilityProblems(page)).toEqual([]);
+      expect(await problemsIn(language, page)).toEqual([]);
       expect(await fitsItsWidth(page)).toBe(true);
       expect(page.problems).toEqual([]);
     },

@@ -1,4 +1,4 @@
-import { choose, write } from '@hanout/testing';
+import { accessibilityProblems, choose, problemsBesideColours, write } from '@hanout/testing';
 import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
 import { en } from '../app/i18n/en.ts';
@@ -7,6 +7,12 @@ import { fr } from '../app/i18n/fr.ts';
 export const TEXTS = { fr, en, ar };
 export type Language = keyof typeof TEXTS;
 export const LANGUAGES: readonly Language[] = ['fr', 'en', 'ar'];
+const FULL = process.env.HANOUT_TEST_FULL === '1';
+/** The two that differ most; at full length all of them. */
+export const UNLIKE: readonly Language[] = FULL ? LANGUAGES : ['fr', 'ar'];
+/** What axe finds on a screen that is shown in French too: of its colours it is asked there. */
+export const problemsIn = (language: Language, page: Page): Promise<string[]> =>
+  language === 'fr' || FULL ? accessibilityProblems(page) : problemsBesideColours(page);
 export const prefixOf = (language: Language): string => (language === 'fr' ? '' : `/${language}`);
 
 /** Opens a product page and its order form, once the page's scripts are there. */

@@ -5,12 +5,25 @@ const ASIDE = ['staff_sessions', 'sign_in_guesses', 'wilayas', 'communes', 'mikr
 
 type Queryable = Pick<TestDatabase, 'query'>;
 
+/** A counter for each table, outside of transactions: it rises with every statement that writes there, rolled back or not. */
+const WATCH = `
+create schema traces;
+create function traces.touched() returns trigger language plpgsql as
+  $$ begin perform nextval(format('traces.%I', tg_table_name)); return null; end $$;
+do $$
+declare name text;
+begin
+  for name in select tablename from pg_tables where schemaname = 'public' and tablename <> all('{${ASIDE}}') loop
+    execute format('create sequence traces.%I', name);
+    execute format('create trigger traces after insert or update or delete or truncate on public.%I execute function traces.touched()', name);
+  end loop;
+end $$`;
+
 /** Tells whether anything was written, whatever it was. */
 export class Traces {
   readonly #database: Queryable;
-  #statement = '';
-  #known: Record<string, string> | undefined;
-  #pulse = '';
+  readonly #figures = new Map<string, string>();
+  #counts: ReadonlyMap<string, string> | undefined;
 
   constructor(database: Queryable) {
     this.#database = database;
@@ -18,39 +31,32 @@ export class Traces {
 
   /** What has become of the rows since it was last asked: `undefined` when they are the same. */
   async change(): Promise<Record<string, string> | undefined> {
-    const before = this.#known;
-    const pulse = await this.#beat();
-    if (before && pulse === this.#pulse) return undefined;
-    this.#known = await this.#rows();
-    this.#pulse = pulse;
-    const entries = Object.entries(this.#known).filter(([name, figure]) => before?.[name] !== figure);
-    return before && entries.length > 0 ? Object.fromEntries(entries) : undefined;
-  }
-
-  /** Rises with each transaction that writes, also with one that is rolled back: most questions end here. */
-  async #beat(): Promise<string> {
-    const [row] = await this.#database.query<{ xid: string }>(
-      'select pg_snapshot_xmax(pg_current_snapshot())::text as xid',
+    const before = this.#counts;
+    if (!before) await this.#database.query(WATCH);
+    this.#counts = await this.#count();
+    const touched = [...this.#counts].flatMap(([name, count]) => (before?.get(name) === count ? [] : [name]));
+    if (touched.length === 0) return undefined;
+    const changed = (await this.#rows(touched)).filter(
+      ({ name, figure }) => this.#figures.get(name) !== figure,
     );
-    return row?.xid ?? '';
+    for (const { name, figure } of changed) this.#figures.set(name, figure);
+    if (!before || changed.length === 0) return undefined;
+    return Object.fromEntries(changed.map(({ name, figure }) => [name, figure]));
   }
 
-  /** Rows of every table, as a figure that changes with any of them. */
-  async #rows(): Promise<Record<string, string>> {
-    this.#statement ||= await this.#compose();
-    const rows = await this.#database.query<{ name: string; figure: string }>(this.#statement);
-    return Object.fromEntries(rows.map(({ name, figure }) => [name, figure]));
-  }
-
-  async #compose(): Promise<string> {
-    const tables = await this.#database.query<{ name: string }>(
-      `select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1`,
-      [ASIDE],
+  async #count(): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.#database.query<{ name: string; count: string | null }>(
+      `select sequencename as name, last_value::text as count from pg_sequences where schemaname = 'traces'`,
     );
+    return new Map(rows.map(({ name, count }) => [name, count ?? 'none']));
+  }
+
+  /** Rows of tables, as a figure that changes with any of them. */
+  #rows(tables: readonly string[]): Promise<{ name: string; figure: string }[]> {
     const each = tables.map(
-      ({ name }) =>
-        `select '${name}' as name, count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as figure from "${name}" t`,
+      (name) =>
+        `select '${name}' as name, count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as figure from public."${name}" t`,
     );
-    return each.join(' union all ');
+    return this.#database.query(each.join(' union all '));
   }
 }

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Global, Module } from '@nestjs/common';
 import { createApp } from '../../src/app.ts';
 import { readEnvironment } from '../../src/config/index.ts';
@@ -34,11 +35,18 @@ const extra = process.env.COUNT_EFFECTS ? [PointsModule, CountedEffectsModule] :
 const app = await createApp({ config, extra });
 if (process.env.EARLY_COMMIT) {
   const orders = app.get(OrdersApi, { strict: false });
+  const commit = (em: EntityManager) =>
+    em.getConnection().execute('commit; begin', [], 'all', em.getTransactionContext());
   const create = orders.create.bind(orders);
   orders.create = async (em, order) => {
     const created = await create(em, order);
-    await em.getConnection().execute('commit; begin', [], 'all', em.getTransactionContext());
+    await commit(em);
     return created;
+  };
+  const createTogether = orders.createTogether.bind(orders);
+  orders.createTogether = async (em, several) => {
+    await createTogether(em, several);
+    await commit(em);
   };
 }
 stopOnSignals(() => app.close());

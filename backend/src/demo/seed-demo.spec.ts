@@ -141,6 +141,14 @@ describe('the demo shop', () => {
     expect(urls.filter((_, index) => answers[index]?.statusCode !== 200)).toEqual([]);
   });
 
+  it('has users of the four kinds: merchants, logistics staff, cashiers and content editors [BO-006]', async () => {
+    const users = await test.database.query<{ role: string }>(
+      'select r.role from staff s join staff_roles r on r.staff_id = s.id where s.disabled_at is null',
+    );
+    for (const role of ['owner', 'logistics_manager', 'warehouse_clerk', 'cashier', 'content_editor'])
+      expect([role, users.filter((user) => user.role === role).length]).toEqual([role, 1]);
+  });
+
   it('keeps one account for each role, for the owner of the machine alone', async () => {
     const file = join(test.app.dataFolder, 'demo-accounts.json');
     expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -4,6 +4,7 @@ import { Field, Select, TextArea, TextInput } from '@hanout/ui/backoffice/compon
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountInput } from './amount-input.tsx';
+import { ColorInput } from './color-input.tsx';
 import { useFieldError } from './form-errors.tsx';
 
 interface Labelled {
@@ -107,6 +108,14 @@ type AmountFieldProps = Omit<ComponentProps<typeof AmountInput>, keyof ControlPr
 export function AmountField(props: AmountFieldProps) {
   const { labelled, control } = split(props);
   return <FormField {...labelled}>{(ids) => <AmountInput {...ids} {...control} />}</FormField>;
+}
+
+type ColorFieldProps = Omit<ComponentProps<typeof ColorInput>, keyof ControlProps | 'height'> & Labelled;
+
+/** A colour, picked by eye or written as its code. */
+export function ColorField(props: ColorFieldProps) {
+  const { labelled, control } = split(props);
+  return <FormField {...labelled}>{(ids) => <ColorInput {...ids} {...control} />}</FormField>;
 }
 
 type WholeFieldProps = Bound<ComponentProps<typeof TextInput>> & {

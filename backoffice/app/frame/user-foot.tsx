@@ -72,7 +72,7 @@ export function UserFoot() {
             <span className="sr-only">{t('app.userMenu')}</span>
             <span className="min-w-0 flex-1 leading-tight mini:sr-only">
               <bdi className="block truncate font-semibold">{staff.name}</bdi>
-              <bdi className="block truncate text-xs text-ink-3">{staff.email}</bdi>
+              {staff.email && <bdi className="block truncate text-xs text-ink-3">{staff.email}</bdi>}
             </span>
           </button>
         }

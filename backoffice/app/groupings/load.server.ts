@@ -12,15 +12,16 @@ import type { PageApi } from '../server/page.server.ts';
 import { EMPTY_NAMES, type Grouping, NEW_GROUPING, pictureOf, textsOf } from './draft.ts';
 import type { Kind } from './kinds.ts';
 
-interface Asked {
+interface GroupingQuery {
   readonly q: string;
   readonly page: number;
   readonly perPage: number;
 }
 interface Loaded {
   readonly rows: Grouping[];
-  /** Null: all of them are there. */
-  readonly pagination: Pagination | null;
+  readonly pagination: Pagination;
+  /** All of them are there, on one page. */
+  readonly isWhole: boolean;
 }
 
 const BARE = { depth: 0, position: 0, note: '', colors: [] as string[] };
@@ -70,27 +71,33 @@ function collectionOf(collection: CollectionRow): Grouping {
   return { ...BARE, ...{ id, version, name, position, count: products, draft } };
 }
 
+/** All rows, as the one page that they are. */
+function whole(rows: Grouping[]): Loaded {
+  const total = rows.length;
+  return { rows, pagination: { page: 1, perPage: Math.max(total, 1), total, pages: 1 }, isWhole: true };
+}
+
 async function pageOf(
   api: PageApi,
   kind: 'brands' | 'brand-lines' | 'tags' | 'collections',
-  query: Asked,
+  query: GroupingQuery,
 ): Promise<Loaded> {
   switch (kind) {
     case 'brands': {
       const { brands, pagination } = await api.read(contract.brands, { query });
-      return { rows: brands.map(brandOf), pagination };
+      return { rows: brands.map(brandOf), pagination, isWhole: false };
     }
     case 'brand-lines': {
       const { brandLines, pagination } = await api.read(contract.brandLines, { query });
-      return { rows: brandLines.map(lineOf), pagination };
+      return { rows: brandLines.map(lineOf), pagination, isWhole: false };
     }
     case 'tags': {
       const { tags, pagination } = await api.read(contract.tags, { query });
-      return { rows: tags.map(tagOf), pagination };
+      return { rows: tags.map(tagOf), pagination, isWhole: false };
     }
     case 'collections': {
       const { collections, pagination } = await api.read(contract.collections, { query });
-      return { rows: collections.map(collectionOf), pagination };
+      return { rows: collections.map(collectionOf), pagination, isWhole: false };
     }
   }
 }
@@ -114,7 +121,7 @@ async function properties(api: PageApi, kind: 'attributes' | 'features', q: stri
         })),
       },
     }));
-    return { rows, pagination: null };
+    return whole(rows);
   }
   const { attributes } = await api.read(contract.attributes, { query: { q } });
   const rows = attributes.map(({ id, version, name, label, position, values, kind: valueKind }) => ({
@@ -132,13 +139,13 @@ async function properties(api: PageApi, kind: 'attributes' | 'features', q: stri
       })),
     },
   }));
-  return { rows, pagination: null };
+  return whole(rows);
 }
 
 /** The groupings of a kind as one list, whatever their contracts call things. */
-export async function loadGroupings(api: PageApi, kind: Kind, asked: Asked): Promise<Loaded> {
-  if (kind === 'attributes' || kind === 'features') return properties(api, kind, asked.q);
-  if (kind !== 'categories') return pageOf(api, kind, asked);
-  const { categories } = await api.read(contract.categories, { query: { q: asked.q } });
-  return { rows: categories.map(categoryOf), pagination: null };
+export async function loadGroupings(api: PageApi, kind: Kind, query: GroupingQuery): Promise<Loaded> {
+  if (kind === 'attributes' || kind === 'features') return properties(api, kind, query.q);
+  if (kind !== 'categories') return pageOf(api, kind, query);
+  const { categories } = await api.read(contract.categories, { query: { q: query.q } });
+  return whole(categories.map(categoryOf));
 }

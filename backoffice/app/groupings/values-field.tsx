@@ -1,9 +1,10 @@
 import { direction } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColorInput } from '../forms/color-input.tsx';
+import { SelectField } from '../forms/fields.tsx';
 import { PictureField } from '../forms/picture-field.tsx';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/config.ts';
 import { type GroupingDraft, NEW_VALUE, type ValueDraft } from './draft.ts';
@@ -20,23 +21,17 @@ export function ValuesField({ form }: { form: GroupingForm }) {
   return (
     <>
       {shown && (
-        <Field label={t('groupings.valueKind')}>
-          {(control) => (
-            <Select
-              {...control}
-              name="kind"
-              disabled={form.grouping !== null}
-              value={valueKind}
-              onChange={({ target }) => form.set({ valueKind: target.value as GroupingDraft['valueKind'] })}
-            >
-              {(['text', 'color', 'image'] as const).map((kind) => (
-                <option key={kind} value={kind}>
-                  {t(`groupings.valueKinds.${kind}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={t('groupings.valueKind')}
+          name="kind"
+          disabled={form.grouping !== null}
+          value={valueKind}
+          onChange={(kind) => form.set({ valueKind: kind as GroupingDraft['valueKind'] })}
+          options={(['text', 'color', 'image'] as const).map((kind) => [
+            kind,
+            t(`groupings.valueKinds.${kind}`),
+          ])}
+        />
       )}
       <fieldset className="flex min-w-0 flex-col gap-2">
         <legend className="mb-1 font-medium">{t('groupings.valuesTitle')}</legend>

@@ -1,11 +1,11 @@
 import { type ListView, listViewsContract, type ViewedList } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewTab } from '../components/view-tabs.tsx';
+import { TextField } from '../forms/fields.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { useCall } from '../forms/use-call.ts';
 
@@ -85,11 +85,7 @@ export function KeepView({ list, search }: ViewsProps) {
         done={t('listing.viewKept')}
         onClose={() => setOpen(false)}
       >
-        {(errors) => (
-          <Field label={t('listing.viewName')} error={errors.name}>
-            {(control) => <TextInput {...control} name="name" dir="auto" maxLength={60} autoComplete="off" />}
-          </Field>
-        )}
+        <TextField label={t('listing.viewName')} name="name" maxLength={60} />
       </FormDialog>
     </>
   );

@@ -18,13 +18,15 @@ interface ListBodyProps {
   found?: (count: number, isMore: boolean) => string;
   /** Keys that walk the rows, named beside the pages. */
   hints?: boolean;
+  /** All rows are there: no pages are offered. */
+  isWhole?: boolean;
   /** The rows. */
   children: ReactNode;
 }
 
 /** The rows of a list with how many there are, read out too, and its pages; or why there are none. */
 export function ListBody(props: ListBodyProps) {
-  const { shape, state, pagination, countedUpTo, empty, found, hints, children } = props;
+  const { shape, state, pagination, countedUpTo, empty, found, hints, isWhole, children } = props;
   const { t } = useTranslation();
   const pending = useListPending(shape.path);
   const { total } = pagination;
@@ -50,7 +52,7 @@ export function ListBody(props: ListBodyProps) {
           >
             {children}
           </div>
-          <ListPager {...{ shape, state, pagination, countedUpTo, hints }} />
+          {!isWhole && <ListPager {...{ shape, state, pagination, countedUpTo, hints }} />}
         </>
       )}
     </>

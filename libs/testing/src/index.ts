@@ -1,4 +1,9 @@
-export { accessibilityProblems, fitsItsWidth, problemsInBothThemes } from './accessibility.ts';
+export {
+  accessibilityProblems,
+  fitsItsWidth,
+  problemsBesideColours,
+  problemsInBothThemes,
+} from './accessibility.ts';
 export { type AppOptions, startApp, TEST_NOW, type TestApp, useApp } from './app.ts';
 export { LAPTOP, launchBrowser, PHONE, type TestBrowser, type TestPage, useBrowser } from './browser.ts';
 export { startCluster, type TestCluster } from './cluster.ts';

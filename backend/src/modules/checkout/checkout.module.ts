@@ -10,16 +10,21 @@ import { CheckRisk } from './application/check-risk.ts';
 import { CleanReceipts } from './application/clean-receipts.ts';
 import { Points } from './application/failpoints.ts';
 import { HoldWithinBounds } from './application/hold-within-bounds.ts';
+import { PlaceAlone } from './application/place-alone.ts';
 import { PlaceOrder } from './application/place-order.ts';
+import { PlaceTogether } from './application/place-together.ts';
 import { PriceCart } from './application/price-cart.ts';
 import { PriceLines } from './application/price-lines.ts';
 import { QuoteCart } from './application/quote-cart.ts';
 import { RecogniseReplay } from './application/recognise-replay.ts';
+import { ServeTogether } from './application/serve-together.ts';
 import { WriteOrder } from './application/write-order.ts';
+import { WriteTogether } from './application/write-together.ts';
 import { CheckoutApi } from './checkout.api.ts';
 import { CheckoutController } from './http/checkout.controller.ts';
 import { Replays } from './http/replays.ts';
 import { CleaningJob } from './jobs/cleaning.job.ts';
+import { JointClaims } from './persistence/joint-claims.ts';
 import { Receipts } from './persistence/receipts.ts';
 import { FindOrderPage } from './read/find-order-page.query.ts';
 import { GetOrderPage } from './read/get-order-page.query.ts';
@@ -29,13 +34,18 @@ import { GetOrderPage } from './read/get-order-page.query.ts';
   controllers: [CheckoutController],
   providers: [
     CheckoutApi,
+    PlaceAlone,
     PlaceOrder,
+    PlaceTogether,
+    ServeTogether,
+    JointClaims,
     PriceCart,
     PriceLines,
     QuoteCart,
     HoldWithinBounds,
     CheckRisk,
     WriteOrder,
+    WriteTogether,
     Points,
     RecogniseReplay,
     CleanReceipts,

@@ -7,7 +7,7 @@ import { QuoteDelivery } from './application/quote-delivery.ts';
 import { type Commune, Geography, type Scheme } from './domain/geography.ts';
 import type { NewTransporter } from './domain/new-transporter.ts';
 import type { DeliveryOffer } from './domain/offers.ts';
-import type { Place, PriceDelivery, QuoteRequest } from './domain/quote.ts';
+import type { Place, PriceDelivery, QuoteRequest, WantedDelivery } from './domain/quote.ts';
 import { OWN_TRANSPORTER, WORKING_TRANSPORTER } from './persistence/delivery-statements.ts';
 import { needDeskCodes, type ShippingDesk, shippingDesk } from './persistence/desk-codes.ts';
 import { DeliveryBooks } from './read/delivery-books.ts';
@@ -25,6 +25,11 @@ export class DeliveryApi {
   /** The delivery of an order on the write side, in the caller's transaction: its price by what is bought. */
   quote(em: EntityManager, request: QuoteRequest): Promise<PriceDelivery> {
     return this.quoteDelivery.execute(em, request);
+  }
+
+  /** The same of several orders of a shop, in their order. */
+  quotes(em: EntityManager, shopId: string, wanted: readonly WantedDelivery[]): Promise<PriceDelivery[]> {
+    return this.quoteDelivery.many(em, shopId, wanted);
   }
 
   /** For pages: every way of delivery to a commune; none for an unknown one. `subtotal` in centimes. */

@@ -6,7 +6,12 @@ import { eventRow } from './domain/history.ts';
 import { type Installment, requirePlan } from './domain/installments.ts';
 import { type NewOrder, totalsOf } from './domain/new-order.ts';
 import { InstallmentStore } from './persistence/installment-store.ts';
-import { type CreatedOrder, type OrderContact, OrderStore } from './persistence/order-store.ts';
+import {
+  type CreatedOrder,
+  type OrderContact,
+  OrderStore,
+  type RecentOrders,
+} from './persistence/order-store.ts';
 import { type OrderParcelData, parcelDataOf } from './persistence/parcel-data.ts';
 
 export interface RaisedFlag {
@@ -35,6 +40,22 @@ export class OrdersApi {
     const created = await this.orders.insert(em, order);
     this.outbox.announce(em);
     return created;
+  }
+
+  /** The same for several orders of a shop, which nobody looks at one by one: none is flagged or a draft. */
+  async createTogether(em: EntityManager, orders: readonly NewOrder[]): Promise<void> {
+    await this.orders.insertAll(em, orders);
+    this.outbox.announce(em);
+  }
+
+  /** For orders that are not written yet: what the same phones ordered in the day before, in their order. */
+  recentOf(
+    em: EntityManager,
+    shopId: string,
+    wanted: readonly { readonly phone: string; readonly linesHash: string }[],
+    at: Date,
+  ): Promise<RecentOrders[]> {
+    return this.orders.recentOf(em, shopId, wanted, at);
   }
 
   /** Flags an order that this transaction has created; `holdExpiresAt` is null when it holds no stock. */

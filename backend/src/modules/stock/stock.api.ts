@@ -12,6 +12,7 @@ import {
   type MayHold,
   type OrderStockCommand,
 } from './application/hold-stock.ts';
+import { HoldTogether, type TakenFromShelves } from './application/hold-together.ts';
 import { type ReceiveCommand, ReceiveStock } from './application/receive-stock.ts';
 import { ReleaseStock } from './application/release-stock.ts';
 import { ReserveStock } from './application/reserve-stock.ts';
@@ -22,6 +23,7 @@ import { TakeBackStock } from './application/take-back-stock.ts';
 import { type ReturnedCommand, TakeReturned } from './application/take-returned.ts';
 import { WarehouseAccess } from './application/warehouse-access.ts';
 import type { Demand, Shortage } from './domain/allocate.ts';
+import type { Shelves } from './domain/shelves.ts';
 import { type Holder, StockLedger } from './persistence/stock-ledger.ts';
 
 /** The door of the stock module. Everything runs in the caller's transaction. */
@@ -30,6 +32,7 @@ export class StockApi {
   constructor(
     private readonly glance: GlanceAtStock,
     private readonly holdStock: HoldStock,
+    private readonly together: HoldTogether,
     private readonly reserveStock: ReserveStock,
     private readonly releaseStock: ReleaseStock,
     private readonly lots: ChooseLots,
@@ -67,6 +70,26 @@ export class StockApi {
    */
   holdIf(em: EntityManager, command: HoldCommand, mayHold: MayHold): Promise<boolean> {
     return this.holdStock.execute(em, command, mayHold);
+  }
+
+  /** Whether one of these units has been found short before, and not again since. */
+  mayBeShort(unitIds: readonly string[]): boolean {
+    return this.glance.remembers(unitIds);
+  }
+
+  /** For several orders at a time: what all of them want, locked until the transaction ends. */
+  lockShelves(em: EntityManager, shopId: string, at: Date, demands: readonly Demand[]): Promise<Shelves> {
+    return this.together.lock(em, shopId, at, demands);
+  }
+
+  /** available → held, as the orders took it from locked shelves. */
+  holdTogether(
+    em: EntityManager,
+    command: { shopId: string; at: Date; transition: string },
+    shelves: Shelves,
+    orders: readonly TakenFromShelves[],
+  ): Promise<void> {
+    return this.together.write(em, command, shelves, orders);
   }
 
   /** Pieces that these orders hold unconfirmed, by unit. */

@@ -17,6 +17,7 @@ import { ExpireLots } from './application/expire-lots.ts';
 import { GlanceAtStock } from './application/glance-at-stock.ts';
 import { HandOverStock } from './application/hand-over-stock.ts';
 import { HoldStock } from './application/hold-stock.ts';
+import { HoldTogether } from './application/hold-together.ts';
 import { InspectQuarantine } from './application/inspect-quarantine.ts';
 import { MoveExpedition } from './application/move-expedition.ts';
 import { PostStockTake } from './application/post-stock-take.ts';
@@ -73,6 +74,7 @@ import { StockApi } from './stock.api.ts';
     StockChanges,
     GlanceAtStock,
     HoldStock,
+    HoldTogether,
     ReserveStock,
     ReleaseStock,
     CreateWarehouse,

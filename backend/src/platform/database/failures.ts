@@ -37,6 +37,11 @@ export function isRetriable(error: unknown): boolean {
   return RETRIABLE.has(codeOf(error));
 }
 
+/** It waited too long for somebody else's lock, or took too long altogether: alone it may do better. */
+export function isHeldUp(error: unknown): boolean {
+  return ['55P03', '57014'].includes(codeOf(error));
+}
+
 /** Disk full (53100) is not here: it has its own answer, 507. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);

@@ -38,3 +38,10 @@ export async function sqlIn<T extends object = object>(
   const { rows } = await connection.executeQuery<T>(CompiledQuery.raw(marked, [...parameters]));
   return rows;
 }
+
+const LIMIT_LOCK_WAITS = `/* prepared:limit_lock_waits */ select set_config('lock_timeout', $1, true) as value`;
+
+/** Until the transaction ends, or this is called again, a statement fails that waits longer for a lock. @param ms 0: no limit */
+export async function limitLockWaits(em: EntityManager, ms: number): Promise<void> {
+  await sqlIn<{ value: string | null }>(em, LIMIT_LOCK_WAITS, [`${ms}ms`]);
+}

@@ -5,7 +5,7 @@ import { markOf, marksIn } from './page-cache/kept-page.ts';
 /** How long a page may show what was, in milliseconds. */
 const FRESH_MS = 500;
 /** Hosts come from outside: past this many the oldest are forgotten. */
-const LIMIT = 1_000;
+const MAX_KNOWN = 1_000;
 
 interface Known {
   readonly reply: Promise<ApiReply>;
@@ -58,7 +58,7 @@ export class SharedAnswers {
     this.#known.delete(key);
     this.#known.set(key, asked);
     asked.reply.catch(() => this.#forget(key, asked));
-    if (this.#known.size > LIMIT) this.#known.delete(this.#known.keys().next().value ?? '');
+    if (this.#known.size > MAX_KNOWN) this.#known.delete(this.#known.keys().next().value ?? '');
     return asked.reply;
   }
 

@@ -45,6 +45,7 @@ export const transfer: typeof fr.transfer & Plurals<'rows'> = {
   leaveText: 'يمكنك مغادرة هذه الصفحة: العمل مستمر.',
   report: 'التقرير',
   outcome: { create: 'جديد', update: 'معدّل', same: 'دون تغيير', error: 'مرفوض' },
+  outcomes: { create: 'جديدة', update: 'معدّلة', same: 'دون تغيير', error: 'مرفوضة' },
   would: { create: 'للإنشاء', update: 'للتعديل', same: 'دون تغيير', error: 'مرفوضة' },
   all: 'الكل',
   colon: ': ',

@@ -42,6 +42,7 @@ export const transfer: typeof fr.transfer = {
   leaveText: 'You can leave this page: the work goes on.',
   report: 'Report',
   outcome: { create: 'New', update: 'Changed', same: 'Unchanged', error: 'Refused' },
+  outcomes: { create: 'New', update: 'Changed', same: 'Unchanged', error: 'Refused' },
   would: { create: 'To create', update: 'To change', same: 'Unchanged', error: 'Refused' },
   all: 'All',
   colon: ': ',

@@ -41,6 +41,7 @@ export const transfer = {
   leaveText: 'Vous pouvez quitter cette page : le travail continue.',
   report: 'Rapport',
   outcome: { create: 'Nouveau', update: 'Modifié', same: 'Inchangé', error: 'Refusé' },
+  outcomes: { create: 'Nouveaux', update: 'Modifiés', same: 'Inchangés', error: 'Refusés' },
   would: { create: 'À créer', update: 'À modifier', same: 'Inchangés', error: 'Refusés' },
   all: 'Toutes',
   colon: ' : ',

@@ -1,8 +1,8 @@
 import type { CarrierException } from '@hanout/contracts';
 import { APPLICABLE_STATES, carriersContract } from '@hanout/contracts';
-import { Field, Select, TextArea } from '@hanout/ui/backoffice/components/field.tsx';
 import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { useTranslation } from 'react-i18next';
+import { AreaField, SelectField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import { useLocale } from '../../i18n/locale.ts';
@@ -32,32 +32,27 @@ export function ResolveDialog({ item, onClose }: { item: CarrierException; onClo
       onClose={onClose}
       done={t('carriers.exceptions.done')}
     >
-      {(errors) => (
-        <>
-          {item.orderId && (
-            <Field label={t('carriers.exceptions.apply')} error={errors.apply}>
-              {(control) => (
-                <Select {...control} name="apply" defaultValue="">
-                  <option value="">{t('carriers.exceptions.applyNone')}</option>
-                  {APPLICABLE_STATES.map((state) => (
-                    <option key={state} value={state}>
-                      {stateEntry('delivery', state).label[locale]}
-                    </option>
-                  ))}
-                  <option value={CANCELLED_THERE}>{t('carriers.exceptions.cancelledThere')}</option>
-                </Select>
-              )}
-            </Field>
-          )}
-          <Field
-            label={t('carriers.exceptions.note')}
-            hint={t('carriers.exceptions.noteHint')}
-            error={errors.note}
-          >
-            {(control) => <TextArea {...control} name="note" dir="auto" rows={3} maxLength={500} />}
-          </Field>
-        </>
+      {item.orderId && (
+        <SelectField
+          label={t('carriers.exceptions.apply')}
+          name="apply"
+          defaultValue=""
+          none={t('carriers.exceptions.applyNone')}
+          options={[
+            ...APPLICABLE_STATES.map(
+              (state) => [state, stateEntry('delivery', state).label[locale]] as const,
+            ),
+            [CANCELLED_THERE, t('carriers.exceptions.cancelledThere')],
+          ]}
+        />
       )}
+      <AreaField
+        label={t('carriers.exceptions.note')}
+        hint={t('carriers.exceptions.noteHint')}
+        name="note"
+        rows={3}
+        maxLength={500}
+      />
     </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
-import { Amount, Phone } from '@hanout/ui/backoffice/components/figures.tsx';
-import { Link, useLoaderData, useNavigate } from '@remix-run/react';
+import { useLoaderData, useNavigate } from '@remix-run/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
@@ -9,8 +8,9 @@ import { ListBody } from '../../listing/list-body.tsx';
 import { ListTable } from '../../listing/list-table.tsx';
 import { useHiddenColumns } from '../../listing/use-columns.ts';
 import { customerName } from '../../orders/place.ts';
-import { CustomerTags, customerColumns } from './customer-columns.tsx';
+import { customerColumns } from './customer-columns.tsx';
 import { CustomerFilters } from './customer-filters.tsx';
+import { CustomerListCard } from './customer-list-card.tsx';
 import { CUSTOMERS } from './list-shape.ts';
 import type { loader } from './load.server.ts';
 
@@ -46,21 +46,7 @@ export default function CustomersPage() {
           hidden={hidden}
           nameOf={customerName}
           open={(id) => navigate(`/customers/${id}`)}
-          card={(customer) => (
-            <div className="flex flex-col gap-1">
-              <span className="flex items-baseline justify-between gap-2">
-                <Link
-                  to={`/customers/${customer.id}`}
-                  className="truncate font-semibold text-ink no-underline after:absolute after:inset-0"
-                >
-                  <bdi dir="auto">{customerName(customer)}</bdi>
-                </Link>
-                <Amount value={customer.spent} unit={t('app.da')} />
-              </span>
-              <Phone number={customer.phones[0] ?? ''} />
-              <CustomerTags customer={customer} t={t} />
-            </div>
-          )}
+          card={(customer) => <CustomerListCard customer={customer} />}
         />
       </ListBody>
     </Page>

@@ -2,20 +2,18 @@ import { catalogAdminContract } from '@hanout/contracts';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isKind } from '../../groupings/kinds.ts';
 import { loadGroupings } from '../../groupings/load.server.ts';
-import { parseList } from '../../listing/list-address.ts';
 import { translatorFor } from '../../server/language.server.ts';
+import { loadList } from '../../server/list.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { shapeOf } from './list-shape.ts';
 
 /** The kind is the last part of the address: all seven are drawn by this one page. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const url = new URL(asked.request.url);
-  const kind = url.pathname.split('/').at(-1) ?? '';
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await pageApi(args);
+  const kind = new URL(args.request.url).pathname.split('/').at(-1) ?? '';
   if (!isKind(kind)) throw new Response(null, { status: 404 });
-  const state = parseList(shapeOf(kind), url.searchParams);
-  const [list, { brands }, { categories }] = await Promise.all([
-    loadGroupings(api, kind, state),
+  const [{ state, list }, { brands }, { categories }] = await Promise.all([
+    loadList(args, shapeOf(kind), (_, _query, state) => loadGroupings(api, kind, state)),
     kind === 'brand-lines'
       ? api.read(catalogAdminContract.brands, { query: { perPage: 200 } })
       : { brands: [] },

@@ -9,8 +9,9 @@ import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import type { Grouping } from '../../groupings/draft.ts';
 import { GroupingDialog } from '../../groupings/grouping-dialog.tsx';
 import { WRITES } from '../../groupings/kinds.ts';
-import { ListPager } from '../../listing/list-pager.tsx';
+import { ListBody } from '../../listing/list-body.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
+import { ListTools } from '../../listing/list-tools.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { GroupingRows } from './grouping-rows.tsx';
 import { Tabs } from './grouping-tabs.tsx';
@@ -34,7 +35,7 @@ function Groupings() {
   const mayEdit = useMay('products.edit');
   const [edited, setEdited] = useState<Grouping | 'new' | null>(null);
   useFreshWhenBack();
-  const shape = shapeOf(kind);
+  const at = { shape: shapeOf(kind), state };
   const create = mayEdit && (
     <Button kind="primary" icon="plus" onClick={() => setEdited('new')}>
       {t(`groupings.new.${kind}`)}
@@ -44,34 +45,28 @@ function Groupings() {
     <>
       <Page title={title} actions={create} phoneActions={create}>
         <Tabs />
-        <div className="flex flex-wrap items-center gap-2 border-b border-line px-5 py-2 max-desk:px-3">
-          <ListSearch
-            shape={shape}
-            state={state}
-            label={t('groupings.search')}
-            placeholder={t('groupings.search')}
-          />
+        <ListTools
+          search={<ListSearch {...at} label={t('groupings.search')} placeholder={t('groupings.search')} />}
+        >
           <p className="text-xs text-ink-3">{t(`groupings.about.${kind}`)}</p>
-        </div>
-        {list.rows.length === 0 ? (
-          <EmptyState
-            icon="folder-tree"
-            title={state.q ? t('listing.none') : t('groupings.empty')}
-            action={state.q ? undefined : create}
-          >
-            {state.q ? t('listing.noneText') : t(`groupings.about.${kind}`)}
-          </EmptyState>
-        ) : (
+        </ListTools>
+        <ListBody
+          {...at}
+          pagination={list.pagination}
+          isWhole={list.isWhole}
+          empty={
+            <EmptyState icon="folder-tree" title={t('groupings.empty')} action={create}>
+              {t(`groupings.about.${kind}`)}
+            </EmptyState>
+          }
+        >
           <GroupingRows
             kind={kind}
             rows={list.rows}
             searching={state.q !== ''}
             onEdit={mayEdit ? setEdited : undefined}
           />
-        )}
-        {list.pagination && list.rows.length > 0 && (
-          <ListPager shape={shape} state={state} pagination={list.pagination} />
-        )}
+        </ListBody>
       </Page>
       {edited && (
         <GroupingDialog

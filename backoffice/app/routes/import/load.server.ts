@@ -1,22 +1,21 @@
-import { productTransferContract, ROW_VIEWS, staffContract, stockContract } from '@hanout/contracts';
+import { productTransferContract, staffContract, stockContract } from '@hanout/contracts';
 import { isUuid, systemClock } from '@hanout/kernel';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { parseList } from '../../listing/list-address.ts';
+import { loadList } from '../../server/list.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { rowsShape } from './rows-shape.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const { id = '' } = asked.params;
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await pageApi(args);
+  const { id = '' } = args.params;
   if (!isUuid(id)) throw new Response(null, { status: 404 });
-  const state = parseList(rowsShape(id), new URL(asked.request.url).searchParams);
-  const outcome = ROW_VIEWS.find((one) => one === state.filters.outcome);
-  const { page, perPage } = state;
   const { permissions } = await api.read(staffContract.session);
   const counts = permissions.includes('stock.adjust') && permissions.includes('stock.read');
-  const [file, list, { warehouses }] = await Promise.all([
+  const [file, { state, list }, { warehouses }] = await Promise.all([
     api.read(productTransferContract.get, { params: { id } }),
-    api.read(productTransferContract.rows, { params: { id }, query: { page, perPage, outcome } }),
+    loadList(args, rowsShape(id), (_, query) =>
+      api.read(productTransferContract.rows, { params: { id }, query }),
+    ),
     counts ? api.read(stockContract.warehouses) : { warehouses: [] },
   ]);
   return {

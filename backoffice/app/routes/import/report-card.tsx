@@ -26,7 +26,7 @@ export function ReportCard() {
   const { t } = useTranslation();
   const { file, list, state } = useLoaderData<typeof loader>();
   const shape = rowsShape(file.id);
-  const words = ['checking', 'checked'].includes(file.state) ? 'would' : 'outcome';
+  const words = ['checking', 'checked'].includes(file.state) ? 'would' : 'outcomes';
   const views = ROW_OUTCOMES.map((value) => ({
     value: value as string,
     label: t(`transfer.${words}.${value}`),

@@ -1,8 +1,7 @@
 import { productTransferContract } from '@hanout/contracts';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import type { MetaFunction } from '@remix-run/node';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Main } from '../../frame/page.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
@@ -16,11 +15,9 @@ import { Progress } from './progress.tsx';
 import { ReportCard } from './report-card.tsx';
 import { StopImport } from './stop-import.tsx';
 import { UndoAct } from './undo-act.tsx';
+import { useReadAgain } from './use-read-again.ts';
 
 export { loader } from './load.server.ts';
-
-/** Milliseconds between two looks while an import is worked off. */
-const LOOK = 1_500;
 
 export const action = screenAction(
   productTransferContract.map,
@@ -38,14 +35,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function ImportPage() {
   const { t } = useTranslation();
   const { file, now } = useLoaderData<typeof loader>();
-  const { revalidate, state } = useRevalidator();
   const mayImport = useMay('products.edit');
   const working = file.state === 'checking' || file.state === 'running' || file.state === 'undoing';
-  useEffect(() => {
-    if (!working) return;
-    const timer = setInterval(() => state === 'idle' && revalidate(), LOOK);
-    return () => clearInterval(timer);
-  }, [working, revalidate, state]);
+  useReadAgain(working);
   return (
     <>
       <PageHead

@@ -51,8 +51,8 @@ function useChecked() {
     event.preventDefault();
     event.currentTarget.querySelector<HTMLElement>('input:invalid')?.focus();
   };
-  const onInput = (event: FormEvent<HTMLFormElement>) => wrong && check(event.currentTarget);
-  return { wrong, onSubmit, onInput };
+  const onChange = (event: FormEvent<HTMLFormElement>) => wrong && check(event.currentTarget);
+  return { wrong, onSubmit, onChange };
 }
 
 /** The browser checks where there are no scripts; where there are, the contract does. */

@@ -4,20 +4,14 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/session.tsx';
 import { isKnownFlag } from '../../orders/order-flags.tsx';
+import { isShutOut } from '../../orders/shut-out.ts';
 import type { loader } from './load.server.ts';
-
-/** Whether being another agent's is what keeps this reader, who confirms orders, from all but reading and noting. */
-function useShutOut({ withOtherAgent, actions, fulfilment }: OrderDetail): boolean {
-  const confirms = useMay('orders.confirm');
-  const notesOnly = actions.length === 1 && actions[0] === 'note' && fulfilment.length === 0;
-  return withOtherAgent && confirms && notesOnly;
-}
 
 /** Whose order it is where that decides, and what the flags mean for whoever acts now. */
 export function OrderNotices({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
   const flags = order.flags.filter(isKnownFlag);
-  const shutOut = useShutOut(order);
+  const shutOut = isShutOut(order, useMay('orders.confirm'));
   const { listsFailed } = useLoaderData<typeof loader>();
   if (flags.length === 0 && !shutOut && !listsFailed) return null;
   return (

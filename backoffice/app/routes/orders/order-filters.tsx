@@ -1,9 +1,9 @@
-import { ORDER_SORTS, type OrderState } from '@hanout/contracts';
+import { type ListView, ORDER_SORTS, type OrderState } from '@hanout/contracts';
 import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/locale.ts';
-import { KeepView } from '../../listing/kept-views.tsx';
+import { isKept, KeepView } from '../../listing/kept-views.tsx';
 import { type ListState, searchOf, viewSearch } from '../../listing/list-address.ts';
 import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTools } from '../../listing/list-tools.tsx';
@@ -17,12 +17,14 @@ import { StateFilter } from './state-filter.tsx';
 import { viewOf } from './views.ts';
 
 /** Search, and each filter in words with its own way out. */
-export function OrderFilters({ state }: { state: ListState }) {
+export function OrderFilters({ state, kept }: { state: ListState; kept: readonly ListView[] }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const picked = viewOf(chosenOn(state, 'state')) ? [] : chosenOn(state, 'state');
   const labels = picked.map((one) => stateEntry('order', one as OrderState).label[locale]);
-  const any = picked.length > 0 || isFiltered(state);
+  const search = viewSearch(ORDERS, state);
+  const narrowed = picked.length > 0 || isFiltered(state);
+  const mayKeep = narrowed && !isKept({ search, views: kept });
   const filled = Object.values(state.filters).filter(Boolean).length;
   const chosen =
     [picked, chosenOn(state, 'delivery'), chosenOn(state, 'payment')].filter((one) => one.length > 0).length +
@@ -53,7 +55,7 @@ export function OrderFilters({ state }: { state: ListState }) {
       }
       end={
         <>
-          {any && <KeepView list="orders" search={viewSearch(ORDERS, state)} />}
+          {mayKeep && <KeepView list="orders" search={search} />}
           <ExportMenu small label={t('orderList.export')} address={file} />
         </>
       }
@@ -68,7 +70,7 @@ export function OrderFilters({ state }: { state: ListState }) {
           options={ORDER_SORTS.map((value) => ({ value, label: t(`orders.sorts.${value}`) }))}
         />
       </span>
-      {any && (
+      {narrowed && (
         <Link to="/orders" className="text-xs max-desk:py-3">
           {t('orders.clearAll')}
         </Link>

@@ -43,7 +43,7 @@ export default function OrdersPage() {
   return (
     <Page title={t('orders.title')} actions={create} phoneActions={create}>
       <OrderViews state={state} list={list} kept={views} />
-      <OrderFilters state={state} />
+      <OrderFilters state={state} kept={views} />
       {chosen.length > 0 && <BulkBar orders={chosen} onAct={bulk.act} onDone={() => setSelection({})} />}
       <BulkRefusals refused={bulk.refused} onClose={bulk.dismiss} />
       <ListBody

@@ -8,6 +8,12 @@ import { detailsContent, type ProductDraft, type Section, type TextDraft } from 
 /** A text's own address is sent only when there is one: without, it is made of the name. */
 const textContent = ({ slug, ...rest }: TextDraft) => (slug.trim() === '' ? rest : { ...rest, slug });
 
+export interface SavedSection {
+  readonly version: number;
+  /** In the server's words, where it has some. */
+  readonly message?: string;
+}
+
 /** Saves one part of the page by the version that it shows; answers the version to go on with. */
 export async function saveSection(
   api: StaffApi,
@@ -15,7 +21,7 @@ export async function saveSection(
   version: number,
   section: Section,
   draft: ProductDraft,
-): Promise<Outcome<{ version: number }>> {
+): Promise<Outcome<SavedSection>> {
   const params = { id };
   switch (section) {
     case 'fr':

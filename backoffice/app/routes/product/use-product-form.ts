@@ -8,7 +8,7 @@ import type { Refused } from '../../forms/outcome.ts';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useApi } from '../../forms/use-api.ts';
 import { changedSections, draftOf, type ProductDraft, rebased, type Section } from './draft.ts';
-import { saveSection } from './save-section.ts';
+import { type SavedSection, saveSection } from './save-section.ts';
 import { useCombinationRows } from './use-combination-rows.ts';
 
 /** What was saved elsewhere while this page was typed in. */
@@ -64,14 +64,14 @@ export function useProductForm(product: ProductEdit) {
     const answer = await api.send(catalogAdminContract.product, { params: { id: product.id } });
     if (answer.ok) setConflict({ present: draftOf(answer.data), version: answer.data.version });
   };
-  /** @returns whether the part is saved. */
-  const saveOne = async (section: Section): Promise<boolean> => {
+  /** @returns what the server said of the part that is saved; false where it is not. */
+  const saveOne = async (section: Section): Promise<SavedSection | false> => {
     const answer = await saveSection(api, product.id, version.current, section, draft);
     setRefusals(({ [section]: _, ...others }) => (answer.ok ? others : { ...others, [section]: answer }));
     if (answer.ok) {
       version.current = answer.data.version;
       setBase((known) => ({ ...known, [section]: draft[section] }));
-      return true;
+      return answer.data;
     }
     if (answer.code === 'stale') await meet();
     return false;
@@ -79,13 +79,13 @@ export function useProductForm(product: ProductEdit) {
   /** The changed parts one after another; stops where somebody else was faster. */
   const save = async (parts: readonly Part[] = changed) => {
     setSaving(true);
-    const saved: boolean[] = [];
+    const saved: (SavedSection | boolean)[] = [];
     for (const part of parts) saved.push(part === 'combinations' ? await rows.save() : await saveOne(part));
     setSaving(false);
     if (saved.length === 0) return;
     // Rows go on from the versions that saving answered, also where one of them was refused.
     if (saved.includes(false)) return parts.includes('combinations') ? revalidate() : undefined;
-    notifyDone(t(savedText(parts)));
+    notifyDone(messageOf(saved) ?? t(savedText(parts)));
     revalidate();
   };
   const settle = (keep: boolean) => {
@@ -137,7 +137,13 @@ export function useProductForm(product: ProductEdit) {
   };
 }
 
-/** What is said when the parts are saved. */
+/** The server's own words for what was saved, where one part was (BO-294). */
+function messageOf(saved: readonly (SavedSection | boolean)[]): string | undefined {
+  const [only] = saved;
+  return saved.length === 1 && typeof only === 'object' ? only.message : undefined;
+}
+
+/** What is said when the parts are saved, and the server says nothing. */
 function savedText(parts: readonly Part[]) {
   const [only] = parts;
   if (parts.length > 1) return 'form.saved';

@@ -24,6 +24,7 @@ export function ProductFilters(columns: ComponentProps<typeof ColumnChoice>) {
   const options = (all: readonly { id: string; name: string }[]) =>
     all.map(({ id, name }) => ({ value: id, label: name }));
   const types = PRODUCT_TYPES.map((value) => ({ value, label: t(`products.type.${value}`) }));
+  const known = isKept({ search, views: kept });
   const views = PRODUCT_STATUSES.map((value) => ({
     value: value as string,
     label: t(`products.statuses.${value}`),
@@ -35,7 +36,7 @@ export function ProductFilters(columns: ComponentProps<typeof ColumnChoice>) {
         {...at}
         label={t('products.views')}
         filter="status"
-        elsewhere={isKept({ search, views: kept })}
+        elsewhere={known}
         views={[{ value: '', label: t('products.all'), count: countOf(total) }, ...views]}
       >
         <KeptViews list="products" path={PRODUCTS.path} search={search} views={kept} />
@@ -47,7 +48,7 @@ export function ProductFilters(columns: ComponentProps<typeof ColumnChoice>) {
         chosen={chosenOf(state, 'categoryId', 'brandId', 'type')}
         end={
           <>
-            {search !== '' && <KeepView list="products" search={search} />}
+            {search !== '' && !known && <KeepView list="products" search={search} />}
             <SortSelect
               {...at}
               label={t('products.sort')}

@@ -1,7 +1,6 @@
 import { catalogAdminContract, listViewsContract, stockContract } from '@hanout/contracts';
-import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
-import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
-import { Link, useSearchParams } from '@remix-run/react';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { useSearchParams } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Main } from '../../frame/page.tsx';
@@ -11,6 +10,7 @@ import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { ExportProducts } from '../../transfer/export-products.tsx';
 import { CreateProduct } from './create-product.tsx';
+import { ImportLink } from './import-link.tsx';
 import { ProductList } from './product-list.tsx';
 
 export { loader } from './load.server.ts';
@@ -62,14 +62,5 @@ export default function ProductsPage() {
       </Main>
       {mayCreate && <CreateProduct open={creating} onClose={() => setCreating(false)} />}
     </>
-  );
-}
-
-function ImportLink() {
-  const { t } = useTranslation();
-  return (
-    <Link to="/products/imports" className={buttonClass()}>
-      <Icon name="upload" /> {t('transfer.import')}
-    </Link>
   );
 }

@@ -1,11 +1,11 @@
 import { CHANNELS, digitsOf } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
+import { Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useTranslation } from 'react-i18next';
 import { ProductPicker } from '../../catalogue/product-picker.tsx';
 import { useCombinations } from '../../catalogue/use-combinations.ts';
-import { AmountField } from '../../forms/fields.tsx';
+import { AmountField, SelectField, TextField } from '../../forms/fields.tsx';
 import { PAYMENT_METHODS } from '../../promotions/payment-methods.ts';
 import type { BasketDraft, BasketLine } from './basket.ts';
 
@@ -46,80 +46,56 @@ export function BasketForm({ draft, onChange, errors }: BasketFormProps) {
             })
           }
         />
-        <Circumstances draft={draft} onChange={onChange} errors={errors} />
+        <Circumstances draft={draft} onChange={onChange} />
       </div>
     </Card>
   );
 }
 
-function Circumstances({ draft, onChange, errors }: BasketFormProps) {
+function Circumstances({ draft, onChange }: Omit<BasketFormProps, 'errors'>) {
   const { t } = useTranslation();
   const set = (change: Partial<BasketDraft>) => onChange({ ...draft, ...change });
   return (
     <div className="grid gap-3 desk:grid-cols-2">
-      <Field label={t('promotions.simulator.channel')}>
-        {(control) => (
-          <Select
-            {...control}
-            name="channel"
-            value={draft.channel}
-            onChange={({ target }) => set({ channel: target.value as BasketDraft['channel'] })}
-          >
-            {CHANNELS.map((channel) => (
-              <option key={channel} value={channel}>
-                {t(`order.channels.${channel}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t('promotions.simulator.payment')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={draft.paymentMethod}
-            onChange={({ target }) => set({ paymentMethod: target.value })}
-          >
-            <option value="">{t('form.none')}</option>
-            {PAYMENT_METHODS.map((method) => (
-              <option key={method} value={method}>
-                {t(`order.paymentTypes.${method}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t('promotions.simulator.coupon')} error={errors.coupon}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="coupon"
-            dir="ltr"
-            className="code"
-            maxLength={40}
-            value={draft.coupon}
-            onChange={({ target }) => set({ coupon: target.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('promotions.simulator.channel')}
+        name="channel"
+        value={draft.channel}
+        onChange={(channel) => set({ channel: channel as BasketDraft['channel'] })}
+        options={CHANNELS.map((channel) => [channel, t(`order.channels.${channel}`)])}
+      />
+      <SelectField
+        label={t('promotions.simulator.payment')}
+        value={draft.paymentMethod}
+        onChange={(paymentMethod) => set({ paymentMethod })}
+        none={t('form.none')}
+        options={PAYMENT_METHODS.map((method) => [method, t(`order.paymentTypes.${method}`)])}
+      />
+      <TextField
+        label={t('promotions.simulator.coupon')}
+        name="coupon"
+        dir="ltr"
+        className="code"
+        maxLength={40}
+        value={draft.coupon}
+        onChange={(coupon) => set({ coupon })}
+      />
       <AmountField
         label={t('promotions.simulator.delivery')}
         name="delivery"
         value={draft.delivery}
         onChange={(delivery) => set({ delivery })}
-        error={errors['delivery.price']}
+        path="delivery.price"
       />
-      <Field label={t('promotions.simulator.at')} hint={t('promotions.simulator.atHint')} error={errors.at}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="datetime-local"
-            name="at"
-            value={draft.at}
-            onChange={({ target }) => set({ at: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('promotions.simulator.at')}
+        hint={t('promotions.simulator.atHint')}
+        type="datetime-local"
+        dir="ltr"
+        name="at"
+        value={draft.at}
+        onChange={(at) => set({ at })}
+      />
     </div>
   );
 }

@@ -1,35 +1,19 @@
-import type { Simulation } from '@hanout/contracts';
-import { promotionsContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refused } from '../../forms/outcome.ts';
-import { useApi } from '../../forms/use-api.ts';
+import { FormErrors } from '../../forms/form-errors.tsx';
 import { Page } from '../../frame/page.tsx';
-import { type BasketDraft, basketContent, EMPTY_BASKET } from './basket.ts';
 import { BasketForm } from './basket-form.tsx';
 import { ResultCard, WhyCard } from './result.tsx';
+import { useSimulation } from './use-simulation.ts';
 
 export { meta } from '../../frame/page-title.ts';
 export { loader } from './load.server.ts';
 
 export default function SimulatorPage() {
   const { t } = useTranslation();
-  const api = useApi();
-  const [draft, setDraft] = useState<BasketDraft>(EMPTY_BASKET);
-  const [simulation, setSimulation] = useState<Simulation | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
-  const [busy, setBusy] = useState(false);
-  const run = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    const answer = await api.send(promotionsContract.simulate, { body: basketContent(draft) });
-    setBusy(false);
-    setRefused(answer.ok ? null : answer);
-    setSimulation(answer.ok ? answer.data : null);
-  };
+  const { draft, setDraft, simulation, refused, busy, run } = useSimulation();
   return (
     <Page title={t('promotions.simulator.title')} back={{ to: '/promotions', label: t('promotions.title') }}>
       <div className="grid flex-1 content-start items-start gap-3.5 bg-sunken p-5 max-desk:p-3 wide:grid-cols-2">
@@ -40,7 +24,9 @@ export default function SimulatorPage() {
               {refused.message}
             </Notice>
           )}
-          <BasketForm draft={draft} onChange={setDraft} errors={refused?.errors ?? {}} />
+          <FormErrors value={refused?.errors ?? {}}>
+            <BasketForm draft={draft} onChange={setDraft} errors={refused?.errors ?? {}} />
+          </FormErrors>
           <Button type="submit" kind="primary" icon="wand-sparkles" busy={busy} disabled={busy}>
             {t('promotions.simulator.run')}
           </Button>

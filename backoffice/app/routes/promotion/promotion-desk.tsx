@@ -3,6 +3,7 @@ import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { FormErrors } from '../../forms/form-errors.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { Main } from '../../frame/page.tsx';
 import { PageHead } from '../../frame/page-head.tsx';
@@ -27,18 +28,20 @@ export function PromotionDesk() {
     <>
       <Head />
       <Main heading={title}>
-        <fieldset disabled={!open} className="order-page min-w-0 flex-1">
-          <div className="flex min-w-0 flex-col gap-3.5">
-            <Refusal form={form} />
-            <TermsCard form={form} />
-            <RuleCard form={form} />
-            <ShownCard form={form} />
-          </div>
-          <div className="flex min-w-0 flex-col gap-3.5">
-            <ScheduleCard form={form} />
-            <CouponCard form={form} />
-          </div>
-        </fieldset>
+        <FormErrors value={form.errors}>
+          <fieldset disabled={!open} className="order-page min-w-0 flex-1">
+            <div className="flex min-w-0 flex-col gap-3.5">
+              <Refusal form={form} />
+              <TermsCard form={form} />
+              <RuleCard form={form} />
+              <ShownCard form={form} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-3.5">
+              <ScheduleCard form={form} />
+              <CouponCard form={form} />
+            </div>
+          </fieldset>
+        </FormErrors>
         {open && form.changed && (
           <SaveBar
             errors={Object.keys(form.errors).length}

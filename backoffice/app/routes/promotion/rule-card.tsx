@@ -1,10 +1,10 @@
 import { isListedScope, type ListedScope, PROMOTION_SCOPES, SCOPES, type Scope } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { Field, Select } from '@hanout/ui/backoffice/components/field.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ProductPicker } from '../../catalogue/product-picker.tsx';
 import { Choices } from '../../forms/choices.tsx';
+import { SelectField } from '../../forms/fields.tsx';
 import { Ticks } from '../../forms/ticks.tsx';
 import { PAYMENT_METHODS } from '../../promotions/payment-methods.ts';
 import type { loader } from './load.server.ts';
@@ -16,27 +16,15 @@ export function RuleCard({ form }: { form: PromotionForm }) {
   return (
     <Card title={t('promotions.rule')} icon="list-filter">
       <div className="flex flex-col gap-3">
-        <Field
+        <SelectField
           label={t('promotions.scopeLabel')}
-          error={form.errors.scope}
           hint={form.locked ? t('promotions.scopeLocked') : undefined}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              name="scope"
-              disabled={form.locked}
-              value={form.draft.scope}
-              onChange={({ target }) => form.set({ scope: target.value as Scope, targets: [] })}
-            >
-              {SCOPES.map((scope) => (
-                <option key={scope} value={scope}>
-                  {t(`promotions.scope.${scope}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+          name="scope"
+          disabled={form.locked}
+          value={form.draft.scope}
+          onChange={(scope) => form.set({ scope: scope as Scope, targets: [] })}
+          options={SCOPES.map((scope) => [scope, t(`promotions.scope.${scope}`)])}
+        />
         <Targets form={form} />
       </div>
     </Card>

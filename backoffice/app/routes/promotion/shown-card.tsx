@@ -1,8 +1,8 @@
 import { direction, type Locale } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { Field, TextArea, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AreaField, TextField } from '../../forms/fields.tsx';
 import { LanguageTabs } from '../../forms/language-tabs.tsx';
 import { PictureField } from '../../forms/picture-field.tsx';
 import { Switch } from '../../forms/switch.tsx';
@@ -40,17 +40,15 @@ function Texts({ form, locale }: { form: PromotionForm; locale: Locale }) {
   const text = form.draft.texts[locale];
   const control = (field: keyof TextDraft) => ({
     name: field,
+    path: `texts.${locale}.${field}`,
     dir: direction(locale),
     lang: locale,
     value: text[field],
-    onChange: ({ target }: { target: { value: string } }) =>
-      form.set({ texts: { ...form.draft.texts, [locale]: { ...text, [field]: target.value } } }),
+    onChange: (typed: string) =>
+      form.set({ texts: { ...form.draft.texts, [locale]: { ...text, [field]: typed } } }),
   });
-  const errorOf = (field: keyof TextDraft) => form.errors[`texts.${locale}.${field}`];
   const line = (field: 'title' | 'subtitle' | 'slogan', label: string, max: number) => (
-    <Field label={label} error={errorOf(field)}>
-      {(tied) => <TextInput {...tied} {...control(field)} maxLength={max} />}
-    </Field>
+    <TextField label={label} {...control(field)} maxLength={max} />
   );
   return (
     <>
@@ -59,13 +57,13 @@ function Texts({ form, locale }: { form: PromotionForm; locale: Locale }) {
         {line('subtitle', t('promotions.subtitle'), 200)}
       </div>
       {line('slogan', t('promotions.slogan'), 500)}
-      <Field
+      <AreaField
         label={t('promotions.bannerHtml')}
-        error={errorOf('bannerHtml')}
         hint={t('promotions.bannerHint')}
-      >
-        {(tied) => <TextArea {...tied} {...control('bannerHtml')} rows={3} maxLength={20_000} />}
-      </Field>
+        {...control('bannerHtml')}
+        rows={3}
+        maxLength={20_000}
+      />
     </>
   );
 }

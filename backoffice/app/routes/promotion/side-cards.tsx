@@ -1,8 +1,7 @@
-import { digitsOf } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { TextField, WholeField } from '../../forms/fields.tsx';
 import { Switch } from '../../forms/switch.tsx';
 import type { loader } from './load.server.ts';
 import type { PromotionForm } from './use-promotion-form.ts';
@@ -11,17 +10,15 @@ import type { PromotionForm } from './use-promotion-form.ts';
 export function ScheduleCard({ form }: { form: PromotionForm }) {
   const { t } = useTranslation();
   const moment = (name: 'startsAt' | 'endsAt', label: string, hint: string) => (
-    <Field label={label} error={form.errors[name]} hint={hint}>
-      {(control) => (
-        <TextInput
-          {...control}
-          type="datetime-local"
-          name={name}
-          value={form.draft[name]}
-          onChange={({ target }) => form.set({ [name]: target.value })}
-        />
-      )}
-    </Field>
+    <TextField
+      label={label}
+      hint={hint}
+      type="datetime-local"
+      dir="ltr"
+      name={name}
+      value={form.draft[name]}
+      onChange={(typed) => form.set({ [name]: typed })}
+    />
   );
   return (
     <Card title={t('promotions.schedule')} icon="calendar-clock">
@@ -51,19 +48,16 @@ export function CouponCard({ form }: { form: PromotionForm }) {
       meta={promotion?.coupon ? t('promotions.used', { count: promotion.uses }) : undefined}
     >
       <div className="flex flex-col gap-2.5">
-        <Field label={t('promotions.coupon')} error={form.errors.coupon} hint={t('promotions.couponHint')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="coupon"
-              dir="ltr"
-              className="code"
-              maxLength={40}
-              value={coupon}
-              onChange={({ target }) => form.set({ coupon: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('promotions.coupon')}
+          hint={t('promotions.couponHint')}
+          name="coupon"
+          dir="ltr"
+          className="code"
+          maxLength={40}
+          value={coupon}
+          onChange={(typed) => form.set({ coupon: typed })}
+        />
         {coupon.trim() !== '' && (
           <>
             <Switch
@@ -72,23 +66,14 @@ export function CouponCard({ form }: { form: PromotionForm }) {
               checked={singleUse}
               onChange={(next) => form.set({ singleUse: next })}
             />
-            <Field
+            <WholeField
               label={t('promotions.usageLimit')}
-              error={form.errors.usageLimit}
-              optional={t('app.optional')}
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  name="usageLimit"
-                  dir="ltr"
-                  inputMode="numeric"
-                  className="num"
-                  value={usageLimit}
-                  onChange={({ target }) => form.set({ usageLimit: digitsOf(target.value, 9) })}
-                />
-              )}
-            </Field>
+              optional
+              name="usageLimit"
+              figures={9}
+              value={usageLimit}
+              onChange={(typed) => form.set({ usageLimit: typed })}
+            />
           </>
         )}
       </div>

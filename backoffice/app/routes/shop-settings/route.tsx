@@ -23,10 +23,6 @@ export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 export { meta } from '../../frame/page-title.ts';
 
 export default function ShopSettingsPage() {
-  return <ShopSettings />;
-}
-
-function ShopSettings() {
   const { t } = useTranslation();
   const { title } = useLoaderData<typeof loader>();
   const form = useSettingsForm();

@@ -1,16 +1,14 @@
 import { stockContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { parseList } from '../../listing/list-address.ts';
 import { translatorFor } from '../../server/language.server.ts';
-import { pageApi } from '../../server/page.server.ts';
+import { loadList } from '../../server/list.server.ts';
 import { QUARANTINE } from './list-shape.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const state = parseList(QUARANTINE, new URL(asked.request.url).searchParams);
-  const { page, perPage } = state;
-  const list = await api.read(stockContract.quarantine, { query: { page, perPage } });
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, state, list } = await loadList(args, QUARANTINE, (api, query) =>
+    api.read(stockContract.quarantine, { query }),
+  );
   const t = await translatorFor(api.locale);
   return { list, state, now: systemClock.now().toISOString(), title: t('stock.tab.quarantine') };
 }

@@ -76,7 +76,7 @@ function Counts({ take, counting, open }: CountsProps) {
                 {open ? (
                   <TextInput
                     height="s"
-                    className="ms-auto w-20 max-desk:my-1 [&>input]:text-right"
+                    className="w-20 ltr:ms-auto max-desk:my-1 [&>input]:text-right"
                     dir="ltr"
                     inputMode="numeric"
                     aria-label={t('stock.takes.countOf', { name: label })}

@@ -1,17 +1,15 @@
 import { stockContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { parseList } from '../../listing/list-address.ts';
 import { translatorFor } from '../../server/language.server.ts';
+import { loadList } from '../../server/list.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { TAKES } from './list-shape.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const state = parseList(TAKES, new URL(asked.request.url).searchParams);
-  const { page, perPage } = state;
-  const [list, { warehouses }] = await Promise.all([
-    api.read(stockContract.takes, { query: { page, perPage } }),
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await pageApi(args);
+  const [{ state, list }, { warehouses }] = await Promise.all([
+    loadList(args, TAKES, (_, query) => api.read(stockContract.takes, { query })),
     api.read(stockContract.warehouses),
   ]);
   const t = await translatorFor(api.locale);

@@ -1,11 +1,12 @@
 import { type CarrierKind, carriersContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { Field, Select } from '@hanout/ui/backoffice/components/field.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../forms/fields.tsx';
+import { FormErrors } from '../../forms/form-errors.tsx';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { useMay } from '../../frame/session.tsx';
@@ -37,40 +38,34 @@ export function CarrierCard() {
     <Card icon="package" title={t('carriers.connection')}>
       <Waiting />
       <form onSubmit={submit} onChange={() => setChanged(true)} noValidate>
-        <fieldset disabled={!mayEdit} className="flex flex-col gap-3">
-          <legend className="sr-only">{t('carriers.connection')}</legend>
-          {refused && (
-            <Notice tone="bad" alert>
-              {refused.message}
-            </Notice>
-          )}
-          <Field label={t('carriers.kind')} hint={kind === null ? t('carriers.noneText') : undefined}>
-            {(control) => (
-              <Select
-                {...control}
-                name="kind"
-                value={kind ?? ''}
-                onChange={({ target }) => setKind(target.value || null)}
-              >
-                <option value="">{t('carriers.kindNone')}</option>
-                {carrier.systems.map(({ kind: one, name }) => (
-                  <option key={one} value={one}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
+        <FormErrors value={errors}>
+          <fieldset disabled={!mayEdit} className="flex flex-col gap-3">
+            <legend className="sr-only">{t('carriers.connection')}</legend>
+            {refused && (
+              <Notice tone="bad" alert>
+                {refused.message}
+              </Notice>
             )}
-          </Field>
-          {kind && <CarrierFields key={kind} kind={kind} errors={errors} />}
-          {mayEdit && (
-            <div className="flex flex-wrap items-start justify-end gap-2">
-              {carrier.kind && <CheckCarrier blocked={changed || busy} />}
-              <Button type="submit" kind="primary" busy={busy} disabled={busy || !changed}>
-                {t('carriers.save')}
-              </Button>
-            </div>
-          )}
-        </fieldset>
+            <SelectField
+              label={t('carriers.kind')}
+              hint={kind === null ? t('carriers.noneText') : undefined}
+              name="kind"
+              value={kind ?? ''}
+              onChange={(value) => setKind(value || null)}
+              none={t('carriers.kindNone')}
+              options={carrier.systems.map(({ kind: one, name }) => [one, name])}
+            />
+            {kind && <CarrierFields key={kind} kind={kind} />}
+            {mayEdit && (
+              <div className="flex flex-wrap items-start justify-end gap-2">
+                {carrier.kind && <CheckCarrier blocked={changed || busy} />}
+                <Button type="submit" kind="primary" busy={busy} disabled={busy || !changed}>
+                  {t('carriers.save')}
+                </Button>
+              </div>
+            )}
+          </fieldset>
+        </FormErrors>
       </form>
     </Card>
   );

@@ -1,10 +1,10 @@
 import { type CommuneName, carriersContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
-import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData } from '@remix-run/react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import type { loader } from './load.server.ts';
@@ -20,10 +20,10 @@ export function CommuneNameDialog({ commune, onClose, onDone }: CommuneNameDialo
   const { t } = useTranslation();
   const { transporter } = useLoaderData<typeof loader>();
   const call = useCall();
-  const field = useRef<HTMLInputElement>(null);
-  const send = (form: FormData) => {
-    const name = String(form.get('name') ?? '').trim();
-    const body = { communeId: commune.communeId, name: name === commune.published ? null : name };
+  const [name, setName] = useState(commune.name);
+  const send = () => {
+    const said = name.trim();
+    const body = { communeId: commune.communeId, name: said === commune.published ? null : said };
     return call(carriersContract.nameCommune, { params: { id: transporter.id }, body });
   };
   return (
@@ -39,33 +39,18 @@ export function CommuneNameDialog({ commune, onClose, onDone }: CommuneNameDialo
         onClose();
       }}
     >
-      {(errors) => (
-        <>
-          <Field label={t('carriers.communes.name')} error={errors.name}>
-            {(control) => (
-              <TextInput
-                {...control}
-                ref={field}
-                name="name"
-                dir="ltr"
-                maxLength={120}
-                autoComplete="off"
-                defaultValue={commune.name}
-              />
-            )}
-          </Field>
-          {commune.mended && (
-            <Button
-              size="s"
-              kind="ghost"
-              onClick={() => {
-                if (field.current) field.current.value = commune.published;
-              }}
-            >
-              {t('carriers.communes.reset', { name: commune.published })}
-            </Button>
-          )}
-        </>
+      <TextField
+        label={t('carriers.communes.name')}
+        name="name"
+        dir="ltr"
+        maxLength={120}
+        value={name}
+        onChange={setName}
+      />
+      {commune.mended && (
+        <Button size="s" kind="ghost" onClick={() => setName(commune.published)}>
+          {t('carriers.communes.reset', { name: commune.published })}
+        </Button>
       )}
     </FormDialog>
   );

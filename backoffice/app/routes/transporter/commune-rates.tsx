@@ -1,7 +1,8 @@
-import { Field, Select } from '@hanout/ui/backoffice/components/field.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { plainText } from '../../forms/amount.ts';
+import { SelectField } from '../../forms/fields.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { AmountTool } from './grid-tools.tsx';
 import type { loader } from './load.server.ts';
@@ -31,15 +32,16 @@ export function CommuneRates({ grid, mode }: { grid: Grid; mode: Mode }) {
     <section className="flex flex-col gap-2 border-t border-line pt-3">
       <h3 className="font-semibold">{t('transporters.communes')}</h3>
       <div className="grid items-end gap-x-5 gap-y-2 desk:grid-cols-2">
-        <Field label={t('newOrder.wilaya')} hint={t('transporters.communesHint')}>
-          {(control) => (
-            <Select {...control} value={wilaya} onChange={({ target }) => setWilaya(target.value)}>
-              <option value="">{t('newOrder.choose')}</option>
-              <optgroup label={t('transporters.wilayas')}>{transporter.wilayas.map(option)}</optgroup>
-              <optgroup label={t('transporters.newWilayas')}>{transporter.newWilayas.map(option)}</optgroup>
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label={t('newOrder.wilaya')}
+          hint={t('transporters.communesHint')}
+          value={wilaya}
+          onChange={setWilaya}
+          none={t('newOrder.choose')}
+        >
+          <optgroup label={t('transporters.wilayas')}>{transporter.wilayas.map(option)}</optgroup>
+          <optgroup label={t('transporters.newWilayas')}>{transporter.newWilayas.map(option)}</optgroup>
+        </SelectField>
         {mayEdit && communes.length > 0 && (
           <AmountTool
             key={`${mode} ${wilaya}`}
@@ -50,7 +52,7 @@ export function CommuneRates({ grid, mode }: { grid: Grid; mode: Mode }) {
                 mode,
                 communes.map(({ id, wilaya: inside }) => ({
                   ...{ wilaya: inside, commune: id },
-                  text: String(price),
+                  text: plainText(price),
                 })),
               )
             }

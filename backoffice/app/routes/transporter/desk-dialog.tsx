@@ -1,9 +1,9 @@
 import { transportersContract } from '@hanout/contracts';
 import { DESK_CODE_LENGTH } from '@hanout/kernel';
-import { Field, Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectField, TextField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import type { Desk } from './desks-card.tsx';
@@ -32,51 +32,35 @@ export function DeskDialog({ desk, onClose }: { desk: Desk | null; onClose: () =
       onClose={onClose}
       done={t('transporters.saved')}
     >
-      {(errors) => (
-        <>
-          <DeskPlace desk={desk} error={errors.commune} />
-          <Field label={t('transporters.deskName')} error={errors.name}>
-            {(control) => (
-              <TextInput {...control} name="name" dir="auto" maxLength={80} defaultValue={desk?.name ?? ''} />
-            )}
-          </Field>
-          <Field
-            label={t('transporters.deskCode')}
-            hint={t('transporters.deskCodeHint')}
-            optional={transporter.needsDeskCodes ? undefined : t('app.optional')}
-            error={errors.code}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                name="code"
-                dir="ltr"
-                autoComplete="off"
-                maxLength={DESK_CODE_LENGTH}
-                defaultValue={desk?.code ?? ''}
-              />
-            )}
-          </Field>
-          <Field label={t('order.address')} optional={t('app.optional')} error={errors.address}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="address"
-                dir="auto"
-                maxLength={300}
-                autoComplete="off"
-                defaultValue={desk?.address ?? ''}
-              />
-            )}
-          </Field>
-        </>
-      )}
+      <DeskPlace desk={desk} />
+      <TextField
+        label={t('transporters.deskName')}
+        name="name"
+        maxLength={80}
+        defaultValue={desk?.name ?? ''}
+      />
+      <TextField
+        label={t('transporters.deskCode')}
+        hint={t('transporters.deskCodeHint')}
+        optional={!transporter.needsDeskCodes}
+        name="code"
+        dir="ltr"
+        maxLength={DESK_CODE_LENGTH}
+        defaultValue={desk?.code ?? ''}
+      />
+      <TextField
+        label={t('order.address')}
+        optional
+        name="address"
+        maxLength={300}
+        defaultValue={desk?.address ?? ''}
+      />
     </FormDialog>
   );
 }
 
 /** Where it stands; of a known one, the commune that it has until another wilaya is chosen. */
-function DeskPlace({ desk, error }: { desk: Desk | null; error?: string }) {
+function DeskPlace({ desk }: { desk: Desk | null }) {
   const { t } = useTranslation();
   const { transporter } = useLoaderData<typeof loader>();
   const [wilaya, setWilaya] = useState('');
@@ -84,29 +68,18 @@ function DeskPlace({ desk, error }: { desk: Desk | null; error?: string }) {
   const communes = wilaya || !desk ? found : [{ id: desk.commune, name: desk.communeName }];
   return (
     <div className="grid grid-cols-2 gap-2">
-      <Field label={t('newOrder.wilaya')}>
-        {(control) => (
-          <Select {...control} value={wilaya} onChange={({ target }) => setWilaya(target.value)}>
-            <option value="">{desk ? t('transporters.samePlace') : t('newOrder.choose')}</option>
-            {transporter.wilayas.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t('newOrder.commune')} error={error}>
-        {(control) => (
-          <Select {...control} name="commune">
-            {communes.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField
+        label={t('newOrder.wilaya')}
+        value={wilaya}
+        onChange={setWilaya}
+        none={desk ? t('transporters.samePlace') : t('newOrder.choose')}
+        options={transporter.wilayas.map(({ code, name }) => [code, name])}
+      />
+      <SelectField
+        label={t('newOrder.commune')}
+        name="commune"
+        options={communes.map(({ id, name }) => [id, name])}
+      />
     </div>
   );
 }

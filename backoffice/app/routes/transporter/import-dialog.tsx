@@ -2,12 +2,12 @@ import { messageText, type PreviewLine, transportersContract } from '@hanout/con
 import { fileText } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
-import { Field, TextArea } from '@hanout/ui/backoffice/components/field.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AreaField } from '../../forms/fields.tsx';
 import type { Refused } from '../../forms/outcome.ts';
 import { useCall } from '../../forms/use-call.ts';
 import { useLocale } from '../../i18n/locale.ts';
@@ -92,18 +92,14 @@ export function ImportDialog({ what, open, onClose }: ImportDialogProps) {
           aria-label={t('transporters.file')}
           onChange={async ({ target }) => write(await textOf(target.files?.[0]))}
         />
-        <Field label={t('transporters.lines')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              dir="ltr"
-              rows={preview ? 4 : 10}
-              value={csv}
-              placeholder={desks ? EXAMPLES.desks : EXAMPLES.prices}
-              onChange={({ target }) => write(target.value)}
-            />
-          )}
-        </Field>
+        <AreaField
+          label={t('transporters.lines')}
+          dir="ltr"
+          rows={preview ? 4 : 10}
+          value={csv}
+          placeholder={desks ? EXAMPLES.desks : EXAMPLES.prices}
+          onChange={write}
+        />
         {preview && <ImportPreview lines={preview} reasonOf={reason} />}
       </DialogBody>
       <DialogFoot>

@@ -1,4 +1,4 @@
-import { carriersContract, type TransporterDetail, transportersContract } from '@hanout/contracts';
+import { carriersContract, transportersContract } from '@hanout/contracts';
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { GridCard } from './grid-card.tsx';
 import type { loader } from './load.server.ts';
 import { RatingCard } from './rating-card.tsx';
 import { TermsCard } from './terms-card.tsx';
+import { termsKey } from './terms-key.ts';
 
 export { loader } from './load.server.ts';
 
@@ -30,12 +31,6 @@ export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.transporter.name ?? ''} · Hanout` },
 ];
-
-/** What is edited elsewhere on the page leaves what was typed into the terms alone. */
-function termsKey({ name, mark, color, active, feeKind, feeValue, services }: TransporterDetail): string {
-  const terms = services.map(({ rates: _, desks: __, ...service }) => service);
-  return JSON.stringify([name, mark, color, active, feeKind, feeValue, terms]);
-}
 
 export default function TransporterPage() {
   const { t } = useTranslation();

@@ -1,10 +1,9 @@
 import { transportersContract } from '@hanout/contracts';
-import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colorText } from '../../forms/color-code.ts';
-import { ColorInput } from '../../forms/color-input.tsx';
+import { ColorField, TextField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
 
@@ -28,29 +27,17 @@ export function CreateTransporter({ open, onClose }: { open: boolean; onClose: (
       onDone={({ id }) => navigate(`/transporters/${id}`)}
       onClose={onClose}
     >
-      {(errors) => (
-        <>
-          <Field label={t('transporters.name')} error={errors.name}>
-            {(control) => <TextInput {...control} name="name" dir="auto" maxLength={80} autoComplete="off" />}
-          </Field>
-          <div className="grid grid-cols-2 gap-3">
-            <Field label={t('transporters.mark')} error={errors.mark}>
-              {(control) => <TextInput {...control} name="mark" maxLength={3} autoComplete="off" />}
-            </Field>
-            <Field label={t('transporters.color')} error={errors.color}>
-              {(control) => (
-                <ColorInput
-                  {...control}
-                  name="color"
-                  swatchLabel={t('transporters.pickColor')}
-                  value={color}
-                  onChange={setColor}
-                />
-              )}
-            </Field>
-          </div>
-        </>
-      )}
+      <TextField label={t('transporters.name')} name="name" maxLength={80} />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField label={t('transporters.mark')} name="mark" maxLength={3} />
+        <ColorField
+          label={t('transporters.color')}
+          name="color"
+          swatchLabel={t('transporters.pickColor')}
+          value={color}
+          onChange={setColor}
+        />
+      </div>
     </FormDialog>
   );
 }

@@ -106,9 +106,9 @@ export class BulkCategories {
     const former = new Map(before.map((product) => [product.id, product]));
     for (const product of after) {
       const entityId = product.id;
-      const trail = { shopId, actor, action: 'catalog.update', entity: 'product', entityId } as const;
+      const audited = { shopId, actor, action: 'catalog.update', entity: 'product', entityId } as const;
       this.audit.record(em, {
-        ...trail,
+        ...audited,
         before: categoriesOf(former.get(entityId)),
         after: categoriesOf(product),
       });

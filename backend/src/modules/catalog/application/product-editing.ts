@@ -26,7 +26,7 @@ export interface ProductRow {
   readonly version: number;
 }
 
-/** What a change did: columns of the product's row to write, and what the trail shall say. */
+/** What a change did: columns of the product's row to write, and what the audit log shall say. */
 export interface Done {
   readonly columns?: Readonly<Record<string, unknown>>;
   readonly before?: unknown;
@@ -35,7 +35,7 @@ export interface Done {
   readonly counts?: boolean;
 }
 
-/** What every change of one product is wrapped in: the lock, the version, the trail, the refresh. */
+/** What every change of one product is wrapped in: the lock, the version, the audit log, the refresh. */
 @Injectable()
 export class ProductEditing {
   constructor(

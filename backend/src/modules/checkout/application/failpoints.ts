@@ -17,7 +17,10 @@ export class Points implements OnModuleInit {
     }
   }
 
-  reached(point: CheckoutPoint): void | Promise<void> {
-    return this.#listener?.reached(point);
+  /** @param sent what is on its way to the database: a test finds it done */
+  reached(point: CheckoutPoint, sent?: Promise<unknown>): void | Promise<void> {
+    const listener = this.#listener;
+    if (!listener) return;
+    return sent ? sent.then(() => listener.reached(point)) : listener.reached(point);
   }
 }

@@ -7,6 +7,7 @@ import {
   overBuyer,
   overNetwork,
   type Pieces,
+  piecesOf,
   unitsToLookAt,
 } from '../domain/hold-ceilings.ts';
 import { type Claim, Receipts } from '../persistence/receipts.ts';
@@ -68,10 +69,4 @@ export class HoldWithinBounds {
     });
     return overNetwork(wanted, units, heldFrom, limits) ? 'hold_over_network' : null;
   }
-}
-
-function piecesOf(demands: readonly Demand[]): Pieces {
-  const pieces = new Map<string, number>();
-  for (const { unitId, quantity } of demands) pieces.set(unitId, (pieces.get(unitId) ?? 0) + quantity);
-  return pieces;
 }

@@ -5,7 +5,7 @@ import { DeliveryApi, type DeliveryQuote } from '../../delivery/index.ts';
 import type { CheckoutCommand, CommandLine } from '../domain/checkout-command.ts';
 import { agrees, cartOf, type PricedCart, quoteOf } from '../domain/priced-cart.ts';
 import { invalid, priceChanged, undeliverable } from '../domain/refusals.ts';
-import { PriceLines } from './price-lines.ts';
+import { type Grounds, type PricedLines, PriceLines, type PriceQuestion } from './price-lines.ts';
 
 /** A cart priced on the write side, with what its order will keep of items and delivery. */
 export type SaleCart = PricedCart<SaleItem, DeliveryQuote> & {
@@ -31,16 +31,30 @@ export class PriceCart {
     maxQuantity: number,
     at: Date,
   ): Promise<SaleCart> {
+    this.#requireOrderable(command, maxQuantity);
+    const priced = await this.lines.execute(em, questionOf(command), at);
+    return cartAsShown(command, priced);
+  }
+
+  /** What {@link execute} throws and gives, of grounds that are known. */
+  price(command: CheckoutCommand, grounds: Grounds, maxQuantity: number, at: Date): SaleCart {
+    this.#requireOrderable(command, maxQuantity);
+    return cartAsShown(command, this.lines.price(questionOf(command), grounds, at));
+  }
+
+  /** For {@link price}: of several orders of a shop without coupons, in their order. */
+  groundsOfMany(
+    em: EntityManager,
+    shopId: string,
+    commands: readonly CheckoutCommand[],
+    at: Date,
+  ): Promise<Grounds[]> {
+    return this.lines.groundsOfMany(em, shopId, commands.map(questionOf), at);
+  }
+
+  #requireOrderable(command: CheckoutCommand, maxQuantity: number): void {
     this.#requirePlace(command);
     requireQuantities(command, maxQuantity);
-    const { basket, delivery, coupon } = await this.lines.execute(
-      em,
-      { ...command, destination: command },
-      at,
-    );
-    const cart = cartOf(basket, deliveryOf(command, delivery));
-    if (!agrees(command, cart)) throw priceChanged(quoteOf(command.lines, cart));
-    return { ...cart, couponId: coupon?.id ?? null };
   }
 
   /** The commune must exist and lie in the wilaya, by either scheme. */
@@ -53,6 +67,15 @@ export class PriceCart {
     if (!known) throw invalid({ [fields.wilaya]: 'form.validation.wilaya' });
     throw invalid({ [fields.commune]: 'form.validation.commune' });
   }
+}
+
+const questionOf = (command: CheckoutCommand): PriceQuestion => ({ ...command, destination: command });
+
+/** @throws DomainError `price_changed` (409) with the quote, where the page showed another price. */
+function cartAsShown(command: CheckoutCommand, { basket, delivery, coupon }: PricedLines): SaleCart {
+  const cart = cartOf(basket, deliveryOf(command, delivery));
+  if (!agrees(command, cart)) throw priceChanged(quoteOf(command.lines, cart));
+  return { ...cart, couponId: coupon?.id ?? null };
 }
 
 function deliveryOf(command: CheckoutCommand, delivery: DeliveryQuote | null): DeliveryQuote {

@@ -23,7 +23,7 @@ export interface PricedLines {
 }
 
 /** What a price is made of, as the write side has it. */
-interface Grounds extends BasketPromotions {
+export interface Grounds extends BasketPromotions {
   readonly items: readonly SaleItem[];
   readonly deliveryAt: PriceDelivery | null;
 }
@@ -42,7 +42,12 @@ export class PriceLines {
    * `coupon_not_applicable` (422), `coupon_used` (409), with fields
    */
   async execute(em: EntityManager, question: PriceQuestion, at: Date): Promise<PricedLines> {
-    const { items, promotions, coupon, deliveryAt } = await this.#groundsOf(em, question, at);
+    return this.price(question, await this.#groundsOf(em, question, at), at);
+  }
+
+  /** What {@link execute} throws and gives, of grounds that are known. */
+  price(question: PriceQuestion, grounds: Grounds, at: Date): PricedLines {
+    const { items, promotions, coupon, deliveryAt } = grounds;
     const matched = matchItems(question, items);
     const goods = priceItems(question, matched, promotions, at);
     const delivery = deliveryAt?.(itemsTotalOf(goods.lines)) ?? null;
@@ -55,16 +60,38 @@ export class PriceLines {
     return { basket, delivery, coupon };
   }
 
+  /** Of several questions of one shop without coupons, in their order: what many of them ask for is read once. */
+  async groundsOfMany(
+    em: EntityManager,
+    shopId: string,
+    questions: readonly PriceQuestion[],
+    at: Date,
+  ): Promise<Grounds[]> {
+    const refs = oneOfEach(questions.flatMap(refsOf), keyOfRef);
+    const places = oneOfEach(
+      questions.flatMap(({ destination }) => destination ?? []),
+      keyOfPlace,
+    );
+    const [items, { promotions, coupon }, deliveries] = await Promise.all([
+      this.catalog.saleItems(em, shopId, [...refs.values()]),
+      this.promotions.forBasket(em, { shopId, channel: 'eCommerce', at, coupon: null }),
+      this.delivery.quotes(em, shopId, [...places.values()]),
+    ]);
+    const asked = [...refs.keys()];
+    const itemOf = new Map(items.map((item) => [asked[item.index], item]));
+    const deliveryTo = new Map([...places.keys()].map((key, index) => [key, deliveries[index]]));
+    return questions.map((question) => ({
+      ...{ promotions, coupon },
+      items: refsOf(question).flatMap((ref) => itemOf.get(keyOfRef(ref)) ?? []),
+      deliveryAt: (question.destination && deliveryTo.get(keyOfPlace(question.destination))) ?? null,
+    }));
+  }
+
   /** Asked all at once: the connection takes the next question before the last is answered. */
   async #groundsOf(em: EntityManager, question: PriceQuestion, at: Date): Promise<Grounds> {
-    const { shopId, lines, coupon, destination } = question;
-    const refs: SaleRef[] = lines.map(({ productId, combinationId, parts }) => ({
-      productId,
-      combinationId,
-      ...(parts ? { parts } : {}),
-    }));
+    const { shopId, coupon, destination } = question;
     const [items, promotions, deliveryAt] = await Promise.all([
-      this.catalog.saleItems(em, shopId, refs),
+      this.catalog.saleItems(em, shopId, refsOf(question)),
       this.promotions.forBasket(em, { shopId, channel: 'eCommerce', at, coupon }),
       destination &&
         this.delivery.quote(em, {
@@ -75,4 +102,23 @@ export class PriceLines {
     ]);
     return { items, ...promotions, deliveryAt };
   }
+}
+
+type Destination = NonNullable<PriceQuestion['destination']>;
+
+function refsOf({ lines }: PriceQuestion): SaleRef[] {
+  return lines.map(({ productId, combinationId, parts }) => ({
+    productId,
+    combinationId,
+    ...(parts ? { parts } : {}),
+  }));
+}
+
+const keyOfRef = ({ productId, combinationId, parts }: SaleRef) =>
+  `${productId} ${combinationId ?? ''} ${parts ? JSON.stringify(parts) : ''}`;
+const keyOfPlace = ({ communeId, offerId }: Destination) => `${communeId} ${offerId}`;
+
+/** By their keys, in the order in which they come first. */
+function oneOfEach<T>(things: readonly T[], keyOf: (thing: T) => string): Map<string, T> {
+  return new Map(things.map((thing) => [keyOf(thing), thing]));
 }

@@ -13,6 +13,15 @@ export interface HoldLimits {
 /** Pieces by unit. */
 export type Pieces = ReadonlyMap<string, number>;
 
+/** What several lines want of each unit. */
+export function piecesOf(
+  demands: readonly { readonly unitId: string; readonly quantity: number }[],
+): Map<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { unitId, quantity } of demands) pieces.set(unitId, (pieces.get(unitId) ?? 0) + quantity);
+  return pieces;
+}
+
 /** A unit on the shelves of the shop, in pieces. */
 export interface Shelf {
   readonly unitId: string;

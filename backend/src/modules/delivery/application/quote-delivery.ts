@@ -12,10 +12,11 @@ import {
   priceOffer,
   type StopDesk,
 } from '../domain/offers.ts';
-import type { DeliveryQuote, Place, PriceDelivery, QuoteRequest } from '../domain/quote.ts';
-import { DELIVERY_QUOTE } from '../persistence/delivery-statements.ts';
+import type { DeliveryQuote, Place, PriceDelivery, QuoteRequest, WantedDelivery } from '../domain/quote.ts';
+import { DELIVERY_QUOTES } from '../persistence/delivery-statements.ts';
 
 interface Row {
+  readonly index: number;
   readonly serviceId: string;
   readonly mode: DeliveryMode;
   readonly freeFrom: Centimes | null;
@@ -40,14 +41,23 @@ export class QuoteDelivery {
   ) {}
 
   /** @returns the delivery's price by what is bought. */
-  async execute(em: EntityManager, request: QuoteRequest): Promise<PriceDelivery> {
-    const commune = this.geography.commune(request.communeId);
-    if (!commune || !isUuid(request.offerId)) return () => 'undeliverable';
-    const [row] = await sqlIn<Row>(em, DELIVERY_QUOTE, [request.shopId, request.offerId, request.communeId]);
-    return (subtotal) => {
-      const offer = row && this.#offer(row, commune, subtotal);
-      return row && offer ? this.#quote(row, offer, commune) : 'undeliverable';
-    };
+  async execute(em: EntityManager, { shopId, ...delivery }: QuoteRequest): Promise<PriceDelivery> {
+    const [price] = await this.many(em, shopId, [delivery]);
+    return price ?? (() => 'undeliverable');
+  }
+
+  /** The same of several, in their order, in one statement. */
+  async many(em: EntityManager, shopId: string, wanted: readonly WantedDelivery[]): Promise<PriceDelivery[]> {
+    // Other texts than ids, and unknown communes, are nobody's.
+    const known = wanted.map(({ offerId }) => (isUuid(offerId) ? offerId : null));
+    const communes = wanted.map(({ communeId }) => this.geography.commune(communeId));
+    const asked = [shopId, known, communes.map((commune) => commune?.id ?? null)];
+    const rows = new Map((await sqlIn<Row>(em, DELIVERY_QUOTES, asked)).map((row) => [row.index, row]));
+    return communes.map((commune, index) => (subtotal) => {
+      const row = rows.get(index);
+      const offer = row && commune && this.#offer(row, commune, subtotal);
+      return row && commune && offer ? this.#quote(row, offer, commune) : 'undeliverable';
+    });
   }
 
   /** Where a commune is today, for an order's snapshot; undefined for an unknown one. */

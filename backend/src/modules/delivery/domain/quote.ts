@@ -27,12 +27,15 @@ export interface DeliveryQuote {
   readonly place: Place;
 }
 
-export interface QuoteRequest {
-  readonly shopId: string;
+export interface WantedDelivery {
   /** The shopper's commune. */
   readonly communeId: number;
   /** A service for home delivery, or a stop desk. */
   readonly offerId: string;
+}
+
+export interface QuoteRequest extends WantedDelivery {
+  readonly shopId: string;
 }
 
 /** What the delivery costs. `subtotal`: Σ discounted unit price × quantity over the lines, centimes (SF-276). */

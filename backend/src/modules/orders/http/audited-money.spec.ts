@@ -74,9 +74,21 @@ describe('the audit', () => {
     ]);
   });
 
-  it('is not needed for an amount that is none', async () => {
+  it('is not needed for an amount that is none: paid, refunded or to collect', async () => {
     const id = await confirmed();
     const tiny = await manager.actNow('pay', id, { kind: 'deposit', place: 'till', amount: 1e-9 });
     expect([tiny.status, (await auditLogOf('orders.pay', id)).length]).toEqual([422, 0]);
+    await manager.actNow('pay', id, { kind: 'deposit', place: 'till', amount: 500 });
+    const refund = await manager.actNow('refund', id, { place: 'till', amount: 1e-9 });
+    expect([refund.status, refund.body.errors]).toEqual([422, { amount: [expect.any(String)] }]);
+    expect(await auditLogOf('orders.refund', id)).toEqual([]);
+    for (const action of ['prepare', 'pack'] as const) await manager.step(action, id);
+    for (const codAmount of [1e-9, 10_000_000.01, 1e12]) {
+      const told = await manager.actNow('announce', id, { transporterId, codAmount });
+      expect([codAmount, told.status, told.body.errors]).toEqual([
+        ...[codAmount, 422, { codAmount: [expect.any(String)] }],
+      ]);
+    }
+    expect(await auditLogOf('orders.announce', id)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import {
   DELIVERY_STATES,
+  messages,
   type OrderChoices,
   type OrderRow,
   ordersContract,
@@ -126,7 +127,7 @@ describe('the filters of the list', () => {
     );
   });
 
-  it('stand together, with the states counted among what they leave', async () => {
+  it('stand together, with the states counted among what they leave [BO-286]', async () => {
     const { body } = await manager.list({ channel: 'Phone', payment: ['unpaid', 'void'] });
     expect(body.counts).toEqual({ new: 2, cancelled: 1 });
     expect(body.pagination.total).toBe(3);
@@ -220,7 +221,7 @@ describe('[BO-138] [BO-231] announcing a parcel', () => {
     const { delivery, totals } = await manager.detail(id);
     const transporterId = delivery.transporterId;
     const over = await announce({ transporterId, codAmount: totals.total + 1 });
-    expect(over.body.errors).toHaveProperty(['codAmount']);
+    expect(over.body.errors).toEqual({ codAmount: [messages.fr['validation.overMaximum']] });
     expect((await announce({ transporterId, serviceCode: 'ECO', codAmount: totals.total })).status).toBe(200);
     const order = await manager.detail(id);
     expect(order).toMatchObject({ deliveryState: 'announced', address: 'Alger Centre' });

@@ -109,11 +109,11 @@ describe('confirming', () => {
       ['reservation', 2],
     ]);
     expect(await topics(id)).toEqual(['orders.placed', 'orders.confirmed']);
-    const trail = await test.database.query(
+    const auditLog = await test.database.query(
       'select action, staff_name, before, after from audit_entries where entity_id = $1',
       [id],
     );
-    expect(trail).toEqual([
+    expect(auditLog).toEqual([
       {
         action: 'orders.confirm',
         staff_name: 'Agent de confirmation',
@@ -277,7 +277,7 @@ describe('a note', () => {
 });
 
 describe('who may do what', () => {
-  it('[BO-182] is listed by the server and held by it', async () => {
+  it('[BO-182] [BO-286] is listed by the server and held by it', async () => {
     const id = await order();
     expect((await owner.detail(id)).actions).toEqual(['confirm', 'log_call', 'edit_lines', 'cancel', 'note']);
     const clerk = await TestStaff.signIn(test.app, shop.id, 'warehouse_clerk');

@@ -8,6 +8,16 @@ const ORDER = `id, shop_id, number, access_token, state, linked_to, link_kind, d
 const LINE = `id, order_id, position, product_id, combination_id, snapshot, list_unit_ttc, unit_ttc, tax_rate, quantity, line_ht,
   line_tax, line_ttc, discount_ttc, reductions, parts, returns_line_id`;
 
+/** What the phone ordered in the day before `at`, of the same lines and unconfirmed. */
+const recentBefore = (shop: string, phone: string, lines: string, at: string) => `
+  select coalesce(bool_or(latest.lines_hash = ${lines}), false) as "sameLines",
+         coalesce(array_agg(latest.id::text) filter (where latest.state in ('new', 'confirming')), '{}') as unconfirmed
+  from (
+    select o.id, o.lines_hash, o.state from orders o
+    where o.shop_id = ${shop} and o.phone = ${phone} and o.placed_at > ${at} - interval '1 day'
+    order by o.placed_at desc limit 200
+  ) latest`;
+
 /**
  * A whole order in one statement: $1 the order, $2 its lines, $3 its first history, $4 its placement entry, as rows named
  * like the columns; $5 the id of its event. The number is made here. Gives also what the same phone ordered in the day
@@ -40,14 +50,47 @@ with n as (
 )
 select created.number, recent.*
 from created, lateral (
-  select coalesce(bool_or(latest.lines_hash = created.lines_hash), false) as "sameLines",
-         coalesce(array_agg(latest.id::text) filter (where latest.state in ('new', 'confirming')), '{}') as unconfirmed
-  from (
-    select o.id, o.lines_hash, o.state from orders o
-    where o.shop_id = created.shop_id and o.phone = created.phone and o.placed_at > created.placed_at - interval '1 day'
-    order by o.placed_at desc limit 200
-  ) latest
+  ${recentBefore('created.shop_id', 'created.phone', 'created.lines_hash', 'created.placed_at')}
 ) recent`;
+
+/**
+ * Several orders in one statement, with what {@link CREATE} takes for each of them; $5 the ids of their events. Their
+ * numbers follow the order of $1; they are written in the order in which `customer_figures_lock` is taken for them.
+ */
+export const CREATE_ALL = `/* prepared:orders-create-all */
+with numbered as materialized (
+  select body, nextval('order_numbers') as number from (
+    select body from jsonb_array_elements($1::jsonb) with ordinality said (body, nth) order by nth offset 0
+  ) in_turn
+), created as (
+  insert into orders (${ORDER})
+  select ${ORDER} from (
+    select r.* from numbered n, jsonb_populate_record(
+      null::orders,
+      n.body || jsonb_build_object('number', n.number, 'search_text', (n.body ->> 'search_text') || ' ' || n.number)
+    ) r
+  ) said
+  order by abs(hashtext(phone)) % 1024, phone
+  returning id, shop_id, number, placed_at
+), lines as (
+  insert into order_lines (${LINE}) select ${LINE} from jsonb_populate_recordset(null::order_lines, $2::jsonb)
+), history as (
+  insert into order_history (id, order_id, at, actor_kind, actor_id, actor_name, kind, transition, axis, from_state, to_state, data)
+  select id, order_id, at, actor_kind, actor_id, actor_name, kind, transition, axis, from_state, to_state, data
+  from jsonb_populate_recordset(null::order_history, $3::jsonb)
+), money as (
+  ${insertPostings('$4')}
+)
+insert into outbox (id, topic, shop_id, payload, occurred_at)
+select e.id, 'orders.placed', c.shop_id, jsonb_build_object('orderId', c.id, 'number', c.number), c.placed_at
+from created c join jsonb_to_recordset($5::jsonb) as e(id uuid, "orderId" uuid) on e."orderId" = c.id
+order by c.number`;
+
+/** For orders of the shop $1 that are not written yet: of the phones $2 with the lines $3, at $4. In their order. */
+export const RECENT = `/* prepared:orders-recent */
+select recent.* from unnest($2::text[], $3::text[]) with ordinality as w(phone, lines_hash, nth), lateral (
+  ${recentBefore('$1', 'w.phone', 'w.lines_hash', '$4::timestamptz')}
+) recent order by w.nth`;
 
 /** $1 lines as rows; a line of an order that is there already stays in its place, a new one comes after the last. */
 export const WRITE_LINES = `/* prepared:orders-write-lines */

@@ -13,11 +13,13 @@ import { type Order, OrderEntity, OrderLineEntity } from './order.schema.ts';
 import {
   CONTACTS,
   CREATE,
+  CREATE_ALL,
   DROP_LINES,
   DUE_HOLDS,
   FLAG,
   HISTORY,
   LINE_PLACES,
+  RECENT,
   RETURNED,
   UNCONFIRMED,
   WAS_PLACED,
@@ -61,17 +63,37 @@ type ContactRow = Omit<OrderContact, 'customer'> & OrderContact['customer'];
 export class OrderStore {
   /** Order, lines, first history, placement entry and event in one statement. */
   async insert(em: EntityManager, order: NewOrder): Promise<CreatedOrder> {
-    const lines = order.lines.map((line, index) => lineRow(order, line, index));
-    const postings = order.draft ? [] : postingRows(placementOf(order));
     const [created] = await sqlIn<CreatedOrder>(em, CREATE, [
       JSON.stringify(orderRow(order)),
-      JSON.stringify(lines),
+      JSON.stringify(linesOf(order)),
       JSON.stringify(historyOf(order)),
-      JSON.stringify(postings),
+      JSON.stringify(postingsOf(order)),
       uuidv7(order.placedAt.getTime()),
     ]);
     if (!created) throw new Error(`order ${order.id} was not written`);
     return created;
+  }
+
+  /** The same for several placed orders of a shop. */
+  async insertAll(em: EntityManager, orders: readonly NewOrder[]): Promise<void> {
+    await sqlIn(em, CREATE_ALL, [
+      JSON.stringify(orders.map(orderRow)),
+      JSON.stringify(orders.flatMap(linesOf)),
+      JSON.stringify(orders.flatMap(historyOf)),
+      JSON.stringify(orders.flatMap(postingsOf)),
+      JSON.stringify(orders.map(({ id, placedAt }) => ({ id: uuidv7(placedAt.getTime()), orderId: id }))),
+    ]);
+  }
+
+  /** What the same phones ordered in the day before, in their order. */
+  recentOf(
+    em: EntityManager,
+    shopId: string,
+    wanted: readonly { readonly phone: string; readonly linesHash: string }[],
+    at: Date,
+  ): Promise<RecentOrders[]> {
+    const phones = wanted.map(({ phone }) => phone);
+    return sqlIn<RecentOrders>(em, RECENT, [shopId, phones, wanted.map(({ linesHash }) => linesHash), at]);
   }
 
   /** Flags an order of this transaction, and says until when it holds stock. */
@@ -203,6 +225,9 @@ function orderRow(order: NewOrder): Record<string, unknown> {
     version: 1,
   };
 }
+
+const linesOf = (order: NewOrder) => order.lines.map((line, index) => lineRow(order, line, index));
+const postingsOf = (order: NewOrder) => (order.draft ? [] : postingRows(placementOf(order)));
 
 function lineRow(order: Pick<NewOrder, 'id'>, line: NewOrderLine, position: number): Record<string, unknown> {
   return {

@@ -91,7 +91,7 @@ const products = () =>
 const exported = async () => (await editor.text(contract.export)).text;
 
 describe('an import', () => {
-  it('changes nothing in its dry run, and says what each row would do', async () => {
+  it('changes nothing in its dry run, and says what each row would do [BO-286]', async () => {
     const before = await products();
     const id = await checked(
       'SKU;Nom;Catégorie;Prix\nLAM;Lampe;Maison;120\nTAP;Tapis;maison;50\n;Sans prix;Maison;\nVAS;Vase;Jardin;10\n',

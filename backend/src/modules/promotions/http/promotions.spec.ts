@@ -187,7 +187,7 @@ describe('promotions in the back-office', () => {
     expect(await update(id, { version: 2 })).toMatchObject({ status: 404 });
   });
 
-  it('[BO-013] the list searches, filters by state and scope, and pages', async () => {
+  it('[BO-013] [BO-286] the list searches, filters by state and scope, and pages', async () => {
     for (const hours of [-3, 1]) await create({ name: 'Liste', startsAt: at(hours), endsAt: at(hours + 2) });
     await create({ name: 'Liste', scope: 'cart', targets: [] });
     const list = async (query: object) =>

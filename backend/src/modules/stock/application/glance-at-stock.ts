@@ -29,10 +29,14 @@ export class GlanceAtStock {
     for (const { unitId } of shortages) this.#short.add(unitId);
   }
 
+  remembers(unitIds: readonly string[]): boolean {
+    return unitIds.some((unitId) => this.#short.has(unitId));
+  }
+
   /** @throws OutOfStock (409). */
   async execute(em: EntityManager, shopId: string, demands: readonly Demand[]): Promise<void> {
     const units = [...new Set(demands.map(({ unitId }) => unitId))];
-    if (!units.some((unitId) => this.#short.has(unitId))) return;
+    if (!this.remembers(units)) return;
     const shortages = await this.shortages(em, shopId, demands);
     if (shortages.length > 0) throw new OutOfStock(shortages);
     for (const unitId of units) this.#short.delete(unitId);

@@ -4,7 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { allocate, type Demand, type StockLevel } from '../domain/allocate.ts';
 import { holding } from '../domain/movements.ts';
 import { OutOfStock } from '../domain/out-of-stock.ts';
-import { type ShelfLevel, StockLedger } from '../persistence/stock-ledger.ts';
+import type { UnitOnShelves } from '../domain/shelf-level.ts';
+import { unitsOnShelves } from '../domain/shelves.ts';
+import { StockLedger } from '../persistence/stock-ledger.ts';
 import { AllocationRules } from './allocation-rules.ts';
 import { GlanceAtStock } from './glance-at-stock.ts';
 import { StockChanges } from './stock-changes.ts';
@@ -25,14 +27,6 @@ export interface HoldCommand extends OrderStockCommand {
   /** The warehouse that staff chose: first of all, or alone where the goods are picked up there. */
   readonly warehouseId?: string;
   readonly onlyThere?: boolean;
-}
-
-/** A unit on all shelves that the shop sells from, in pieces. */
-export interface UnitOnShelves {
-  readonly unitId: string;
-  readonly onHand: number;
-  readonly held: number;
-  readonly reserved: number;
 }
 
 /** Asked while the units are locked: what it finds of them stays true until the end of the transaction. */
@@ -64,27 +58,13 @@ export class HoldStock {
       this.glance.remember(result.shortages);
       throw new OutOfStock(result.shortages);
     }
-    if (!(await mayHold(unitsOf(levels)))) return false;
+    if (!(await mayHold(unitsOnShelves(levels)))) return false;
     await this.ledger.post(em, command, holding(result.allocations, uuidv7));
     const available = levels.map((level) => ({ unitId: level.unitId, pieces: level.available }));
     const taken = result.allocations.map(({ unitId, quantity }) => ({ unitId, pieces: quantity }));
     await this.changes.announce(em, shopId, at, available, taken);
     return true;
   }
-}
-
-function unitsOf(levels: readonly ShelfLevel[]): UnitOnShelves[] {
-  const units = new Map<string, UnitOnShelves>();
-  for (const { unitId, onHand, held, reserved } of levels) {
-    const sum = units.get(unitId) ?? { unitId, onHand: 0, held: 0, reserved: 0 };
-    units.set(unitId, {
-      unitId,
-      onHand: sum.onHand + onHand,
-      held: sum.held + held,
-      reserved: sum.reserved + reserved,
-    });
-  }
-  return [...units.values()];
 }
 
 /** A warehouse that was chosen goes before the shop's order of warehouses. */

@@ -1,4 +1,4 @@
-import { staffContract, stockContract } from '@hanout/contracts';
+import { messages, staffContract, stockContract } from '@hanout/contracts';
 import { FixedClock, systemActor } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -282,7 +282,7 @@ describe('an expedition between warehouses', () => {
     readonly items: { quantity: number; combinationId: string | null }[];
     readonly parts: { id: string; received: number; lot: string }[];
   }
-  type Answer = { success: boolean; data: Expedition; code?: string };
+  type Answer = { success: boolean; data: Expedition; code?: string; errors?: object };
   const unit = () => shop.cable.id;
   const create = async () =>
     (
@@ -342,11 +342,67 @@ describe('an expedition between warehouses', () => {
     expect((await step('addItem', id, { ...item, quantity: 1 })).body.code).toBe('expedition_state');
   });
 
-  it.each([0, 1.5, 18, -1])('[BO-217] [BO-346] refuses the quantity %s of 17', async (quantity) => {
+  it('[BO-123] [BO-279] keeps product, combination or none, and quantity; each call answers the expedition as it now is', async () => {
     const id = await create();
-    const { status } = await step('addItem', id, { productId: unit(), combinationId: null, quantity });
-    expect(status).toBe(422);
+    const plain = { productId: unit(), combinationId: null };
+    const varied = { productId: shop.phone.id, combinationId: shop.phone.combinationIds[0] };
+    const answers = [
+      await step('addItem', id, { ...plain, quantity: 3 }),
+      await step('addItem', id, { ...varied, quantity: 2 }),
+      await step('updateItem', id, { ...plain, quantity: 4 }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.success, body.data.items.length])).toEqual([
+      ...[
+        [200, true, 1],
+        [200, true, 2],
+        [200, true, 2],
+      ],
+    ]);
+    const kept = await test.database.query(
+      `select product_id as "productId", combination_id as "combinationId", quantity
+       from internal_expedition_items where expedition_id = $1 order by quantity`,
+      [id],
+    );
+    expect(kept).toEqual([
+      { ...varied, quantity: 2 },
+      { ...plain, quantity: 4 },
+    ]);
+    const removed = await step('removeItem', id, plain);
+    expect([removed.status, removed.body.data.items]).toMatchObject([
+      ...[200, [{ productId: varied.productId, combinationId: varied.combinationId, quantity: 2 }]],
+    ]);
     await step('moveExpedition', id, { status: 'cancelled' });
+  });
+
+  it.each([
+    [0, 'form.validation.quantity'],
+    [1.5, 'form.validation.quantity'],
+    [18, 'validation.overStock'],
+    [-1, 'form.validation.quantity'],
+  ] as const)('[BO-217] [BO-346] refuses the quantity %s of 17, and says why', async (quantity, reason) => {
+    const id = await create();
+    const item = { productId: unit(), combinationId: null, quantity };
+    const { status, body } = await step('addItem', id, item);
+    expect([status, body.errors]).toEqual([422, { quantity: [messages.fr[reason]] }]);
+    await step('moveExpedition', id, { status: 'cancelled' });
+  });
+
+  it('[BO-120] takes in a part by its id and how much of it was received', async () => {
+    const id = await create();
+    await step('addItem', id, { productId: shop.lamp.id, combinationId: null, quantity: 4 });
+    const { data } = (await step('moveExpedition', id, { status: 'sent' })).body;
+    const partId = data.parts[0]?.id ?? '';
+    const receive = (body: object) => call(clerk, 'receivePart', { params: { partId }, body });
+    expect((await receive({})).body.errors).toHaveProperty('qtyReceived');
+    expect((await receive({ qtyReceived: 3 })).status).toBe(200);
+    const kept = () =>
+      test.database.query('select id, quantity, received from internal_expedition_parts where id = $1', [
+        partId,
+      ]);
+    expect(await kept()).toEqual([{ id: partId, quantity: 4, received: 3 }]);
+    await receive({ qtyReceived: 1 });
+    expect(await kept()).toEqual([{ id: partId, quantity: 4, received: 4 }]);
+    await step('moveExpedition', id, { status: 'completed' });
   });
 
   it('[BO-262] [BO-263] [BO-177] [BO-201] leaves at sent, is under way, and enters part by part', async () => {

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import type { StockLevel } from '../domain/allocate.ts';
 import type { Hold, Movement } from '../domain/movements.ts';
+import type { ShelfLevel } from '../domain/shelf-level.ts';
 import {
   EXPIRED,
   FIND_PLACES,
@@ -52,11 +53,10 @@ export interface LockedPlace extends Place {
   readonly expiresOn: string | null;
 }
 
-/** A level that is sold from, with what of it is spoken for. */
-export interface ShelfLevel extends StockLevel {
-  readonly onHand: number;
-  readonly held: number;
-  readonly reserved: number;
+/** A movement among those of several orders. */
+export interface OrderMovement extends Movement {
+  readonly orderId?: string;
+  readonly actorId?: string;
 }
 
 /** Pieces of a unit that an order holds. */
@@ -159,7 +159,8 @@ export class StockLedger {
     await sqlIn(em, FORGET_RELEASED, [lineIds]);
   }
 
-  async post(em: EntityManager, entry: StockEntry, movements: readonly Movement[]): Promise<void> {
+  /** Movements of several orders name theirs, and who moves them. */
+  async post(em: EntityManager, entry: StockEntry, movements: readonly OrderMovement[]): Promise<void> {
     if (movements.length === 0) return;
     const rows = JSON.stringify(movements.map((movement) => ({ ...movement, id: uuidv7() })));
     const { shopId, actor, at, orderId = null, transition = null, reason = null, document } = entry;

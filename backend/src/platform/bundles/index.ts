@@ -1,0 +1,1 @@
+export { Bundles, type BundlesOptions } from './bundles.ts';
