@@ -30,7 +30,7 @@ const demoPicture = async (name: string) => ({
   buffer: await readFile(new URL(`../../backend/src/demo/pictures/${name}.webp`, import.meta.url)),
 });
 
-/** The catalogue's editor lands on the products: there are no orders for them. */
+/** The catalog's editor lands on the products: there are no orders for them. */
 async function toProducts(page: Page, language = 'fr'): Promise<void> {
   await enter(page, shop.url, shop.account('catalogue_editor'), language);
   await page.waitForURL(/\/dashboard\/products/);
