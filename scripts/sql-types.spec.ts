@@ -125,7 +125,7 @@ const PLANTED: readonly [title: string, statement: string, complaint: RegExp | n
   ],
   ['the same choice twice', 'sqlIn<{ id: string }>(em, `select ${one}.id from ${one}`)', null],
   [
-    'a number that is reckoned',
+    'a number that is computed',
     'sqlIn<{ id: string }>(em, `select id from orders limit ${6_000 / 2}`)',
     null,
   ],

@@ -85,7 +85,7 @@ async function expectHarmless(endpoint: EndpointDefinition, url: string): Promis
 }
 
 /** Who took a copy of the orders or products with them is in the audit log. */
-const leavesTrail = ({ name }: EndpointDefinition) => /export/i.test(name);
+const writesAuditLog = ({ name }: EndpointDefinition) => /export/i.test(name);
 
 describe('something hostile in an address changes nothing, finds nothing more and breaks nothing', () => {
   let turn = 0;
@@ -101,7 +101,7 @@ describe('something hostile in an address changes nothing, finds nothing more an
           if (FULL || turn % 4 === 0) await expectHarmless(endpoint, urlOf(endpoint, params, query));
       }
     const changed = Object.keys((await traces.change()) ?? {});
-    expect(changed.filter((table) => !leavesTrail(endpoint) || table !== 'audit_entries')).toEqual([]);
+    expect(changed.filter((table) => !writesAuditLog(endpoint) || table !== 'audit_entries')).toEqual([]);
   });
 
   it.each(named.filter(([, { path }]) => path.includes(':')))('in each place of %s', async (_, endpoint) => {

@@ -120,7 +120,7 @@ describe('the frame of the back-office', () => {
     const account = shop.account('manager');
     const password = 'trois mots assez longs';
     await write(dialog.locator('[name=current]'), account.password);
-    await write(dialog.locator('[name=password]'), password);
+    for (const name of ['password', 'again']) await write(dialog.locator(`[name=${name}]`), password);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     const other = await browser.newPage({ viewport: PHONE });

@@ -30,7 +30,7 @@ const demoPicture = async (name: string) => ({
   buffer: await readFile(new URL(`../../backend/src/demo/pictures/${name}.webp`, import.meta.url)),
 });
 
-/** The catalogue's editor lands on the products: there are no orders for them. */
+/** The catalog's editor lands on the products: there are no orders for them. */
 async function toProducts(page: Page, language = 'fr'): Promise<void> {
   await enter(page, shop.url, shop.account('catalogue_editor'), language);
   await page.waitForURL(/\/dashboard\/products/);
@@ -284,7 +284,7 @@ describe('the catalogue', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('saves its parts at once, reckons a price, says grams and centimetres [BO-010] [BO-011] [BO-050] [BO-051]', async () => {
+  it('saves its parts at once, computes a price, says grams and centimetres [BO-010] [BO-011] [BO-050] [BO-051]', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await toProducts(page);
     const id = await create(page, 'Chandelier');

@@ -60,7 +60,7 @@ describe('the settings of the shop', () => {
   it('say in which words customers are told of what', async () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, shop.account('owner'));
-    await page.goto(`${shop.url}/dashboard/notifications`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.url}/dashboard/settings/notifications`, { waitUntil: 'networkidle' });
     const save = page.getByRole('button', { name: form.save, exact: true });
     expect(await save.isDisabled()).toBe(true);
     await page

@@ -20,7 +20,14 @@ const ids = async (sql: string) => (await shop.database.query<{ id: string }>(sq
 
 const IDS = {
   collection: 'select collection_id as id from collection_products order by collection_id limit 1',
-  tag: 'select tag_id as id from product_tags order by tag_id limit 1',
+  tag: `with tag as (
+      insert into tags (id, shop_id, names, slug, created_at)
+      select gen_random_uuid(), shop_id, '{"fr":"Cuivre"}', 'cuivre', now() from products limit 1 returning id
+    ), tagged as (
+      insert into product_tags (product_id, tag_id)
+      select p.id, t.id from tag t, (select id from products where status = 'active' order by id limit 3) p
+    )
+    select id from tag`,
   category: "select main_category_id as id from products where status = 'active' order by id limit 1",
   brand:
     "select brand_id as id from products where status = 'active' and brand_id is not null order by id limit 1",
@@ -123,7 +130,7 @@ describe('the home page', () => {
       })),
     );
     for (const { height, filled } of blocks) expect([height > 40, filled]).toEqual([true, true]);
-    const lines = await page.locator('.carousel-marks .mark').evaluateAll((marks) =>
+    const lines = await page.locator('.carousel-marks .brand').evaluateAll((marks) =>
       marks.map((mark) => {
         const range = document.createRange();
         range.selectNodeContents(mark);

@@ -10,7 +10,7 @@ import { UnitOfWork } from '../platform/database/index.ts';
 /** Products whose reading documents are built in one transaction, which may last a few seconds at most. */
 const DOCUMENTS_AT_ONCE = 400;
 
-/** Such transactions at once: while one of them is reckoned here, the database works for the others. */
+/** Such transactions at once: while one of them is computed here, the database works for the others. */
 const LANES = availableParallelism() + 1;
 
 /** Products written by one transaction: several smaller ones keep its temporary tables in memory. */
@@ -76,7 +76,7 @@ async function writeProducts(
   const already = rows[0]?.already ?? 0;
   for (let written = 0; written < products; ) {
     const count = Math.min(PRODUCTS_AT_ONCE, products - written);
-    await runFile(client, './bulk-catalogue.sql', { shop: shopId, count, first: already + written });
+    await runFile(client, './bulk-catalog.sql', { shop: shopId, count, first: already + written });
     written += count;
     say(`${written} products written`);
   }

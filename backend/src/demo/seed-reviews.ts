@@ -1,13 +1,13 @@
 import type { Actor } from '@hanout/kernel';
 import { ReviewsApi } from '../modules/reviews/index.ts';
-import { type Entered, known } from './catalogue-commands.ts';
+import { type Entered, known } from './catalog-commands.ts';
 import { type DemoReview, REVIEWS } from './data/reviews.ts';
 import type { Door } from './doors.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Between what was bought and what is said of it. */
 const DAYS_AFTER = 6;
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 
 function commandOf(shopId: string, { products, pictures }: Entered, now: Date) {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -47,5 +47,5 @@ export async function seedReviews(
       if (!review.pending) await reviews.decide({ shopId, id, version: 1, decision: 'approved' }, actor);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }

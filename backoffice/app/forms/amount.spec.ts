@@ -88,7 +88,7 @@ describe('an amount that is shown', () => {
 });
 
 describe('prices with and without tax', () => {
-  it('reckons with a percentage of two decimals: 19 is 0.19, and 19,5 is 0.195 rather than 0.20 [BO-216]', () => {
+  it('computes with a percentage of two decimals: 19 is 0.19, and 19,5 is 0.195 rather than 0.20 [BO-216]', () => {
     expect(plain(ttcOf('1', '19'))).toBe('1,19');
     expect(plain(ttcOf('1000', '19,5'))).toBe('1 195,00');
     expect(plain(ttcOf('1000', '19,555'))).toBe('1 195,60');

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from './fields.tsx';
 import type { Outcome } from './outcome.ts';
-import { useFound } from './use-found.ts';
+import { useSearch } from './use-search.ts';
 
 interface SearchPickerProps<T> {
   label: string;
@@ -23,7 +23,7 @@ export function SearchPicker<T>(props: SearchPickerProps<T>) {
   const { label, hint, failure, error, search, accept = () => true, keyOf, draw, onPick } = props;
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const { found, failed } = useFound(typed, search);
+  const { found, failed } = useSearch(typed, search);
   const shown = found?.filter(accept);
   const pick = (item: T | undefined) => {
     if (!item) return;

@@ -11,7 +11,7 @@ import { useCallback, useEffect } from 'react';
 import { amountText } from '../forms/amount.ts';
 import { mapped, type Outcome } from '../forms/outcome.ts';
 import { type StaffApi, useApi } from '../forms/use-api.ts';
-import { useFound } from '../forms/use-found.ts';
+import { useSearch } from '../forms/use-search.ts';
 import { matchesCommand, rankOrders, searchesOrders } from './palette-commands.ts';
 import { useMay } from './session.tsx';
 import type { CommandChoice } from './use-commands.ts';
@@ -34,7 +34,7 @@ export interface PaletteChoices {
 }
 
 /** Milliseconds of rest after a letter before orders are asked for. */
-const REST = 180;
+const TYPING_PAUSE_MS = 180;
 const SHOWN = 6;
 const FEW = 4;
 
@@ -44,14 +44,14 @@ interface FoundOrders {
   readonly list: { readonly orders: OrderRow[] };
 }
 
-function useFoundOrders(typed: string) {
+function useOrderSearch(typed: string) {
   const fetcher = useFetcher<FoundOrders>();
   const wanted = useMay('orders.read') && searchesOrders(typed);
   const { load } = fetcher;
   useEffect(() => {
     if (!wanted) return;
     const search = new URLSearchParams({ q: typed.trim(), perPage: String(SHOWN) });
-    const timer = setTimeout(() => load(`/orders?${search}`), REST);
+    const timer = setTimeout(() => load(`/orders?${search}`), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, wanted, load]);
   const found = wanted ? fetcher.data : undefined;
@@ -62,14 +62,14 @@ function useFoundOrders(typed: string) {
 type Ask<T> = (api: StaffApi, q: string) => Promise<Outcome<readonly T[]>>;
 
 /** What a question finds, for those who may ask it. `ask` stands outside of components, to stay the same. */
-function useFoundRows<T>(typed: string, may: boolean, ask: Ask<T>): readonly T[] {
+function useRowSearch<T>(typed: string, may: boolean, ask: Ask<T>): readonly T[] {
   const api = useApi();
   const search = useCallback(
     (q: string): Promise<Outcome<readonly T[]>> =>
       may ? ask(api, q) : Promise.resolve({ ok: true, data: [] }),
     [api, may, ask],
   );
-  return useFound(typed, search).found ?? [];
+  return useSearch(typed, search).found ?? [];
 }
 
 const askProducts: Ask<ProductRow> = async (api, q) =>
@@ -93,15 +93,15 @@ export function usePaletteChoices(
     acts.onClose();
     navigate(path);
   };
-  const found = useFoundOrders(typed);
-  const products = useFoundRows(typed, useMay('products.read'), askProducts).map(
+  const found = useOrderSearch(typed);
+  const products = useRowSearch(typed, useMay('products.read'), askProducts).map(
     ({ id, name, sku, priceTtc }): CommandChoice => ({
       ...{ kind: 'command', key: id, icon: 'shirt', label: name },
       note: [sku, amountText(priceTtc)].filter(Boolean).join(' · '),
       run: () => go(`/products/${id}`),
     }),
   );
-  const customers = useFoundRows(typed, useMay('customers.read'), askCustomers).map(
+  const customers = useRowSearch(typed, useMay('customers.read'), askCustomers).map(
     ({ id, firstName, lastName, phones }): CommandChoice => ({
       ...{
         kind: 'command',

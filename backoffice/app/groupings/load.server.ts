@@ -12,7 +12,7 @@ import type { PageApi } from '../server/page.server.ts';
 import { EMPTY_NAMES, type Grouping, NEW_GROUPING, pictureOf, textsOf } from './draft.ts';
 import type { Kind } from './kinds.ts';
 
-interface Asked {
+interface GroupingQuery {
   readonly q: string;
   readonly page: number;
   readonly perPage: number;
@@ -80,7 +80,7 @@ function whole(rows: Grouping[]): Loaded {
 async function pageOf(
   api: PageApi,
   kind: 'brands' | 'brand-lines' | 'tags' | 'collections',
-  query: Asked,
+  query: GroupingQuery,
 ): Promise<Loaded> {
   switch (kind) {
     case 'brands': {
@@ -143,9 +143,9 @@ async function properties(api: PageApi, kind: 'attributes' | 'features', q: stri
 }
 
 /** The groupings of a kind as one list, whatever their contracts call things. */
-export async function loadGroupings(api: PageApi, kind: Kind, asked: Asked): Promise<Loaded> {
-  if (kind === 'attributes' || kind === 'features') return properties(api, kind, asked.q);
-  if (kind !== 'categories') return pageOf(api, kind, asked);
-  const { categories } = await api.read(contract.categories, { query: { q: asked.q } });
+export async function loadGroupings(api: PageApi, kind: Kind, query: GroupingQuery): Promise<Loaded> {
+  if (kind === 'attributes' || kind === 'features') return properties(api, kind, query.q);
+  if (kind !== 'categories') return pageOf(api, kind, query);
+  const { categories } = await api.read(contract.categories, { query: { q: query.q } });
   return whole(categories.map(categoryOf));
 }

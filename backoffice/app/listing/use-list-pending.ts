@@ -2,7 +2,7 @@ import { useHref, useNavigation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds in which an answer shows nothing but itself. */
-const PATIENCE = 150;
+const SHOWN_AFTER_MS = 150;
 
 /** Whether the same list is being asked another question, for longer than the eye forgives. */
 export function useListPending(path: string): boolean {
@@ -13,7 +13,7 @@ export function useListPending(path: string): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!asked) return setSlow(false);
-    const timer = setTimeout(() => setSlow(true), PATIENCE);
+    const timer = setTimeout(() => setSlow(true), SHOWN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [asked]);
   return slow;

@@ -3,7 +3,7 @@ import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../components/icon-button.tsx';
 import { TextField } from '../forms/fields.tsx';
-import type { Asked } from '../forms/use-asked.ts';
+import type { LiveQuery } from '../forms/use-live-query.ts';
 import { type DraftLine, isWrong } from './lines-draft.ts';
 
 export type Quote = LinesQuote;
@@ -11,7 +11,7 @@ type PricedLine = Pick<Quote['lines'][number], 'available' | 'unitPrice' | 'tota
 
 interface DraftLinesProps {
   lines: readonly DraftLine[];
-  quoted: Asked<{ readonly lines: readonly PricedLine[] }>;
+  quoted: LiveQuery<{ readonly lines: readonly PricedLine[] }>;
   onChange: (lines: readonly DraftLine[]) => void;
 }
 

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../forms/unsaved-guard.tsx';
 import { useApi } from '../forms/use-api.ts';
-import { type Asked, useAsked } from '../forms/use-asked.ts';
+import { type LiveQuery, useLiveQuery } from '../forms/use-live-query.ts';
 import type { OrderDialogProps } from './act-dialog.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { DraftLines, type Quote } from './draft-lines.tsx';
@@ -14,14 +14,14 @@ import { type DraftLine, draftOf, isChanged, wantedOf, withThing } from './lines
 import { SellablePicker } from './sellable-picker.tsx';
 
 /** What the order would cost with these lines. */
-export function useLinesQuote(id: string, lines: readonly DraftLine[] | null): Asked<Quote> {
+export function useLinesQuote(id: string, lines: readonly DraftLine[] | null): LiveQuery<Quote> {
   const api = useApi();
   const ask = useCallback(
     (wanted: NonNullable<ReturnType<typeof wantedOf>>) =>
       api.send(ordersContract.quoteLines, { params: { id }, body: { lines: wanted } }),
     [api, id],
   );
-  return useAsked(lines && wantedOf(lines), ask);
+  return useLiveQuery(lines && wantedOf(lines), ask);
 }
 
 /** The product picker of an order until it is packed (BO-083): add, take off, other quantities, at the quoted total. */

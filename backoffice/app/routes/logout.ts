@@ -3,8 +3,8 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { pageApi } from '../server/page.server.ts';
 
-export async function action(asked: ActionFunctionArgs) {
-  const api = await pageApi(asked);
+export async function action(args: ActionFunctionArgs) {
+  const api = await pageApi(args);
   await api.attempt(staffContract.logout);
   return redirect('/login');
 }

@@ -20,12 +20,12 @@ interface Listed {
  * @throws Response to the last page, for an address behind it
  */
 export async function loadList<T extends Listed>(
-  asked: LoaderFunctionArgs,
+  args: LoaderFunctionArgs,
   shape: ListShape,
   read: (api: PageApi, query: Record<string, unknown>, state: ListState) => Promise<T>,
 ): Promise<{ api: PageApi; state: ListState; list: T }> {
-  const api = await pageApi(asked);
-  const state = parseList(shape, new URL(asked.request.url).searchParams);
+  const api = await pageApi(args);
+  const state = parseList(shape, new URL(args.request.url).searchParams);
   const list = await read(api, listQuery(state), state);
   const { pages } = list.pagination;
   if (pages > 0 && state.page > pages) throw redirect(listAddress(shape, { ...state, page: pages }));

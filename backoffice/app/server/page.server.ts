@@ -7,7 +7,7 @@ import { redirect } from '@remix-run/node';
 import { signInPath } from '../frame/next-page.ts';
 import { localeOf } from './language.server.ts';
 
-interface Asked {
+interface RequestArgs {
   request: Request;
   context: AppLoadContext;
 }
@@ -21,7 +21,7 @@ export interface PageApi {
   attempt: Api['attempt'];
 }
 
-export async function pageApi({ request, context }: Asked): Promise<PageApi> {
+export async function pageApi({ request, context }: RequestArgs): Promise<PageApi> {
   const locale = await localeOf(request);
   const api = createApi(context.api, { 'accept-language': locale });
   return {

@@ -29,8 +29,8 @@ const sentSchema = z.object({
  */
 export function screenAction(...endpoints: readonly EndpointDefinition[]) {
   const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]));
-  return async (asked: ActionFunctionArgs) => {
-    const { request, context } = asked;
+  return async (args: ActionFunctionArgs) => {
+    const { request, context } = args;
     const isForm = !request.headers.get('content-type')?.includes('json');
     const form = isForm ? await request.formData() : null;
     const raw = form ? Object.fromEntries(form) : await request.json().catch(() => null);
@@ -40,7 +40,7 @@ export function screenAction(...endpoints: readonly EndpointDefinition[]) {
     const locale = await localeOf(request);
     const { params, query, body, key } = sent.data;
     const call = form
-      ? { params: asked.params, body: formBody(endpoint, form), key }
+      ? { params: args.params, body: formBody(endpoint, form), key }
       : { params, query, body, key };
     const wrong = form && (await refusedForm(endpoint, call.body, locale));
     const attempted = wrong

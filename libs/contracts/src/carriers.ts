@@ -78,7 +78,7 @@ export const carrierSettings = z.object({
   /** What is kept, never what it is. */
   hasCredentials: z.boolean(),
   hasWebhookSecret: z.boolean(),
-  /** Where the carrier sends its news; null where it sends none, and is asked. */
+  /** Where the carrier sends its tracking events; null where it sends none, and is asked. */
   webhookPath: z.string().nullable(),
   polledAt: z.string().nullable(),
   lastFailure: failure.nullable(),
@@ -329,7 +329,8 @@ export const carriersContract = {
     name: 'carriers.webhook',
     method: 'POST',
     path: '/public/webhooks/carriers/:id',
-    summary: 'News of parcels: JSON as the carrier writes it, signed with HMAC-SHA256 over the bytes sent',
+    summary:
+      'Tracking events of parcels: JSON as the carrier writes it, signed with HMAC-SHA256 over the bytes sent',
     access: 'public',
     params,
     responses: { 200: z.object({ ok: z.literal(true), received: z.int() }) },

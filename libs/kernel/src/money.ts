@@ -7,7 +7,7 @@ export type Centimes = number & { readonly [centimes]: true };
 
 declare const da: unique symbol;
 
-/** A figure of DA with at most two decimals, as the specification's payloads carry it: to be converted, not to be reckoned with. */
+/** A figure of DA with at most two decimals, as the specification's payloads carry it: to be converted, not to be computed with. */
 export type Da = number & { readonly [da]: true };
 
 /** @throws RangeError when the figure is not a safe whole number. */

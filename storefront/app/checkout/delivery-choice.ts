@@ -43,7 +43,7 @@ function found(offers: readonly DeliveryOffer[], search: string): DeliveryOffer[
   });
 }
 
-interface Asked {
+interface OfferQuery {
   readonly commune: string;
   readonly mode: DeliveryMode;
   readonly search: string;
@@ -59,7 +59,10 @@ export interface Shown {
 }
 
 /** What of one mode stands on the page: those of the commune first, few at a time, the others after “see more”. */
-export function shownOffers(offers: readonly DeliveryOffer[], { commune, mode, search, all }: Asked): Shown {
+export function shownOffers(
+  offers: readonly DeliveryOffer[],
+  { commune, mode, search, all }: OfferQuery,
+): Shown {
   const ofMode = offers.filter((offer) => offer.mode === mode);
   const searchable = mode === 'desk' && ofMode.length >= SEARCHED_FROM;
   const { near, others } = splitTransporters(ofMode, commune);

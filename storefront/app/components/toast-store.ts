@@ -1,7 +1,7 @@
 import type { ToastView } from '@hanout/ui/storefront/toast.tsx';
 
 /** More than these at once say nothing. */
-const AT_ONCE = 3;
+const MAX_TOASTS = 3;
 
 let toasts: readonly ToastView[] = [];
 let last = 0;
@@ -15,7 +15,7 @@ function settle(next: readonly ToastView[]): void {
 /** Says something at the top right of the page for five seconds, wherever one is. */
 export function sayToast(toast: Omit<ToastView, 'id'>): void {
   last += 1;
-  settle([...toasts.slice(1 - AT_ONCE), { ...toast, id: last }]);
+  settle([...toasts.slice(1 - MAX_TOASTS), { ...toast, id: last }]);
 }
 
 export function closeToast(id: number): void {

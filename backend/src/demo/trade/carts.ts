@@ -3,7 +3,7 @@ import type { Api } from '@hanout/api-client';
 import { abandonedCartsContract, type CartRow, checkoutContract } from '@hanout/contracts';
 import { centimesFromDa, uuidv7 } from '@hanout/kernel';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { CaptureCart } from '../../modules/abandoned-carts/index.ts';
+import { CaptureCarts } from '../../modules/abandoned-carts/index.ts';
 import { communeNamed } from '../commune-named.ts';
 import type { DemoCart } from '../data/carts.ts';
 import { PEOPLE } from '../data/people.ts';
@@ -23,23 +23,25 @@ export async function leaveCart(
   const wanted = lines.map(([sku, quantity]) => ({ ...unitOf(shop, sku), quantity }));
   const quote = await api.call(checkoutContract.quote, { body: { lines: wanted } });
   const communeId = communeNamed(shop.delivery, wilaya, commune);
-  await app.get(CaptureCart, { strict: false }).execute({
-    ...{ shopId: shop.id, browserId, cartToken: randomUUID(), captureId: uuidv7(at.getTime()), at },
-    cart: {
-      ...PEOPLE[by],
-      externalId: browserId,
-      email: null,
-      source: 'quick',
-      lines: quote.lines.map(({ product, combination, unitPrice, quantity }) => ({
-        productId: product,
-        combinationId: combination,
-        unitTtc: centimesFromDa(unitPrice),
-        quantity,
-      })),
-      subtotal: centimesFromDa(quote.itemsTotal),
-      shipping: { wilayaCode: wilaya, communeId, transporterId: null },
+  await app.get(CaptureCarts, { strict: false }).execute([
+    {
+      ...{ shopId: shop.id, browserId, cartToken: randomUUID(), captureId: uuidv7(at.getTime()), at },
+      cart: {
+        ...PEOPLE[by],
+        externalId: browserId,
+        email: null,
+        source: 'quick',
+        lines: quote.lines.map(({ product, combination, unitPrice, quantity }) => ({
+          productId: product,
+          combinationId: combination,
+          unitTtc: centimesFromDa(unitPrice),
+          quantity,
+        })),
+        subtotal: centimesFromDa(quote.itemsTotal),
+        shipping: { wilayaCode: wilaya, communeId, transporterId: null },
+      },
     },
-  });
+  ]);
 }
 
 type Worked = NonNullable<DemoCart['worked']>;

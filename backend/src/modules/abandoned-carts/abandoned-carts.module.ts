@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { CheckoutModule } from '../checkout/index.ts';
 import { ShopModule } from '../shop/index.ts';
 import { StaffModule } from '../staff/index.ts';
-import { CaptureCart } from './application/capture-cart.ts';
+import { CaptureCarts } from './application/capture-carts.ts';
 import { CloseCarts } from './application/close-carts.ts';
 import { EraseCarts } from './application/erase-carts.ts';
 import { WorkCart } from './application/work-cart.ts';
@@ -19,7 +19,7 @@ import { PlacedOrders } from './subscribers/placed-orders.ts';
   imports: [BullModule.registerQueue({ name: CAPTURE_QUEUE }), CheckoutModule, ShopModule, StaffModule],
   controllers: [AbandonedCartsController],
   providers: [
-    ...[CaptureCart, CloseCarts, WorkCart, EraseCarts],
+    ...[CaptureCarts, CloseCarts, WorkCart, EraseCarts],
     ...[CaptureQueue, CaptureProcessor, ErasureJob, PlacedOrders],
     ...[CartsApi, CartStore, CartListQuery],
   ],

@@ -34,8 +34,8 @@ export class CartsApi {
     if (cart.state === 'converted' || !open) throw new DomainError('conflict', 409);
     const before = { state: cart.state };
     em.assign(cart, { state: 'converted', orderId, closedAt: at, callbackAt: null });
-    const trail = { shopId, actor, action: 'carts.order', entity: 'abandoned_cart', entityId: cartId };
-    this.audit.record(em, { ...trail, before, after: { state: 'converted', orderId } });
+    const audited = { shopId, actor, action: 'carts.order', entity: 'abandoned_cart', entityId: cartId };
+    this.audit.record(em, { ...audited, before, after: { state: 'converted', orderId } });
     await em.flush();
   }
 }

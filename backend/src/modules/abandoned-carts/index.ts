@@ -1,3 +1,3 @@
 export { AbandonedCartsModule } from './abandoned-carts.module.ts';
-export { CaptureCart } from './application/capture-cart.ts';
+export { CaptureCarts } from './application/capture-carts.ts';
 export { CartsApi } from './carts.api.ts';

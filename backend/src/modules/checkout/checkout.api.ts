@@ -34,7 +34,12 @@ export class CheckoutApi {
   }
 
   /** Whether a cart has been ordered. */
-  isCartOrdered(em: EntityManager, cart: CartOfOrder): Promise<boolean> {
-    return this.receipts.isCartOrdered(em, cart);
+  async isCartOrdered(em: EntityManager, cart: CartOfOrder): Promise<boolean> {
+    return (await this.orderedAmong(em, [cart])).length > 0;
+  }
+
+  /** Which of these carts have been ordered. */
+  orderedAmong(em: EntityManager, carts: readonly CartOfOrder[]): Promise<CartOfOrder[]> {
+    return this.receipts.orderedAmong(em, carts);
   }
 }

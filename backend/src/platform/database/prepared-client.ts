@@ -6,7 +6,7 @@ import pg from 'pg';
  * Distinct marked texts that get a name; one past it runs unprepared, so that no connection's memory grows freely. Some
  * 320 are marked, a part of them in several forms: all have room, or a rare screen could take a place from an order's.
  */
-const LIMIT = 1_024;
+const MAX_PREPARED = 1_024;
 const MARK = /^\s*\/\* (?:prepared:([\w-]{1,40})|sql) \*\//;
 
 const names = new Map<string, string>();
@@ -14,14 +14,14 @@ const names = new Map<string, string>();
 /** A stable name for the text, or undefined when the limit is reached. */
 function nameOf(label: string, text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= LIMIT) return known;
+  if (known || names.size >= MAX_PREPARED) return known;
   const name = `${label}_${createHash('sha1').update(text).digest('hex').slice(0, 12)}`;
   names.set(text, name);
   return name;
 }
 
 const types = new pg.TypeOverrides();
-// bigint holds centimes and counts, all far below 2^53: a number is what the code reckons with.
+// bigint holds centimes and counts, all far below 2^53: a number is what the code computes with.
 types.setTypeParser(20, Number);
 
 /** Kysely leaves a connection checked out for ever when one of these fails: the pool would run dry, one cut at a time. */

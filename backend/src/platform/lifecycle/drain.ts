@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 /** How long a stop waits for requests that have not come whole, and for readers that do not read, milliseconds. */
 const UNSAID_MS = 2_000;
 const UNREAD_MS = 15_000;
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 /**
  * During a stop every answer closes its connection: otherwise kept connections would hold the server open until they
@@ -41,7 +41,7 @@ export class Drain implements OnModuleInit, BeforeApplicationShutdown, OnApplica
   beforeApplicationShutdown(): void {
     this.#stopping = true;
     const begun = performance.now();
-    this.#cutting = setInterval(() => this.#cut(performance.now() - begun), LOOK_EVERY_MS).unref();
+    this.#cutting = setInterval(() => this.#cut(performance.now() - begun), POLL_INTERVAL_MS).unref();
   }
 
   onApplicationShutdown(): void {

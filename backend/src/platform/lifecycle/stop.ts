@@ -1,5 +1,5 @@
 /** A stop that takes longer is stuck; what was acknowledged is in the database already. */
-const PATIENCE_MS = 25_000;
+const STOP_TIMEOUT_MS = 25_000;
 
 /** Ends the process cleanly on the first TERM or INT (or when its parent is gone), at once on the second. */
 export function stopOnSignals(stop: () => Promise<void>): void {
@@ -7,7 +7,7 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   const begin = () => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -5,8 +5,8 @@ import { translatorFor } from '../../server/language.server.ts';
 import { loadList } from '../../server/list.server.ts';
 import { ACCOUNTS } from './list-shape.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const { api, state, list } = await loadList(asked, ACCOUNTS, (api, query) =>
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, state, list } = await loadList(args, ACCOUNTS, (api, query) =>
     api.read(accountsContract.show, { query }),
   );
   const t = await translatorFor(api.locale);

@@ -6,9 +6,9 @@ import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { AUDIT } from './list-shape.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const search = new URL(asked.request.url).searchParams;
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await pageApi(args);
+  const search = new URL(args.request.url).searchParams;
   const state = parseList(AUDIT, search);
   const given = search.get('after') ?? '';
   const after = isUuid(given) ? given : undefined;

@@ -5,8 +5,8 @@ import { translatorFor } from '../../server/language.server.ts';
 import { loadList } from '../../server/list.server.ts';
 import { EXCEPTIONS } from './list-shape.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const { api, state, list } = await loadList(asked, EXCEPTIONS, (api, query) =>
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, state, list } = await loadList(args, EXCEPTIONS, (api, query) =>
     api.read(carriersContract.exceptions, { query }),
   );
   const t = await translatorFor(api.locale);

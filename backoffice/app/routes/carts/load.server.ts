@@ -5,8 +5,8 @@ import { translatorFor } from '../../server/language.server.ts';
 import { loadList } from '../../server/list.server.ts';
 import { CARTS } from './cart-state.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const { api, state, list } = await loadList(asked, CARTS, (api, query) =>
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, state, list } = await loadList(args, CARTS, (api, query) =>
     api.read(abandonedCartsContract.list, { query }),
   );
   const t = await translatorFor(api.locale);

@@ -6,10 +6,10 @@ import { loadList } from '../../server/list.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { CUSTOMERS } from './list-shape.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await pageApi(args);
   const [{ state, list }, found] = await Promise.all([
-    loadList(asked, CUSTOMERS, (_, query) => api.read(customersContract.list, { query })),
+    loadList(args, CUSTOMERS, (_, query) => api.read(customersContract.list, { query })),
     // Not everybody who sees customers may see what promotions are for.
     api.attempt(customerSegmentsContract.list),
   ]);

@@ -7,12 +7,12 @@ import { CustomerDialog } from '../../orders/customer-dialog.tsx';
 import { LinesDialog } from '../../orders/lines-dialog.tsx';
 import { focusNote } from '../../orders/note-form.tsx';
 
-type Asked = 'edit_customer' | 'edit_lines';
-export type DeskAsk = (dialog: Asked) => void;
+type DialogName = 'edit_customer' | 'edit_lines';
+export type DeskAsk = (dialog: DialogName) => void;
 
 /** What can be corrected of the order in hand without leaving the desk: its dialogs and their keys. */
 export function useDeskDialogs(order: OrderDetail) {
-  const [open, setOpen] = useState<Asked | null>(null);
+  const [open, setOpen] = useState<DialogName | null>(null);
   const mayEdit = useMay('orders.edit') && !order.withOtherAgent;
   const { actions } = order;
   useHotkeys({

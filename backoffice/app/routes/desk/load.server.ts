@@ -4,8 +4,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await pageApi(args);
   const desk = await api.read(deskContract.show);
   const id = desk.current?.orderId;
   const order = id ? await api.read(ordersContract.detail, { params: { id } }) : null;

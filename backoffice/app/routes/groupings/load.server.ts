@@ -8,12 +8,12 @@ import { pageApi } from '../../server/page.server.ts';
 import { shapeOf } from './list-shape.ts';
 
 /** The kind is the last part of the address: all seven are drawn by this one page. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const kind = new URL(asked.request.url).pathname.split('/').at(-1) ?? '';
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await pageApi(args);
+  const kind = new URL(args.request.url).pathname.split('/').at(-1) ?? '';
   if (!isKind(kind)) throw new Response(null, { status: 404 });
   const [{ state, list }, { brands }, { categories }] = await Promise.all([
-    loadList(asked, shapeOf(kind), (_, _query, state) => loadGroupings(api, kind, state)),
+    loadList(args, shapeOf(kind), (_, _query, state) => loadGroupings(api, kind, state)),
     kind === 'brand-lines'
       ? api.read(catalogAdminContract.brands, { query: { perPage: 200 } })
       : { brands: [] },

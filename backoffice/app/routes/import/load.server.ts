@@ -5,15 +5,15 @@ import { loadList } from '../../server/list.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { rowsShape } from './rows-shape.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const { id = '' } = asked.params;
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await pageApi(args);
+  const { id = '' } = args.params;
   if (!isUuid(id)) throw new Response(null, { status: 404 });
   const { permissions } = await api.read(staffContract.session);
   const counts = permissions.includes('stock.adjust') && permissions.includes('stock.read');
   const [file, { state, list }, { warehouses }] = await Promise.all([
     api.read(productTransferContract.get, { params: { id } }),
-    loadList(asked, rowsShape(id), (_, query) =>
+    loadList(args, rowsShape(id), (_, query) =>
       api.read(productTransferContract.rows, { params: { id }, query }),
     ),
     counts ? api.read(stockContract.warehouses) : { warehouses: [] },

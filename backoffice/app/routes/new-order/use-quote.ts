@@ -1,7 +1,7 @@
 import { type StaffQuote, staffOrdersContract } from '@hanout/contracts';
 import { useCallback } from 'react';
 import { useApi } from '../../forms/use-api.ts';
-import { useAsked } from '../../forms/use-asked.ts';
+import { useLiveQuery } from '../../forms/use-live-query.ts';
 import { type Draft, quoteBody } from './draft.ts';
 
 export interface Quoted {
@@ -20,6 +20,6 @@ export function useQuote(draft: Draft): Quoted {
     (body: NonNullable<ReturnType<typeof quoteBody>>) => api.send(staffOrdersContract.quote, { body }),
     [api],
   );
-  const { answer: quote, ...asked } = useAsked(quoteBody(draft), ask);
+  const { answer: quote, ...asked } = useLiveQuery(quoteBody(draft), ask);
   return { quote, ...asked };
 }

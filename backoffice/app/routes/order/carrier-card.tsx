@@ -14,7 +14,7 @@ import type { loader } from './load.server.ts';
 
 /** While a job tells the carrier of it, or of its end, the page looks again so many times. */
 const LOOKS = 15;
-const LOOK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 interface CarrierCardProps {
   order: OrderDetail;
@@ -70,7 +70,7 @@ export function CarrierCard({ order, parcel }: CarrierCardProps) {
 /** The job that tells the carrier has not begun yet: until then nothing says that it will. */
 function wasJustCancelled({ history }: OrderDetail, now: string): boolean {
   const at = history.findLast(({ to }) => to === 'cancelled')?.at;
-  return at !== undefined && Date.parse(now) - Date.parse(at) < LOOKS * LOOK_EVERY_MS;
+  return at !== undefined && Date.parse(now) - Date.parse(at) < LOOKS * POLL_INTERVAL_MS;
 }
 
 function Failure({ order, parcel }: CarrierCardProps) {
@@ -171,7 +171,7 @@ function useLookAgain(awaited: boolean): void {
     const timer = setInterval(() => {
       if (++looks > LOOKS) clearInterval(timer);
       else if (document.visibilityState === 'visible') revalidate();
-    }, LOOK_EVERY_MS);
+    }, POLL_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [awaited, revalidate]);
 }

@@ -10,9 +10,9 @@ function idOf(params: { id?: string }): string {
   return id;
 }
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const params = { id: idOf(asked.params) };
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await pageApi(args);
+  const params = { id: idOf(args.params) };
   const [order, lists, parcel] = await Promise.all([
     api.read(ordersContract.detail, { params }),
     api.attempt(ordersContract.choices),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../forms/fields.tsx';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useApi } from '../../forms/use-api.ts';
-import { useAsked } from '../../forms/use-asked.ts';
+import { useLiveQuery } from '../../forms/use-live-query.ts';
 import type { OrderDialogProps } from '../../orders/act-dialog.tsx';
 import { ActDialog } from '../../orders/act-dialog.tsx';
 import { DraftLines } from '../../orders/draft-lines.tsx';
@@ -25,7 +25,7 @@ function useReturnQuote(id: string, question: Question | null) {
     (body: Question) => api.send(ordersContract.quoteReturn, { params: { id }, body }),
     [api, id],
   );
-  return useAsked(question, ask);
+  return useLiveQuery(question, ask);
 }
 
 /** What comes back of a delivered order, what goes out for it, and who owes the difference. */

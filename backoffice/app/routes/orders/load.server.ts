@@ -7,12 +7,12 @@ import { loadList } from '../../server/list.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { ORDERS } from './list-shape.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const { filters } = parseList(ORDERS, new URL(asked.request.url).searchParams);
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await pageApi(args);
+  const { filters } = parseList(ORDERS, new URL(args.request.url).searchParams);
   const product = filters.product ? { product: filters.product } : {};
   const [{ state, list }, choices, { views }] = await Promise.all([
-    loadList(asked, ORDERS, (_, query) => api.read(ordersContract.list, { query })),
+    loadList(args, ORDERS, (_, query) => api.read(ordersContract.list, { query })),
     api.read(ordersContract.choices, { query: product }),
     api.read(listViewsContract.list, { params: { list: 'orders' } }),
   ]);

@@ -4,8 +4,8 @@ import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 
 /** The shop's pages of text: what each says, and which of them visitors see. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await pageApi(args);
   const pages = await api.read(staffPagesContract.list);
   const t = await translatorFor(api.locale);
   return { pages, title: t('pages.title') };

@@ -7,11 +7,11 @@ import { pageApi } from '../../server/page.server.ts';
 /** Orders on paper at once. */
 const MAX = 100;
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await pageApi(args);
   const { permissions, staff } = await api.read(staffContract.session);
   if (!permissions.includes('orders.print')) throw new Response(null, { status: 403 });
-  const url = new URL(asked.request.url);
+  const url = new URL(args.request.url);
   const ids = url.searchParams.getAll('id').slice(0, MAX);
   if (ids.length === 0 || !ids.every((id) => isUuid(id))) throw new Response(null, { status: 404 });
   const orders = [];

@@ -12,7 +12,7 @@ import type { ProductForm } from './use-product-form.ts';
 
 type Chosen = Readonly<Record<string, readonly string[]>>;
 /** Combinations that one call may make. */
-const LIMIT = 1_000;
+const MAX_COMBINATIONS = 1_000;
 
 /** How many combinations the chosen values make. */
 export const combinationCount = (chosen: Chosen): number => {
@@ -45,10 +45,13 @@ export function GenerateDialog({ form, onClose }: { form: ProductForm; onClose: 
       description={t('product.generateText')}
       width="wide"
       submit={t('product.generate')}
-      blocked={count === 0 || count > LIMIT}
+      blocked={count === 0 || count > MAX_COMBINATIONS}
       aside={
-        <span role="status" className={`me-auto text-xs ${count > LIMIT ? 'text-bad' : 'text-ink-2'}`}>
-          {count > LIMIT ? t('product.generateLimit') : t('product.generateCount', { count })}
+        <span
+          role="status"
+          className={`me-auto text-xs ${count > MAX_COMBINATIONS ? 'text-bad' : 'text-ink-2'}`}
+        >
+          {count > MAX_COMBINATIONS ? t('product.generateLimit') : t('product.generateCount', { count })}
         </span>
       }
       send={send}

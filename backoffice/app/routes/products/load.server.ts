@@ -5,10 +5,10 @@ import { loadList } from '../../server/list.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { PRODUCTS } from './list-shape.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await pageApi(args);
   const [{ state, list }, { categories }, { brands }, { views }] = await Promise.all([
-    loadList(asked, PRODUCTS, (_, query) => api.read(catalogAdminContract.products, { query })),
+    loadList(args, PRODUCTS, (_, query) => api.read(catalogAdminContract.products, { query })),
     api.read(catalogAdminContract.categories),
     api.read(catalogAdminContract.brands, { query: { perPage: 200 } }),
     api.read(listViewsContract.list, { params: { list: 'products' } }),

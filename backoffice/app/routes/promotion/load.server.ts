@@ -6,9 +6,9 @@ import { pageApi } from '../../server/page.server.ts';
 import { targetLists } from './target-lists.server.ts';
 
 /** A promotion, or an empty form at `/promotions/new`. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const { id = 'new' } = asked.params;
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await pageApi(args);
+  const { id = 'new' } = args.params;
   if (id !== 'new' && !isUuid(id)) throw new Response(null, { status: 404 });
   const [promotion, lists] = await Promise.all([
     id === 'new' ? null : api.read(promotionsContract.get, { params: { id } }),

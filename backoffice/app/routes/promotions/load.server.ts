@@ -5,8 +5,8 @@ import { translatorFor } from '../../server/language.server.ts';
 import { loadList } from '../../server/list.server.ts';
 import { PROMOTIONS } from './list-shape.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const { api, state, list } = await loadList(asked, PROMOTIONS, (api, query) =>
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, state, list } = await loadList(args, PROMOTIONS, (api, query) =>
     api.read(promotionsContract.list, { query }),
   );
   const t = await translatorFor(api.locale);

@@ -5,8 +5,8 @@ import { translatorFor } from '../../server/language.server.ts';
 import { loadList } from '../../server/list.server.ts';
 import { REVIEWS } from './review-state.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const { api, state, list } = await loadList(asked, REVIEWS, (api, query) =>
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, state, list } = await loadList(args, REVIEWS, (api, query) =>
     api.read(reviewsContract.list, { query }),
   );
   const t = await translatorFor(api.locale);

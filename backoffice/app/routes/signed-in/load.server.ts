@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { pageApi } from '../../server/page.server.ts';
 
 /** Whoever is not signed in goes to the sign-in page, and comes back. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await pageApi(args);
   const { staff, shop, permissions } = await api.read(staffContract.session);
   // Only beside the way to them: a page is not to fail for it.
   const exceptions = permissions.includes('delivery.read')

@@ -40,11 +40,11 @@ const OTHERS = [
   ['stock.read', '/stock'],
 ] as const;
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await pageApi(args);
   const { permissions } = await api.read(staffContract.session);
   const asks = loadSteps(api, permissions);
-  const shown = permissions.includes('orders.read') ? loadDay(asked.request, api, permissions) : null;
+  const shown = permissions.includes('orders.read') ? loadDay(args.request, api, permissions) : null;
   // An empty shop has nothing to show: what failed then is not told of.
   shown?.catch(() => undefined);
   const steps = await asks;

@@ -5,8 +5,8 @@ import { translatorFor } from '../../server/language.server.ts';
 import { loadList } from '../../server/list.server.ts';
 import { MOVEMENTS } from './list-shape.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const { api, state, list } = await loadList(asked, MOVEMENTS, (api, query) =>
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, state, list } = await loadList(args, MOVEMENTS, (api, query) =>
     api.read(stockContract.movements, { query }),
   );
   const { warehouses } = await api.read(stockContract.warehouses);

@@ -5,8 +5,8 @@ import { translatorFor } from '../../server/language.server.ts';
 import { loadList } from '../../server/list.server.ts';
 import { QUARANTINE } from './list-shape.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const { api, state, list } = await loadList(asked, QUARANTINE, (api, query) =>
+export async function loader(args: LoaderFunctionArgs) {
+  const { api, state, list } = await loadList(args, QUARANTINE, (api, query) =>
     api.read(stockContract.quarantine, { query }),
   );
   const t = await translatorFor(api.locale);

@@ -6,10 +6,10 @@ import { loadList } from '../../server/list.server.ts';
 import { pageApi } from '../../server/page.server.ts';
 import { TAKES } from './list-shape.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await pageApi(args);
   const [{ state, list }, { warehouses }] = await Promise.all([
-    loadList(asked, TAKES, (_, query) => api.read(stockContract.takes, { query })),
+    loadList(args, TAKES, (_, query) => api.read(stockContract.takes, { query })),
     api.read(stockContract.warehouses),
   ]);
   const t = await translatorFor(api.locale);

@@ -5,9 +5,9 @@ import { pageApi } from '../../server/page.server.ts';
 import { toLocalInput } from '../../time/algiers.ts';
 
 /** One unit: where it lies, lot by lot, why, and for whom it is put aside. */
-export async function loader(asked: LoaderFunctionArgs) {
-  const api = await pageApi(asked);
-  const { id = '' } = asked.params;
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await pageApi(args);
+  const { id = '' } = args.params;
   if (!isUuid(id)) throw new Response(null, { status: 404 });
   const query = { unit: id, perPage: 48 };
   const [{ units }, { levels }, { movements }, { reservations }, { warehouses }] = await Promise.all([

@@ -6,9 +6,9 @@ import { loadList } from '../../server/list.server.ts';
 import { toLocalInput } from '../../time/algiers.ts';
 import { LEVELS, levelsQuery } from './list-shape.ts';
 
-export async function loader(asked: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   const today = toLocalInput(systemClock.now()).slice(0, 10);
-  const { api, state, list } = await loadList(asked, LEVELS, (api, _, state) =>
+  const { api, state, list } = await loadList(args, LEVELS, (api, _, state) =>
     api.read(stockContract.levels, { query: levelsQuery(state, today) }),
   );
   const { warehouses } = await api.read(stockContract.warehouses);

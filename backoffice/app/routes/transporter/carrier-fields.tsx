@@ -10,13 +10,13 @@ export function CarrierFields({ kind }: { kind: CarrierKind }) {
   const { carrier } = useLoaderData<typeof loader>();
   const same = carrier.kind === kind;
   const fields = carrier.systems.find((system) => system.kind === kind)?.fields ?? [];
-  const sendsNews = fields.some(({ name }) => name === 'webhookSecret');
+  const hasWebhook = fields.some(({ name }) => name === 'webhookSecret');
   return (
     <>
       {fields.map((field) => (
         <CarrierField key={field.name} field={field} same={same} />
       ))}
-      {sendsNews ? same && <WebhookAddress /> : <p className="text-xs text-ink-3">{t('carriers.asked')}</p>}
+      {hasWebhook ? same && <WebhookAddress /> : <p className="text-xs text-ink-3">{t('carriers.asked')}</p>}
       <TickField name="enabled" label={t('carriers.enabled')} defaultChecked={same && carrier.enabled} />
     </>
   );
@@ -36,7 +36,7 @@ function CarrierField({ field: { name, domain }, same }: FieldProps) {
   return <Secret name={name} kept={same && kept} />;
 }
 
-/** Where the carrier is to send its news, to be copied. */
+/** Where the carrier is to send its tracking events, to be copied. */
 function WebhookAddress() {
   const { t } = useTranslation();
   const { webhookAddress } = useLoaderData<typeof loader>();

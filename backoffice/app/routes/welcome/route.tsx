@@ -17,16 +17,16 @@ type Asked = Pick<LoaderFunctionArgs, 'request' | 'context'>;
 const apiOf = async ({ request, context }: Asked) =>
   createApi(context.api, { 'accept-language': await localeOf(request) });
 
-export async function loader(asked: LoaderFunctionArgs) {
-  const t = await translatorFor(await localeOf(asked.request));
-  const { token = '' } = asked.params;
-  const found = await (await apiOf(asked)).attempt(teamContract.openLink, { query: { token } });
+export async function loader(args: LoaderFunctionArgs) {
+  const t = await translatorFor(await localeOf(args.request));
+  const { token = '' } = args.params;
+  const found = await (await apiOf(args)).attempt(teamContract.openLink, { query: { token } });
   if (!found.ok && found.status >= 500) throw new Response(found.problem.message, { status: found.status });
   if (!found.ok) return data({ link: null, title: t('team.welcome.gone') }, { status: 410 });
   const { purpose, name, locale } = found.data;
   // Nobody has chosen a language in this browser yet: it speaks the member's own, asked for once.
-  const url = new URL(asked.request.url);
-  const chosen = await languageCookie.parse(asked.request.headers.get('cookie'));
+  const url = new URL(args.request.url);
+  const chosen = await languageCookie.parse(args.request.headers.get('cookie'));
   if (!isLocale(chosen) && !url.searchParams.has('language'))
     throw redirect(`/links/${token}?language=${locale}`, {
       headers: { 'Set-Cookie': await languageCookie.serialize(locale) },
@@ -35,10 +35,10 @@ export async function loader(asked: LoaderFunctionArgs) {
 }
 
 /** Works without script: a form and its answer. */
-export async function action(asked: ActionFunctionArgs) {
-  const { token = '' } = asked.params;
-  const password = String((await asked.request.formData()).get('password') ?? '');
-  const used = await (await apiOf(asked)).attempt(teamContract.useLink, { body: { token, password } });
+export async function action(args: ActionFunctionArgs) {
+  const { token = '' } = args.params;
+  const password = String((await args.request.formData()).get('password') ?? '');
+  const used = await (await apiOf(args)).attempt(teamContract.useLink, { body: { token, password } });
   if (used.ok) return redirect('/');
   const [field] = used.problem.errors.password ?? [];
   return data({ message: field ? '' : used.problem.message, field }, { status: used.status });

@@ -8,6 +8,11 @@ export interface CartKey {
   readonly cartToken: string;
 }
 
+/** Equal for the same cart. */
+export function cartKeyOf({ shopId, browserId, cartToken }: CartKey): string {
+  return `${shopId} ${browserId} ${cartToken}`;
+}
+
 export interface CapturedLine {
   readonly productId: string;
   readonly combinationId: string | null;

@@ -1,12 +1,12 @@
 import { abandonedCartsContract, type CartList, cartList } from '@hanout/contracts';
 import { FixedClock, uuidv7 } from '@hanout/kernel';
 import { TEST_NOW, until, useApp } from '@hanout/testing';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { ALGER, ALGER_CENTRE, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { cartPayload, newPhone, quickPayload, TestShopper } from '../../checkout/testing/test-shopper.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
-import { CaptureCart } from '../application/capture-cart.ts';
+import { CaptureCarts } from '../application/capture-carts.ts';
 import { CloseCarts } from '../application/close-carts.ts';
 import { EraseCarts } from '../application/erase-carts.ts';
 
@@ -117,6 +117,25 @@ describe('POST /web/api/cart/abandoned/cart', () => {
     ]);
   });
 
+  it('keeps those of one moment together, and by a job what could not be kept at once', async () => {
+    const shoppers = await Promise.all(Array.from({ length: 12 }, () => TestShopper.open(test.app)));
+    const phones = shoppers.map(() => newPhone());
+    const keep = jest.spyOn(test.app.get(CaptureCarts), 'execute');
+    const statuses = async (sent: readonly string[]) =>
+      Promise.all(shoppers.map(async (one, nth) => (await send(one, quick(sent[nth] ?? ''))).statusCode));
+    expect(new Set(await statuses(phones))).toEqual(new Set([204]));
+    expect(keep.mock.calls.length).toBeLessThan(shoppers.length);
+    for (const phone of phones) expect(await rowsOf(phone)).toHaveLength(1);
+    clock.advance(1000);
+    keep.mockImplementationOnce(async () => {
+      throw new Error('not now');
+    });
+    const others = shoppers.map(() => newPhone());
+    expect(new Set(await statuses(others))).toEqual(new Set([204]));
+    keep.mockRestore();
+    for (const phone of others) await captured(phone);
+  });
+
   it('keeps one row a cart, whatever is changed in it', async () => {
     const shopper = await TestShopper.open(test.app);
     const first = newPhone();
@@ -187,12 +206,13 @@ describe('a cart and its order', () => {
 
   it('an older capture that arrives late, or the same one twice, changes nothing', async () => {
     const phone = newPhone();
-    const captureCart = test.app.get(CaptureCart);
+    const keep = async (one: ReturnType<typeof capture>) =>
+      (await test.app.get(CaptureCarts).execute([one])).has(one.captureId);
     const newer = capture(phone, 'Newer', new Date(clock.now().getTime() + 1000));
     const older = { ...capture(phone, 'Older', clock.now()), browserId: newer.browserId };
-    expect(await captureCart.execute(newer)).toBe(true);
-    expect(await captureCart.execute(older)).toBe(false);
-    expect(await captureCart.execute(newer)).toBe(false);
+    expect(await keep(newer)).toBe(true);
+    expect(await keep(older)).toBe(false);
+    expect(await keep(newer)).toBe(false);
     expect(await rowsOf(phone)).toMatchObject([{ first_name: 'Newer', version: 1 }]);
   });
 
@@ -230,7 +250,7 @@ describe('a cart and its order', () => {
     expect((await shopper.order(quickPayload(shop, wish))).status).toBe(200);
     const [browserId = '', cartToken = ''] = decodeURIComponent(before.cookie.split('=')[1] ?? '').split('.');
     const late = capture(phone, 'Late', clock.now(), { browserId, cartToken });
-    expect(await test.app.get(CaptureCart).execute(late)).toBe(false);
+    expect((await test.app.get(CaptureCarts).execute([late])).size).toBe(0);
     expect(await rowsOf(phone)).toEqual([]);
   });
 
@@ -247,10 +267,11 @@ describe('a cart and its order', () => {
   });
 
   it('is erased 30 days after its last capture, not before', async () => {
-    const captureCart = test.app.get(CaptureCart);
+    const keep = async (one: ReturnType<typeof capture>) =>
+      (await test.app.get(CaptureCarts).execute([one])).has(one.captureId);
     const [old, young] = [newPhone(), newPhone()];
-    await captureCart.execute(capture(old, 'Old', new Date(clock.now().getTime() - 30 * DAY - 1)));
-    await captureCart.execute(capture(young, 'Young', new Date(clock.now().getTime() - 30 * DAY + 1000)));
+    await keep(capture(old, 'Old', new Date(clock.now().getTime() - 30 * DAY - 1)));
+    await keep(capture(young, 'Young', new Date(clock.now().getTime() - 30 * DAY + 1000)));
     expect(await test.app.get(EraseCarts).execute()).toBe(1);
     expect([(await rowsOf(old)).length, (await rowsOf(young)).length]).toEqual([0, 1]);
   });
@@ -297,14 +318,14 @@ describe('the queue', () => {
     });
   });
 
-  it('refuses two who act at once, dismisses once, and leaves a trail', async () => {
+  it('refuses two who act at once, dismisses once, and is in the audit log', async () => {
     expect((await act('dismiss', { version: 1 })).body).toMatchObject({ code: 'conflict' });
     expect((await act('dismiss', { version: 2 })).body).toMatchObject({ state: 'dismissed', version: 3 });
     expect((await act('logCall', { version: 3, result: 'busy' })).status).toBe(409);
-    const trail = await test.database.query('select action from audit_entries where entity_id = $1', [
+    const auditLog = await test.database.query('select action from audit_entries where entity_id = $1', [
       cart.id,
     ]);
-    expect(trail.map(({ action }) => action).sort()).toEqual(['carts.call', 'carts.dismiss']);
+    expect(auditLog.map(({ action }) => action).sort()).toEqual(['carts.call', 'carts.dismiss']);
   });
 
   it('counts what each agent did today, the day beginning at midnight in Algiers', async () => {

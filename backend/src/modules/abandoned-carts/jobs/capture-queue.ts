@@ -1,7 +1,9 @@
 import { InjectQueue, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
-import { CaptureCart } from '../application/capture-cart.ts';
+import { Bundles } from '../../../platform/bundles/index.ts';
+import { CaptureCarts } from '../application/capture-carts.ts';
+import { cartKeyOf } from '../domain/captured-cart.ts';
 import type { Capture } from '../persistence/cart-store.ts';
 
 export const CAPTURE_QUEUE = 'abandoned-carts';
@@ -10,13 +12,40 @@ export const CAPTURE_QUEUE = 'abandoned-carts';
 type CaptureJob = Omit<Capture, 'at'> & { readonly at: string };
 
 const DAY_S = 24 * 3_600;
+/** Captures that share a transaction at most. */
+const MOST = 50;
+const PATIENCE_MS = 50;
 
-/** The request only puts its capture here: shoppers wait for nothing. */
+/** Keeps captures of the same moment together; those that could not be kept are tried again by jobs. */
 @Injectable()
 export class CaptureQueue {
-  constructor(@InjectQueue(CAPTURE_QUEUE) private readonly queue: Queue) {}
+  readonly #bundles = new Bundles<Capture, undefined>({
+    work: (captures) => this.#keep(captures),
+    most: MOST,
+    patienceMs: PATIENCE_MS,
+    keysOf: (capture) => [cartKeyOf(capture)],
+  });
 
-  async add({ at, ...capture }: Capture): Promise<void> {
+  constructor(
+    private readonly captureCarts: CaptureCarts,
+    @InjectQueue(CAPTURE_QUEUE) private readonly queue: Queue,
+  ) {}
+
+  /** @throws DomainError `busy` (503) when neither the database nor the queue takes it */
+  async add(capture: Capture): Promise<void> {
+    await this.#bundles.add(capture);
+  }
+
+  async #keep(captures: readonly Capture[]): Promise<undefined[]> {
+    try {
+      await this.captureCarts.execute(captures);
+    } catch {
+      for (const capture of captures) await this.#later(capture);
+    }
+    return captures.map(() => undefined);
+  }
+
+  async #later({ at, ...capture }: Capture): Promise<void> {
     const data: CaptureJob = { ...capture, at: at.toISOString() };
     // What fails for good is a person's number: it is not kept for long.
     await this.queue.add('capture', data, { jobId: capture.captureId, removeOnFail: { age: DAY_S } });
@@ -25,11 +54,11 @@ export class CaptureQueue {
 
 @Processor(CAPTURE_QUEUE, { concurrency: 2 })
 export class CaptureProcessor extends WorkerHost {
-  constructor(private readonly captureCart: CaptureCart) {
+  constructor(private readonly captureCarts: CaptureCarts) {
     super();
   }
 
   async process({ data }: Job<CaptureJob>): Promise<void> {
-    await this.captureCart.execute({ ...data, at: new Date(data.at) });
+    await this.captureCarts.execute([{ ...data, at: new Date(data.at) }]);
   }
 }

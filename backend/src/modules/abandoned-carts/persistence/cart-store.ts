@@ -28,18 +28,24 @@ const KEY = `/* prepared:abandoned_key */
 select shop_id as "shopId", browser_id as "browserId", cart_token as "cartToken"
 from abandoned_carts where shop_id = $1 and id = $2`;
 
-/** The newest wins; what has been ordered stays as it is. */
+/** At most one capture of a cart. The newest wins; what has been ordered stays as it is. */
 const KEEP = `/* prepared:abandoned_keep */
 insert into abandoned_carts as c (id, shop_id, browser_id, cart_token, capture_id, captured_at, started_at, external_id,
   first_name, last_name, phone, email, locale, source, lines, subtotal, shipping)
-values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+select id, "shopId", "browserId", "cartToken", "captureId", at, at, "externalId", "firstName", "lastName", phone, email,
+  locale, source, lines, subtotal, shipping
+from jsonb_to_recordset($1::jsonb) as said(
+  id uuid, "shopId" uuid, "browserId" uuid, "cartToken" text, "captureId" uuid, at timestamptz, "externalId" text,
+  "firstName" text, "lastName" text, phone text, email text, locale text, source text, lines jsonb, subtotal bigint,
+  shipping jsonb
+)
 on conflict (shop_id, browser_id, cart_token) do update set
   capture_id = excluded.capture_id, captured_at = excluded.captured_at, external_id = excluded.external_id,
   first_name = excluded.first_name, last_name = excluded.last_name, phone = excluded.phone, email = excluded.email,
   locale = excluded.locale, source = excluded.source, lines = excluded.lines, subtotal = excluded.subtotal,
   shipping = excluded.shipping, version = c.version + 1
 where c.state <> 'converted' and (excluded.captured_at, excluded.capture_id) > (c.captured_at, c.capture_id)
-returning c.id`;
+returning c.capture_id::text as id`;
 
 const CLOSE = `/* prepared:abandoned_close */
 update abandoned_carts c
@@ -67,16 +73,14 @@ export class CartStore {
     return key ?? null;
   }
 
-  /** @returns whether the row says now what the capture says. */
-  async keep(em: EntityManager, { captureId, at, cart, ...key }: Capture): Promise<boolean> {
-    const { shopId, browserId, cartToken } = key;
-    const { externalId, firstName, lastName, phone, email, locale, source } = cart;
-    const rows = await sqlIn(em, KEEP, [
-      ...[uuidv7(at.getTime()), shopId, browserId, cartToken, captureId, at, externalId],
-      ...[firstName, lastName, phone, email, locale, source],
-      ...[JSON.stringify(cart.lines), cart.subtotal, JSON.stringify(cart.shipping)],
-    ]);
-    return rows.length > 0;
+  /** @returns the captures that their rows say now. */
+  async keep(em: EntityManager, captures: readonly Capture[]): Promise<string[]> {
+    const rows = captures.map(({ cart, ...capture }) => ({
+      ...{ id: uuidv7(capture.at.getTime()), ...capture },
+      ...cart,
+    }));
+    const kept = await sqlIn<{ id: string }>(em, KEEP, [JSON.stringify(rows)]);
+    return kept.map(({ id }) => id);
   }
 
   async close(em: EntityManager, carts: readonly ClosedCart[]): Promise<void> {

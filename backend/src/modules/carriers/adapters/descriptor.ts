@@ -40,7 +40,7 @@ export interface CarrierDescriptor {
   readonly takenOver: readonly string[];
   /** Its own names of communes, in `backend/data/algeria`; null: it goes by the usual ones. */
   readonly communeNames: { readonly file: string; readonly column: string } | null;
-  /** Null: it sends no news, and is asked. */
+  /** Null: it sends no events, and is asked. */
   readonly webhook: Webhook | null;
   /** Where it answers, and on which path a server that stands in for all carriers does. */
   place(account: Pick<CarrierAccount, 'tenant'>): { readonly url: string; readonly standIn: string };

@@ -22,7 +22,7 @@ describe.each(CARRIERS)('the descriptor of $name', (carrier) => {
     expect(readCommuneWords().all(carrier.kind).size > 0).toBe(carrier.communeNames !== null);
   });
 
-  it('asks for a webhook’s secret where it sends news, and for what it cannot do without', () => {
+  it('asks for a webhook’s secret where it sends events, and for what it cannot do without', () => {
     const names = carrier.fields.map(({ name }) => name);
     expect(names.includes('webhookSecret')).toBe(carrier.webhook !== null);
     expect(carrier.fields.filter(({ needed }) => needed !== 'never').length).toBeGreaterThan(0);

@@ -96,8 +96,8 @@ export class ApplyTrackingEvents {
     if (judge(situation) === 'note') return 'noted';
     const actor: Actor = { kind: 'system', id: 'carrier', name: order.transporter };
     const reason = [event.raw, event.reason].filter(Boolean).join(' · ');
-    const news = { shopId: parcel.shopId, orderId: parcel.orderId, target, reason, actor };
-    if (!(await isRefused(this.move.execute(news)))) return 'applied';
+    const events = { shopId: parcel.shopId, orderId: parcel.orderId, target, reason, actor };
+    if (!(await isRefused(this.move.execute(events)))) return 'applied';
     // As it stands now: somebody may have moved it meanwhile.
     const now = await this.work.transactional((em) => this.orders.parcelOf(em, order.id));
     const verdict = withoutWay({ ...situation, current: now?.deliveryState ?? situation.current });

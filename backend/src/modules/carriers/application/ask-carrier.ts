@@ -65,8 +65,8 @@ export class AskCarrier {
   async #ask({ connection }: Turn, trackings: readonly string[]): Promise<boolean> {
     const { transporterId } = connection;
     try {
-      const news = await connection.carrier.news(trackings);
-      const told = await this.recordTrackingEvents.execute(connection, news);
+      const events = await connection.carrier.trackingEvents(trackings);
+      const told = await this.recordTrackingEvents.execute(connection, events);
       await this.#answered(transporterId, null);
       for (const tracking of told) await this.applyTrackingEvents.execute({ transporterId, tracking });
       return true;

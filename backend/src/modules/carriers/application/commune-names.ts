@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { CommuneWords } from '../domain/commune-words.ts';
 import { CommuneNameStore } from '../persistence/commune-name-store.ts';
 
-interface Asked {
+interface NameQuery {
   readonly transporterId: string;
   readonly kind: CarrierKind;
   readonly communeId: number;
@@ -19,7 +19,7 @@ export class CommuneNames {
   ) {}
 
   /** Null where nothing else than our own name is known. */
-  async of(em: EntityManager, asked: Asked): Promise<string | null> {
-    return (await this.store.of(em, asked)) ?? this.words.of(asked.kind, asked.communeId);
+  async of(em: EntityManager, query: NameQuery): Promise<string | null> {
+    return (await this.store.of(em, query)) ?? this.words.of(query.kind, query.communeId);
   }
 }

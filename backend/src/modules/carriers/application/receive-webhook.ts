@@ -15,7 +15,7 @@ export interface SignedMessage {
   readonly text: string;
 }
 
-/** News that a carrier sends by itself. Kept, and answered at once; a job applies them. */
+/** Tracking events that a carrier sends by itself. Kept, and answered at once; a job applies them. */
 @Injectable()
 export class ReceiveWebhook {
   constructor(
@@ -43,7 +43,7 @@ export class ReceiveWebhook {
     const given = headers[webhook.signatureHeader];
     if (!webhookSecret || typeof given !== 'string' || !isSigned(text, webhookSecret, given))
       throw new DomainError('bad_signature', 401);
-    const told = await this.recordTrackingEvents.execute(connection, newsIn(webhook, text));
+    const told = await this.recordTrackingEvents.execute(connection, trackingEventsIn(webhook, text));
     // A queue that is away is no reason for the carrier to send it again: the next look finds the news.
     const jobs = told.map((tracking) => ({ do: 'settle' as const, transporterId, tracking }));
     if (jobs.length > 0) await this.queue.add(...jobs).catch(() => undefined);
@@ -56,7 +56,7 @@ function isSigned(text: string, secret: string, given: string): boolean {
   return sameText(given.toLowerCase(), expected);
 }
 
-function newsIn(webhook: Webhook, text: string): TrackingEvent[] {
+function trackingEventsIn(webhook: Webhook, text: string): TrackingEvent[] {
   try {
     return webhook.read(JSON.parse(text));
   } catch (error) {

@@ -17,9 +17,9 @@ export class RecordTrackingEvents {
   /** @returns the parcels of which something new was said. */
   execute(
     connection: { readonly shopId: string; readonly transporterId: string },
-    news: readonly TrackingEvent[],
+    events: readonly TrackingEvent[],
   ): Promise<string[]> {
     const at = this.clock.now();
-    return this.work.transactional((em) => this.events.add(em, connection, news, at));
+    return this.work.transactional((em) => this.events.add(em, connection, events, at));
   }
 }

@@ -27,7 +27,7 @@ export interface ConnectionCommand {
   readonly secrets: CarrierSecrets;
 }
 
-/** How a transporter is connected to its carrier. The trail tells that secrets changed, never what they are. */
+/** How a transporter is connected to its carrier. The audit log tells that secrets changed, never what they are. */
 @Injectable()
 export class SaveConnection {
   constructor(

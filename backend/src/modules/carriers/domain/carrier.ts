@@ -61,7 +61,7 @@ export interface Carrier {
   /** Whether it has this parcel. */
   has(tracking: string): Promise<boolean>;
   /** What has happened to these parcels, all of it; the carrier's pages are walked through. */
-  news(trackings: readonly string[]): Promise<TrackingEvent[]>;
+  trackingEvents(trackings: readonly string[]): Promise<TrackingEvent[]>;
   label(parcel: AnnouncedParcel): Promise<Label>;
 }
 

@@ -83,7 +83,7 @@ describe('the words of carriers', () => {
   });
 });
 
-describe('news of a parcel', () => {
+describe('a tracking event of a parcel', () => {
   it('that is late takes it back nowhere, and tells the end all the same', () => {
     expect(judge({ current: 'out_for_delivery', target: 'attempt_failed', late: true })).toBe('note');
     expect(judge({ current: 'out_for_delivery', target: 'attempt_failed', late: false })).toBe('move');
@@ -91,7 +91,7 @@ describe('news of a parcel', () => {
     expect(judge({ current: 'delivered', target: 'delivered', late: false })).toBe('note');
   });
 
-  it('that cannot be is told from news that is only old', () => {
+  it('that cannot be is told from one that is only old', () => {
     expect(withoutWay({ current: 'out_for_delivery', target: 'in_transit', late: false })).toBe('note');
     expect(withoutWay({ current: 'delivered', target: 'in_transit', late: true })).toBe('note');
     expect(withoutWay({ current: 'delivered', target: 'in_transit', late: false })).toBe('contradiction');

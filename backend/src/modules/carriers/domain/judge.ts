@@ -1,6 +1,6 @@
 import type { DeliveryState } from '@hanout/contracts';
 
-/** On the road, in whichever place: news of one such place never contradicts another. */
+/** On the road, in whichever place: an event of one such place never contradicts another. */
 const ON_ITS_WAY: readonly DeliveryState[] = [
   'picked_up',
   'in_transit',
@@ -19,7 +19,7 @@ export interface Situation {
 }
 
 /**
- * What is to be done with news of a parcel: try to move it there, only keep it, or show it to somebody. Forward only:
+ * What is to be done with a tracking event of a parcel: try to move it there, only keep it, or show it to somebody. Forward only:
  * whether there is a legal way is the orders' to say, and where there is none `withoutWay` decides.
  */
 export function judge({ current, target, late }: Situation): 'move' | 'note' {

@@ -231,11 +231,11 @@ describe('an order cancelled', () => {
     expect((await resolve(found?.id, { note: 'vu sur leur site', cancelledThere: true })).status).toBe(200);
     expect(await test.shop.parcel(id)).toMatchObject({ state: 'withdrawn', openExceptions: 0 });
     expect(await ask()).not.toContain(tracking);
-    const trail = await database.query<{ after: object }>(
+    const auditLog = await database.query<{ after: object }>(
       "select after from audit_entries where action = 'delivery.resolve_exception' and entity_id = $1",
       [found?.id],
     );
-    expect(trail).toMatchObject([{ after: { cancelledThere: true } }]);
+    expect(auditLog).toMatchObject([{ after: { cancelledThere: true } }]);
   });
 });
 

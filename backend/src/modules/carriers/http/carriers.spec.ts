@@ -85,11 +85,11 @@ describe('a connection', () => {
       hasWebhookSecret: true,
     });
     const everything = await database.query('select row_to_json(t)::text as text from carrier_connections t');
-    const trail = await database.query(
+    const auditLog = await database.query(
       "select after::text as text from audit_entries where action = 'delivery.carrier'",
     );
     for (const secret of Object.values(MOCK_ACCOUNT))
-      expect(JSON.stringify([kept, everything, trail])).not.toContain(secret);
+      expect(JSON.stringify([kept, everything, auditLog])).not.toContain(secret);
   });
 
   it('keeps the secrets that are not typed again, and none for another carrier', async () => {

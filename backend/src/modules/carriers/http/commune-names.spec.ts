@@ -69,7 +69,7 @@ describe('the names of communes of a transporter', () => {
     expect((await names({ search: 'zzz' })).items).toEqual([]);
   });
 
-  it('are mended for one transporter alone, and leave a trail', async () => {
+  it('are mended for one transporter alone, and are in the audit log', async () => {
     clock.advance(1_000);
     await mend(416, 'F Kirina');
     expect((await names({ search: 'kirina' })).items).toMatchObject([
@@ -81,10 +81,10 @@ describe('the names of communes of a transporter', () => {
     expect((await mend(416, 'x', other.staff)).status).toBe(404);
     clock.advance(1_000);
     await mend(416, null);
-    const trail = await database.query(
+    const auditLog = await database.query(
       "select before, after from audit_entries where action = 'delivery.carrier_commune' order by at desc limit 2",
     );
-    expect(trail).toEqual([
+    expect(auditLog).toEqual([
       {
         before: { commune: "F'Kirina", name: 'F Kirina' },
         after: { commune: "F'Kirina", name: 'Fkirina' },

@@ -5,7 +5,7 @@ import { ReceiveWebhook } from '../application/receive-webhook.ts';
 
 const { confirmWebhook, webhook } = carriersContract;
 
-/** Where carriers send their news. Nobody is signed in here: the signature is what lets a message in. */
+/** Where carriers send their tracking events. Nobody is signed in here: the signature is what lets a message in. */
 @Controller()
 export class CarrierWebhooksController {
   constructor(private readonly receiveWebhook: ReceiveWebhook) {}

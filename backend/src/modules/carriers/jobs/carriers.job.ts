@@ -11,7 +11,7 @@ import { CarrierQueue } from './carrier-queue.ts';
 
 const MAX = 200;
 
-/** Looks for what is due: announcements, cancellations, carriers to ask, news that nobody has settled. */
+/** Looks for what is due: announcements, cancellations, carriers to ask, tracking events that nobody has settled. */
 @Injectable()
 export class CarriersJob {
   constructor(

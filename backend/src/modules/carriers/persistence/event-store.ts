@@ -7,7 +7,7 @@ import { sqlIn } from '../../../platform/database/index.ts';
 import type { TrackingEvent } from '../domain/carrier.ts';
 import { type CarrierEvent, CarrierEventEntity } from './carrier.schema.ts';
 
-/** In the order of the facts, so that two deliveries of the same news wait for each other and never deadlock. */
+/** In the order of the facts, so that two deliveries of the same event wait for each other and never deadlock. */
 const ADD = `/* prepared:carriers-add-events */
 insert into carrier_events (id, shop_id, transporter_id, fact, tracking, raw, reason, occurred_at, position, received_at)
 select (r ->> 'id')::uuid, $1, $2, r ->> 'fact', r ->> 'tracking', r ->> 'raw', r ->> 'reason',
@@ -21,7 +21,7 @@ insert into carrier_events (id, shop_id, transporter_id, fact, order_id, trackin
 select $1, p.shop_id, p.transporter_id, $3, p.order_id, coalesce(p.tracking, p.reference), $4, $5, 0, $5, 'exception', $6
 from carrier_parcels p where p.order_id = $2 on conflict (transporter_id, fact) do nothing`;
 
-/** Parcels with news that nobody has settled, the oldest news first. */
+/** Parcels with events that nobody has settled, the oldest event first. */
 const UNSETTLED = `/* prepared:carriers-unsettled */
 select transporter_id as "transporterId", tracking from carrier_events where state = 'received'
 group by transporter_id, tracking order by min(received_at) limit $1`;
@@ -59,10 +59,10 @@ export class EventStore {
   async add(
     em: EntityManager,
     { shopId, transporterId }: { shopId: string; transporterId: string },
-    news: readonly TrackingEvent[],
+    events: readonly TrackingEvent[],
     at: Date,
   ): Promise<string[]> {
-    const rows = news.map((item, position) => ({
+    const rows = events.map((item, position) => ({
       ...item,
       ...{ id: uuidv7(at.getTime()), position, fact: factOf(item) },
       // A time to come would make all that follows look late.
@@ -110,7 +110,7 @@ export class EventStore {
   }
 }
 
-/** What makes two pieces of news the same, without the way that they came by. */
+/** What makes two tracking events the same, without the way that they came by. */
 function factOf({ tracking, raw, reason, occurredAt }: TrackingEvent): string {
   const text = JSON.stringify([tracking, raw, reason, occurredAt.toISOString()]);
   return createHash('sha256').update(text).digest('hex');

@@ -112,7 +112,7 @@ export class MockCarrier implements MockWorld {
     return true;
   }
 
-  /** The carrier's own news of a parcel. @param at as a clock on an Algerian wall says. */
+  /** The carrier's own a tracking event of a parcel. @param at as a clock on an Algerian wall says. */
   tell(tracking: string, status: string, at: string, reason = ''): void {
     this.parcels.find((parcel) => parcel.tracking === tracking)?.history.push({ status, at, reason });
   }

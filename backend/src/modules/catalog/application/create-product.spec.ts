@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { MediaApi } from '../../media/index.ts';
 import type { NewProduct } from '../index.ts';
-import { actor, Catalogue, da } from '../testing/catalogue.ts';
+import { actor, Catalogue, da } from '../testing/catalog.ts';
 
 describe('creating a product', () => {
   const test = useApp();
@@ -23,7 +23,7 @@ describe('creating a product', () => {
   const page = async (slug: string) =>
     (await shop.get<ProductPage>(`/web/public/api/product/${encodeURIComponent(slug)}`)).body;
 
-  it('writes it, its projection, its event and the trail in one transaction', async () => {
+  it('writes it, its projection, its event and the audit log in one transaction', async () => {
     const command: NewProduct = {
       shopId: shop.shopId,
       mainCategoryId: category,

@@ -27,7 +27,7 @@ export interface GroupingChange {
   readonly after?: unknown;
 }
 
-/** What every change of a category, brand, tag … ends with: the trail, its products' refresh, the event. */
+/** What every change of a category, brand, tag … ends with: the audit log, its products' refresh, the event. */
 @Injectable()
 export class GroupingEditing {
   constructor(

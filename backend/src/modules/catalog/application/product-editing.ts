@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { before, changeRow, rowForChange } from '../persistence/rows.ts';
-import { lockCatalogue } from '../persistence/slugs.ts';
+import { lockCatalog } from '../persistence/slugs.ts';
 import { ProductRefresh } from './product-refresh.ts';
 
 export interface ProductRef {
@@ -26,7 +26,7 @@ export interface ProductRow {
   readonly version: number;
 }
 
-/** What a change did: columns of the product's row to write, and what the trail shall say. */
+/** What a change did: columns of the product's row to write, and what the audit log shall say. */
 export interface Done {
   readonly columns?: Readonly<Record<string, unknown>>;
   readonly before?: unknown;
@@ -35,7 +35,7 @@ export interface Done {
   readonly counts?: boolean;
 }
 
-/** What every change of one product is wrapped in: the lock, the version, the trail, the refresh. */
+/** What every change of one product is wrapped in: the lock, the version, the audit log, the refresh. */
 @Injectable()
 export class ProductEditing {
   constructor(
@@ -55,7 +55,7 @@ export class ProductEditing {
     work: (product: ProductRow, now: Date) => Promise<Done>,
   ): Promise<number> {
     const { shopId, productId } = ref;
-    await lockCatalogue(em, shopId);
+    await lockCatalog(em, shopId);
     const product = await rowForChange<ProductRow>(em, 'products', { ...ref, id: productId });
     const now = this.clock.now();
     const done = await work(product, now);

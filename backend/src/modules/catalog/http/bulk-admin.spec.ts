@@ -2,7 +2,7 @@ import { type BulkPrices, catalogAdminContract as contract, type ProductEdit } f
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
-import { Catalogue } from '../testing/catalogue.ts';
+import { Catalogue } from '../testing/catalog.ts';
 
 describe('changes of many products', () => {
   const test = useApp();
@@ -71,11 +71,11 @@ describe('changes of many products', () => {
     expect(await priceOf(lamp)).toBe(119_000);
     expect(await priceOf(rug)).toBe(500_000);
     expect(await own()).toEqual([400_000]);
-    const trail = await test.database.query(
+    const auditLog = await test.database.query(
       `select 1 from audit_entries where entity_id = $1 and action = 'catalog.update' and after::text like '%combinationPrices%'`,
       [lamp],
     );
-    expect(trail).toHaveLength(2);
+    expect(auditLog).toHaveLength(2);
   });
 
   it('keep a price that somebody set after the change when that is taken back', async () => {
@@ -143,12 +143,12 @@ describe('changes of many products', () => {
     expect(back.body).toEqual({ ok: true, restored: 1 });
     expect(await categories(plate)).toEqual({ main: home, all: both });
 
-    const trail = await test.database.query<{ before: object; after: object }>(
+    const auditLog = await test.database.query<{ before: object; after: object }>(
       `select before, after from audit_entries where entity_id = $1 and action = 'catalog.update'`,
       [plate],
     );
     const told = (mainCategoryId: string, all: string[]) => ({ mainCategoryId, categoryIds: all });
-    expect(new Set(trail)).toEqual(
+    expect(new Set(auditLog)).toEqual(
       new Set([
         { before: told(home, [home]), after: told(home, [home, sale]) },
         { before: told(home, both), after: told(sale, both) },

@@ -8,7 +8,7 @@ import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { GetProductRows } from '../read/get-product-rows.query.ts';
-import { actor, Catalogue, da } from '../testing/catalogue.ts';
+import { actor, Catalogue, da } from '../testing/catalog.ts';
 
 describe('the products of the back-office', () => {
   const test = useApp();
@@ -161,7 +161,7 @@ describe('the products of the back-office', () => {
     expect(await versions(id)).toEqual([{ version: 2 }]);
   });
 
-  it('the trail says who changed what, before and after', async () => {
+  it('the audit log says who changed what, before and after', async () => {
     const id = await create('Tapis');
     await staff.call(contract.price, { params: { id }, body: { version: 1, priceHt: 150_000 } });
     const [entry] = await test.database.query<Record<string, unknown>>(

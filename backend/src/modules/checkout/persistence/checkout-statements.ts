@@ -84,8 +84,11 @@ export const CARTS_OF_ORDERS = `/* prepared:checkout-carts-of-orders */
 select order_id as "orderId", shop_id as "shopId", browser_id as "browserId", cart_token as "cartToken"
 from checkout_receipts where order_id = any($1::uuid[])`;
 
-export const IS_CART_ORDERED = `/* prepared:checkout-is-cart-ordered */
-select 1 from checkout_receipts where shop_id = $1 and browser_id = $2 and cart_token = $3`;
+/** Which of the carts $1 have been ordered. */
+export const ORDERED_AMONG = `/* prepared:checkout-ordered-among */
+select r.shop_id::text as "shopId", r.browser_id::text as "browserId", r.cart_token as "cartToken"
+from jsonb_to_recordset($1::jsonb) as c("shopId" uuid, "browserId" uuid, "cartToken" text)
+join checkout_receipts r on r.shop_id = c."shopId" and r.browser_id = c."browserId" and r.cart_token = c."cartToken"`;
 
 /** A batch at a time, so that no shopper waits for the broom. */
 export const CLEAN_RECEIPTS = `/* prepared:checkout-clean-receipts */

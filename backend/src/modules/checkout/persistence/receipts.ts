@@ -137,8 +137,10 @@ export class Receipts {
     return (await sqlIn(em, statements.TAKE_CART, [uuidv7(at.getTime()), ...row])).length > 0;
   }
 
-  async isCartOrdered(em: EntityManager, { shopId, browserId, cartToken }: CartOfOrder): Promise<boolean> {
-    return (await sqlIn(em, statements.IS_CART_ORDERED, [shopId, browserId, cartToken])).length > 0;
+  /** Which of these carts have been ordered. */
+  orderedAmong(em: EntityManager, carts: readonly CartOfOrder[]): Promise<CartOfOrder[]> {
+    const keys = carts.map(({ shopId, browserId, cartToken }) => ({ shopId, browserId, cartToken }));
+    return sqlIn<CartOfOrder>(em, statements.ORDERED_AMONG, [JSON.stringify(keys)]);
   }
 
   /** @returns how many rows went. */

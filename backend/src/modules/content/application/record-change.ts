@@ -14,7 +14,7 @@ export interface ContentChange {
   readonly after?: unknown;
 }
 
-/** The trail of a change to the content, and word of it to page caches. */
+/** The audit log of a change to the content, and word of it to page caches. */
 @Injectable()
 export class RecordChange {
   constructor(

@@ -46,8 +46,8 @@ export class EditCustomers {
       const phones = customer.searchText.match(/\d{9,}/g) ?? [];
       const named = `${person.firstName} ${person.lastName} ${phones.join(' ')}`;
       em.assign(customer, { ...person, labels: unique, searchText: normalizeForSearch(named) });
-      const trail = { shopId, actor, action: 'customers.edit', entity: 'customer', entityId: id };
-      this.audit.record(em, { ...trail, before, after: { ...person, labels: unique } });
+      const audited = { shopId, actor, action: 'customers.edit', entity: 'customer', entityId: id };
+      this.audit.record(em, { ...audited, before, after: { ...person, labels: unique } });
       await em.flush();
       return customer.version;
     });
@@ -72,8 +72,8 @@ export class EditCustomers {
         lastOrderAt: later(kept.lastOrderAt, other.lastOrderAt),
       });
       em.assign(other, { mergedInto: id });
-      const trail = { shopId, actor, action: 'customers.merge', entity: 'customer', entityId: id };
-      this.audit.record(em, { ...trail, after: { merged: otherId } });
+      const audited = { shopId, actor, action: 'customers.merge', entity: 'customer', entityId: id };
+      this.audit.record(em, { ...audited, after: { merged: otherId } });
       await em.flush();
       await this.customers.move(em, otherId, id);
       return kept.version;

@@ -35,8 +35,8 @@ export class EditWhoOrdered {
       const after = { type: type ?? before.type, email: email || before.email };
       if (after.type === before.type && after.email === before.email) return;
       em.assign(customer, after);
-      const trail = { shopId, actor, action: 'customers.edit', entity: 'customer', entityId: customer.id };
-      this.audit.record(em, { ...trail, before, after });
+      const audited = { shopId, actor, action: 'customers.edit', entity: 'customer', entityId: customer.id };
+      this.audit.record(em, { ...audited, before, after });
     });
   }
 }

@@ -40,8 +40,8 @@ export class RateTransporter {
         if (known) em.assign(known, given);
         else em.create(TransporterRatingEntity, { ...own, ...given });
       }
-      const trail = { action: 'delivery.rate', entity: 'transporter', entityId: id };
-      this.audit.record(em, { shopId, actor, ...trail, before, after: { rating } });
+      const audited = { action: 'delivery.rate', entity: 'transporter', entityId: id };
+      this.audit.record(em, { shopId, actor, ...audited, before, after: { rating } });
     });
   }
 }

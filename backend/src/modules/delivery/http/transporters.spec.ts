@@ -188,7 +188,7 @@ describe('a transporter', () => {
     expect(gone).toBeNull();
   });
 
-  it('is looked after by who may, of the same shop, and every change leaves a trail', async () => {
+  it('is looked after by who may, of the same shop, and every change is in the audit log', async () => {
     const agent = await TestStaff.signIn(test.app, shop.id, 'confirmation_agent');
     expect((await agent.call(transportersContract.list, {})).status).toBe(200);
     const body = { version: 1, ...TERMS, services: [] };
@@ -198,10 +198,10 @@ describe('a transporter', () => {
     const other = await makeShop(test.app, { hosts: ['autre.example'] });
     const stranger = await TestStaff.signIn(test.app, other.id, 'owner', 'autre.example');
     expect((await stranger.call(transportersContract.detail, { params: { id } })).status).toBe(404);
-    const trail = await test.database.query(
+    const auditLog = await test.database.query(
       "select distinct action from audit_entries where entity = 'transporter' order by action",
     );
-    expect(trail.map(({ action }) => action)).toEqual([
+    expect(auditLog.map(({ action }) => action)).toEqual([
       ...['delivery.desk', 'delivery.desks', 'delivery.edit', 'delivery.rates'],
     ]);
   });

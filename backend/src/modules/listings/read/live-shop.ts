@@ -7,7 +7,7 @@ import type { Entries } from './entries.query.ts';
 import { PricedIndex } from './priced-index.ts';
 
 /** How old what was read may be before it is looked at again, in milliseconds: signals come sooner, but may be lost. */
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 const NAMES_EVERY_MS = 500;
 
 /** One shop's index, names and prices. Whatever changes them raises `generation`, which kept answers carry. */
@@ -65,7 +65,7 @@ export class LiveShop {
   ready(given: readonly ShownPromotion[], instant: number): LiveShop | Promise<LiveShop> {
     const priced = this.#priced.holds(given, instant) || this.#priced.adopt(given, instant);
     if (this.#done < this.#told || !priced || this.#priced.settling) return this.#work(given, instant);
-    if (Math.abs(instant - this.#lookedAt) >= LOOK_EVERY_MS)
+    if (Math.abs(instant - this.#lookedAt) >= POLL_INTERVAL_MS)
       this.#work(given, instant).catch(() => undefined); // the next reader looks again
     return this;
   }

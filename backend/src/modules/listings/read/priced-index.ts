@@ -5,8 +5,8 @@ import type { Entry } from '../domain/entry.ts';
 import { rowsCovered } from '../domain/pricing.ts';
 import { ShopIndex } from '../domain/shop-index.ts';
 
-/** Prices reckoned without a pause for others. */
-const AT_ONCE = 1_000;
+/** Prices computed without a pause for others. */
+const BATCH_SIZE = 1_000;
 
 /** A shop's index with its prices under the promotions of an instant, which it follows as time goes by. */
 export class PricedIndex {
@@ -56,7 +56,7 @@ export class PricedIndex {
     }
     const rows = [...changed];
     for (const _ of this.index.settle(rows, (row) => this.#priceOf(row)))
-      if (rows.length > AT_ONCE) await breathe();
+      if (rows.length > BATCH_SIZE) await breathe();
     this.settling = false;
     if (rows.length > 0) this.#until = Math.min(this.#until, this.index.nextAvailable(this.#instant));
     return rows;
@@ -71,9 +71,9 @@ export class PricedIndex {
     this.#instant = instant;
     const all = [...rows];
     const prices: number[] = [];
-    for (let start = 0; start < all.length; start += AT_ONCE) {
-      for (const row of all.slice(start, start + AT_ONCE)) prices.push(this.#priceOf(row));
-      if (start + AT_ONCE < all.length) await breathe();
+    for (let start = 0; start < all.length; start += BATCH_SIZE) {
+      for (const row of all.slice(start, start + BATCH_SIZE)) prices.push(this.#priceOf(row));
+      if (start + BATCH_SIZE < all.length) await breathe();
     }
     this.index.setPrices(all, prices);
   }

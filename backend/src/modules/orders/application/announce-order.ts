@@ -5,7 +5,7 @@ import { DeliveryApi } from '../../delivery/index.ts';
 import { eventRow } from '../domain/history.ts';
 import type { DeliverySnapshot } from '../domain/new-order.ts';
 import { AmountDue } from './amount-due.ts';
-import { amountOf } from './money-trail.ts';
+import { amountOf } from './audited-money.ts';
 import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
 
 export interface AnnounceCommand extends StaffCommand {
@@ -29,7 +29,7 @@ export class AnnounceOrder {
   execute(command: AnnounceCommand): Promise<Acted> {
     const { shopId, actor, transporterId, serviceCode, codAmount } = command;
     const told: Record<string, unknown> = {};
-    return this.changes.execute('announce', command, async (em, { order, at, before, trail }) => {
+    return this.changes.execute('announce', command, async (em, { order, at, before, audited }) => {
       if (!transporterId && before.deliveryState !== 'assigned') throw wrong('transporterId', 'required');
       if (transporterId && transporterId !== order.transporterId) {
         const transporter = await this.delivery.transporter(em, shopId, transporterId);
@@ -44,9 +44,9 @@ export class AnnounceOrder {
       const { owed, due } = await this.amountDue.execute(em, order.id, at);
       if (codAmount !== null && codAmount > owed) throw wrong('codAmount', 'overMaximum');
       if (codAmount !== null) told.codAmount = amountOf(codAmount);
-      trail.before = { codAmount: order.codAmount == null ? null : amountOf(order.codAmount) };
+      audited.before = { codAmount: order.codAmount == null ? null : amountOf(order.codAmount) };
       order.codAmount = codAmount ?? due;
-      trail.after = { codAmount: amountOf(order.codAmount), ...told };
+      audited.after = { codAmount: amountOf(order.codAmount), ...told };
       order.address ||= order.place.commune.fr;
       return Object.keys(told).length > 0 ? [eventRow(actor, at, 'announce', told)] : [];
     });

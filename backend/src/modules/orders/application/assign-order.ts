@@ -39,8 +39,8 @@ export class AssignOrder {
       await this.orders.appendHistory(em, orderId, [
         eventRow(actor, at, 'assign', { to: agent?.name ?? null }),
       ]);
-      const trail = { shopId, actor, action: 'orders.assign', entity: 'order', entityId: orderId };
-      this.audit.record(em, { ...trail, before, after: { assignedTo: staffId } });
+      const audited = { shopId, actor, action: 'orders.assign', entity: 'order', entityId: orderId };
+      this.audit.record(em, { ...audited, before, after: { assignedTo: staffId } });
       return { version: order.version, state: order.state };
     });
   }

@@ -52,14 +52,14 @@ export class ChangeDestination {
       order.version += 1;
       order.updatedAt = at;
       await this.orders.appendHistory(em, orderId, [eventRow(actor, at, 'edit', {})]);
-      const trail = {
+      const audited = {
         shopId,
         actor,
         action: 'orders.change_destination',
         entity: 'order',
         entityId: orderId,
       };
-      this.audit.record(em, { ...trail, before, after: standingOf(order) });
+      this.audit.record(em, { ...audited, before, after: standingOf(order) });
       return { version: order.version, state: order.state };
     });
   }

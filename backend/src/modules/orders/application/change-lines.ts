@@ -60,7 +60,7 @@ export class ChangeLines {
    * already; OutOfStock (409); those of `price`. Nothing is changed then.
    */
   execute(command: LinesCommand, price: PriceLines): Promise<Acted> {
-    const trail: Record<string, unknown> = {};
+    const audited: Record<string, unknown> = {};
     return this.changes.execute(
       'edit_lines',
       command,
@@ -73,12 +73,12 @@ export class ChangeLines {
         if (command.expectedTotal !== null && command.expectedTotal !== order.total)
           throw new DomainError('price_changed', 409);
         const changed = changesOf(before, after.lines);
-        Object.assign(trail, { lines: changed, total: order.total });
+        Object.assign(audited, { lines: changed, total: order.total });
         await this.reprice.execute(em, { order, more, actor: command.actor, at, field: 'lines' });
         await this.#writeLines(em, command, change, before, after.lines);
         return [eventRow(command.actor, at, 'lines', { changes: changed })];
       },
-      trail,
+      audited,
     );
   }
 

@@ -61,8 +61,8 @@ export class EditCustomer {
       order.version += 1;
       order.updatedAt = at;
       await this.orders.appendHistory(em, orderId, [eventRow(actor, at, 'edit', {})]);
-      const trail = { shopId, actor, action: 'orders.edit_customer', entity: 'order', entityId: orderId };
-      this.audit.record(em, { ...trail, before, after });
+      const audited = { shopId, actor, action: 'orders.edit_customer', entity: 'order', entityId: orderId };
+      this.audit.record(em, { ...audited, before, after });
       await em.flush();
       await then(em, at);
       return { version: order.version, state: order.state };

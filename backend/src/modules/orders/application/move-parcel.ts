@@ -42,13 +42,13 @@ export class MoveParcel {
    * @returns how many steps were taken. @throws DomainError `illegal_transition` (409) where no way leads there;
    * `lot_expired`, `order_changed` (409), `not_found` (404).
    */
-  async execute(news: ParcelEvents): Promise<number> {
+  async execute(events: ParcelEvents): Promise<number> {
     for (let attempt = 1, taken = 0; ; attempt++)
       try {
         for (;;) {
-          const next = await this.#next(news);
+          const next = await this.#next(events);
           if (!next) return taken;
-          await this.#take(next.step, news, next.version);
+          await this.#take(next.step, events, next.version);
           taken += 1;
         }
       } catch (error) {

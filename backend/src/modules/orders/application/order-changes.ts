@@ -41,7 +41,7 @@ export interface Acted {
   readonly state: OrderState;
 }
 
-export interface Trail {
+export interface AuditNotes {
   before: Readonly<Record<string, unknown>>;
   after: Readonly<Record<string, unknown>>;
 }
@@ -56,7 +56,7 @@ export interface Change {
   /** Where it stood. */
   readonly before: Standing;
   /** What else was and is, for the audit: members of the same names. */
-  readonly trail: Trail;
+  readonly audited: AuditNotes;
 }
 
 /** The frame of every change by staff (orders-and-stock, "Order: three axes"). */
@@ -101,12 +101,12 @@ export class OrderChanges {
       order.updatedAt = at;
       const rows = steps.map((step) => transitionRow(command.actor, at, transition.name, step, reason));
       const occurrence = `${transition.name}@${order.version}`;
-      const trail: Trail = { before: {}, after: {} };
-      const further = await effect(em, { order, at, occurrence, transition, before: standing, trail });
+      const audited: AuditNotes = { before: {}, after: {} };
+      const further = await effect(em, { order, at, occurrence, transition, before: standing, audited });
       await this.orders.appendHistory(em, order.id, [...rows, ...further]);
       await this.#tell(em, order, transition, at);
-      const after = { ...standingAfter(steps), ...reason, ...trail.after };
-      this.#writeAuditLog(em, `orders.${action}`, command, { ...before, ...trail.before }, after);
+      const after = { ...standingAfter(steps), ...reason, ...audited.after };
+      this.#writeAuditLog(em, `orders.${action}`, command, { ...before, ...audited.before }, after);
       return { version: order.version, state: order.state };
     });
   }
@@ -141,7 +141,7 @@ function take(order: Order, { axis, to }: Step): void {
   else order.deliveryState = to as DeliveryState;
 }
 
-/** The axes that move, by the names of the order's members, for the trail. */
+/** The axes that move, by the names of the order's members, for the audit log. */
 function standingBefore(steps: readonly Step[]): Record<string, string> {
   return Object.fromEntries(steps.map(({ axis, from }) => [memberOf(axis), from]));
 }

@@ -43,8 +43,14 @@ export class PayByInstallments {
       await this.plans.replace(em, orderId, installments);
       order.paymentType = 'installment';
       order.version += 1;
-      const trail = { shopId, actor, action: 'orders.plan_installments', entity: 'order', entityId: orderId };
-      this.audit.record(em, { ...trail, before, after: installments });
+      const audited = {
+        shopId,
+        actor,
+        action: 'orders.plan_installments',
+        entity: 'order',
+        entityId: orderId,
+      };
+      this.audit.record(em, { ...audited, before, after: installments });
       return { version: order.version, state: order.state };
     });
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type MoneyPlace, PaymentsApi, refundable, refundLegs } from '../../payments/index.ts';
 import { DEFAULT_SETTINGS, ShopApi } from '../../shop/index.ts';
 import { isClosed } from '../domain/transitions.ts';
-import { amountOf, purseOf } from './money-trail.ts';
+import { amountOf, purseOf } from './audited-money.ts';
 import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
 
 export interface RefundCommand extends StaffCommand {
@@ -24,7 +24,7 @@ export class RefundOrder {
   /** @throws DomainError `invalid` (422): more than the maximum, or from a place that the shop has not; `order_changed`, `illegal_transition` (409). */
   execute(command: RefundCommand): Promise<Acted> {
     const { shopId, actor, amount, place, note } = command;
-    return this.changes.execute('refund', command, async (em, { order, at, trail }) => {
+    return this.changes.execute('refund', command, async (em, { order, at, audited }) => {
       await this.#requireConfigured(shopId, place);
       const isOpen = !isClosed(order);
       const balances = await this.payments.balances(em, order.id);
@@ -32,8 +32,8 @@ export class RefundOrder {
         throw new DomainError('invalid', 422, { fields: { amount: ['validation.overMaximum'] } });
       const legs = refundLegs(amount, place, isOpen);
       await this.payments.record(em, { shopId, orderId: order.id, kind: 'refund', legs, actor, at, note });
-      trail.before = purseOf(balances);
-      trail.after = {
+      audited.before = purseOf(balances);
+      audited.after = {
         ...purseOf(await this.payments.balances(em, order.id)),
         amount: amountOf(amount),
         place,

@@ -49,7 +49,7 @@ export class ReturnGoods {
   /** @throws DomainError `invalid` (422): more than is left; `order_changed`, `illegal_transition` (409); OutOfStock (409). */
   async execute(command: ReturnCommand, compose: ComposeExchange): Promise<Returned> {
     const { actor, reason } = command;
-    const trail: Record<string, unknown> = reason ? { reason } : {};
+    const audited: Record<string, unknown> = reason ? { reason } : {};
     let made = { returnId: '', exchangeId: null as string | null };
     const acted = await this.changes.execute(
       'return_goods',
@@ -64,11 +64,11 @@ export class ReturnGoods {
         await this.#takeIn(em, back, order, before);
         const outNumber = out ? await this.#sendOut(em, out, back, change) : null;
         made = { returnId: back.id, exchangeId: out?.id ?? null };
-        Object.assign(trail, { return: backNumber, exchange: outNumber });
+        Object.assign(audited, { return: backNumber, exchange: outNumber });
         const numbers = { back: String(backNumber), out: outNumber && String(outNumber) };
         return [eventRow(actor, at, 'return', { ...numbers, reason })];
       },
-      trail,
+      audited,
     );
     return { ...acted, ...made };
   }

@@ -2,7 +2,7 @@ import { type Centimes, DomainError } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { type MoneyPlace, PaymentsApi, paymentLegs } from '../../payments/index.ts';
 import { payableOf } from '../domain/cash-on-delivery.ts';
-import { amountOf, purseOf } from './money-trail.ts';
+import { amountOf, purseOf } from './audited-money.ts';
 import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';
 
 export interface PaymentCommand extends StaffCommand {
@@ -24,7 +24,7 @@ export class TakePayment {
   /** @throws DomainError `invalid` (422), `nothing_owed`, `carrier_collects`, `order_changed`, `illegal_transition` (409). */
   execute(command: PaymentCommand): Promise<Acted> {
     const { shopId, actor, kind, place, note } = command;
-    return this.changes.execute('pay', command, async (em, { order, at, trail }) => {
+    return this.changes.execute('pay', command, async (em, { order, at, audited }) => {
       const balances = await this.payments.balances(em, order.id);
       const owed = balances.customer_owes ?? 0;
       if (owed <= 0) throw new DomainError('nothing_owed', 409);
@@ -35,8 +35,8 @@ export class TakePayment {
         throw new DomainError('invalid', 422, { fields: { amount: ['validation.overMaximum'] } });
       const legs = paymentLegs(amount, place);
       await this.payments.record(em, { shopId, orderId: order.id, kind, legs, actor, at, note });
-      trail.before = purseOf(balances);
-      trail.after = {
+      audited.before = purseOf(balances);
+      audited.after = {
         ...purseOf(await this.payments.balances(em, order.id)),
         kind,
         amount: amountOf(amount),

@@ -56,8 +56,8 @@ export class OrderListsController {
     @CurrentActor() actor: Actor,
   ): Promise<StreamableFile> {
     // Names, phones and addresses of customers leave the house: who took which of them is to be known.
-    const trail = { shopId, actor, action: 'orders.export', entity: 'shop', entityId: shopId };
-    await this.audit.note({ ...trail, after: query });
+    const audited = { shopId, actor, action: 'orders.export', entity: 'shop', entityId: shopId };
+    await this.audit.note({ ...audited, after: query });
     return sheetFile('commandes', query.format, this.exportOrders.execute({ ...query, shopId }));
   }
 }

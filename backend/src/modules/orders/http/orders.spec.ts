@@ -109,11 +109,11 @@ describe('confirming', () => {
       ['reservation', 2],
     ]);
     expect(await topics(id)).toEqual(['orders.placed', 'orders.confirmed']);
-    const trail = await test.database.query(
+    const auditLog = await test.database.query(
       'select action, staff_name, before, after from audit_entries where entity_id = $1',
       [id],
     );
-    expect(trail).toEqual([
+    expect(auditLog).toEqual([
       {
         action: 'orders.confirm',
         staff_name: 'Agent de confirmation',

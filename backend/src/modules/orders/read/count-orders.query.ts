@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type { Filter } from './orders-filter.ts';
 
 /** Of each state: nobody turns so many pages, and counting on would cost more than the page itself. */
-const UP_TO = 10_000;
+const MAX_COUNTED = 10_000;
 /** Of what filters leave. */
 const NARROWED_UP_TO = 5_000;
 /** What a search finds has to be looked at order by order. */
@@ -24,7 +24,7 @@ export class CountOrders {
   constructor(private readonly reader: DataSource) {}
 
   async execute(filter: Filter, states: readonly string[]): Promise<Counted> {
-    if (!filter.narrows) return countedOf(await this.#apart(filter), states, UP_TO);
+    if (!filter.narrows) return countedOf(await this.#apart(filter), states, MAX_COUNTED);
     const countedUpTo = filter.searches ? SEARCHED_UP_TO : NARROWED_UP_TO;
     const counts = await this.#together(filter, countedUpTo);
     const all = sumOf(counts, Object.keys(counts));
@@ -39,7 +39,7 @@ export class CountOrders {
       `/* sql */ select s.state, c.count from unnest($${values.length + 1}::text[]) s (state)
        cross join lateral (
          select count(*)::int as count from (
-           select 1 from order_rows where ${condition} and state = s.state limit ${UP_TO}
+           select 1 from order_rows where ${condition} and state = s.state limit ${MAX_COUNTED}
          ) found
        ) c where c.count > 0`,
       [...values, ORDER_STATES],

@@ -34,9 +34,9 @@ const CONDITION = `shop_id = $1 and ($2::text is null or place = $2) and ($3::te
   and ($5::date is null or at >= $5::date at time zone 'Africa/Algiers')
   and ($6::date is null or at < ($6::date + 1) at time zone 'Africa/Algiers')`;
 /** Nobody turns so many pages. */
-const UP_TO = 10_000;
+const MAX_COUNTED = 10_000;
 const COUNT = `/* sql */ select count(*)::int as total
-  from (select 1 from posting_rows where ${CONDITION} limit ${UP_TO}) found`;
+  from (select 1 from posting_rows where ${CONDITION} limit ${MAX_COUNTED}) found`;
 const PAGE = `/* sql */ select * from posting_rows where ${CONDITION} order by at desc, id desc limit $7 offset $8`;
 /** Rows of a file that are read at once. */
 const BATCH = 1_000;
@@ -76,7 +76,7 @@ export class GetAccounts {
       this.reader.query<{ total: number }[]>(COUNT, question),
       this.reader.query<PostingRecord[]>(PAGE, [...question, perPage + 1, (page - 1) * perPage]),
     ]);
-    const shown = { page, perPage, total: counted[0]?.total ?? 0, countedUpTo: UP_TO };
+    const shown = { page, perPage, total: counted[0]?.total ?? 0, countedUpTo: MAX_COUNTED };
     const { rows, pagination } = pageOf(found, shown);
     return {
       places: ACCOUNT_PLACES.map((name) => ({
@@ -86,7 +86,7 @@ export class GetAccounts {
       sum: sum(places.map(({ balance }) => toCentimes(balance))),
       postings: rows.map(postingOf),
       pagination,
-      countedUpTo: UP_TO,
+      countedUpTo: MAX_COUNTED,
     };
   }
 }

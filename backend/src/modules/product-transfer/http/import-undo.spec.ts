@@ -3,7 +3,7 @@ import { FixedClock } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CatalogApi } from '../../catalog/index.ts';
-import { Catalogue, da } from '../../catalog/testing/catalogue.ts';
+import { Catalogue, da } from '../../catalog/testing/catalog.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { ProcessImports } from '../application/process-imports.ts';
 
@@ -81,11 +81,11 @@ describe('the undo of an import', () => {
     expect(made[0]).toContain('archived');
     expect(made[0]).not.toMatch(/U-1|U-M/);
     expect(after.filter((line) => !line.includes('Tiers')).join('\r\n')).toBe(before);
-    const trail = await test.database.query(
+    const auditLog = await test.database.query(
       "select staff_name, after from audit_entries where action = 'catalog.import.undo' and entity_id = $1",
       [id],
     );
-    expect(trail).toEqual([{ staff_name: expect.any(String), after: { created: 1, updated: 2 } }]);
+    expect(auditLog).toEqual([{ staff_name: expect.any(String), after: { created: 1, updated: 2 } }]);
   });
 
   it('keeps and names what somebody changed since', async () => {

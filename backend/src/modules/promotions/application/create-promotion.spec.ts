@@ -60,7 +60,7 @@ describe('promotions', () => {
     expect(idsOf(await test.app.get(PromotionsApi).shown(shopId))).toContain(later);
   });
 
-  it('leave an event and an entry in the trail', async () => {
+  it('leave an event and an entry in the audit log', async () => {
     const id = await create();
     expect(
       await test.database.query(`select topic from outbox where payload -> 'promotionIds' ? $1`, [id]),

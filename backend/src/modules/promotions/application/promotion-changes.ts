@@ -13,7 +13,7 @@ import { SHOWN_PROMOTIONS_CHANGED, type ShownPromotionsChanged } from '../read/s
 /** Postgres: exclusion_violation. */
 const EXCLUDED = '23P01';
 
-export interface Trail {
+export interface AuditedChange {
   readonly shopId: string;
   readonly promotionId: string;
   readonly actor: Actor;
@@ -23,7 +23,7 @@ export interface Trail {
   readonly at: Date;
 }
 
-/** What every change of a promotion has in common: it is written, leaves a trail, and is told. */
+/** What every change of a promotion has in common: it is written, is in the audit log, and is told. */
 @Injectable()
 export class PromotionChanges {
   constructor(
@@ -45,7 +45,7 @@ export class PromotionChanges {
   /** @throws DomainError `coupon_taken` (409) where another promotion has the code at some instant of the schedule. */
   async write(
     em: EntityManager,
-    { shopId, promotionId, actor, action, before, after, at }: Trail,
+    { shopId, promotionId, actor, action, before, after, at }: AuditedChange,
   ): Promise<void> {
     this.audit.record(em, {
       shopId,

@@ -3,13 +3,13 @@ import { Every } from '../../../platform/jobs/index.ts';
 import { AnnounceMoments } from '../application/announce-moments.ts';
 
 /** Pages must be true within 1 s of a start or an end; the rest of it is the way of the event. */
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
 @Injectable()
 export class MomentsJob {
   constructor(private readonly announceMoments: AnnounceMoments) {}
 
-  @Every('promotions.moments', LOOK_EVERY_MS)
+  @Every('promotions.moments', POLL_INTERVAL_MS)
   async run(): Promise<void> {
     await this.announceMoments.execute();
   }

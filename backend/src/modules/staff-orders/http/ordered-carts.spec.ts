@@ -1,7 +1,8 @@
 import { staffOrdersContract } from '@hanout/contracts';
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { CaptureCart } from '../../abandoned-carts/application/capture-cart.ts';
+import { CaptureCarts } from '../../abandoned-carts/application/capture-carts.ts';
+import type { Capture } from '../../abandoned-carts/persistence/cart-store.ts';
 import { makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { newPhone, quickPayload, TestShopper } from '../../checkout/testing/test-shopper.ts';
 import { phoneOrder, TestStaff } from '../../orders/testing/test-staff.ts';
@@ -20,14 +21,15 @@ beforeAll(async () => {
 async function captured(phone: string) {
   const shopper = await TestShopper.open(test.app);
   const [browserId = '', cartToken = ''] = (shopper.cookie.split('=')[1] ?? '').split('.');
-  await test.app.get(CaptureCart).execute({
+  const capture: Capture = {
     ...{ shopId: shop.id, browserId, cartToken, captureId: crypto.randomUUID(), at: new Date() },
     cart: {
       ...{ externalId: 'x', firstName: 'Amina', lastName: 'Benali', phone, email: null, locale: 'fr' },
       ...{ source: 'quick', lines: [], subtotal: 0 as never },
       shipping: { wilayaCode: null, communeId: null, transporterId: null },
     },
-  });
+  };
+  await test.app.get(CaptureCarts).execute([capture]);
   const [cart] = await test.database.query<{ id: string }>(
     'select id from abandoned_carts where phone = $1',
     [phone],

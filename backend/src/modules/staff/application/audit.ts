@@ -18,7 +18,7 @@ export interface AuditEntry {
   readonly after?: unknown;
 }
 
-/** The trail of what staff changed: who, when, what, before, after (decisions, "Roles"). */
+/** The audit log of what staff changed: who, when, what, before, after (decisions, "Roles"). */
 @Injectable()
 export class AuditApi {
   constructor(

@@ -95,7 +95,7 @@ export class Login {
     return guess.count;
   }
 
-  /** Wrong passwords are in the trail: no more of them than tries are let through. */
+  /** Wrong passwords are in the audit log: no more of them than tries are let through. */
   #record(
     { id }: Member,
     { shopId, address, device }: Credentials,

@@ -8,7 +8,7 @@ import { networkOf } from '../domain/visitor.ts';
 import { StaffSessionEntity } from '../persistence/staff.schema.ts';
 import { AuditApi } from './audit.ts';
 
-/** Where a session is opened from, as the trail names it. */
+/** Where a session is opened from, as the audit log names it. */
 export interface Visitor {
   readonly device: string | null;
   readonly address: string | null;

@@ -14,7 +14,7 @@ export interface TeamChange {
   readonly now: Date;
   readonly staff: Awaited<ReturnType<TeamStore['member']>>['staff'];
   readonly roles: readonly RoleName[];
-  /** Into the trail, with this change. */
+  /** Into the audit log, with this change. */
   record(action: string, before: unknown, after: unknown): void;
 }
 

@@ -3,7 +3,7 @@ import { Controller, Header } from '@nestjs/common';
 import { CurrentStaff, Endpoint, Input, type StaffPrincipal } from '../../../platform/http/index.ts';
 import { GetAudit } from '../read/get-audit.query.ts';
 
-/** The trail of what staff changed. */
+/** The audit log of what staff changed. */
 @Controller()
 export class AuditController {
   constructor(private readonly audit: GetAudit) {}

@@ -196,14 +196,14 @@ describe('a session', () => {
     expect((await session(elsewhere.cookie)).statusCode).toBe(401);
     expect((await login(email)).statusCode).toBe(401);
     expect((await login(email, 'assez long pour deux')).statusCode).toBe(200);
-    const trail = await context.database.query<{ after: unknown }>(
+    const auditLog = await context.database.query<{ after: unknown }>(
       "select before, after from audit_entries where action = 'staff.change_password' and entity_id = $1",
       [id],
     );
-    expect(trail).toEqual([{ before: null, after: { sessionsEnded: 1 } }]);
+    expect(auditLog).toEqual([{ before: null, after: { sessionsEnded: 1 } }]);
   });
 
-  it('leaves a trail: who signed in and out, and who was disabled', async () => {
+  it('is in the audit log: who signed in and out, and who was disabled', async () => {
     const { id, email } = await member('manager');
     const { cookie, csrfToken } = await signIn(email);
     await context.app.inject({

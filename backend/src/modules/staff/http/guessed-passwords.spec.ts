@@ -27,19 +27,19 @@ async function guess(email: string, many: number): Promise<number[]> {
     codes.push((await login(email, `mot de passe ${nth}`, addressOf(nth))).statusCode);
   return codes;
 }
-const trail = (id: string) =>
+const auditLog = (id: string) =>
   context.database.query<{ action: string; after: { address: string } }>(
     "select action, after from audit_entries where entity_id = $1 and action like 'staff.login_%' order by id",
     [id],
   );
 
 describe('guesses at one account from many addresses', () => {
-  it('are slowed to one a minute, and are in the trail', async () => {
+  it('are slowed to one a minute, and are in the audit log', async () => {
     const { id, email } = await owner();
     expect(await guess(email, 40)).toEqual([...Array<number>(20).fill(401), ...Array<number>(20).fill(429)]);
     clock.advance(MINUTE);
     expect(await guess(email, 2)).toEqual([401, 429]);
-    const rows = await trail(id);
+    const rows = await auditLog(id);
     expect(rows.filter(({ action }) => action === 'staff.login_failed')).toHaveLength(21);
     expect(rows.filter(({ action }) => action === 'staff.login_slowed')).toHaveLength(1);
     expect(rows.map(({ after }) => after)).toContainEqual({ address: addressOf(0), device: null, tries: 1 });

@@ -9,7 +9,7 @@ import type { Member } from '../domain/member.ts';
 import { permissionsOf } from '../domain/roles.ts';
 import { deviceName } from '../domain/visitor.ts';
 
-/** Where a request comes from, as the trail names it. */
+/** Where a request comes from, as the audit log names it. */
 export function visitorOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Visitor {
   return { device: deviceName(headers['user-agent']), address: ip };
 }

@@ -23,7 +23,7 @@ type PartsCommand = Omit<InspectCommand, 'outcome' | 'quantity'> & {
 
 const tooMany = () => new DomainError('invalid', 422, { fields: { quantity: ['form.validation.quantity'] } });
 
-/** Corrections by staff, each one transaction with its trail. */
+/** Corrections by staff, each one transaction with its audit entry. */
 @Injectable()
 export class CorrectStock {
   constructor(

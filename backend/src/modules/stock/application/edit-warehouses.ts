@@ -39,8 +39,8 @@ export class EditWarehouses {
   ): Promise<string> {
     return this.idempotency.transactional(async (em) => {
       const id = await this.createWarehouse.last(em, { shopId, ...warehouse });
-      const trail = { action: 'stock.warehouse', entity: 'warehouse', entityId: id } as const;
-      this.audit.record(em, { shopId, actor, ...trail, after: warehouse });
+      const audited = { action: 'stock.warehouse', entity: 'warehouse', entityId: id } as const;
+      this.audit.record(em, { shopId, actor, ...audited, after: warehouse });
       return id;
     });
   }

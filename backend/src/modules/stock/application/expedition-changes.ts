@@ -26,7 +26,7 @@ export interface ExpeditionRule {
   readonly allows: (status: Expedition['status']) => boolean;
 }
 
-/** The frame of every change of an expedition: one transaction, its row locked first, a trail left. */
+/** The frame of every change of an expedition: one transaction, its row locked first, an audit entry left. */
 @Injectable()
 export class ExpeditionChanges {
   constructor(
@@ -38,7 +38,7 @@ export class ExpeditionChanges {
   ) {}
 
   /**
-   * @param effect gives what the trail keeps of the change
+   * @param effect gives what the audit log keeps of the change
    * @throws DomainError `not_found` (404), `expedition_state` (409).
    */
   execute(

@@ -28,11 +28,11 @@ describe('what is wrong with the books', () => {
 });
 
 describe('a new warehouse', () => {
-  it('leaves a trail of who made it', async () => {
+  it('is in the audit log of who made it', async () => {
     const { body } = await manager.call<{ id: string }>(stockContract.createWarehouse, {
       body: { name: 'Oran' } as never,
     });
-    const trail = await test.database.query('select 1 from audit_entries where entity_id = $1', [body.id]);
-    expect(trail).toHaveLength(1);
+    const auditLog = await test.database.query('select 1 from audit_entries where entity_id = $1', [body.id]);
+    expect(auditLog).toHaveLength(1);
   });
 });

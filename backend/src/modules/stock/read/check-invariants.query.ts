@@ -6,7 +6,7 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { backendFile } from '../../../platform/files/backend-file.ts';
 
-const PATIENCE = "/* sql */ set local statement_timeout = '60s'";
+const STATEMENT_TIMEOUT = "/* sql */ set local statement_timeout = '60s'";
 
 // sql: violations = select ''::text as invariant, ''::text as subject, ''::text as detail (invariants.sql runs after each spec)
 /** Of what is wrong in any shop, what is about a thing of the shop $1. */
@@ -34,7 +34,7 @@ export class CheckInvariants {
     const text = await readFile(backendFile('src', 'platform', 'invariants', 'invariants.sql'), 'utf8');
     const begun = performance.now();
     const violations = await this.work.transactional(async (em) => {
-      await sqlIn(em, PATIENCE);
+      await sqlIn(em, STATEMENT_TIMEOUT);
       return sqlIn<InvariantReport['violations'][number]>(em, ofShop(text.trim().replace(/;$/, '')), [
         shopId,
       ]);

@@ -8,7 +8,7 @@ if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {n, redis.call('PTTL', KEYS[1])}`;
 
 /** Milliseconds a shopper may wait for a count. */
-const PATIENCE = 100;
+const COMMAND_TIMEOUT_MS = 100;
 
 /** Counts shared by all processes. Without Redis each process counts for itself: orders go on. */
 export class RedisThrottlerStorage implements ThrottlerStorage {
@@ -17,7 +17,7 @@ export class RedisThrottlerStorage implements ThrottlerStorage {
 
   constructor(url: string, own: MemoryThrottlerStorage) {
     this.#redis = new Redis(url, {
-      commandTimeout: PATIENCE,
+      commandTimeout: COMMAND_TIMEOUT_MS,
       connectTimeout: 1000,
       disconnectTimeout: 200,
       maxRetriesPerRequest: 0,

@@ -105,7 +105,7 @@ export class Ecotrack implements Carrier {
 
   async has(one: string): Promise<boolean> {
     try {
-      await this.#newsOf(one);
+      await this.#trackingEventsOf(one);
       return true;
     } catch (error) {
       if (error instanceof CarrierFailure && error.code === 'refused') return false;
@@ -114,19 +114,19 @@ export class Ecotrack implements Carrier {
   }
 
   /** One call a parcel; one that the carrier has lost or tells nonsense of does not hide the others. */
-  async news(trackings: readonly string[]): Promise<TrackingEvent[]> {
-    const news: TrackingEvent[] = [];
+  async trackingEvents(trackings: readonly string[]): Promise<TrackingEvent[]> {
+    const events: TrackingEvent[] = [];
     for (const one of trackings)
       try {
-        news.push(...(await this.#newsOf(one)));
+        events.push(...(await this.#trackingEventsOf(one)));
       } catch (error) {
         const ofThisOne = error instanceof CarrierFailure && ['refused', 'unreadable'].includes(error.code);
         if (!ofThisOne) throw error;
       }
-    return news;
+    return events;
   }
 
-  async #newsOf(one: string): Promise<TrackingEvent[]> {
+  async #trackingEventsOf(one: string): Promise<TrackingEvent[]> {
     const path = `get/tracking/info?tracking=${encodeURIComponent(one)}`;
     const { activity: rows } = readAs(info, await callJson(this.#at(path)));
     return readEach(activity, rows).map(({ status: raw, at: occurredAt, commentaire }) => {

@@ -94,13 +94,13 @@ export class Yalidine implements Carrier {
     return data.some((parcel) => parcel.tracking === one);
   }
 
-  async news(trackings: readonly string[]): Promise<TrackingEvent[]> {
-    const news: TrackingEvent[] = [];
+  async trackingEvents(trackings: readonly string[]): Promise<TrackingEvent[]> {
+    const events: TrackingEvent[] = [];
     const asked = trackings.map(encodeURIComponent).join(',');
     for (let page = 1; page <= MAX_PAGES; page++) {
       const path = `histories/?tracking=${asked}&page_size=${PAGE_SIZE}&page=${page}`;
       const { data, has_more } = readAs(histories, await this.#call(path));
-      news.push(
+      events.push(
         ...readEach(history, data).map((row) => ({
           ...{ tracking: row.tracking, raw: row.status, reason: row.reason ?? '' },
           occurredAt: row.date_status,
@@ -108,7 +108,7 @@ export class Yalidine implements Carrier {
       );
       if (!has_more) break;
     }
-    return news;
+    return events;
   }
 
   /** The label's address has its own key in it: our credentials stay here. */

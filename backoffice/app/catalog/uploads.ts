@@ -1,7 +1,7 @@
 import { PICTURE_BYTES } from '@hanout/kernel';
 
 /** BO-207: how many are on their way at once. */
-export const AT_ONCE = 8;
+export const MAX_PARALLEL_UPLOADS = 8;
 
 export interface Upload {
   readonly key: string;
@@ -21,7 +21,10 @@ export function problemOf(file: { type: string; size: number }): Upload['problem
 }
 
 /** Runs the jobs, so many at once. */
-export async function inParallel(jobs: readonly (() => Promise<void>)[], width = AT_ONCE): Promise<void> {
+export async function inParallel(
+  jobs: readonly (() => Promise<void>)[],
+  width = MAX_PARALLEL_UPLOADS,
+): Promise<void> {
   const waiting = [...jobs];
   const run = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) await job();

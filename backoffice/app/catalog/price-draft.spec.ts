@@ -4,7 +4,7 @@ import { EMPTY_PRICE, marginOf, priceContent, typedPrice } from './price-draft.t
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
 describe('the price block', () => {
-  it('reckons TTC from HT, and HT from TTC [BO-214]', () => {
+  it('computes TTC from HT, and HT from TTC [BO-214]', () => {
     const fromHt = typedPrice({ ...EMPTY_PRICE, tax: '19' }, 'priceHt', '1000');
     expect(plain(fromHt.priceTtc)).toBe('1 190,00');
     const fromTtc = typedPrice({ ...EMPTY_PRICE, tax: '19' }, 'priceTtc', '6900');

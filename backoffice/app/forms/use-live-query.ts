@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Outcome } from './outcome.ts';
 
 /** Milliseconds of rest after a change before the question is asked. */
-const REST = 250;
+const TYPING_PAUSE_MS = 250;
 
-export interface Asked<T> {
+export interface LiveQuery<T> {
   readonly answer: T | null;
   /** Why there is none, in the language of the page. */
   readonly refused: string;
@@ -13,7 +13,7 @@ export interface Asked<T> {
   readonly pending: boolean;
 }
 
-type Answered<T> = Omit<Asked<T>, 'pending'> & { readonly question: string };
+type Answered<T> = Omit<LiveQuery<T>, 'pending'> & { readonly question: string };
 
 const nothing = { answer: null, refused: '', errors: {}, question: 'null' };
 
@@ -22,19 +22,19 @@ const nothing = { answer: null, refused: '', errors: {}, question: 'null' };
  * @param body null as long as there is nothing to ask
  * @param ask must stay the same function between renders
  */
-export function useAsked<B, T>(body: B | null, ask: (body: B) => Promise<Outcome<T>>): Asked<T> {
+export function useLiveQuery<B, T>(body: B | null, ask: (body: B) => Promise<Outcome<T>>): LiveQuery<T> {
   const [answered, setAnswered] = useState<Answered<T>>(nothing);
   const question = JSON.stringify(body);
   useEffect(() => {
-    const asked = JSON.parse(question) as B | null;
-    if (!asked) return setAnswered(nothing);
+    const query = JSON.parse(question) as B | null;
+    if (!query) return setAnswered(nothing);
     let current = true;
     const timer = setTimeout(async () => {
-      const answer = await ask(asked);
+      const answer = await ask(query);
       if (!current) return;
       if (answer.ok) setAnswered({ answer: answer.data, refused: '', errors: {}, question });
       else setAnswered({ answer: null, refused: answer.message, errors: answer.errors, question });
-    }, REST);
+    }, TYPING_PAUSE_MS);
     return () => {
       current = false;
       clearTimeout(timer);

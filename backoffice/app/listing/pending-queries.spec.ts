@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { stillAsked } from './asked.ts';
+import { pendingQueries } from './pending-queries.ts';
 
 describe('what a search field asked for', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('what a search field asked for', () => {
     [['', 'sa'], 'lampe', null],
     [['sa'], '', null],
   ])('%j, of which the list shows %j, leaves %j', (asked, q, left) => {
-    expect(stillAsked(asked, q)).toEqual(left);
+    expect(pendingQueries(asked, q)).toEqual(left);
   });
 });
