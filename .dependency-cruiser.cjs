@@ -86,7 +86,7 @@ module.exports = {
       comment: 'The use case opens its transaction; a controller calls it.',
       severity: 'error',
       from: { path: `${MODULE}http/`, pathNot: TEST },
-      to: { path: ['^backend/src/platform/(database|idempotency)/', 'catalogue-transaction\\.ts$'] },
+      to: { path: ['^backend/src/platform/(database|idempotency)/', 'catalog-transaction\\.ts$'] },
     },
     {
       name: 'kernel-needs-nothing',
@@ -126,7 +126,7 @@ module.exports = {
     },
     {
       name: 'screens-know-no-other-screen',
-      comment: 'What two screens need stands in a shared room (orders/, catalogue/, stock/, promotions/…).',
+      comment: 'What two screens need stands in a shared room (orders/, catalog/, stock/, promotions/…).',
       severity: 'error',
       from: { path: '^backoffice/app/routes/([^/]+)/', pathNot: TEST },
       to: { path: '^backoffice/app/routes/', pathNot: '^backoffice/app/routes/$1/' },

@@ -76,7 +76,7 @@ async function projections(url) {
   const wrong = Object.entries(rows[0]).filter(([, count]) => count > 0);
   say(
     wrong.length ? 'FAILED' : 'ok',
-    'what can be ordered, against the catalogue',
+    'what can be ordered, against the catalog',
     wrong.map(([what, count]) => `${count} ${what.replace('_', ' ')}`).join(', '),
   );
 }

@@ -48,14 +48,14 @@ describe('the walls between the tables of modules', () => {
       target: ts.ScriptTarget.ES2022,
       types: [],
     });
-    const { touchers, catalogue } = await checkStatements(program, folder, database.url);
+    const { touchers, catalog } = await checkStatements(program, folder, database.url);
     const all = [...touchers, ...(await touchersInDatabase(views, database.url))];
     const manifests: Manifests = new Map([
       ...readManifests(join(root, 'backend', 'src')),
       ['customers', { owns: ['customers'], functions: ['planted'], reads: ['orders', 'wilayas'] }],
       ['reviews', { owns: ['reviews', 'shops'], reads: [] }],
     ]);
-    said = [...breaches(manifests, all, views, catalogue)].map(({ file, why }) => `${file}: ${why}`);
+    said = [...breaches(manifests, all, views, catalog)].map(({ file, why }) => `${file}: ${why}`);
   }, 240_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -1,7 +1,7 @@
 import { systemClock } from '@hanout/kernel';
 import { startApp, type TestApp, useDatabase } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { StorefrontCatalogue } from '../src/modules/catalog/read/storefront-catalogue.ts';
+import { StorefrontCatalog } from '../src/modules/catalog/read/storefront-catalog.ts';
 import { makeShop, type TestShop } from '../src/modules/checkout/testing/test-shop.ts';
 import { Caller } from './testing/caller.ts';
 
@@ -35,10 +35,10 @@ const get = (app: TestApp, url: string, headers: Record<string, string> = {}) =>
 
 /** How often the product is asked for: once for each drawing of its page. */
 function countDrawings(app: TestApp): () => number {
-  const catalogue = app.get(StorefrontCatalogue);
-  const product = catalogue.product.bind(catalogue);
+  const catalog = app.get(StorefrontCatalog);
+  const product = catalog.product.bind(catalog);
   let count = 0;
-  catalogue.product = (...args) => {
+  catalog.product = (...args) => {
     count++;
     return product(...args);
   };

@@ -4,6 +4,7 @@ import { makeShop } from '../src/modules/checkout/testing/test-shop.ts';
 import type { ShelfLevel } from '../src/modules/stock/domain/shelf-level.ts';
 import { StockLedger } from '../src/modules/stock/persistence/stock-ledger.ts';
 import { sqlIn } from '../src/platform/database/index.ts';
+import { barrier } from './testing/barrier.ts';
 import { FULL, openShoppers, putAside, STORM_LIMIT_MS, storm } from './testing/storm.ts';
 
 const BUYERS = 200;
@@ -95,16 +96,5 @@ function readWithoutLock(ledger: StockLedger, readers: number): void {
     );
     await everybodyHasRead();
     return levels;
-  };
-}
-
-/** @returns a wait that ends for all when the last of `count` has come. */
-function barrier(count: number): () => Promise<void> {
-  const open = Promise.withResolvers<void>();
-  let come = 0;
-  return () => {
-    come += 1;
-    if (come === count) open.resolve();
-    return open.promise;
   };
 }

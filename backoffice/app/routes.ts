@@ -10,7 +10,7 @@ interface RouteEntry {
 const developmentOnly: RouteEntry[] =
   process.env.NODE_ENV === 'production' ? [] : [{ path: '_ui', file: 'routes/_ui/route.tsx' }];
 
-/** The seven ways in which the catalogue is ordered: one page, which tells them apart by the address. */
+/** The seven ways in which the catalog is ordered: one page, which tells them apart by the address. */
 const groupings: RouteEntry[] = [
   'categories',
   'brands',

@@ -115,6 +115,7 @@ describe('every screen of the back-office', () => {
         if (!(await fitsItsWidth(page))) found.push(`${path}: scrolls sideways`);
       }
       expect(found).toEqual([]);
+      expect(page.problems).toEqual([]);
     },
     240_000,
   );

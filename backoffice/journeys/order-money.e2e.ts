@@ -90,7 +90,7 @@ describe('the money of an order', () => {
     expect(page.problems).toEqual([]);
   });
 
-  it('[BO-088] [BO-092] [BO-232] is paid by instalments: empty pays the rest of one, less leaves a rest', async () => {
+  it('[BO-088] [BO-092] [BO-232] is paid by installments: empty pays the rest of one, less leaves a rest', async () => {
     const { orderUuid } = await shop.order();
     await shop.database.query("update orders set payment_type = 'installment' where id = $1", [orderUuid]);
     const [row] = await shop.database.query<{ total: number }>(

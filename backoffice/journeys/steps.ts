@@ -71,3 +71,30 @@ export async function chooseAct(page: Page, name: string): Promise<void> {
   await menu.click();
   await page.getByRole('menuitem', { name }).click();
 }
+
+/**
+ * Notes from now on how long each toast stands in this document, by the page's own clock: a busy machine looks late.
+ * @returns what tells it of a toast with that text that is gone, in milliseconds
+ */
+export async function timeToasts(page: Page): Promise<(text: string) => Promise<number>> {
+  await page.evaluate(() => {
+    const toasts = new Map<Element, { text: string; from: number; to?: number }>();
+    Object.assign(window, { toasts });
+    new MutationObserver(() => {
+      const now = performance.now();
+      for (const toast of document.querySelectorAll('[data-sonner-toast]')) {
+        const text = toast.textContent ?? '';
+        if (toasts.get(toast)?.text !== text) toasts.set(toast, { text, from: now });
+      }
+      for (const [toast, each] of toasts) if (!toast.isConnected) each.to ??= now;
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  return (text) =>
+    page.evaluate((wanted) => {
+      const { toasts } = window as unknown as {
+        toasts: Map<Element, { text: string; from: number; to?: number }>;
+      };
+      const gone = [...toasts.values()].find((each) => each.text.includes(wanted) && each.to);
+      return gone?.to ? gone.to - gone.from : Number.NaN;
+    }, text);
+}

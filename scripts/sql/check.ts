@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import pg from 'pg';
 import type ts from 'typescript';
-import { type Catalogue, readBodies, readCatalogue } from './catalogue.ts';
+import { type Catalogue, readBodies, readCatalog } from './catalog.ts';
 import { Comparison } from './compare.ts';
 import { describe, listen } from './describe.ts';
 import { Types } from './javascript.ts';
@@ -20,7 +20,7 @@ export interface Report {
   readonly count: number;
   readonly complaints: readonly Complaint[];
   readonly touchers: readonly Toucher[];
-  readonly catalogue: Catalogue;
+  readonly catalog: Catalogue;
 }
 
 /** Compares every statement of the program's files under `folder` with the database at `url`. */
@@ -33,8 +33,8 @@ export async function checkStatements(program: ts.Program, folder: string, url: 
     await listen(write, 'public');
     await listen(read, 'read, public');
     const types = new Types(program.getTypeChecker());
-    const catalogue = await readCatalogue(write);
-    const comparison = new Comparison(types, catalogue, { write, read }, found.comments);
+    const catalog = await readCatalog(write);
+    const comparison = new Comparison(types, catalog, { write, read }, found.comments);
     const complaints = [...found.complaints];
     const touchers: Toucher[] = [];
     for (const statement of found.statements) {
@@ -49,7 +49,7 @@ export async function checkStatements(program: ts.Program, folder: string, url: 
         line,
         why: `no statement needs this word for ${name}`,
       });
-    return { count: found.statements.length, complaints, touchers, catalogue };
+    return { count: found.statements.length, complaints, touchers, catalog };
   } finally {
     await Promise.all([write.end(), read.end()]);
   }
@@ -72,7 +72,7 @@ export async function touchersInDatabase(views: readonly View[], url: string): P
       const { queries } = await describe(client, `select from read.${name}`);
       touchers.push({ file, line: 1, touched: [...touchedBy(queryOfView(queries))] });
     }
-    const { relations } = await readCatalogue(client);
+    const { relations } = await readCatalog(client);
     for (const { name, body, on } of await readBodies(client))
       touchers.push({ file: `function ${name}`, line: 1, touched: [...touchedInText(body, on, relations)] });
     return touchers;

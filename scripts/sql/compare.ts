@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type ts from 'typescript';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './catalog.ts';
 import { type Described, describe } from './describe.ts';
 import { type Shape, shapeOf, type Types, wordFor } from './javascript.ts';
 import { type Known, Nullability } from './nullability.ts';
@@ -18,14 +18,14 @@ export interface Connections {
 /** Compares what the source says of a statement with what the database says. */
 export class Comparison {
   readonly #types: Types;
-  readonly #catalogue: Catalogue;
+  readonly #catalog: Catalogue;
   readonly #connections: Connections;
   readonly #comments: Comments;
 
-  constructor(types: Types, catalogue: Catalogue, connections: Connections, comments: Comments) {
+  constructor(types: Types, catalog: Catalogue, connections: Connections, comments: Comments) {
     this.#comments = comments;
     this.#types = types;
-    this.#catalogue = catalogue;
+    this.#catalog = catalog;
     this.#connections = connections;
   }
 
@@ -55,7 +55,7 @@ export class Comparison {
       yield `has ${parameters.length} parameters, the statement ${found.parameters.length}`;
     for (const [index, wanted] of found.parameters.entries()) {
       const given = parameters[index];
-      const name = this.#catalogue.types.get(wanted)?.name ?? `type ${wanted}`;
+      const name = this.#catalog.types.get(wanted)?.name ?? `type ${wanted}`;
       if (given && !this.#canSend(given, wanted))
         yield `$${index + 1} is ${name} and cannot take ${this.#types.checker.typeToString(given)}`;
     }
@@ -65,7 +65,7 @@ export class Comparison {
   #canSend(given: ts.Type, wanted: number): boolean {
     const types = this.#types;
     if (types.isOpen(given)) return false;
-    const found = this.#catalogue.types.get(wanted);
+    const found = this.#catalog.types.get(wanted);
     return types.partsOf(given).every((part) => {
       if (found?.element) {
         const element = types.elementOf(part);
@@ -109,7 +109,7 @@ export class Comparison {
       yield 'the type of its rows is open: name the columns';
     const query = found.queries.find(({ canSetTag }) => canSetTag === 'true');
     const filled = new Set(parameters?.flatMap((type, index) => (types.allowsNull(type) ? [] : [index + 1])));
-    const known = query ? new Nullability(this.#catalogue, filled).columnsOf(query) : [];
+    const known = query ? new Nullability(this.#catalog, filled).columnsOf(query) : [];
     const marked = side === 'write' || MARK.test(text);
     for (const property of row.flatMap((type) => types.checker.getPropertiesOfType(type))) {
       const { name } = property;
@@ -117,7 +117,7 @@ export class Comparison {
       const index = found.columns.findIndex((column) => column.name === name);
       const column = found.columns[index];
       if (column) {
-        const shape = shapeOf(column.type, this.#catalogue, marked);
+        const shape = shapeOf(column.type, this.#catalog, marked);
         yield* this.#column(statement, name, declared, shape, known[index]);
       } else if (!types.allowsMissing(property)) yield `has no column "${name}"`;
     }

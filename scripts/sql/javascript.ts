@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './catalog.ts';
 
 /** What a driver makes of a value of the database. */
 export type Shape =
@@ -36,12 +36,12 @@ const KINDS: Readonly<Record<string, 'string' | 'number' | 'boolean' | 'Date' | 
 };
 
 /** `marked`: the text begins with `sql` or `prepared:`, so bigint comes as a number (see prepared-client.ts). */
-export function shapeOf(type: number, catalogue: Catalogue, marked: boolean): Shape {
-  const found = catalogue.types.get(type);
+export function shapeOf(type: number, catalog: Catalogue, marked: boolean): Shape {
+  const found = catalog.types.get(type);
   if (!found) return { kind: 'unknown' };
   if (found.element) {
     // Marked or not, pg leaves the numbers of a bigint[] as text.
-    const inner = shapeOf(found.element, catalogue, false);
+    const inner = shapeOf(found.element, catalog, false);
     return inner.kind === 'unknown' ? { kind: 'string' } : { kind: 'array', of: inner };
   }
   if (found.name === 'int8') return { kind: marked ? 'number' : 'string' };

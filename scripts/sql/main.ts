@@ -15,13 +15,13 @@ const folder = at('backend', 'src');
 const program = openProject(at('backend', 'tsconfig.json'));
 const { url, drop } = await scratch;
 try {
-  const { count, complaints, touchers, catalogue } = await checkStatements(program, folder, url);
+  const { count, complaints, touchers, catalog } = await checkStatements(program, folder, url);
   const views = readViews(folder);
   const all = [...touchers, ...(await touchersInDatabase(views, url))];
   const said = [
     ...complaints,
     ...misplaced(program, folder),
-    ...breaches(readManifests(folder), all, views, catalogue),
+    ...breaches(readManifests(folder), all, views, catalog),
     ...keepViewTypes(folder, await viewTypes(views, url), process.argv.includes('--write')),
   ];
   for (const { file, line, why } of said) console.log(`backend/src/${file}:${line}: ${why}`);

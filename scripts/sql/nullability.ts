@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './catalog.ts';
 import { isNode, type Node, nodesOf, numberOf, numbersOf, type Value, wordOf } from './tree.ts';
 
 /** What a result column is known for beyond its type. */
@@ -31,12 +31,12 @@ interface Level {
 
 /** Tells for each column of a statement whether it can be null. `filledParameters`: numbers of those never null. */
 export class Nullability {
-  readonly #catalogue: Catalogue;
+  readonly #catalog: Catalogue;
   readonly #filledParameters: ReadonlySet<number>;
   readonly #underWay = new Set<Node>();
 
-  constructor(catalogue: Catalogue, filledParameters: ReadonlySet<number>) {
-    this.#catalogue = catalogue;
+  constructor(catalog: Catalogue, filledParameters: ReadonlySet<number>) {
+    this.#catalog = catalog;
     this.#filledParameters = filledParameters;
   }
 
@@ -81,9 +81,9 @@ export class Nullability {
       case 'PARAM':
         return { nullable: !this.#filledParameters.has(numberOf(value.paramid)) };
       case 'FUNCEXPR':
-        return this.#call(this.#catalogue.functions.get(numberOf(value.funcid)) ?? '', all(value.args));
+        return this.#call(this.#catalog.functions.get(numberOf(value.funcid)) ?? '', all(value.args));
       case 'OPEXPR':
-        return this.#call(this.#catalogue.functions.get(numberOf(value.opfuncid)) ?? '', all(value.args));
+        return this.#call(this.#catalog.functions.get(numberOf(value.opfuncid)) ?? '', all(value.args));
       case 'SCALARARRAYOPEXPR':
       case 'BOOLEXPR':
         return all(value.args);
@@ -116,7 +116,7 @@ export class Nullability {
       case 'AGGREF':
         return this.#aggregate(value, level);
       case 'WINDOWFUNC': {
-        const name = this.#catalogue.functions.get(numberOf(value.winfnoid)) ?? '';
+        const name = this.#catalog.functions.get(numberOf(value.winfnoid)) ?? '';
         if (ALWAYS.test(name)) return FILLED;
         const moves = /^(lag|lead|nth_value)$/.test(name) || isNode(value.aggfilter);
         return moves ? NULLABLE : all(value.args);
@@ -135,7 +135,7 @@ export class Nullability {
 
   /** Over a group there is at least one row; over a whole result there may be none. */
   #aggregate(value: Node, level: Level): Known {
-    const name = this.#catalogue.functions.get(numberOf(value.aggfnoid)) ?? '';
+    const name = this.#catalog.functions.get(numberOf(value.aggfnoid)) ?? '';
     if (COUNTS.test(name)) return FILLED;
     if (nodesOf(level.query.groupClause).length === 0 || isNode(value.aggfilter)) return NULLABLE;
     if (/^(jsonb?_|array_)agg|^jsonb?_object_agg/.test(name)) return FILLED;
@@ -177,7 +177,7 @@ export class Nullability {
     switch (wordOf(entry.rtekind)) {
       case '0': {
         const key = `${wordOf(entry.relid)}.${place}`;
-        return { nullable: !this.#catalogue.filled.has(key), words: this.#catalogue.words.get(key) };
+        return { nullable: !this.#catalog.filled.has(key), words: this.#catalog.words.get(key) };
       }
       case '2':
         return this.#expression(nodesOf(entry.joinaliasvars)[place - 1], level);
@@ -220,7 +220,7 @@ export class Nullability {
         continue;
       }
       if (!isNode(call)) return NULLABLE;
-      const name = this.#catalogue.functions.get(numberOf(call.funcid)) ?? '';
+      const name = this.#catalog.functions.get(numberOf(call.funcid)) ?? '';
       return WHOLE_ROWS.test(name) && !(name === 'jsonb_each_text' && place > 1) ? FILLED : NULLABLE;
     }
     return FILLED; // with ordinality

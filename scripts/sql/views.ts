@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { type Catalogue, readCatalogue } from './catalogue.ts';
+import { type Catalogue, readCatalog } from './catalog.ts';
 import type { View } from './check.ts';
 import { type Described, describe, listen } from './describe.ts';
 import { type Shape, shapeOf } from './javascript.ts';
@@ -18,12 +18,12 @@ export async function viewTypes(views: readonly View[], url: string): Promise<Re
   await client.connect();
   try {
     await listen(client, 'read, public');
-    const catalogue = await readCatalogue(client);
+    const catalog = await readCatalog(client);
     const files = new Map<string, string>();
     for (const { file, name } of views) {
       const described = await describe(client, `select * from read.${name}`);
       const path = join(dirname(file), 'views.generated.ts');
-      files.set(path, `${files.get(path) ?? HEAD}\n${interfaceOf(name, described, catalogue)}`);
+      files.set(path, `${files.get(path) ?? HEAD}\n${interfaceOf(name, described, catalog)}`);
     }
     return files;
   } finally {
@@ -46,11 +46,11 @@ export function keepViewTypes(
   });
 }
 
-function interfaceOf(name: string, { columns, queries }: Described, catalogue: Catalogue): string {
-  const known = queries[0] ? new Nullability(catalogue, new Set()).columnsOf(queries[0]) : [];
+function interfaceOf(name: string, { columns, queries }: Described, catalog: Catalogue): string {
+  const known = queries[0] ? new Nullability(catalog, new Set()).columnsOf(queries[0]) : [];
   const lines = columns.map((column, index) => {
     const key = /^[a-z_]\w*$/i.test(column.name) ? column.name : `'${column.name}'`;
-    return `  readonly ${key}: ${typeOf(shapeOf(column.type, catalogue, true), known[index])};`;
+    return `  readonly ${key}: ${typeOf(shapeOf(column.type, catalog, true), known[index])};`;
   });
   const title = name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
   return `/** ${name} */\nexport interface ${title}View {\n${lines.join('\n')}\n}\n`;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue } from './catalog.ts';
 import type { Toucher, View } from './check.ts';
 import type { Complaint } from './statements.ts';
 
@@ -52,7 +52,7 @@ export function* breaches(
   manifests: Manifests,
   touchers: readonly Toucher[],
   views: readonly View[],
-  catalogue: Catalogue,
+  catalog: Catalogue,
 ): Generator<Complaint> {
   const owners = new Map<string, string>();
   for (const [name, { owns }] of manifests)
@@ -62,7 +62,7 @@ export function* breaches(
       owners.set(table, name);
     }
   for (const { file, name } of views) owners.set(name, moduleOf(file) ?? '');
-  for (const table of catalogue.relations.values())
+  for (const table of catalog.relations.values())
     if (!owners.has(table))
       yield { file: 'modules', line: 1, why: `no module owns ${table}: name it in a tables.json` };
 
@@ -78,7 +78,7 @@ export function* breaches(
     const manifest = manifests.get(name);
     const said = new Set<string>();
     for (const { relation, act } of touched) {
-      const table = catalogue.relations.get(relation);
+      const table = catalog.relations.get(relation);
       const owner = table && owners.get(table);
       if (!table || !owner || owner === name) continue;
       const allowed = act === 'reads' ? manifest?.reads.includes(table) : manifest?.writes?.[table];

@@ -30,7 +30,7 @@ import { useTexts } from './i18n/texts-context.ts';
 import { listingPath } from './listing/listing-kinds.ts';
 import { useNonce } from './nonce.ts';
 import noscriptHref from './noscript.css?url';
-import { asPageError, pageRequest } from './server/page.server.ts';
+import { pageRequest } from './server/page.server.ts';
 import stylesHref from './styles.css?url';
 
 const ANNOUNCED_DEALS = 2;
@@ -42,18 +42,15 @@ export const links: LinksFunction = () => [
 
 /** The shop, its menus and the page's tokens: the same for every visitor, and no more than the frame draws. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale } = pageRequest({ ...args, params: {} });
-  const [shop, menus, wilayas, deals] = await Promise.all([
-    api.call(contracts.shop.shop),
-    api.attempt(contracts.menus.shown),
-    api.attempt(contracts.delivery.wilayas),
-    api.attempt(contracts.promotions.deals, { query: { featured: '1' } }),
-  ]).catch((error: unknown) => {
-    throw asPageError(error);
-  });
+  const { shared, locale } = pageRequest({ ...args, params: {} });
+  const [menus, wilayas, deals] = await Promise.all([
+    shared.attempt(contracts.menus.shown),
+    shared.attempt(contracts.delivery.wilayas),
+    shared.attempt(contracts.promotions.deals, { query: { featured: '1' } }),
+  ]);
   return data({
     locale,
-    shop,
+    shop: args.context.shop,
     header: menus.ok ? menuEntries(menus.data.header, locale) : [],
     footer: menus.ok ? menuEntries(menus.data.footer, locale) : [],
     deliveryFrom: wilayas.ok ? cheapest(placesWithPrice(wilayas.data, locale)) : null,

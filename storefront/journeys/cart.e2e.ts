@@ -513,16 +513,22 @@ describe('a cart that may be abandoned', () => {
   it('is sent once after quick changes, kept alive, with its token, and again only when it has changed [SF-248] [SF-265] [SF-268]', async () => {
     const page = await browser.newPage();
     await page.addInitScript(recordCaptures);
+    await page.clock.install();
     const bodies: { phone: string; payload: { meta: object } }[] = [];
     await page.route('**/web/api/cart/abandoned/cart', (route) => {
       bodies.push(route.request().postDataJSON());
       return route.fulfill({ status: 204 });
     });
     await openCartPage(page, 'fr');
+    // Time stands still while one types, however long a busy machine takes over it.
+    await page.clock.pauseAt(await page.evaluate('Date.now() + 1000'));
+    const pass = () => page.clock.runFor(1_000);
     const phone = page.locator('#checkout-phone');
-    await phone.pressSequentially('0661421807', { delay: 5 });
+    await phone.pressSequentially('0661421807');
+    await pass();
     await expectSoon(() => bodies.length === 1);
-    await page.locator('#checkout-firstname').pressSequentially('Amina', { delay: 5 });
+    await page.locator('#checkout-firstname').pressSequentially('Amina');
+    await pass();
     await expectSoon(() => bodies.length === 2);
     expect(bodies[1]).toMatchObject({ phone: '0661421807', firstname: 'Amina', payload: { source: 'cart' } });
     expect(bodies[1]?.payload.meta).toHaveProperty('temporaryId');
@@ -531,13 +537,13 @@ describe('a cart that may be abandoned', () => {
     await page.locator('#checkout-firstname').blur();
     await phone.focus();
     await phone.blur();
-    await page.waitForTimeout(500);
+    await pass();
     await page.locator('#checkout-firstname').focus();
     await page.keyboard.press('End');
     await page.keyboard.type('h');
     await page.keyboard.press('Backspace');
     await page.locator('#checkout-firstname').blur();
-    await page.waitForTimeout(500);
+    await pass();
     expect(bodies).toHaveLength(2);
 
     const calls = (await page.evaluate('window.captures')) as Record<string, unknown>[];
@@ -601,7 +607,6 @@ describe('the screens of the cart', () => {
     await look('empty page');
     await page.locator('.mini-cart').click();
     await page.locator('dialog.drawer .empty').waitFor();
-    await page.waitForTimeout(400);
     await look('empty modal');
     await openCartPage(page, language);
     await look('page');
@@ -611,7 +616,6 @@ describe('the screens of the cart', () => {
     await page.keyboard.press('Escape');
     await page.locator('.mini-cart').click();
     await page.locator('dialog.drawer .cart-line').first().waitFor();
-    await page.waitForTimeout(400);
     await look('modal');
     await page.goto(home(language), { waitUntil: 'networkidle' });
     await page.locator('button.card-add[aria-haspopup]').first().click();

@@ -1,4 +1,4 @@
-import { choose, PHONE, type TestPage, useBrowser, useDemoShop, write } from '@hanout/testing';
+import { choose, PHONE, type TestPage, until, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import {
@@ -54,14 +54,14 @@ describe('the choice of delivery', () => {
     const more = page.getByRole('button', { name: /autres? bureau/ });
     const hidden = Number((await more.innerText()).match(/\d+/)?.[0]);
     await more.click();
-    expect(await offers(page).count()).toBe(before + hidden);
+    await until(async () => (await offers(page).count()) === before + hidden);
     expect(await page.locator('.carrier').first().innerText()).toContain('Kouba');
     expect(await page.locator('.carriers').innerText()).toContain('Bureau Alger Centre');
     await write(page.locator('#checkout-desk-search'), 'rouiba');
     const found = await page.locator('.carrier').allInnerTexts();
     for (const text of found) expect(text.toLowerCase()).toContain('rouiba');
     await write(page.locator('#checkout-desk-search'), 'zzz');
-    expect(await page.locator('.carrier').count()).toBe(0);
+    await page.locator('.carrier').first().waitFor({ state: 'detached' });
     await page.keyboard.press('Enter');
     expect(await page.getByRole('dialog').count()).toBe(0);
   });

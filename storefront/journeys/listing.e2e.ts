@@ -311,8 +311,9 @@ describe('what follows the first page, by the setting of the shop [SF-086]', () 
     await page.waitForFunction(() => document.querySelectorAll('.listing .card').length > 12);
     const all = await total(page);
     for (let turn = 0; turn < 5 && (await cards(page)) < all; turn += 1) {
+      const shown = await cards(page);
       await page.locator('.next-page').scrollIntoViewIfNeeded();
-      await page.waitForTimeout(500);
+      await until(async () => (await cards(page)) > shown);
     }
     expect(await cards(page)).toBe(all);
     expect(page.problems).toEqual([]);

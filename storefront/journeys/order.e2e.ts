@@ -87,9 +87,12 @@ describe('ordering on a phone, in Arabic', () => {
     const page = await browser.newPage({ viewport: PHONE });
     const product = shop.products[2];
     await openOrderForm(page, `${shop.url}/catalog/product/${product?.category}/${product?.slug}`, 'fr');
+    await page.clock.install();
     await fillQuickCheckout(page, { phone: '0550998877' });
     await page.getByText(TEXTS.fr.form.autoText).waitFor();
-    await page.waitForURL(/\/order\//, { timeout: 8000 });
+    await page.clock.pauseAt(await page.evaluate('Date.now() + 10'));
+    await page.clock.runFor(3_500);
+    await page.waitForURL(/\/order\//);
   });
 
   it('keeps what was typed over a reload', async () => {

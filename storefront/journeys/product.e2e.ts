@@ -7,6 +7,7 @@ import {
   PHONE,
   type TestPage,
   tick,
+  until,
   useBrowser,
   useDemoShop,
   write,
@@ -398,9 +399,8 @@ describe('below the product', () => {
     await page.route('**/cross_selling/**', (route) => route.fulfill({ status: 500 }));
     await page.goto(addressOf(await placeOf(VARIED)), { waitUntil: 'networkidle' });
     await page.locator('.more-products').scrollIntoViewIfNeeded();
-    await page.waitForTimeout(500);
+    await until(() => logged.some((text) => text.startsWith('cross-selling')));
     expect(await page.locator('.more-products .card').count()).toBe(0);
-    expect(logged.some((text) => text.startsWith('cross-selling'))).toBe(true);
     expect(await page.locator('h1').isVisible()).toBe(true);
   });
 
@@ -467,9 +467,9 @@ describe('reviews', () => {
       await page.locator('.review-text').first().waitFor();
       expect(await form().count()).toBe(0);
       await page.getByRole('button', { name: TEXTS.fr.reviews.write }).click();
-      expect(await form().isVisible()).toBe(true);
+      await form().waitFor();
       await page.getByRole('button', { name: TEXTS.fr.reviews.close }).click();
-      expect(await form().count()).toBe(0);
+      await form().waitFor({ state: 'detached' });
       await page.getByRole('button', { name: TEXTS.fr.reviews.write }).click();
     });
 

@@ -27,7 +27,7 @@ export interface HostileShop extends Target {
 /** A shop whose every text is an attack; what the product itself refuses has to be written another way. */
 export async function openHostileShop(app: TestApp, database: TestDatabase): Promise<HostileShop> {
   const target = await openTarget(app, database, HOST);
-  const productId = await writeCatalogue(target);
+  const productId = await writeCatalog(target);
   await writeContent(app, target, productId);
   await database.query(`update shops set name = jsonb_build_object('fr', $1::text, 'ar', $1::text)`, [
     vector(4),
@@ -41,7 +41,7 @@ async function created(answer: Promise<{ status: number; body: { id: string } }>
   return body.id;
 }
 
-async function writeCatalogue({ staff, shop }: Target): Promise<string> {
+async function writeCatalog({ staff, shop }: Target): Promise<string> {
   const call = (endpoint: Parameters<typeof staff.call>[0], body: object, params = {}) =>
     created(staff.call<{ id: string }>(endpoint, { params, body }));
   const text = (nth: number) => ({

@@ -24,7 +24,7 @@ export interface Target {
 export async function openTarget(app: TestApp, database: TestDatabase, host: string): Promise<Target> {
   const shop = await makeShop(app, { stock: 1_000_000, hosts: [host] });
   const staff = await TestStaff.signIn(app, shop.id, 'owner', host);
-  await fillCatalogue(shop, staff);
+  await fillCatalog(shop, staff);
   await fillStock(shop, staff);
   const target = { shop, host, staff };
   await fillDesk(app, database, target);
@@ -43,7 +43,7 @@ async function made(
   return answer.body.id;
 }
 
-async function fillCatalogue(shop: TestShop, staff: TestStaff): Promise<void> {
+async function fillCatalog(shop: TestShop, staff: TestStaff): Promise<void> {
   const brandId = await made(staff, catalogAdminContract.createBrand, { name: 'Marque' });
   await made(staff, catalogAdminContract.createBrandLine, { brandId, names: { fr: 'Gamme' } });
   await made(staff, catalogAdminContract.createTag, { names: { fr: 'Nouveau' } });

@@ -76,7 +76,7 @@ async function writeProducts(
   const already = rows[0]?.already ?? 0;
   for (let written = 0; written < products; ) {
     const count = Math.min(PRODUCTS_AT_ONCE, products - written);
-    await runFile(client, './bulk-catalogue.sql', { shop: shopId, count, first: already + written });
+    await runFile(client, './bulk-catalog.sql', { shop: shopId, count, first: already + written });
     written += count;
     say(`${written} products written`);
   }

@@ -1,5 +1,5 @@
 import type { DeliveryApi } from '../modules/delivery/index.ts';
-import { type Entered, known } from './catalogue-commands.ts';
+import { type Entered, known } from './catalog-commands.ts';
 import { PRODUCTS } from './data/products/index.ts';
 import type { DemoAccount } from './seed-staff.ts';
 

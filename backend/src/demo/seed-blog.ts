@@ -1,7 +1,7 @@
 import { type Actor, LOCALES } from '@hanout/kernel';
 import { ContentApi } from '../modules/content/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
-import { type Entered, known } from './catalogue-commands.ts';
+import { type Entered, known } from './catalog-commands.ts';
 import { BLOG_CATEGORIES, POSTS } from './data/blog.ts';
 import type { Text } from './data/types.ts';
 import type { Door } from './doors.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@hanout/kernel';
 import { CatalogApi } from '../modules/catalog/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
-import { type Entered, known } from './catalogue-commands.ts';
+import { type Entered, known } from './catalog-commands.ts';
 import { GIFTS } from './data/collections.ts';
 import type { Door } from './doors.ts';
 import { inEachLanguage } from './seed-blog.ts';

@@ -5,7 +5,7 @@ import { DeliveryApi } from '../modules/delivery/index.ts';
 import { ShopApi } from '../modules/shop/index.ts';
 import { CLOCK } from '../platform/clock/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
-import { type Entered, nothingEntered } from './catalogue-commands.ts';
+import { type Entered, nothingEntered } from './catalog-commands.ts';
 import { BLOG_CATEGORIES, POSTS } from './data/blog.ts';
 import { CATEGORIES } from './data/categories.ts';
 import { HOME } from './data/home.ts';
@@ -16,7 +16,7 @@ import { SHOP } from './data/shop.ts';
 import type { DemoShop } from './demo-shop.ts';
 import { type Door, doorOf } from './doors.ts';
 import { seedBlog } from './seed-blog.ts';
-import { seedCatalogue } from './seed-catalogue.ts';
+import { seedCatalog } from './seed-catalog.ts';
 import { seedCollections } from './seed-collections.ts';
 import { seedTransporters } from './seed-delivery.ts';
 import { seedHome } from './seed-home.ts';
@@ -70,7 +70,7 @@ async function makeShop(app: INestApplicationContext, door: Door, clock?: FixedC
     seedTransporters(door, id),
   ]);
   const entered = nothingEntered(pictures);
-  await seedCatalogue(door, { shopId: id, entered, now, actor });
+  await seedCatalog(door, { shopId: id, entered, now, actor });
   clock?.advance(-STOCKED_DAYS_AGO * DAY_MS);
   await seedStock(door, id, entered, actor);
   clock?.set(now);

@@ -1,7 +1,7 @@
 import type { Actor } from '@hanout/kernel';
 import { ContentApi, type NewHomeModule } from '../modules/content/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
-import { type Entered, known } from './catalogue-commands.ts';
+import { type Entered, known } from './catalog-commands.ts';
 import { type DemoModule, HOME } from './data/home.ts';
 import type { Text } from './data/types.ts';
 import type { Door } from './doors.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@hanout/kernel';
 import { ContentApi, type NewMenuItem, type PagePurpose } from '../modules/content/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
-import { type Entered, known } from './catalogue-commands.ts';
+import { type Entered, known } from './catalog-commands.ts';
 import { CATEGORIES } from './data/categories.ts';
 import type { Door } from './doors.ts';
 

@@ -1,7 +1,7 @@
 import { type Actor, nearestCentimes } from '@hanout/kernel';
 import { type NewPromotion, PromotionsApi } from '../modules/promotions/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
-import { type Entered, known } from './catalogue-commands.ts';
+import { type Entered, known } from './catalog-commands.ts';
 import { type DemoPromotion, PROMOTIONS } from './data/promotions.ts';
 import type { Text } from './data/types.ts';
 import type { Door } from './doors.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '@hanout/kernel';
 import { ReviewsApi } from '../modules/reviews/index.ts';
-import { type Entered, known } from './catalogue-commands.ts';
+import { type Entered, known } from './catalog-commands.ts';
 import { type DemoReview, REVIEWS } from './data/reviews.ts';
 import type { Door } from './doors.ts';
 

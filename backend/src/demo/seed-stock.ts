@@ -2,7 +2,7 @@ import type { Actor } from '@hanout/kernel';
 import { DeliveryApi } from '../modules/delivery/index.ts';
 import { type ReceiptItem, StockApi } from '../modules/stock/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
-import { type Entered, known } from './catalogue-commands.ts';
+import { type Entered, known } from './catalog-commands.ts';
 import { communeNamed } from './commune-named.ts';
 import { PRODUCTS } from './data/products/index.ts';
 import { WAREHOUSES } from './data/shop.ts';

@@ -2,7 +2,7 @@ import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemOf } from '../catalogue/uploads.ts';
+import { problemOf } from '../catalog/uploads.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { useCsrfToken } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';

@@ -1,7 +1,7 @@
 import type { EndpointDefinition } from '@hanout/contracts';
 import { catalogAdminContract as contract } from '@hanout/contracts';
 
-/** The seven ways in which the catalogue is ordered, by the last part of their address. */
+/** The seven ways in which the catalog is ordered, by the last part of their address. */
 export const KINDS = [
   'categories',
   'brands',

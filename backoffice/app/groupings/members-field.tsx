@@ -1,6 +1,6 @@
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useTranslation } from 'react-i18next';
-import { ProductPicker } from '../catalogue/product-picker.tsx';
+import { ProductPicker } from '../catalog/product-picker.tsx';
 import { IconButton } from '../components/icon-button.tsx';
 import type { Option } from '../forms/choices.tsx';
 import type { GroupingForm } from './use-grouping-form.ts';

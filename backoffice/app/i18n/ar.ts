@@ -1,6 +1,6 @@
 import { audit } from './audit/ar.ts';
 import { carriers } from './carriers/ar.ts';
-import { form, listing, price, product, products, richText } from './catalogue/ar.ts';
+import { form, listing, price, product, products, richText } from './catalog/ar.ts';
 import { acts, desk } from './desk/ar.ts';
 import type { fr } from './fr.ts';
 import { groupings } from './groupings/ar.ts';

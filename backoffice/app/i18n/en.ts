@@ -1,6 +1,6 @@
 import { audit } from './audit/en.ts';
 import { carriers } from './carriers/en.ts';
-import { form, listing, price, product, products, richText } from './catalogue/en.ts';
+import { form, listing, price, product, products, richText } from './catalog/en.ts';
 import { acts, desk } from './desk/en.ts';
 import type { fr } from './fr.ts';
 import { groupings } from './groupings/en.ts';

@@ -1,6 +1,6 @@
 import { audit } from './audit/fr.ts';
 import { carriers } from './carriers/fr.ts';
-import { form, listing, price, product, products, richText } from './catalogue/fr.ts';
+import { form, listing, price, product, products, richText } from './catalog/fr.ts';
 
 import { acts, desk } from './desk/fr.ts';
 import { groupings } from './groupings/fr.ts';

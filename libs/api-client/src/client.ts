@@ -33,6 +33,7 @@ export function createApi(transport: ApiTransport, headers: Readonly<Record<stri
   ): Promise<Attempt<AnswerOf<E>>> {
     const options: CallOptions<EndpointDefinition> = call ?? {};
     const reply = await send(transport, endpoint, options, { ...headers, ...options.headers });
+    if (reply.data !== undefined) return { ok: true, status: reply.status, data: reply.data as AnswerOf<E> };
     const text = await reply.text();
     if (reply.status >= 200 && reply.status < 300)
       return { ok: true, status: reply.status, data: dataFrom(reply, text) as AnswerOf<E> };

@@ -22,6 +22,11 @@ export interface AppLoadContext {
    * themselves. Pass `accept-language` for the language of messages: `createApi(context.api, {'accept-language': locale})`.
    */
   readonly api: ApiTransport;
+  /**
+   * The same for what every visitor of the shop gets alike (its record, menus, wilayas): carries nothing of the visitor,
+   * and answers from memory what was asked less than half a second ago. What it gives is frozen.
+   */
+  readonly shared: ApiTransport;
   /** For `<script nonce>` and `<RemixServer nonce>`: part of this answer's Content-Security-Policy. */
   readonly cspNonce: string;
   readonly shop: PageShop;

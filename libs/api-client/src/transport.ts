@@ -9,6 +9,8 @@ export interface ApiReply {
   readonly status: number;
   header(name: string): string | undefined;
   text(): Promise<string>;
+  /** The JSON of the text where somebody parsed it already, for others too: frozen. */
+  readonly data?: unknown;
 }
 
 /**

@@ -78,7 +78,7 @@ const features = grouping('features', 'feature', 'Features', {
   change: groupings.featureBody,
 });
 
-/** The catalogue's back-office, endpoint by endpoint (flat, as every module's contract is). */
+/** The catalog's back-office, endpoint by endpoint (flat, as every module's contract is). */
 export const catalogAdminContract = {
   products: products.list,
   product: products.detail,

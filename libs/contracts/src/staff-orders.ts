@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { centimes, centimesOut, day, localeSchema, mobilePhone, personName, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
-/** How staff sell: at the counter, by telephone, to resellers, by instalments. Each is an order type with its channel. */
+/** How staff sell: at the counter, by telephone, to resellers, by installments. Each is an order type with its channel. */
 export const STAFF_CHANNELS = ['POS', 'Phone', 'Wholesale', 'Installment'] as const;
 export type StaffChannel = (typeof STAFF_CHANNELS)[number];
 
-/** Cash, collected by the transporter, a deposit first, or by instalments. */
+/** Cash, collected by the transporter, a deposit first, or by installments. */
 export const PAYMENT_TYPES = ['cash', 'cash_on_delivery', 'deposit', 'installment'] as const;
 export type PaymentType = (typeof PAYMENT_TYPES)[number];
 
@@ -66,7 +66,7 @@ export const staffOrderBody = z.strictObject({
   delivery,
   lines,
   coupon,
-  /** Adds up to the total; for instalments alone. */
+  /** Adds up to the total; for installments alone. */
   installments: z.array(installment).max(60, { error: 'validation.tooMany' }).default([]),
   note: z.string().trim().max(1000, { error: 'validation.tooLong' }).nullish(),
   /** The abandoned cart that becomes this order. */

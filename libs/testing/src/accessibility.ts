@@ -11,7 +11,7 @@ interface Violation {
 
 /** Waits for what fades in or changes its colour, a second at most: half drawn, it has the contrast of half a text. */
 const COLOURS_AT_REST = `Promise.race([
-  Promise.allSettled(document.getAnimations().filter((each) => each instanceof CSSTransition).map((each) => each.finished)),
+  Promise.allSettled(document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime <= 1000).map((each) => each.finished)),
   new Promise((over) => setTimeout(over, 1000)),
 ]).then(() => null)`;
 

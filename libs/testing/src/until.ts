@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const STEP_MS = 15;
 
-/** Looks until `look` gives something truthy, and gives that. @throws Error after `limitMs`. */
+/** Looks until `look` gives something truthy, and gives that. @throws Error after `limitMs`, which a busy machine does not reach. */
 export async function until<T>(
   look: () => T | Promise<T>,
-  limitMs = 10_000,
+  limitMs = 30_000,
 ): Promise<Exclude<T, false | null | undefined>> {
   const end = Date.now() + limitMs;
   for (;;) {

@@ -46,7 +46,7 @@ export type CheckoutAction =
   | { type: 'restored'; formData: Partial<CheckoutForm> }
   | { type: 'reset'; temporaryId: string };
 
-/** Exact texts of the error catalogue. */
+/** Exact texts of the error catalog. */
 const FAILURES: Record<ListName, string> = {
   wilayas: 'Failed to fetch wilayas',
   communes: 'Failed to fetch communes',

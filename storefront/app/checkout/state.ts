@@ -32,7 +32,7 @@ export interface CheckoutForm extends Readonly<Record<TextFieldName, string>> {
   readonly temporaryId: string;
 }
 
-/** A list that is fetched: the error is the catalogue's own text (SF-304, SF-305). */
+/** A list that is fetched: the error is the catalog's own text (SF-304, SF-305). */
 export interface Loaded<T> {
   readonly items: readonly T[];
   readonly loading: boolean;

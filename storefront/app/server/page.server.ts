@@ -8,6 +8,8 @@ import { properPath } from './proper-path.ts';
 export interface PageRequest {
   readonly locale: Locale;
   readonly api: Api;
+  /** For what every visitor of the shop gets alike. */
+  readonly shared: Api;
   readonly url: URL;
 }
 
@@ -24,7 +26,7 @@ export function pageRequest({
   if (params.lang === DEFAULT_LOCALE) throw redirect((url.pathname.slice(3) || '/') + url.search, 301);
   if (params.lang !== undefined && (!isLocale(params.lang) || params.lang !== locale)) throw notFound();
   const headers = { 'accept-language': locale, authorization: `Bearer ${context.pageToken}` };
-  return { locale, api: createApi(context.api, headers), url };
+  return { locale, api: createApi(context.api, headers), shared: createApi(context.shared, headers), url };
 }
 
 export function notFound(): Response {

@@ -9,7 +9,7 @@ import { HOME } from './home.ts';
 import { ORDERS } from './orders/index.ts';
 import { PAGES } from './pages.ts';
 import { PEOPLE } from './people.ts';
-import { daysInCatalogue, PRODUCTS } from './products/index.ts';
+import { daysInCatalog, PRODUCTS } from './products/index.ts';
 import { PROMOTIONS } from './promotions.ts';
 import { REVIEWS } from './reviews.ts';
 import type { Text } from './types.ts';
@@ -114,7 +114,7 @@ describe('data of the demo shop', () => {
   it('sells nothing before it is in the catalogue', () => {
     const age = new Map(
       PRODUCTS.flatMap((product, index) =>
-        [product, ...(product.combinations ?? [])].map(({ sku }) => [sku, daysInCatalogue(index)] as const),
+        [product, ...(product.combinations ?? [])].map(({ sku }) => [sku, daysInCatalog(index)] as const),
       ),
     );
     const early = ORDERS.flatMap(({ placed, lines }) =>

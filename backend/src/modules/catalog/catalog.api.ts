@@ -12,7 +12,7 @@ import type { WantedChoices } from './application/make-choices.ts';
 import { NewSelections } from './application/new-selections.ts';
 import type { ProductRef } from './application/product-editing.ts';
 import { ProductParts } from './application/product-parts.ts';
-import { RebuildCatalogue } from './application/rebuild-catalogue.ts';
+import { RebuildCatalog } from './application/rebuild-catalog.ts';
 import type { ImageRef } from './application/remove-product-image.ts';
 import { UpdateCategory } from './application/update-category.ts';
 import { UpdateProduct } from './application/update-product.ts';
@@ -33,7 +33,7 @@ import { productsOfUnits } from './persistence/products-of-units.query.ts';
 import { saleItems, unitNames } from './persistence/sale-items.query.ts';
 import { Categories } from './read/categories.ts';
 
-/** The door of the catalogue. Everything runs in the caller's transaction. */
+/** The door of the catalog. Everything runs in the caller's transaction. */
 @Injectable()
 export class CatalogApi {
   constructor(
@@ -45,7 +45,7 @@ export class CatalogApi {
     private readonly newProduct: CreateProduct,
     private readonly changeProduct: UpdateProduct,
     private readonly parts: ProductParts,
-    private readonly rebuildCatalogue: RebuildCatalogue,
+    private readonly rebuildCatalog: RebuildCatalog,
     private readonly menus: Categories,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -173,12 +173,12 @@ export class CatalogApi {
   /** After products were written past the use cases: their projections, and the event. All of the shop when none is named. */
   rebuild(em: EntityManager, shopId: string, productIds?: readonly string[]): Promise<void> {
     this.#forgetMenus(em, shopId);
-    return this.rebuildCatalogue.execute(em, shopId, productIds);
+    return this.rebuildCatalog.execute(em, shopId, productIds);
   }
 
   /** What `work` writes is neither projected nor told of: the caller calls `rebuild` for it, or gives it up. */
   untold<T>(em: EntityManager, work: () => Promise<T>): Promise<T> {
-    return this.rebuildCatalogue.untold(em, work);
+    return this.rebuildCatalog.untold(em, work);
   }
 
   /** They show names, counts and the order of categories. */

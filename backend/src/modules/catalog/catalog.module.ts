@@ -7,7 +7,7 @@ import { StaffModule } from '../staff/index.ts';
 import { AddProductImages } from './application/add-product-images.ts';
 import { BulkCategories } from './application/bulk-categories.ts';
 import { BulkPrices } from './application/bulk-prices.ts';
-import { CatalogueTransaction } from './application/catalogue-transaction.ts';
+import { CatalogTransaction } from './application/catalog-transaction.ts';
 import { ChangePack } from './application/change-pack.ts';
 import { CreateBrand } from './application/create-brand.ts';
 import { CreateBrandLine } from './application/create-brand-line.ts';
@@ -28,7 +28,7 @@ import { ProductParts } from './application/product-parts.ts';
 import { ProductRefresh } from './application/product-refresh.ts';
 import { ProductWatchers } from './application/product-watchers.ts';
 import { ProjectProducts } from './application/projection/project-products.ts';
-import { RebuildCatalogue } from './application/rebuild-catalogue.ts';
+import { RebuildCatalog } from './application/rebuild-catalog.ts';
 import { RemoveCombination } from './application/remove-combination.ts';
 import { RemoveGrouping } from './application/remove-grouping.ts';
 import { RemoveProductImage } from './application/remove-product-image.ts';
@@ -67,7 +67,7 @@ import { GetProductEdit } from './read/get-product-edit.query.ts';
 import { GetProductRows } from './read/get-product-rows.query.ts';
 import { MovedAddresses } from './read/moved-addresses.query.ts';
 import { Products } from './read/products.query.ts';
-import { StorefrontCatalogue } from './read/storefront-catalogue.ts';
+import { StorefrontCatalog } from './read/storefront-catalog.ts';
 
 @Module({
   imports: [MediaModule, PromotionsModule, ReviewsModule, ShopModule, StaffModule],
@@ -97,7 +97,7 @@ import { StorefrontCatalogue } from './read/storefront-catalogue.ts';
     ProductRefresh,
     ProductEditing,
     AddProductImages,
-    CatalogueTransaction,
+    CatalogTransaction,
     ChangePack,
     CreateBrandLine,
     CreateCollection,
@@ -131,13 +131,13 @@ import { StorefrontCatalogue } from './read/storefront-catalogue.ts';
     MovedAddresses,
     ProductWatchers,
     ProjectProducts,
-    RebuildCatalogue,
+    RebuildCatalog,
     RenewProjections,
     RenewProjectionsJob,
     Categories,
     Products,
-    StorefrontCatalogue,
+    StorefrontCatalog,
   ],
-  exports: [CatalogApi, MovedAddresses, ProductWatchers, StorefrontCatalogue],
+  exports: [CatalogApi, MovedAddresses, ProductWatchers, StorefrontCatalog],
 })
 export class CatalogModule {}

@@ -20,4 +20,4 @@ export { shownPrice, shownUnit, visibleAt } from './domain/shown-price.ts';
 export { freeSlug, slugOf } from './domain/slug.ts';
 export { type WholesaleTerms, wholesaleTerms } from './persistence/wholesale-terms.query.ts';
 export { MovedAddresses, type MovedKind } from './read/moved-addresses.query.ts';
-export { StorefrontCatalogue } from './read/storefront-catalogue.ts';
+export { StorefrontCatalog } from './read/storefront-catalog.ts';

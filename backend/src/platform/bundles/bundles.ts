@@ -1,4 +1,4 @@
-export interface BundlesOptions<Item, Result> {
+interface BundlesOptions<Item, Result> {
   /** Does the items of one bundle; gives a result for each, in their order. Where it fails, each of them fails so. */
   readonly work: (items: readonly Item[]) => Promise<readonly Result[]>;
   /** Items of one bundle at most. */

@@ -1,1 +1,1 @@
-export { Bundles, type BundlesOptions } from './bundles.ts';
+export { Bundles } from './bundles.ts';

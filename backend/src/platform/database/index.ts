@@ -5,5 +5,5 @@ export { hangUp } from './hang-up.ts';
 export { pageOf } from './pages.ts';
 export { prepareDatabase } from './prepare.ts';
 export type { RowOf } from './row-of.ts';
-export { limitLockWaits, sqlIn } from './sql.ts';
+export { inBundle, keepPlans, sqlIn } from './sql.ts';
 export { UnitOfWork } from './unit-of-work.ts';

@@ -39,9 +39,25 @@ export async function sqlIn<T extends object = object>(
   return rows;
 }
 
-const LIMIT_LOCK_WAITS = `/* prepared:limit_lock_waits */ select set_config('lock_timeout', $1, true) as value`;
+const KEEP_PLANS = `/* prepared:keep_plans */
+select set_config('plan_cache_mode', 'force_generic_plan', true) as plans`;
 
-/** Until the transaction ends, or this is called again, a statement fails that waits longer for a lock. @param ms 0: no limit */
-export async function limitLockWaits(em: EntityManager, ms: number): Promise<void> {
-  await sqlIn<{ value: string | null }>(em, LIMIT_LOCK_WAITS, [`${ms}ms`]);
+/**
+ * Until the transaction ends prepared statements keep one plan, where they would be planned anew for each length of a
+ * list, which costs more than running them. For statements that go by keys, whatever they are given.
+ */
+export async function keepPlans(em: EntityManager): Promise<void> {
+  await sqlIn<{ plans: string | null }>(em, KEEP_PLANS, []);
+}
+
+const IN_BUNDLE = `/* prepared:in_bundle */
+select set_config('lock_timeout', $1, true) as locks, set_config('plan_cache_mode', 'force_generic_plan', true) as plans`;
+
+/**
+ * For a transaction that many share: {@link keepPlans}, and until it ends, or this is called again, a statement fails that
+ * waits longer for a lock.
+ * @param lockWaitMs 0: no limit
+ */
+export async function inBundle(em: EntityManager, lockWaitMs: number): Promise<void> {
+  await sqlIn<{ locks: string | null; plans: string | null }>(em, IN_BUNDLE, [`${lockWaitMs}ms`]);
 }

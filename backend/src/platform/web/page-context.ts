@@ -1,17 +1,23 @@
-import type { AppLoadContext, PageShop } from '@hanout/api-client';
-import { AD_NETWORKS, type AdNetwork } from '@hanout/contracts';
-import { isLocale, type Locale, localeFromHeader } from '@hanout/kernel';
+import {
+  ApiProblem,
+  type ApiTransport,
+  type AppLoadContext,
+  createApi,
+  type PageShop,
+} from '@hanout/api-client';
+import { AD_NETWORKS, type AdNetwork, shopContract } from '@hanout/contracts';
+import { DomainError, isErrorCode, isLocale, type Locale, localeFromHeader } from '@hanout/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { SessionTokens } from '../http/index.ts';
 import { expectedToken } from './page-csrf.ts';
 import { type Place, pathOf } from './places.ts';
-import type { ShopsOfPages } from './shops-of-pages.ts';
+import type { SharedAnswers } from './shared-answers.ts';
 import type { Forwarded, TransportFactory } from './transports.ts';
 
 export interface PageServices {
   readonly tokens: SessionTokens;
   readonly transport: TransportFactory;
-  readonly shops: ShopsOfPages;
+  readonly shared: SharedAnswers;
   readonly publicUrl: string | null;
 }
 
@@ -35,10 +41,26 @@ export interface PageAsked {
 }
 
 /** The shop that a page of the storefront is of. @throws DomainError where no shop answers at the host. */
-export function shopOfPage({ transport, shops }: PageServices, request: FastifyRequest): Promise<PageShop> {
+export function shopOfPage(services: PageServices, request: FastifyRequest): Promise<PageShop> {
+  return shopAt(sharedTransport(services, request), localeOfPage({ request, place: 'storefront' }));
+}
+
+/** Not ended with the browser that asked first: others wait for the same answer. */
+function sharedTransport({ transport, shared }: PageServices, request: FastifyRequest): ApiTransport {
   const { signal } = new AbortController();
-  const api = transport({ request, csrfToken: undefined, signal, addCookies: () => undefined });
-  return shops.at(request.host, localeOfPage({ request, place: 'storefront' }), api);
+  const nobody = { request, isShared: true, csrfToken: undefined, signal, addCookies: () => undefined };
+  return shared.of(request.host, transport(nobody));
+}
+
+function shopAt(shared: ApiTransport, locale: Locale): Promise<PageShop> {
+  return createApi(shared, { 'accept-language': locale })
+    .call(shopContract.shop)
+    .catch((error: unknown) => {
+      if (!(error instanceof ApiProblem)) throw error;
+      const { code, status, extra } = error;
+      // Whoever stands between the pages and the API has nothing to say of shops.
+      throw isErrorCode(code) ? new DomainError(code, status, { extra }) : new DomainError('busy', 503);
+    });
 }
 
 function networksOf({ settings }: PageShop): AdNetwork[] {
@@ -53,7 +75,7 @@ export async function pageContext(
   asked: PageAsked,
   extras: PageExtras,
 ): Promise<AppLoadContext & Record<string, unknown>> {
-  const { tokens, transport, shops, publicUrl } = services;
+  const { tokens, transport, publicUrl } = services;
   const { request, nonce, csrfToken, signal } = asked;
   const forwarded: Forwarded = {
     request,
@@ -62,10 +84,11 @@ export async function pageContext(
     addCookies: (lines) => extras.cookies.push(...lines),
   };
   const api = transport(forwarded);
-  const shop = await shops.at(request.host, localeOfPage(asked), api);
+  const shared = sharedTransport(services, request);
+  const shop = await shopAt(shared, localeOfPage(asked));
   if (asked.place === 'storefront') extras.networks = networksOf(shop);
   return {
-    api,
+    ...{ api, shared },
     cspNonce: nonce,
     shop,
     pageToken: tokens.pageToken(shop.uuid),

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What a page request hands on to the calls made for it. */
 export interface Forwarded {
+  /** For answers that all visitors get: nothing of this one goes along but the address, which limits are counted by. */
+  readonly isShared?: boolean;
   readonly request: FastifyRequest;
   /** Already checked, for the calls of an action. */
   readonly csrfToken: string | undefined;
@@ -61,8 +63,9 @@ function replyOf(status: number, header: ApiReply['header'], body: string): ApiR
 }
 
 /** The browser's host, cookies and language; what the call says itself comes first. */
-function headersOf({ request, csrfToken }: Forwarded, call: ApiRequest): Record<string, string> {
+function headersOf({ request, csrfToken, isShared }: Forwarded, call: ApiRequest): Record<string, string> {
   const headers: Record<string, string> = { host: request.host };
+  if (isShared) return { ...headers, ...call.headers };
   for (const name of ['cookie', 'accept-language', 'user-agent'] as const) {
     const value = request.headers[name];
     if (value !== undefined) headers[name] = value;

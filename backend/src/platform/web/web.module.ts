@@ -19,7 +19,7 @@ import { mountPages, withholdApi } from './mount.ts';
 import type { PageKeeper } from './page-cache/answer-kept.ts';
 import { KeptPages } from './page-cache/kept-pages.ts';
 import type { PageServices } from './page-context.ts';
-import { ShopsOfPages } from './shops-of-pages.ts';
+import { SharedAnswers } from './shared-answers.ts';
 import { httpTransport, injectTransport } from './transports.ts';
 
 /** Mounts the Remix apps of this process's roles beside the API. */
@@ -70,6 +70,12 @@ class WebMount implements OnModuleInit, BeforeApplicationShutdown {
     return { pages, shared };
   }
 
+  #shared(): SharedAnswers {
+    const answers = new SharedAnswers(() => this.clock.now().getTime());
+    this.signals.listen((change) => answers.changed(change));
+    return answers;
+  }
+
   #services(server: FastifyInstance): PageServices {
     const { roles, apiUrl } = this.config;
     if (!roles.includes('api') && !apiUrl)
@@ -77,7 +83,7 @@ class WebMount implements OnModuleInit, BeforeApplicationShutdown {
     return {
       tokens: this.tokens,
       transport: roles.includes('api') || !apiUrl ? injectTransport(server) : httpTransport(apiUrl),
-      shops: new ShopsOfPages(() => this.clock.now().getTime()),
+      shared: this.#shared(),
       publicUrl: settingsFrom(this.config).publicUrl,
     };
   }

@@ -18,7 +18,7 @@ import { UnitOfWork } from '../database/index.ts';
 import { SessionTokens } from '../http/index.ts';
 import type { RemixHandler } from './bridge.ts';
 import { mountPages } from './mount.ts';
-import { ShopsOfPages } from './shops-of-pages.ts';
+import { SharedAnswers } from './shared-answers.ts';
 import { StaticFiles } from './static-files.ts';
 import { httpTransport, injectTransport } from './transports.ts';
 
@@ -55,8 +55,8 @@ class PagesModule implements OnModuleInit {
 
   onModuleInit(): void {
     const server = this.host.httpAdapter.getInstance();
-    const shops = new ShopsOfPages(() => Date.now());
-    const services = { tokens: this.tokens, transport: injectTransport(server), shops, publicUrl: null };
+    const shared = new SharedAnswers(() => Date.now());
+    const services = { tokens: this.tokens, transport: injectTransport(server), shared, publicUrl: null };
     mountPages(
       server,
       { storefront: app('storefront', '/'), backoffice: app('backoffice', '/dashboard/') },

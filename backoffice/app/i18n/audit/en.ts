@@ -57,7 +57,7 @@ export const audit = {
     edit_lines: 'lines changed',
     edit_customer: 'customer changed',
     change_destination: 'destination changed',
-    plan_installments: 'instalments',
+    plan_installments: 'installments',
     announce_again: 'announced again',
     lose: 'lost',
     rules: 'rules',

@@ -7,7 +7,7 @@ import { ActDialog } from '../../orders/act-dialog.tsx';
 import { Day } from '../../time/moment.tsx';
 import { NoteField, PlaceField } from './money-dialog.tsx';
 
-/** Pays the earliest instalment that is open; an empty amount pays the rest of it. */
+/** Pays the earliest installment that is open; an empty amount pays the rest of it. */
 export function PayInstallmentDialog({ order, open, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
   const [amount, setAmount] = useState('');

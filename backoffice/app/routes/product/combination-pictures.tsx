@@ -5,7 +5,7 @@ import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Thumb } from '../../catalogue/product-look.tsx';
+import { Thumb } from '../../catalog/product-look.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import { useMay } from '../../frame/session.tsx';
 import type { Combination } from './combinations-card.tsx';

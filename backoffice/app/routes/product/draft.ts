@@ -1,7 +1,7 @@
 import type { ProductEdit } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
-import type { PackDraft } from '../../catalogue/pack-lines.tsx';
-import { type PriceDraft, priceDraftOf } from '../../catalogue/price-draft.ts';
+import type { PackDraft } from '../../catalog/pack-lines.tsx';
+import { type PriceDraft, priceDraftOf } from '../../catalog/price-draft.ts';
 import { fromLocalInput, toLocalInput } from '../../time/algiers.ts';
 
 export interface TextDraft {

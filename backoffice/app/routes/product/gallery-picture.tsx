@@ -5,7 +5,7 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { useTranslation } from 'react-i18next';
-import { Thumb } from '../../catalogue/product-look.tsx';
+import { Thumb } from '../../catalog/product-look.tsx';
 import { LANGUAGE_NAMES } from '../../i18n/config.ts';
 import { useLocale } from '../../i18n/locale.ts';
 

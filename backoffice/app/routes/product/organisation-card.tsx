@@ -1,7 +1,7 @@
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { GroupingSelect } from '../../catalogue/grouping-select.tsx';
+import { GroupingSelect } from '../../catalog/grouping-select.tsx';
 import { Choices } from '../../forms/choices.tsx';
 import { SelectField } from '../../forms/fields.tsx';
 import { useMay } from '../../frame/session.tsx';
@@ -9,7 +9,7 @@ import type { DetailsDraft } from './draft.ts';
 import type { loader } from './load.server.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-/** Where the product stands in the catalogue. */
+/** Where the product stands in the catalog. */
 export function OrganisationCard({ form }: { form: ProductForm }) {
   const { t } = useTranslation();
   const { categories, brands, brandLines, tags, collections } = useLoaderData<typeof loader>();

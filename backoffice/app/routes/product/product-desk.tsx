@@ -2,7 +2,7 @@ import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { PackLines } from '../../catalogue/pack-lines.tsx';
+import { PackLines } from '../../catalog/pack-lines.tsx';
 import { Main } from '../../frame/page.tsx';
 import { useMay } from '../../frame/session.tsx';
 import { CodesCard } from './codes-card.tsx';

@@ -4,7 +4,7 @@ import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { StatusTag } from '../../catalogue/product-look.tsx';
+import { StatusTag } from '../../catalog/product-look.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useMay } from '../../frame/session.tsx';

@@ -1,6 +1,6 @@
 import { catalogAdminContract } from '@hanout/contracts';
-import { packContent } from '../../catalogue/pack-lines.tsx';
-import { priceContent } from '../../catalogue/price-draft.ts';
+import { packContent } from '../../catalog/pack-lines.tsx';
+import { priceContent } from '../../catalog/price-draft.ts';
 import type { Outcome } from '../../forms/outcome.ts';
 import type { StaffApi } from '../../forms/use-api.ts';
 import { detailsContent, type ProductDraft, type Section, type TextDraft } from './draft.ts';

@@ -1,7 +1,7 @@
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Upload } from '../../catalogue/uploads.ts';
+import type { Upload } from '../../catalog/uploads.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** Where pictures are dropped or chosen, and what is on its way. */

@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
-import { inParallel, problemOf, sendFile, type Upload } from '../../catalogue/uploads.ts';
+import { inParallel, problemOf, sendFile, type Upload } from '../../catalog/uploads.ts';
 import { useCsrfToken } from '../../frame/session.tsx';
 import { useLocale } from '../../i18n/locale.ts';
 

@@ -2,7 +2,7 @@ import type { ProductRow } from '@hanout/contracts';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { StatusTag, Thumb } from '../../catalogue/product-look.tsx';
+import { StatusTag, Thumb } from '../../catalog/product-look.tsx';
 
 /** A product on a phone. */
 export function ProductCard({ product }: { product: ProductRow }) {

@@ -5,7 +5,7 @@ import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
-import { StatusTag, Thumb } from '../../catalogue/product-look.tsx';
+import { StatusTag, Thumb } from '../../catalog/product-look.tsx';
 import type { ColumnLook } from '../../listing/list-table.tsx';
 import { StockLink } from '../../stock/stock-link.tsx';
 

@@ -2,7 +2,7 @@ import { isListedScope, type ListedScope, PROMOTION_SCOPES, SCOPES, type Scope }
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { ProductPicker } from '../../catalogue/product-picker.tsx';
+import { ProductPicker } from '../../catalog/product-picker.tsx';
 import { Choices } from '../../forms/choices.tsx';
 import { SelectField } from '../../forms/fields.tsx';
 import { Ticks } from '../../forms/ticks.tsx';

@@ -7,11 +7,12 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountOf, plainText } from '../../forms/amount.ts';
 import { colorText } from '../../forms/color-code.ts';
-import { ColorField, SelectField, TextField, TickField } from '../../forms/fields.tsx';
+import { SelectField, TextField, TickField } from '../../forms/fields.tsx';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { useMay } from '../../frame/session.tsx';
+import { IdentityFields } from '../../transporters/identity-fields.tsx';
 import type { loader } from './load.server.ts';
 
 const USUAL = { active: false, freeFrom: null, delayMin: 24, delayMax: 72 };
@@ -90,19 +91,9 @@ function termsOf(form: FormData) {
 function Identity() {
   const { t } = useTranslation();
   const { transporter } = useLoaderData<typeof loader>();
-  const [color, setColor] = useState(transporter.color);
   return (
     <>
-      <TextField label={t('transporters.name')} name="name" maxLength={80} defaultValue={transporter.name} />
-      <div className="grid grid-cols-2 gap-3">
-        <TextField label={t('transporters.mark')} name="mark" maxLength={3} defaultValue={transporter.mark} />
-        <ColorField
-          label={t('transporters.color')}
-          name="color"
-          swatchLabel={t('transporters.pickColor')}
-          value={color}
-          onChange={setColor}
-        />
+      <IdentityFields transporter={transporter}>
         <SelectField
           label={t('transporters.fee')}
           name="feeKind"
@@ -117,7 +108,7 @@ function Identity() {
           inputMode="decimal"
           defaultValue={plainText(transporter.feeValue)}
         />
-      </div>
+      </IdentityFields>
       <TickField name="active" label={t('transporters.works')} defaultChecked={transporter.active} />
     </>
   );

@@ -1,17 +1,15 @@
 import { transportersContract } from '@hanout/contracts';
 import { useNavigate } from '@remix-run/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colorText } from '../../forms/color-code.ts';
-import { ColorField, TextField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
+import { IdentityFields } from '../../transporters/identity-fields.tsx';
 
 /** Name and mark; everything else is set up on its page. */
 export function CreateTransporter({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const call = useCall();
-  const [color, setColor] = useState('#0a5fa8');
   const navigate = useNavigate();
   const send = (form: FormData) => {
     const text = (name: string) => String(form.get(name) ?? '');
@@ -27,17 +25,7 @@ export function CreateTransporter({ open, onClose }: { open: boolean; onClose: (
       onDone={({ id }) => navigate(`/transporters/${id}`)}
       onClose={onClose}
     >
-      <TextField label={t('transporters.name')} name="name" maxLength={80} />
-      <div className="grid grid-cols-2 gap-3">
-        <TextField label={t('transporters.mark')} name="mark" maxLength={3} />
-        <ColorField
-          label={t('transporters.color')}
-          name="color"
-          swatchLabel={t('transporters.pickColor')}
-          value={color}
-          onChange={setColor}
-        />
-      </div>
+      <IdentityFields />
     </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { image, localeSchema, uuid } from '../common.ts';
 import type { Access } from '../endpoint.ts';
 
-/** What every call of the catalogue's back-office shares. */
+/** What every call of the catalog's back-office shares. */
 export const STAFF_READ = { access: 'staff' as Access, permission: 'products.read' } as const;
 export const STAFF_WRITE = { access: 'staff' as Access, permission: 'products.edit', csrf: true } as const;
 export const PRICE_WRITE = { access: 'staff' as Access, permission: 'prices.edit', csrf: true } as const;

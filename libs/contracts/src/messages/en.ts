@@ -72,7 +72,7 @@ export const en: Record<MessageKey, string> = {
   'order.placeNotConfigured': 'This till or account is not configured for the shop.',
   'order.noLine': 'An order has at least one item. Cancel it if the customer wants nothing any more.',
   'order.paidMore': 'The customer has paid more than the new total: refund first.',
-  'order.installmentsSum': 'The instalments must add up to the total of the order.',
+  'order.installmentsSum': 'The installments must add up to the total of the order.',
   'validation.required': 'This field is required.',
   'validation.type': 'This value does not have the expected form.',
   'validation.color': 'This is no colour code: #aa3355 or #a35.',

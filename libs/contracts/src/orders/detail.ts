@@ -91,7 +91,7 @@ export const orderDetail = orderRow.extend({
     delivery: centimesOut,
     tax: centimesOut,
     total: centimesOut,
-    /** What it is worth by now, which a plan of instalments adds up to: less than the total where a part came back. */
+    /** What it is worth by now, which a plan of installments adds up to: less than the total where a part came back. */
     worth: centimesOut,
     /** What the transporter asks of the shop, whoever pays it. */
     deliveryCost: centimesOut,

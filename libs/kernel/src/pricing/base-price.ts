@@ -1,8 +1,8 @@
 import { type Centimes, withTax } from '../money.ts';
 import type { Channel } from './promotion.ts';
 
-/** What the catalogue says about the price of a unit, HT. */
-export interface CataloguePrice {
+/** What the catalog says about the price of a unit, HT. */
+export interface CatalogPrice {
   readonly priceHt: Centimes;
   /** Null: wholesale buyers pay the usual price. */
   readonly wholesalePriceHt: Centimes | null;
@@ -20,7 +20,7 @@ export interface BasePrice {
 }
 
 /** The price before promotions, by the way of selling (decisions, "Money and tax"): Wholesale has its own, and a MOQ. */
-export function basePrice(price: CataloguePrice, channel: Channel): BasePrice {
+export function basePrice(price: CatalogPrice, channel: Channel): BasePrice {
   const wholesale = channel === 'Wholesale';
   const unitHt = wholesale ? (price.wholesalePriceHt ?? price.priceHt) : price.priceHt;
   const minQuantity = wholesale ? Math.max(1, price.wholesaleMoq) : 1;

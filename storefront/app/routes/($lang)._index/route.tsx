@@ -15,12 +15,12 @@ import { HomeBlocks } from './home-modules.tsx';
 import { Trust } from './trust.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale } = pageRequest(args);
+  const { shared, locale } = pageRequest(args);
+  const { shop } = args.context;
   try {
-    const [shop, modules, wilayas, t] = await Promise.all([
-      api.call(contracts.shop.shop),
-      api.call(contracts.content.homeModules),
-      api.call(contracts.delivery.wilayas),
+    const [modules, wilayas, t] = await Promise.all([
+      shared.call(contracts.content.homeModules),
+      shared.call(contracts.delivery.wilayas),
       i18nServer.getFixedT(args.request),
     ]);
     const drawn = heroModule(modules);

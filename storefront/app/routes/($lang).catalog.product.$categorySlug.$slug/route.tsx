@@ -17,12 +17,12 @@ import { ProductPage } from './product-page.tsx';
 import { breadcrumbData, productData, sharePicture } from './structured-data.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { api, locale, url } = pageRequest(args);
+  const { api, shared, locale, url } = pageRequest(args);
   try {
     const slug = args.params.slug ?? '';
     const [product, wilayas, reviews] = await Promise.all([
       api.call(contracts.catalog.product, { params: { slug } }),
-      api.call(contracts.delivery.wilayas),
+      shared.call(contracts.delivery.wilayas),
       // Without them the page is still a page: its tab asks again.
       api.call(contracts.reviews.ofProduct, { params: { slug } }).catch(() => null),
     ]);

@@ -38,10 +38,10 @@ export interface BuyPage {
 
 /** Reads as far as the URL has got: product, wilaya, commune, transporter. Unknown places start that step again. */
 export async function loadBuyPage(request: PageRequest): Promise<BuyPage> {
-  const { api, url } = request;
+  const { api, shared, url } = request;
   const asked = (name: string) => url.searchParams.get(name) ?? '';
   if (asked('product') === '') throw notFound();
-  const [line, wilayas] = await Promise.all([buyLine(request), api.call(contracts.delivery.wilayas)]);
+  const [line, wilayas] = await Promise.all([buyLine(request), shared.call(contracts.delivery.wilayas)]);
   const wilaya = wilayas.find((item) => String(item.id) === asked('wilaya')) ?? null;
   const communes = wilaya
     ? await api.call(contracts.delivery.communes, { params: { wilayaId: wilaya.id } })
@@ -61,11 +61,11 @@ async function offersTo({ api }: PageRequest, commune: Commune, line: BuyLine): 
   return offersIn(await api.call(contracts.delivery.transporters, { params, query }));
 }
 
-async function buyLine({ api, locale, url }: PageRequest): Promise<BuyLine> {
+async function buyLine({ api, shared, locale, url }: PageRequest): Promise<BuyLine> {
   const slug = url.searchParams.get('product') ?? '';
   const [answer, shop] = await Promise.all([
     api.call(contracts.catalog.product, { params: { slug } }),
-    api.call(contracts.shop.shop),
+    shared.call(contracts.shop.shop),
   ]);
   const product = productView(answer, locale);
   const selected = selectCombination(product, url.searchParams.get('combination'));

@@ -36,4 +36,4 @@ export const PRODUCTS: readonly DemoProduct[] = [
 const DAYS_APART = 2;
 
 /** How long a product has been there at the first start, by its place in the list: the last ones are the newest. */
-export const daysInCatalogue = (index: number): number => (PRODUCTS.length - index) * DAYS_APART;
+export const daysInCatalog = (index: number): number => (PRODUCTS.length - index) * DAYS_APART;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { limitLockWaits, UnitOfWork } from '../../../platform/database/index.ts';
+import { inBundle, UnitOfWork } from '../../../platform/database/index.ts';
 import { CheckoutApi } from '../../checkout/index.ts';
 import { cartKeyOf } from '../domain/captured-cart.ts';
 import { type Capture, CartStore } from '../persistence/cart-store.ts';
@@ -25,7 +25,7 @@ export class CaptureCarts {
     return this.work.transactional(async (em) => {
       // With the lock the order's subscriber either finds the row or is found by this.
       const [, , ordered] = await Promise.all([
-        limitLockWaits(em, LOCK_WAIT_MS),
+        inBundle(em, LOCK_WAIT_MS),
         this.carts.lock(em, captures),
         this.checkout.orderedAmong(em, captures),
       ]);

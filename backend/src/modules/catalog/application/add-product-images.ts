@@ -1,7 +1,7 @@
 import type { Actor } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { ProductEditing } from './product-editing.ts';
 import { checkReferences } from './product-references.ts';
 import { appendImages } from './product-sets.ts';
@@ -16,7 +16,7 @@ export interface NewImages {
 @Injectable()
 export class AddProductImages {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly editing: ProductEditing,
   ) {}
 

@@ -5,8 +5,8 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { CATEGORISED_PRODUCTS, SET_CATEGORIES_OF_PRODUCTS } from '../persistence/product-statements.ts';
-import { lockCatalogue } from '../persistence/slugs.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { lockCatalog } from '../persistence/slugs.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { checkReferences } from './product-references.ts';
 import { ProductRefresh } from './product-refresh.ts';
 
@@ -28,7 +28,7 @@ export interface CategoryChange {
 @Injectable()
 export class BulkCategories {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly changes: ProductRefresh,
     private readonly audit: AuditApi,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -85,7 +85,7 @@ export class BulkCategories {
   }
 
   async #take(em: EntityManager, shopId: string, ids: readonly string[]): Promise<CategorisedProduct[]> {
-    await lockCatalogue(em, shopId);
+    await lockCatalog(em, shopId);
     return sqlIn<CategorisedProduct>(em, CATEGORISED_PRODUCTS, [shopId, ids]);
   }
 

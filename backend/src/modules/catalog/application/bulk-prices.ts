@@ -12,8 +12,8 @@ import {
   SET_COMBINATION_PRICES,
   SET_PRODUCT_PRICES,
 } from '../persistence/price-statements.ts';
-import { lockCatalogue } from '../persistence/slugs.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { lockCatalog } from '../persistence/slugs.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { ProductRefresh } from './product-refresh.ts';
 
 /** Of one change; a shop with more own prices narrows its choice. */
@@ -41,7 +41,7 @@ type WithTax<T> = T & { readonly taxRate: number };
 @Injectable()
 export class BulkPrices {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly changes: ProductRefresh,
     private readonly audit: AuditApi,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -93,7 +93,7 @@ export class BulkPrices {
   }
 
   async #take(em: EntityManager, shopId: string, ids: readonly string[]) {
-    await lockCatalogue(em, shopId);
+    await lockCatalog(em, shopId);
     const products = await sqlIn<WithTax<PricedProduct>>(em, PRODUCT_PRICES, [shopId, ids]);
     if (products.length < ids.length) throw new DomainError('not_found', 404);
     const limit = MAX_BULK_COMBINATIONS + 1;

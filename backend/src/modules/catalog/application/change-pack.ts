@@ -5,7 +5,7 @@ import { sqlIn } from '../../../platform/database/index.ts';
 import type { NewPack } from '../domain/commands.ts';
 import { checkPackItems, refuseWith } from '../domain/product-rules.ts';
 import { CLEAR_PACK, FILL_PACK, PACK_ITEMS } from '../persistence/pack-statements.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { ProductEditing, type ProductRef } from './product-editing.ts';
 import { checkPackParts } from './product-references.ts';
 
@@ -13,7 +13,7 @@ import { checkPackParts } from './product-references.ts';
 @Injectable()
 export class ChangePack {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly editing: ProductEditing,
   ) {}
 

@@ -5,8 +5,8 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { missingFrench, type NewBrandLine } from '../domain/groupings.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { BrandLine } from '../persistence/grouping.schema.ts';
-import { lockCatalogue, slugsFor } from '../persistence/slugs.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { lockCatalog, slugsFor } from '../persistence/slugs.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { GroupingEditing } from './grouping-editing.ts';
 import { checkPictures } from './grouping-references.ts';
 import { checkReferences } from './product-references.ts';
@@ -14,7 +14,7 @@ import { checkReferences } from './product-references.ts';
 @Injectable()
 export class CreateBrandLine {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -28,7 +28,7 @@ export class CreateBrandLine {
   async within(em: EntityManager, command: NewBrandLine, actor: Actor): Promise<string> {
     const { shopId, brandId, names, thumbId = null, position = 0, active = true } = command;
     refuseWith(missingFrench('names', names));
-    await lockCatalogue(em, shopId);
+    await lockCatalog(em, shopId);
     await checkReferences(em, shopId, { brandId });
     await checkPictures(em, shopId, { thumbId });
     const now = this.clock.now();

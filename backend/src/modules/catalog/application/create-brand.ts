@@ -5,15 +5,15 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import type { NewBrand } from '../domain/commands.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { Brand } from '../persistence/grouping.schema.ts';
-import { lockCatalogue, slugsFor } from '../persistence/slugs.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { lockCatalog, slugsFor } from '../persistence/slugs.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { GroupingEditing } from './grouping-editing.ts';
 import { checkPictures } from './grouping-references.ts';
 
 @Injectable()
 export class CreateBrand {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -35,7 +35,7 @@ export class CreateBrand {
     } = command;
     const name = command.name.trim();
     refuseWith(name ? {} : { name: ['validation.required'] });
-    await lockCatalogue(em, shopId);
+    await lockCatalog(em, shopId);
     await checkPictures(em, shopId, { logoId });
     const now = this.clock.now();
     const id = uuidv7(now.getTime());

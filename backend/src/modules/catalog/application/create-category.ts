@@ -5,15 +5,15 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import type { NewCategory } from '../domain/commands.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { Category, CategoryText } from '../persistence/grouping.schema.ts';
-import { lockCatalogue, slugsFor } from '../persistence/slugs.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { lockCatalog, slugsFor } from '../persistence/slugs.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { GroupingEditing } from './grouping-editing.ts';
 import { checkPictures } from './grouping-references.ts';
 
 @Injectable()
 export class CreateCategory {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -27,7 +27,7 @@ export class CreateCategory {
   async within(em: EntityManager, command: NewCategory, actor: Actor): Promise<string> {
     const { shopId, parentId = null, texts } = command;
     refuseWith(texts.fr?.name.trim() ? {} : { 'texts.fr.name': ['validation.required'] });
-    await lockCatalogue(em, shopId);
+    await lockCatalog(em, shopId);
     if (parentId && (await em.count(Category, { id: parentId, shopId })) === 0)
       throw new DomainError('not_found', 404);
     await checkPictures(em, shopId, { thumbId: command.thumbId });

@@ -5,8 +5,8 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import type { NewCollection } from '../domain/groupings.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { Collection } from '../persistence/selection.schema.ts';
-import { lockCatalogue } from '../persistence/slugs.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { lockCatalog } from '../persistence/slugs.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { setMembers } from './collection-members.ts';
 import { GroupingEditing } from './grouping-editing.ts';
 import { checkPictures } from './grouping-references.ts';
@@ -15,7 +15,7 @@ import { changeTexts } from './texts.ts';
 @Injectable()
 export class CreateCollection {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -29,7 +29,7 @@ export class CreateCollection {
   async within(em: EntityManager, command: NewCollection, actor: Actor): Promise<string> {
     const { shopId, texts, thumbId = null, position = 0, active = true, productIds = [] } = command;
     refuseWith(texts.fr?.name.trim() ? {} : { 'texts.fr.name': ['validation.required'] });
-    await lockCatalogue(em, shopId);
+    await lockCatalog(em, shopId);
     await checkPictures(em, shopId, { thumbId });
     const now = this.clock.now();
     const id = uuidv7(now.getTime());

@@ -1,7 +1,7 @@
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { NewProduct } from '../index.ts';
-import { Catalogue } from '../testing/catalogue.ts';
+import { Catalogue } from '../testing/catalog.ts';
 
 const UNKNOWN = '01936c00-0000-7000-8000-000000000000';
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { MediaApi } from '../../media/index.ts';
 import type { NewProduct } from '../index.ts';
-import { actor, Catalogue, da } from '../testing/catalogue.ts';
+import { actor, Catalogue, da } from '../testing/catalog.ts';
 
 describe('creating a product', () => {
   const test = useApp();

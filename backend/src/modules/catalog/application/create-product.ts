@@ -5,8 +5,8 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import type { CreatedProduct, NewProduct } from '../domain/commands.ts';
 import { checkNewProduct } from '../domain/product-rules.ts';
-import { lockCatalogue, type Slugs, slugsForAll } from '../persistence/slugs.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { lockCatalog, type Slugs, slugsForAll } from '../persistence/slugs.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { checkCombinationValues, checkPackParts, checkReferences, checkSkus } from './product-references.ts';
 import { ProductRefresh } from './product-refresh.ts';
 import { addBelongings, addCombinations, addPackItems, addProduct, addTexts } from './product-rows.ts';
@@ -15,7 +15,7 @@ import { setCollections, setTags } from './product-sets.ts';
 @Injectable()
 export class CreateProduct {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly changes: ProductRefresh,
     private readonly audit: AuditApi,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -46,7 +46,7 @@ export class CreateProduct {
     actor: Actor,
   ): Promise<CreatedProduct[]> {
     for (const command of commands) checkNewProduct(command);
-    await lockCatalogue(em, shopId);
+    await lockCatalog(em, shopId);
     await this.#checkAgainstShop(em, shopId, commands);
     const texts = commands.map((command) => command.texts);
     const slugs = await slugsForAll(em, 'product', shopId, texts);

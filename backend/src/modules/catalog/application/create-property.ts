@@ -6,7 +6,7 @@ import type { NewAttribute, NewFeature } from '../domain/commands.ts';
 import { missingFrench } from '../domain/groupings.ts';
 import { isColor, refuseWith } from '../domain/product-rules.ts';
 import { Attribute, AttributeValue, Feature, FeatureValue } from '../persistence/property.schema.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { GroupingEditing } from './grouping-editing.ts';
 import { checkPictures } from './grouping-references.ts';
 
@@ -20,7 +20,7 @@ export interface CreatedProperty {
 @Injectable()
 export class CreateProperty {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}

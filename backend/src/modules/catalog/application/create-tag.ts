@@ -5,14 +5,14 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { missingFrench, type NewTag } from '../domain/groupings.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { Tag } from '../persistence/selection.schema.ts';
-import { lockCatalogue, slugsFor } from '../persistence/slugs.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { lockCatalog, slugsFor } from '../persistence/slugs.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { GroupingEditing } from './grouping-editing.ts';
 
 @Injectable()
 export class CreateTag {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -26,7 +26,7 @@ export class CreateTag {
   async within(em: EntityManager, command: NewTag, actor: Actor): Promise<string> {
     const { shopId, names } = command;
     refuseWith(missingFrench('names', names));
-    await lockCatalogue(em, shopId);
+    await lockCatalog(em, shopId);
     const now = this.clock.now();
     const id = uuidv7(now.getTime());
     const wish = { fr: { name: names.fr ?? '', slug: command.slug } };

@@ -11,8 +11,8 @@ import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import type { CreatedProduct, NewProduct, ProductTexts } from '../domain/commands.ts';
 import { MODEL_PRODUCT } from '../persistence/product-statements.ts';
-import { lockCatalogue } from '../persistence/slugs.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { lockCatalog } from '../persistence/slugs.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { CreateProduct } from './create-product.ts';
 
 /** What tells the copy's name from the model's. */
@@ -31,7 +31,7 @@ type Model = Omit<NewProduct, 'shopId' | 'texts' | 'images' | 'priceHt' | 'pack'
 @Injectable()
 export class DuplicateProduct {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly createProduct: CreateProduct,
   ) {}
 
@@ -45,7 +45,7 @@ export class DuplicateProduct {
     { shopId, productId }: { shopId: string; productId: string },
     actor: Actor,
   ): Promise<CreatedProduct> {
-    await lockCatalogue(em, shopId);
+    await lockCatalog(em, shopId);
     const [model] = await sqlIn<Model>(em, MODEL_PRODUCT, [shopId, productId]);
     if (!model) throw new DomainError('not_found', 404);
     const { type: _type, packMode, items, texts, ...rest } = model;

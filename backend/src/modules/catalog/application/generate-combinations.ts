@@ -12,7 +12,7 @@ import {
   PRESENT_COMBINATIONS,
   REVIVE_COMBINATIONS,
 } from '../persistence/combination-statements.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { ProductEditing, type ProductRef } from './product-editing.ts';
 
 /** Values to combine, attribute by attribute. */
@@ -32,7 +32,7 @@ interface Present {
 @Injectable()
 export class GenerateCombinations {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly editing: ProductEditing,
   ) {}
 

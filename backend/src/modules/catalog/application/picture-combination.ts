@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { MARK_PICTURE, STAR_PICTURE, UNMARK_PICTURE } from '../persistence/combination-statements.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { type CombinationRef, combinationForChange } from './combination-rows.ts';
 import { ProductEditing } from './product-editing.ts';
 
@@ -13,7 +13,7 @@ type PictureAction = 'add' | 'remove' | 'star';
 @Injectable()
 export class PictureCombination {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly editing: ProductEditing,
   ) {}
 

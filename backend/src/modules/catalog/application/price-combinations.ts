@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { isPrice, refuseWith } from '../domain/product-rules.ts';
 import { PRICED_COMBINATIONS, REPRICE_COMBINATIONS } from '../persistence/price-statements.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { ProductEditing, type ProductRef } from './product-editing.ts';
 
 /** A combination's price as somebody saw it; null is the product's. */
@@ -18,7 +18,7 @@ export interface CombinationPrice {
 @Injectable()
 export class PriceCombinations {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly editing: ProductEditing,
   ) {}
 

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { before, changeRow, rowForChange } from '../persistence/rows.ts';
-import { lockCatalogue } from '../persistence/slugs.ts';
+import { lockCatalog } from '../persistence/slugs.ts';
 import { ProductRefresh } from './product-refresh.ts';
 
 export interface ProductRef {
@@ -55,7 +55,7 @@ export class ProductEditing {
     work: (product: ProductRow, now: Date) => Promise<Done>,
   ): Promise<number> {
     const { shopId, productId } = ref;
-    await lockCatalogue(em, shopId);
+    await lockCatalog(em, shopId);
     const product = await rowForChange<ProductRow>(em, 'products', { ...ref, id: productId });
     const now = this.clock.now();
     const done = await work(product, now);

@@ -8,7 +8,7 @@ export type ProductWatcher = (
   productIds: readonly string[],
 ) => Promise<void>;
 
-/** Projections of other modules that must agree with the catalogue at every commit. Consequences use the outbox. */
+/** Projections of other modules that must agree with the catalog at every commit. Consequences use the outbox. */
 @Injectable()
 export class ProductWatchers {
   readonly #watchers: ProductWatcher[] = [];

@@ -8,7 +8,7 @@ import {
   RETIRE_COMBINATION,
   STOCKED_UNIT,
 } from '../persistence/combination-statements.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { type CombinationRef, combinationForChange } from './combination-rows.ts';
 import { ProductEditing } from './product-editing.ts';
 import { isInUse } from './remove-grouping.ts';
@@ -17,7 +17,7 @@ import { isInUse } from './remove-grouping.ts';
 @Injectable()
 export class RemoveCombination {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly editing: ProductEditing,
   ) {}
 

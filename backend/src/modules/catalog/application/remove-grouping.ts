@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { FORGET_ADDRESSES } from '../persistence/grouping-statements.ts';
 import { deleteRow, rowForChange, type VersionedTable } from '../persistence/rows.ts';
-import { lockCatalogue } from '../persistence/slugs.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { lockCatalog } from '../persistence/slugs.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { GroupingEditing, type GroupingKind } from './grouping-editing.ts';
 
 const TABLES: Readonly<Record<GroupingKind, VersionedTable>> = {
@@ -26,7 +26,7 @@ const FOREIGN_KEY = '23503';
 @Injectable()
 export class RemoveGrouping {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly changes: GroupingEditing,
   ) {}
 
@@ -41,7 +41,7 @@ export class RemoveGrouping {
     { shopId, id }: { shopId: string; id: string },
     actor: Actor,
   ): Promise<void> {
-    await lockCatalogue(em, shopId);
+    await lockCatalog(em, shopId);
     const row = await rowForChange(em, TABLES[kind], { shopId, id });
     const members = await this.changes.members(em, kind, shopId, id);
     if (members.length > 0 && !LEAVES_FREELY.includes(kind)) throw new DomainError('in_use', 409);

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { REMOVE_IMAGE, REMOVE_IMAGE_OF_COMBINATIONS } from '../persistence/product-statements.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { ProductEditing } from './product-editing.ts';
 
 export interface ImageRef {
@@ -16,7 +16,7 @@ export interface ImageRef {
 @Injectable()
 export class RemoveProductImage {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly editing: ProductEditing,
   ) {}
 

@@ -6,8 +6,8 @@ import { sqlIn } from '../../../platform/database/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import type { ProductStatus } from '../domain/commands.ts';
 import { SET_STATUS, TAKE_PRODUCTS } from '../persistence/product-statements.ts';
-import { lockCatalogue } from '../persistence/slugs.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { lockCatalog } from '../persistence/slugs.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { ProductRefresh } from './product-refresh.ts';
 
 export interface StatusChange {
@@ -22,7 +22,7 @@ export interface StatusChange {
 @Injectable()
 export class SetProductStatus {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly changes: ProductRefresh,
     private readonly audit: AuditApi,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -35,7 +35,7 @@ export class SetProductStatus {
 
   async #within(em: EntityManager, { shopId, productIds, status, from }: StatusChange, actor: Actor) {
     const wanted = [...new Set(productIds)];
-    await lockCatalogue(em, shopId);
+    await lockCatalog(em, shopId);
     const found = await sqlIn<{ id: string; status: ProductStatus }>(em, TAKE_PRODUCTS, [shopId, wanted]);
     if (found.length < wanted.length) throw new DomainError('not_found', 404);
     const before = found.filter((row) => from === undefined || row.status === from);

@@ -5,7 +5,7 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { type AttributeChange, missingFrench } from '../domain/groupings.ts';
 import { isColor, refuseWith } from '../domain/product-rules.ts';
 import { before, changeRow, json, rowForChange } from '../persistence/rows.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { GroupingEditing } from './grouping-editing.ts';
 import { checkPictures } from './grouping-references.ts';
 import { setValues } from './property-values.ts';
@@ -13,7 +13,7 @@ import { setValues } from './property-values.ts';
 @Injectable()
 export class UpdateAttribute {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}

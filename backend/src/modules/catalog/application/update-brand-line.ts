@@ -7,8 +7,8 @@ import { type BrandLineChange, missingFrench } from '../domain/groupings.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { PRODUCTS_FOLLOW_LINE } from '../persistence/grouping-statements.ts';
 import { before, changeRow, json, rowForChange } from '../persistence/rows.ts';
-import { keepAddresses, lockCatalogue, slugsFor } from '../persistence/slugs.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { keepAddresses, lockCatalog, slugsFor } from '../persistence/slugs.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { GroupingEditing } from './grouping-editing.ts';
 import { checkPictures } from './grouping-references.ts';
 import { checkReferences } from './product-references.ts';
@@ -16,7 +16,7 @@ import { checkReferences } from './product-references.ts';
 @Injectable()
 export class UpdateBrandLine {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -29,7 +29,7 @@ export class UpdateBrandLine {
   async #within(em: EntityManager, change: BrandLineChange, actor: Actor): Promise<number> {
     const { shopId, id, brandId, names } = change;
     refuseWith(missingFrench('names', names));
-    await lockCatalogue(em, shopId);
+    await lockCatalog(em, shopId);
     const row = await rowForChange<{ slug: string; names: { fr?: string } }>(em, 'brand_lines', change);
     await checkReferences(em, shopId, { brandId });
     await checkPictures(em, shopId, { thumbId: change.thumbId });

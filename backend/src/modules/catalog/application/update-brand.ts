@@ -5,15 +5,15 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import type { BrandChange } from '../domain/groupings.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { before, changeRow, json, rowForChange } from '../persistence/rows.ts';
-import { keepAddresses, lockCatalogue, slugsFor } from '../persistence/slugs.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { keepAddresses, lockCatalog, slugsFor } from '../persistence/slugs.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { GroupingEditing } from './grouping-editing.ts';
 import { checkPictures } from './grouping-references.ts';
 
 @Injectable()
 export class UpdateBrand {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -27,7 +27,7 @@ export class UpdateBrand {
     const { shopId, id, slug: wish } = change;
     const name = change.name?.trim();
     refuseWith(name === '' ? { name: ['validation.required'] } : {});
-    await lockCatalogue(em, shopId);
+    await lockCatalog(em, shopId);
     const row = await rowForChange<{ name: string; slug: string }>(em, 'brands', change);
     await checkPictures(em, shopId, { logoId: change.logoId });
     const wishes = { fr: { name: name ?? row.name, slug: wish || row.slug } };

@@ -7,8 +7,8 @@ import type { CategoryChange } from '../domain/groupings.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { CATEGORY_ABOVE, NUMBER_CATEGORIES, SIBLING_PLACES } from '../persistence/grouping-statements.ts';
 import { before, changeRow, rowForChange } from '../persistence/rows.ts';
-import { lockCatalogue } from '../persistence/slugs.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { lockCatalog } from '../persistence/slugs.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { GroupingEditing } from './grouping-editing.ts';
 import { checkPictures } from './grouping-references.ts';
 import { changeTexts } from './texts.ts';
@@ -22,7 +22,7 @@ interface CategoryRow {
 @Injectable()
 export class UpdateCategory {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -38,7 +38,7 @@ export class UpdateCategory {
   /** The same in the caller's transaction. */
   async within(em: EntityManager, change: CategoryChange, actor: Actor): Promise<number> {
     const { shopId, id, texts, parentId, position } = change;
-    await lockCatalogue(em, shopId);
+    await lockCatalog(em, shopId);
     const row = await rowForChange<CategoryRow>(em, 'categories', change);
     await checkPictures(em, shopId, { thumbId: change.thumbId });
     if (parentId) await this.#checkParent(em, change, parentId);

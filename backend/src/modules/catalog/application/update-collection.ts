@@ -4,8 +4,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import type { CollectionChange } from '../domain/groupings.ts';
 import { before, changeRow, rowForChange } from '../persistence/rows.ts';
-import { lockCatalogue } from '../persistence/slugs.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { lockCatalog } from '../persistence/slugs.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { setMembers } from './collection-members.ts';
 import { GroupingEditing } from './grouping-editing.ts';
 import { checkPictures } from './grouping-references.ts';
@@ -15,7 +15,7 @@ import { changeTexts } from './texts.ts';
 @Injectable()
 export class UpdateCollection {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -27,7 +27,7 @@ export class UpdateCollection {
 
   async #within(em: EntityManager, change: CollectionChange, actor: Actor): Promise<number> {
     const { shopId, id, texts, productIds } = change;
-    await lockCatalogue(em, shopId);
+    await lockCatalog(em, shopId);
     const row = await rowForChange(em, 'collections', change);
     await checkPictures(em, shopId, { thumbId: change.thumbId });
     const columns = { thumb_id: change.thumbId, position: change.position, active: change.active };

@@ -10,7 +10,7 @@ import {
   SOME_DEFAULT,
 } from '../persistence/combination-statements.ts';
 import { before, changeRow } from '../persistence/rows.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { combinationForChange } from './combination-rows.ts';
 import { ProductEditing } from './product-editing.ts';
 import { checkSkus } from './product-references.ts';
@@ -37,7 +37,7 @@ export interface CombinationChange {
 @Injectable()
 export class UpdateCombination {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly editing: ProductEditing,
   ) {}
 

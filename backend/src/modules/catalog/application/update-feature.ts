@@ -5,14 +5,14 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { type FeatureChange, missingFrench } from '../domain/groupings.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { before, changeRow, json, rowForChange } from '../persistence/rows.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { GroupingEditing } from './grouping-editing.ts';
 import { setValues } from './property-values.ts';
 
 @Injectable()
 export class UpdateFeature {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}

@@ -5,7 +5,7 @@ import { sqlIn } from '../../../platform/database/index.ts';
 import type { ProductChange } from '../domain/commands.ts';
 import { checkProductChange, refuseWith } from '../domain/product-rules.ts';
 import { OWN_CATEGORIES } from '../persistence/product-statements.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { type Done, ProductEditing, type ProductRow } from './product-editing.ts';
 import { checkReferences, checkSkus } from './product-references.ts';
 import { orNull } from './product-rows.ts';
@@ -16,7 +16,7 @@ import { changeTexts } from './texts.ts';
 @Injectable()
 export class UpdateProduct {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly editing: ProductEditing,
   ) {}
 

@@ -5,14 +5,14 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { missingFrench, type TagChange } from '../domain/groupings.ts';
 import { refuseWith } from '../domain/product-rules.ts';
 import { before, changeRow, json, rowForChange } from '../persistence/rows.ts';
-import { keepAddresses, lockCatalogue, slugsFor } from '../persistence/slugs.ts';
-import { CatalogueTransaction } from './catalogue-transaction.ts';
+import { keepAddresses, lockCatalog, slugsFor } from '../persistence/slugs.ts';
+import { CatalogTransaction } from './catalog-transaction.ts';
 import { GroupingEditing } from './grouping-editing.ts';
 
 @Injectable()
 export class UpdateTag {
   constructor(
-    private readonly work: CatalogueTransaction,
+    private readonly work: CatalogTransaction,
     private readonly changes: GroupingEditing,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -25,7 +25,7 @@ export class UpdateTag {
   async #within(em: EntityManager, change: TagChange, actor: Actor): Promise<number> {
     const { shopId, id, names } = change;
     refuseWith(missingFrench('names', names));
-    await lockCatalogue(em, shopId);
+    await lockCatalog(em, shopId);
     const row = await rowForChange<{ slug: string; names: { fr?: string } }>(em, 'tags', change);
     const wishes = { fr: { name: names?.fr ?? row.names.fr ?? '', slug: change.slug || row.slug } };
     const { fr: slug = row.slug } = await slugsFor(em, 'tag', shopId, wishes, id);

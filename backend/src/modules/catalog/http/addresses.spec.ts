@@ -2,7 +2,7 @@ import type { ProductPage } from '@hanout/contracts';
 import { FixedClock } from '@hanout/kernel';
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { actor, Catalogue } from '../testing/catalogue.ts';
+import { actor, Catalogue } from '../testing/catalog.ts';
 
 describe('addresses that change', () => {
   const test = useApp();

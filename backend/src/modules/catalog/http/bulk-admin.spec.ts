@@ -2,7 +2,7 @@ import { type BulkPrices, catalogAdminContract as contract, type ProductEdit } f
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
-import { Catalogue } from '../testing/catalogue.ts';
+import { Catalogue } from '../testing/catalog.ts';
 
 describe('changes of many products', () => {
   const test = useApp();

@@ -5,13 +5,13 @@ import type { FastifyRequest } from 'fastify';
 import { Endpoint, Input } from '../../../platform/http/index.ts';
 import { ReviewsApi } from '../../reviews/index.ts';
 import { ShopApi } from '../../shop/index.ts';
-import { StorefrontCatalogue } from '../read/storefront-catalogue.ts';
+import { StorefrontCatalog } from '../read/storefront-catalog.ts';
 
 @Controller()
 export class CatalogController {
   constructor(
     private readonly shops: ShopApi,
-    private readonly catalogue: StorefrontCatalogue,
+    private readonly catalog: StorefrontCatalog,
     private readonly reviews: ReviewsApi,
   ) {}
 
@@ -19,7 +19,7 @@ export class CatalogController {
   @Header('vary', 'accept-language')
   async categories(@Req() request: FastifyRequest) {
     const { shop, locale } = await this.#visit(request);
-    return this.catalogue.categories(shop, locale);
+    return this.catalog.categories(shop, locale);
   }
 
   @Endpoint(catalogContract.product)
@@ -29,7 +29,7 @@ export class CatalogController {
     @Input() { params }: InputOf<typeof catalogContract.product>,
   ) {
     const { shop, locale } = await this.#visit(request);
-    const page = await this.catalogue.product(shop, locale, params.slug);
+    const page = await this.catalog.product(shop, locale, params.slug);
     if (!page) throw new DomainError('not_found', 404);
     return { ...page, ...(await this.reviews.ofProduct(page.id)) };
   }

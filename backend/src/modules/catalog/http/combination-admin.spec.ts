@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { MediaApi } from '../../media/index.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
-import { actor, Catalogue, da } from '../testing/catalogue.ts';
+import { actor, Catalogue, da } from '../testing/catalog.ts';
 
 describe('combinations and packs of the back-office', () => {
   const test = useApp();

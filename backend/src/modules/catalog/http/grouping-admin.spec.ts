@@ -11,7 +11,7 @@ import { uuidv7 } from '@hanout/kernel';
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
-import { actor, Catalogue } from '../testing/catalogue.ts';
+import { actor, Catalogue } from '../testing/catalog.ts';
 
 describe('the groupings of the back-office', () => {
   const test = useApp();

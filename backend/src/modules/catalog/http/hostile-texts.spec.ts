@@ -3,7 +3,7 @@ import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { cleanHtml } from '../application/clean-html.ts';
-import { Catalogue } from '../testing/catalogue.ts';
+import { Catalogue } from '../testing/catalog.ts';
 
 /** Ways to run a script in somebody else's page: elements, handlers, addresses, styles, broken and nested markup. */
 const CORPUS = [

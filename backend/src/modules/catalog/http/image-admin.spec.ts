@@ -8,7 +8,7 @@ import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
-import { Catalogue } from '../testing/catalogue.ts';
+import { Catalogue } from '../testing/catalog.ts';
 
 const MEBIBYTE = 1024 * 1024;
 

@@ -2,7 +2,7 @@ import { catalogAdminContract as contract, type ProductEdit } from '@hanout/cont
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
-import { actor, Catalogue } from '../testing/catalogue.ts';
+import { actor, Catalogue } from '../testing/catalog.ts';
 
 const test = useApp();
 let shop: Catalogue;

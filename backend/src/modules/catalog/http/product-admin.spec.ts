@@ -8,7 +8,7 @@ import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { GetProductRows } from '../read/get-product-rows.query.ts';
-import { actor, Catalogue, da } from '../testing/catalogue.ts';
+import { actor, Catalogue, da } from '../testing/catalog.ts';
 
 describe('the products of the back-office', () => {
   const test = useApp();

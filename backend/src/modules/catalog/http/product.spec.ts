@@ -2,7 +2,7 @@ import { type ProductPage, productPageWithReviews } from '@hanout/contracts';
 import { FixedClock } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Catalogue, da } from '../testing/catalogue.ts';
+import { Catalogue, da } from '../testing/catalog.ts';
 
 const path = (slug: string) => `/web/public/api/product/${encodeURIComponent(slug)}`;
 

@@ -1,7 +1,7 @@
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { RebuildCatalogue } from '../application/rebuild-catalogue.ts';
-import { Catalogue, da } from '../testing/catalogue.ts';
+import { RebuildCatalog } from '../application/rebuild-catalog.ts';
+import { Catalogue, da } from '../testing/catalog.ts';
 
 describe('sale items', () => {
   const test = useApp();
@@ -88,7 +88,7 @@ describe('sale items', () => {
     expect(await shop.saleItem(plain.productId, combinationIds[0])).toBeUndefined();
     expect(await shop.saleItem('01936c00-0000-7000-8000-000000000000')).toBeUndefined();
     await test.database.query('update combinations set active = false where id = $1', [combinationIds[1]]);
-    await shop.run((em) => test.app.get(RebuildCatalogue).execute(em, shop.shopId, [productId]));
+    await shop.run((em) => test.app.get(RebuildCatalog).execute(em, shop.shopId, [productId]));
     expect(await shop.saleItem(productId, combinationIds[1])).toBeUndefined();
     expect(await shop.saleItem(productId, combinationIds[0])).toBeDefined();
   });

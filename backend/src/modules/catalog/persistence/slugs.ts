@@ -20,8 +20,8 @@ export type SlugKind = keyof typeof SLUGGED;
 const LOCK = `/* prepared:catalog_lock */ select pg_advisory_xact_lock(hashtextextended('catalog:' || $1, 0))`;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Names, slugs and SKUs of a shop are given out by one transaction at a time. Changing a catalogue is rare. */
-export async function lockCatalogue(em: EntityManager, shopId: string): Promise<void> {
+/** Names, slugs and SKUs of a shop are given out by one transaction at a time. Changing a catalog is rare. */
+export async function lockCatalog(em: EntityManager, shopId: string): Promise<void> {
   await sqlIn(em, LOCK, [shopId]);
 }
 

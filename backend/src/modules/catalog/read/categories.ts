@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { ShopCache } from '../../../platform/cache/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { imageOf } from '../../media/index.ts';
-import { ShownBrandView, ShownCategoryView } from './shown-catalogue.view.ts';
+import { ShownBrandView, ShownCategoryView } from './shown-catalog.view.ts';
 
 /** How old menus and counts may be, in milliseconds. */
 const FRESH_MS = 500;

@@ -106,7 +106,7 @@ export class GetProductRows {
     statuses: readonly string[] | null,
     countedUpTo: number,
   ): Promise<{ counts: Record<string, number>; total: number }> {
-    // sql: where = shop_id = $1 (each condition is run by the specs of the catalogue)
+    // sql: where = shop_id = $1 (each condition is run by the specs of the catalog)
     // sql: next = 2 (it comes after the conditions' own)
     // sql: next + 1 = 3 (the same)
     const next = values.length + 1;
@@ -142,7 +142,7 @@ export class GetProductRows {
     // sql: next + 2 = 4 (the same)
     // sql: next + 3 = 5 (the same)
     const next = values.length + 1;
-    // sql: where = shop_id = $1 (each condition is run by the specs of the catalogue)
+    // sql: where = shop_id = $1 (each condition is run by the specs of the catalog)
     // sql: found = product_rows (product_keys has what the sorts need that read it)
     return this.reader.query<Row[]>(
       `/* sql */ with sorted_in as (select $${next}::text as locale), shown as (select array(

@@ -1,7 +1,7 @@
 import type { ItemPromotion, Locale } from '@hanout/kernel';
 import type { Shop } from '../../shop/index.ts';
 
-/** What an answer depends on besides the catalogue: who asks, where and when. */
+/** What an answer depends on besides the catalog: who asks, where and when. */
 export interface Moment {
   readonly shopId: string;
   readonly locale: Locale;

@@ -2,7 +2,7 @@ import type { Clock } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { UnitOfWork } from '../../../platform/database/index.ts';
+import { keepPlans, UnitOfWork } from '../../../platform/database/index.ts';
 import type { CheckoutCommand } from '../domain/checkout-command.ts';
 import { secondsLeft } from '../domain/cooldown.ts';
 import { AlreadyOrdered, coolingDown, keyReused } from '../domain/refusals.ts';
@@ -35,11 +35,12 @@ export class PlaceAlone {
 
   async #place(em: EntityManager, attempt: Attempt): Promise<PlacedOrder> {
     const { command, claim, settings } = attempt;
+    const plans = keepPlans(em);
     const claimed = this.receipts.claim(em, claim);
     // Sent after the claim without waiting for its answer; what it finds counts only where the claim succeeds.
     const priced = this.priceCart.execute(em, command, settings.maxQuantityPerLine, claim.at);
     priced.catch(() => undefined);
-    const result = await claimed;
+    const [result] = await Promise.all([claimed, plans]);
     if (result.kind === 'earlier') return answerAgain(claim, result.order);
     if (result.kind === 'cooling') throw coolingDown(secondsLeft(result.until, claim.at));
     await this.points.reached('after-claim');

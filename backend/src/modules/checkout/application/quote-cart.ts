@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { UnitOfWork } from '../../../platform/database/index.ts';
+import { keepPlans, UnitOfWork } from '../../../platform/database/index.ts';
 import { CatalogApi } from '../../catalog/index.ts';
 import { StockApi } from '../../stock/index.ts';
 import type { CommandLine } from '../domain/checkout-command.ts';
@@ -44,7 +44,7 @@ export class QuoteCart {
     requireQuantities(asked, maxQuantity);
     const at = this.clock.now();
     return this.work.transactional(async (em) => {
-      const priced = await this.lines.execute(em, asked, at);
+      const [, priced] = await Promise.all([keepPlans(em), this.lines.execute(em, asked, at)]);
       const partIds = priced.basket.lines.flatMap(({ line }) => partsOf(line).map(({ unitId }) => unitId));
       const [available, partNames] = await Promise.all([
         this.#availableOf(em, shopId, priced),

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { limitLockWaits } from '../../../platform/database/index.ts';
+import { inBundle } from '../../../platform/database/index.ts';
 import { demandsOf, linesHash, type NewOrder, OrdersApi, type RecentOrders } from '../../orders/index.ts';
 import { StockApi } from '../../stock/index.ts';
 import { piecesOf } from '../domain/hold-ceilings.ts';
@@ -57,7 +57,7 @@ export class WriteTogether {
       const result = findings[nth]?.claim;
       return result && !placed.orderIds.has(claim.orderId) ? [{ claim, result }] : [];
     });
-    await Promise.all([this.claims.unclaim(em, left), placed.write(), limitLockWaits(em, 0)]);
+    await Promise.all([this.claims.unclaim(em, left), placed.write(), inBundle(em, 0)]);
     await this.points.reached('after-hold');
     return attempts.map((attempt) => (placed.orderIds.has(attempt.claim.orderId) ? answerOf(attempt) : null));
   }
@@ -73,7 +73,7 @@ export class WriteTogether {
       linesHash: linesHash(lines),
     }));
     const [, claims, recent, grounds] = await Promise.all([
-      limitLockWaits(em, LOCK_WAIT_MS),
+      inBundle(em, LOCK_WAIT_MS),
       this.claims.claimAll(
         em,
         attempts.map(({ claim }) => claim),

@@ -10,7 +10,7 @@ export interface OfferedItem {
 }
 
 /**
- * The catalogue's item of every line, in the lines' order. The catalogue leaves out what cannot be ordered, and keeps
+ * The catalog's item of every line, in the lines' order. The catalog leaves out what cannot be ordered, and keeps
  * the order of what it was asked for.
  * @throws DomainError `unavailable` or `invalid` (422), naming the lines.
  */

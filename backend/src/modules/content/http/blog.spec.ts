@@ -8,7 +8,7 @@ import {
 import { FixedClock } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Catalogue } from '../../catalog/testing/catalogue.ts';
+import { Catalogue } from '../../catalog/testing/catalog.ts';
 import { Writing } from '../testing/writing.ts';
 
 const clock = new FixedClock(TEST_NOW);

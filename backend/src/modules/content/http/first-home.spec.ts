@@ -2,7 +2,7 @@ import { type HomeModule, type Menus, type StaffPage, staffPagesContract } from 
 import { FixedClock } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { actor, Catalogue, da } from '../../catalog/testing/catalogue.ts';
+import { actor, Catalogue, da } from '../../catalog/testing/catalog.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { Writing } from '../testing/writing.ts';
 

@@ -2,7 +2,7 @@ import { type CrossSelling, crossSelling, type HomeModule, homeModule } from '@h
 import { FixedClock, uuidv7 } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { actor, Catalogue } from '../../catalog/testing/catalogue.ts';
+import { actor, Catalogue } from '../../catalog/testing/catalog.ts';
 import { makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { quickPayload, TestShopper } from '../../checkout/testing/test-shopper.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';

@@ -1,7 +1,7 @@
 import { type HomeModule, homeModule } from '@hanout/contracts';
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { actor, Catalogue, da } from '../../catalog/testing/catalogue.ts';
+import { actor, Catalogue, da } from '../../catalog/testing/catalog.ts';
 import { ContentApi, type NewHomeModule } from '../index.ts';
 
 describe('GET /web/public/api/home/modules', () => {

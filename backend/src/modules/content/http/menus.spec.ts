@@ -1,7 +1,7 @@
 import { type MenuChoice, type Menus, menus, menusContract } from '@hanout/contracts';
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { actor, Catalogue } from '../../catalog/testing/catalogue.ts';
+import { actor, Catalogue } from '../../catalog/testing/catalog.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import type { NewMenuItem } from '../index.ts';
 import { Writing } from '../testing/writing.ts';

@@ -2,7 +2,7 @@ import type { CrossSelling, ProductCard } from '@hanout/contracts';
 import { isUuid, type Locale } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { StorefrontCatalogue } from '../../catalog/index.ts';
+import { StorefrontCatalog } from '../../catalog/index.ts';
 import type { Shop } from '../../shop/index.ts';
 import { SalesQuery } from './sales.query.ts';
 
@@ -36,7 +36,7 @@ export interface CrossSellingOf {
 export class CrossSellingQuery {
   constructor(
     private readonly reader: DataSource,
-    private readonly catalogue: StorefrontCatalogue,
+    private readonly catalog: StorefrontCatalog,
     private readonly sales: SalesQuery,
   ) {}
 
@@ -48,7 +48,7 @@ export class CrossSellingQuery {
     const related = product ? await this.sales.boughtWith(shop.id, product, MAX) : [];
     const ids = [...new Set([...related, ...rows.map(({ id }) => id)])];
     const cards = new Map(
-      (await this.catalogue.cards(shop, locale, ids)).map((card) => [card.uuid, card] as const),
+      (await this.catalog.cards(shop, locale, ids)).map((card) => [card.uuid, card] as const),
     );
     const list = (name: Neighbour['list']) => rows.filter((row) => row.list === name).map(({ id }) => id);
     const shown = (wanted: readonly string[]): ProductCard[] => wanted.flatMap((id) => cards.get(id) ?? []);

@@ -1,7 +1,7 @@
 import type { CategoryRead, HomeModule, ProductCard } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
-import { StorefrontCatalogue } from '../../catalog/index.ts';
+import { StorefrontCatalog } from '../../catalog/index.ts';
 import { ListingsApi } from '../../listings/index.ts';
 import { PromotionsApi } from '../../promotions/index.ts';
 import type { Shop } from '../../shop/index.ts';
@@ -48,7 +48,7 @@ export class HomeFillings {
   readonly #fillers: ReadonlyMap<string, Filler>;
 
   constructor(
-    private readonly catalogue: StorefrontCatalogue,
+    private readonly catalog: StorefrontCatalog,
     private readonly listings: ListingsApi,
     private readonly groups: GroupsQuery,
     private readonly sales: SalesQuery,
@@ -88,7 +88,7 @@ export class HomeFillings {
   #products(query: FillingQuery): Promise<ProductCard[]> {
     const { shop, locale, module, count } = query;
     if (module.items.length === 0) return this.#some(query, false);
-    return this.catalogue.cards(shop, locale, module.items.slice(0, count));
+    return this.catalog.cards(shop, locale, module.items.slice(0, count));
   }
 
   #some({ shop, locale, module, count }: FillingQuery, reducedOnly: boolean): Promise<ProductCard[]> {
@@ -99,24 +99,24 @@ export class HomeFillings {
   /** A shop that has sold nothing yet shows its newest. */
   async #bestsellers(query: FillingQuery): Promise<ProductCard[]> {
     const { shop, locale, count } = query;
-    const cards = await this.catalogue.cards(shop, locale, await this.sales.bestsellers(shop.id, count));
+    const cards = await this.catalog.cards(shop, locale, await this.sales.bestsellers(shop.id, count));
     return cards.length > 0 ? cards : this.#some(query, false);
   }
 
   async #ofGroups(kind: GroupKind, { shop, locale, module, count }: FillingQuery): Promise<ProductCard[]> {
     const ids = await this.groups.products(shop.id, kind, module.items, count);
-    return this.catalogue.cards(shop, locale, ids);
+    return this.catalog.cards(shop, locale, ids);
   }
 
   async #categories(query: FillingQuery): Promise<Partial<Filling>> {
-    const all = await this.catalogue.categories(query.shop, query.locale);
+    const all = await this.catalog.categories(query.shop, query.locale);
     return {
       categories: pick(query.module.items.length > 0 ? all : foremost(all), ({ uuid }) => uuid, query),
     };
   }
 
   async #brands(query: FillingQuery): Promise<Partial<Filling>> {
-    return { brands: pick(await this.catalogue.brands(query.shop), ({ uuid }) => uuid, query) };
+    return { brands: pick(await this.catalog.brands(query.shop), ({ uuid }) => uuid, query) };
   }
 
   async #brandLines({ shop, locale, module, count }: FillingQuery): Promise<Partial<Filling>> {

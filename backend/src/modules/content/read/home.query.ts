@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ShopCache } from '../../../platform/cache/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { StorefrontCatalogue } from '../../catalog/index.ts';
+import { StorefrontCatalog } from '../../catalog/index.ts';
 import { imageOf } from '../../media/index.ts';
 import type { Shop } from '../../shop/index.ts';
 import { cleanHtml, listItems } from '../application/clean-html.ts';
@@ -38,7 +38,7 @@ export class HomeQuery {
 
   constructor(
     private readonly reader: DataSource,
-    private readonly catalogue: StorefrontCatalogue,
+    private readonly catalog: StorefrontCatalog,
     private readonly fillings: HomeFillings,
     @Inject(CLOCK) clock: Clock,
   ) {
@@ -53,7 +53,7 @@ export class HomeQuery {
   /** A shop that has arranged nothing but its large picture has a page made of what it sells. */
   async execute(shop: Shop, locale: Locale): Promise<HomeModule[]> {
     const modules = await this.#arrangements.of(shop.id);
-    const visit = { shop, locale, categories: await this.catalogue.categories(shop, locale) };
+    const visit = { shop, locale, categories: await this.catalog.categories(shop, locale) };
     const fill = (module: Arranged) => this.#fill(module, visit);
     const own = await Promise.all(modules.map(fill));
     if (own.some(({ type }) => type !== 'hero')) return own;

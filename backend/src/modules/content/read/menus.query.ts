@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { ShopCache } from '../../../platform/cache/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import type { RowOf } from '../../../platform/database/index.ts';
-import { StorefrontCatalogue } from '../../catalog/index.ts';
+import { StorefrontCatalog } from '../../catalog/index.ts';
 import { PromotionsApi } from '../../promotions/index.ts';
 import type { Shop } from '../../shop/index.ts';
 import { defaultFooter, defaultHeader, type ShopContents } from '../domain/default-menu.ts';
@@ -80,7 +80,7 @@ interface Drawing {
 
 interface Kept {
   readonly menus: ReadonlyMap<Locale, Menus>;
-  /** What a menu that nobody wrote is made of, besides the catalogue. */
+  /** What a menu that nobody wrote is made of, besides the catalog. */
   readonly contents: ReadonlyMap<Locale, Pick<ShopContents, 'locale' | 'pages' | 'hasPosts'>>;
 }
 
@@ -91,7 +91,7 @@ export class MenusQuery {
 
   constructor(
     private readonly reader: DataSource,
-    private readonly catalogue: StorefrontCatalogue,
+    private readonly catalog: StorefrontCatalog,
     private readonly promotions: PromotionsApi,
     @Inject(CLOCK) clock: Clock,
   ) {
@@ -105,8 +105,8 @@ export class MenusQuery {
     if (header.length > 0 && footer.length > 0) return { header, footer };
     const all: ShopContents = {
       ...(contents.get(locale) ?? { locale, pages: [], hasPosts: false }),
-      categories: await this.catalogue.categories(shop, locale),
-      hasBrands: (await this.catalogue.brands(shop)).length > 0,
+      categories: await this.catalog.categories(shop, locale),
+      hasBrands: (await this.catalog.brands(shop)).length > 0,
       hasPromotions: (await this.promotions.shown(shop.id)).length > 0,
     };
     return {

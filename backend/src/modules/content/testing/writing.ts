@@ -1,4 +1,4 @@
-import { actor, type Catalogue } from '../../catalog/testing/catalogue.ts';
+import { actor, type Catalogue } from '../../catalog/testing/catalog.ts';
 import type { NewBlogPost, NewContentPage } from '../index.ts';
 import { ContentApi } from '../index.ts';
 

@@ -17,5 +17,5 @@ begin
   if who is null or counted then return; end if;
   update customer_figures f set orders = f.orders + sign * n.orders, delivered = f.delivered + sign * n.delivered,
     returned = f.returned + sign * n.returned, spent = f.spent + sign * n.spent
-  from customer_order_figures(state, delivery_state, total) n where f.customer_id = who;
+  from customer_figures_of_order(state, delivery_state, total) n where f.customer_id = who;
 end $$;

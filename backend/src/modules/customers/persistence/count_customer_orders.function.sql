@@ -8,7 +8,7 @@ begin
            coalesce(sum(c.returned), 0) as returned, coalesce(sum(c.spent), 0) as spent
     from customer_phones p
     join orders o on o.shop_id = p.shop_id and o.phone = p.phone
-    cross join customer_order_figures(o.state, o.delivery_state, o.total) c
+    cross join customer_figures_of_order(o.state, o.delivery_state, o.total) c
     where p.customer_id = who
   ) n
   where f.customer_id = who;

@@ -12,7 +12,7 @@ export interface EntriesChanged {
   readonly shopId: string;
 }
 
-/** Keeps the projection equal to the catalogue: rows change in the transaction that changes their products. */
+/** Keeps the projection equal to the catalog: rows change in the transaction that changes their products. */
 @Injectable()
 export class KeepEntries implements OnModuleInit {
   constructor(

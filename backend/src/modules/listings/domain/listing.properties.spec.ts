@@ -60,12 +60,12 @@ const entry = (productId: string): fc.Arbitrary<Entry> =>
     changedIn: fc.integer({ min: 1, max: 1_000_000 }),
   });
 
-const catalogue = (size: number) =>
+const catalog = (size: number) =>
   fc.tuple(...Array.from({ length: size }, (_, number) => entry(`p${number}`)));
 /** Some products change once more after the first reading. */
-const catalogues = fc.tuple(
-  fc.integer({ min: 0, max: 9 }).chain(catalogue),
-  fc.integer({ min: 0, max: 9 }).chain(catalogue),
+const catalogs = fc.tuple(
+  fc.integer({ min: 0, max: 9 }).chain(catalog),
+  fc.integer({ min: 0, max: 9 }).chain(catalog),
 );
 
 const chosen = fc
@@ -82,7 +82,7 @@ describe('whatever the catalogue and the filters', () => {
   it('[SF-090] the index answers as the rules do: products, their order, counts, price range', () => {
     const question = fc.record({ chosen, price, sort: fc.constantFrom(...SORTS) });
     fc.assert(
-      fc.property(catalogues, question, ([first, second], asked) => {
+      fc.property(catalogs, question, ([first, second], asked) => {
         const index = new ShopIndex();
         const half = (row: number) => Math.floor(index.listPrice(row) / 2);
         index.apply(first, half);
@@ -119,7 +119,7 @@ describe('whatever the catalogue and the filters', () => {
   it('pages in windows are the whole, cut', () => {
     fc.assert(
       fc.property(
-        catalogues,
+        catalogs,
         fc.constantFrom(...SORTS),
         fc.integer({ min: 1, max: 4 }),
         ([first], sort, limit) => {

@@ -2,7 +2,7 @@ import { type CategoryRead, type Listing, listing, SORTS } from '@hanout/contrac
 import { FixedClock } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Catalogue, da } from '../../catalog/testing/catalogue.ts';
+import { Catalogue, da } from '../../catalog/testing/catalog.ts';
 
 const DAY = 24 * 3600 * 1000;
 

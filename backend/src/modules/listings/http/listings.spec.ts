@@ -2,7 +2,7 @@ import { type Listing, listing, type Suggestion } from '@hanout/contracts';
 import { FixedClock } from '@hanout/kernel';
 import { TEST_NOW, until, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { actor, Catalogue, da } from '../../catalog/testing/catalogue.ts';
+import { actor, Catalogue, da } from '../../catalog/testing/catalog.ts';
 
 const DAY = 24 * 3600 * 1000;
 const API = '/web/public/api';

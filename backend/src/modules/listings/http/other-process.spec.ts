@@ -1,7 +1,7 @@
 import type { Listing } from '@hanout/contracts';
 import { startApp, type TestApp, until, useDatabase } from '@hanout/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Catalogue, da } from '../../catalog/testing/catalogue.ts';
+import { Catalogue, da } from '../../catalog/testing/catalog.ts';
 import { ListingsApi } from '../index.ts';
 
 describe('listings in two processes', () => {
@@ -22,8 +22,8 @@ describe('listings in two processes', () => {
     await here.stop();
   });
 
-  const prices = async (catalogue: Catalogue) =>
-    (await catalogue.get<Listing>('/web/public/api/new/products')).body.products.map(
+  const prices = async (catalog: Catalogue) =>
+    (await catalog.get<Listing>('/web/public/api/new/products')).body.products.map(
       ({ priceTtc }) => priceTtc,
     );
 

@@ -1,7 +1,7 @@
 import type { Centimes, Translations } from '@hanout/kernel';
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** What a product of a shop is found, filtered and sorted by. Derived from the catalogue; written by statements alone. */
+/** What a product of a shop is found, filtered and sorted by. Derived from the catalog; written by statements alone. */
 export const ListingEntry = defineEntity({
   name: 'ListingEntry',
   tableName: 'listing_entries',

@@ -36,7 +36,7 @@ select max(product_id::text) as last from page`;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const PAGE = 5_000;
 
-/** The rows of the named products, from what the catalogue holds in this transaction. */
+/** The rows of the named products, from what the catalog holds in this transaction. */
 export async function writeEntries(em: EntityManager, productIds: readonly string[]): Promise<void> {
   await sqlIn(em, WRITE, [productIds]);
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
-import { StorefrontCatalogue } from '../../catalog/index.ts';
+import { StorefrontCatalog } from '../../catalog/index.ts';
 import type { Shop } from '../../shop/index.ts';
 import { cardKey, type LiveShop } from './live-shop.ts';
 import { ShopListings } from './shop-listings.ts';
@@ -9,7 +9,7 @@ import { ShopListings } from './shop-listings.ts';
 @Injectable()
 export class CardTexts {
   constructor(
-    private readonly catalogue: StorefrontCatalogue,
+    private readonly catalog: StorefrontCatalog,
     private readonly shops: ShopListings,
   ) {}
 
@@ -34,7 +34,7 @@ export class CardTexts {
     texts: Map<string, string>,
   ): Promise<void> {
     const { generation } = live;
-    for (const card of await this.catalogue.cards(shop, locale, missing)) {
+    for (const card of await this.catalog.cards(shop, locale, missing)) {
       const text = JSON.stringify(card);
       texts.set(card.id, text);
       // Told meanwhile that something changed: what was read may be older than that.

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
-import { StorefrontCatalogue } from '../../catalog/index.ts';
+import { StorefrontCatalog } from '../../catalog/index.ts';
 import { imageOf } from '../../media/index.ts';
 import type { Shop } from '../../shop/index.ts';
 import type { Arabizi } from '../domain/arabizi.ts';
@@ -23,7 +23,7 @@ const SHORTEST = 2;
 export class Suggest {
   constructor(
     private readonly shops: ShopListings,
-    private readonly catalogue: StorefrontCatalogue,
+    private readonly catalog: StorefrontCatalog,
     @Inject(ARABIZI) private readonly arabizi: Arabizi,
   ) {}
 
@@ -50,7 +50,7 @@ export class Suggest {
     if (!found) return [];
     const rows = pageByPoints(index, found.within(index.newest), found.points, { offset: 0, limit });
     const ids = rows.map((row) => index.idOf(row));
-    const cards = await this.catalogue.cards(shop, locale, ids);
+    const cards = await this.catalog.cards(shop, locale, ids);
     return cards.map(({ id, name, slug, mainCategory, gridDisplayImagesForWeb }) => ({
       kind: 'product' as const,
       id,

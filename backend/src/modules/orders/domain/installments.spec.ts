@@ -5,7 +5,7 @@ import { requirePlan, standingOf } from './installments.ts';
 const part = (dueOn: string, amount: number) => ({ dueOn, amount: toCentimes(amount) });
 const PLAN = [part('2026-12-01', 5000), part('2027-01-01', 3000), part('2027-02-01', 2000)];
 
-describe('[BO-134] the instalments of an order', () => {
+describe('[BO-134] the installments of an order', () => {
   it('have what was paid count for the earliest first, and are late after their day', () => {
     expect(standingOf(PLAN, toCentimes(6000), '2027-01-15')).toEqual([
       { position: 1, dueOn: '2026-12-01', amount: 5000, paid: 5000, left: 0, status: 'paid' },

@@ -7,7 +7,7 @@ import {
   type OrderAction,
 } from '@hanout/contracts';
 import { DomainError } from '@hanout/kernel';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ROLE_NAMES, ROLES } from '../../staff/domain/roles.ts';
 import { isOthers } from './own-orders.ts';
 import { TRANSITIONS } from './transition-table.ts';
@@ -23,6 +23,15 @@ const STANDINGS: readonly Standing[] = ORDER_STATES.flatMap((state) =>
   ),
 );
 const RICH = { payable: 1, refundable: 1 };
+
+// Refusals by the hundred thousand: where each was thrown is the dear part of them, and nobody asks.
+const { stackTraceLimit } = Error;
+beforeAll(() => {
+  Error.stackTraceLimit = 0;
+});
+afterAll(() => {
+  Error.stackTraceLimit = stackTraceLimit;
+});
 
 /** What an attempt comes to: the transition's name, or the code of the refusal. */
 function attempt(act: Act, standing: Standing, permissions: ReadonlySet<string>): string {

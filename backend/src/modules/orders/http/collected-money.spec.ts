@@ -94,7 +94,7 @@ describe('what a carrier holds of a delivered parcel', () => {
   });
 });
 
-describe('an order that is paid by instalments', () => {
+describe('an order that is paid by installments', () => {
   const installments = [
     { dueOn: '2027-01-10', amount: 35_000 },
     { dueOn: '2027-02-10', amount: 100_000 },

@@ -97,7 +97,7 @@ describe('[BO-135] a payment', () => {
   });
 });
 
-describe('an instalment plan', () => {
+describe('an installment plan', () => {
   it('follows the total when the order goes another way: the last part takes the difference', async () => {
     const id = await order();
     const installments = [

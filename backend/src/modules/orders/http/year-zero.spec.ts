@@ -18,7 +18,7 @@ beforeAll(async () => {
 const NO_DAY = '0000-01-01';
 
 describe('a day of the year zero is refused', () => {
-  it('as the day of an instalment', async () => {
+  it('as the day of an installment', async () => {
     const { status } = await owner.call(staffOrdersContract.create, {
       body: {
         ...{ save: 'order', channel: 'Installment', paymentType: 'installment' },

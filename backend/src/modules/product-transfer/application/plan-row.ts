@@ -144,7 +144,7 @@ function textsOf(values: Written, fields: readonly TransferField[]): ProductChan
 const whole = (text: string) => (text === '' ? null : Number(text));
 const yes = (text: string) => text === '1';
 
-/** How each of the other fields is said to the catalogue. */
+/** How each of the other fields is said to the catalog. */
 const MEMBERS: Partial<Record<TransferField, (text: string) => Partial<ProductChange>>> = {
   sku: (sku) => ({ sku: sku || null }),
   barcode: (barcode) => ({ barcode: barcode || null }),
@@ -192,7 +192,7 @@ function shelves(lines: Ids['stock'], onHand: Present['onHand'] = new Map()): Wr
   return { stock: writtenStock(lines.map((line) => ({ ...line, quantity: onHand.get(line.key) ?? 0 }))) };
 }
 
-/** What a row does to the catalogue. Only what differs from what stands there is said. */
+/** What a row does to the catalog. Only what differs from what stands there is said. */
 export function planRow(row: ReadRow, present: Present | null, names: Names): RowPlan {
   const values = withoutTtc(row.values, present?.fields ?? null);
   const { named, ids, errors: unknown } = resolved(values, names);

@@ -49,7 +49,7 @@ export interface Planned {
   readonly plan: RowPlan;
 }
 
-/** What a batch is judged with, besides the catalogue. */
+/** What a batch is judged with, besides the catalog. */
 interface Helpers {
   readonly shelves: Shelves;
   readonly pictures: RowPictures;

@@ -12,7 +12,7 @@ import { type Import, type Planned, productsOf } from './read-batch.ts';
 import { refusalOf } from './refusal.ts';
 import { Shelves } from './shelves.ts';
 
-/** A row as it was done: what the catalogue refused is an error by now. */
+/** A row as it was done: what the catalog refused is an error by now. */
 export interface Written extends Planned {
   readonly productId: string | null;
   /** What an update found and left, for an undo; nothing in a dry run. */
@@ -91,7 +91,7 @@ export class WriteBatch {
     return written;
   }
 
-  /** One product, as a row says it. @throws DomainError as the catalogue refuses it */
+  /** One product, as a row says it. @throws DomainError as the catalog refuses it */
   async update(em: EntityManager, shopId: string, update: Update, actor: Actor): Promise<void> {
     const { productId, own, combinations, pack } = update;
     if (own) await this.catalog.updateProduct(em, { ...own, shopId, productId }, actor);

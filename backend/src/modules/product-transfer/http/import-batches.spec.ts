@@ -2,7 +2,7 @@ import { productTransferContract as contract, type ProductImport } from '@hanout
 import { FixedClock } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Catalogue, da } from '../../catalog/testing/catalogue.ts';
+import { Catalogue, da } from '../../catalog/testing/catalog.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { ProcessImports } from '../application/process-imports.ts';
 

@@ -5,7 +5,7 @@ import { productTransferContract as contract, type ImportRow, type ProductImport
 import { FixedClock } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Catalogue, da } from '../../catalog/testing/catalogue.ts';
+import { Catalogue, da } from '../../catalog/testing/catalog.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { FetchPictures } from '../application/fetch-pictures.ts';
 import { ProcessImports } from '../application/process-imports.ts';

@@ -3,7 +3,7 @@ import { FixedClock, systemActor } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { Catalogue, da } from '../../catalog/testing/catalogue.ts';
+import { Catalogue, da } from '../../catalog/testing/catalog.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { StockApi } from '../../stock/index.ts';
 import { ProcessImports } from '../application/process-imports.ts';

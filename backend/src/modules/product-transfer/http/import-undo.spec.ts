@@ -3,7 +3,7 @@ import { FixedClock } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CatalogApi } from '../../catalog/index.ts';
-import { Catalogue, da } from '../../catalog/testing/catalogue.ts';
+import { Catalogue, da } from '../../catalog/testing/catalog.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { ProcessImports } from '../application/process-imports.ts';
 

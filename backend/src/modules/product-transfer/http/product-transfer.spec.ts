@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PageSignals } from '../../../platform/cache/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { CatalogApi } from '../../catalog/index.ts';
-import { Catalogue, da } from '../../catalog/testing/catalogue.ts';
+import { Catalogue, da } from '../../catalog/testing/catalog.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { ProcessImports } from '../application/process-imports.ts';
 

@@ -2,7 +2,7 @@ import { productTransferContract as contract } from '@hanout/contracts';
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { TestArchive } from '../../../platform/sheets/testing/test-archive.ts';
-import { Catalogue } from '../../catalog/testing/catalogue.ts';
+import { Catalogue } from '../../catalog/testing/catalog.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 
 const test = useApp();

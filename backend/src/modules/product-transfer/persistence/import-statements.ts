@@ -1,4 +1,4 @@
-/** Rows that one transaction works off, at most: the catalogue is locked so long. */
+/** Rows that one transaction works off, at most: the catalog is locked so long. */
 const BATCH = 100;
 /** Rows that one transaction takes back, from the last one up. */
 const UNDONE_AT_ONCE = 50;

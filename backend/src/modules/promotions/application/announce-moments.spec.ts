@@ -2,7 +2,7 @@ import { FixedClock } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Schedule } from '../../../platform/jobs/index.ts';
-import { Catalogue } from '../../catalog/testing/catalogue.ts';
+import { Catalogue } from '../../catalog/testing/catalog.ts';
 import { PromotionsApi } from '../index.ts';
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import type { Listing } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
 import { until, useApp } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { Catalogue, da } from '../../catalog/testing/catalogue.ts';
+import { Catalogue, da } from '../../catalog/testing/catalog.ts';
 
 const FULL = process.env.HANOUT_TEST_FULL === '1';
 /** Limit of the specification, and what a busy machine may add to it. */

@@ -2,7 +2,7 @@ import type { DiscountRead } from '@hanout/contracts';
 import { FixedClock, parseCountdownEnd } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Catalogue, da } from '../../catalog/testing/catalogue.ts';
+import { Catalogue, da } from '../../catalog/testing/catalog.ts';
 import { PromotionsApi } from '../index.ts';
 
 const PATH = '/web/public/api/promotions';

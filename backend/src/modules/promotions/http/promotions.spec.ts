@@ -8,7 +8,7 @@ import {
 import { CHANNELS, COMBINABILITIES, FixedClock, PROMOTION_TYPES, SCOPES } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Catalogue, da } from '../../catalog/testing/catalogue.ts';
+import { Catalogue, da } from '../../catalog/testing/catalog.ts';
 import { MediaApi } from '../../media/index.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 

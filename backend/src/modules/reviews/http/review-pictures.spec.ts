@@ -2,7 +2,7 @@ import { type ReviewList, reviewsContract } from '@hanout/contracts';
 import { until, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
-import { Catalogue } from '../../catalog/testing/catalogue.ts';
+import { Catalogue } from '../../catalog/testing/catalog.ts';
 import { PictureProcesses } from '../../media/application/picture-processes.ts';
 import { MediaApi } from '../../media/index.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';

@@ -10,7 +10,7 @@ import {
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { Catalogue } from '../../catalog/testing/catalogue.ts';
+import { Catalogue } from '../../catalog/testing/catalog.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 
 const TODAY = TEST_NOW.slice(0, 10);

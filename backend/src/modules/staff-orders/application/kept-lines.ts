@@ -22,7 +22,7 @@ export function requireOwnLines(wanted: readonly WantedLine[], lines: readonly L
   if (Object.keys(fields).length > 0) throw new DomainError('invalid', 422, { fields });
 }
 
-/** Each wanted line as a question to the catalogue. */
+/** Each wanted line as a question to the catalog. */
 export function refsOf(wanted: readonly WantedLine[], lines: readonly Line[]): SaleRef[] {
   return wanted.map((line) => {
     const known = 'lineId' in line ? lines.find(({ id }) => id === line.lineId) : line;

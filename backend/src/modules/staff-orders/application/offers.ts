@@ -1,5 +1,5 @@
 import type { OrderedLine, StaffOrderBody } from '@hanout/contracts';
-import { type BasketLine, basePrice, type CataloguePrice, type Channel, DomainError } from '@hanout/kernel';
+import { type BasketLine, basePrice, type CatalogPrice, type Channel, DomainError } from '@hanout/kernel';
 import type { SaleItem, WholesaleTerms } from '../../catalog/index.ts';
 
 /** A thing on sale at the price of a channel. */
@@ -7,7 +7,7 @@ export type OfferedItem = SaleItem & Pick<BasketLine, 'agreed'> & { readonly min
 
 /** Resellers have their own price and a least quantity (decisions, "Money and tax"); everybody else the usual ones. */
 export function offerOn(channel: Channel, item: SaleItem, terms: WholesaleTerms | undefined): OfferedItem {
-  const price: CataloguePrice = {
+  const price: CatalogPrice = {
     priceHt: item.unitHt,
     wholesalePriceHt: terms?.priceHt ?? null,
     wholesaleMoq: terms?.minQuantity ?? 1,
@@ -43,7 +43,7 @@ export function requireLeast(
 
 /**
  * What goes together (back-office 9): home delivery needs an address, cash cannot be collected by a transporter, and
- * instalments belong to their way of paying.
+ * installments belong to their way of paying.
  * @throws DomainError `invalid` (422) with fields.
  */
 export function requireTerms({ paymentType, delivery, installments }: StaffOrderBody): void {

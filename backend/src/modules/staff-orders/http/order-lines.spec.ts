@@ -175,7 +175,7 @@ describe('what lines cost', () => {
     expect((await manager.detail(id)).lines.map(({ unitPrice }) => unitPrice)).toEqual([100_000, 27_000]);
   });
 
-  it('instalments follow: the last part grows, and shrinks first', async () => {
+  it('installments follow: the last part grows, and shrinks first', async () => {
     const id = await order({
       ...{ channel: 'Installment', paymentType: 'installment' },
       installments: [

@@ -107,7 +107,7 @@ describe('[BO-066] an order made by staff', () => {
     expect((await manager.detail(created.id)).totals.items).toBe(400_000);
   });
 
-  it('[BO-134] is paid by instalments that make its total', async () => {
+  it('[BO-134] is paid by installments that make its total', async () => {
     const installments = [
       { dueOn: '2026-12-01', amount: 150_000 },
       { dueOn: '2027-01-01', amount: 100_000 },

@@ -1,7 +1,7 @@
 import { listViewsContract as contract, type ListView, MAX_VIEWS, type ViewedList } from '@hanout/contracts';
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { Catalogue } from '../../catalog/testing/catalogue.ts';
+import { Catalogue } from '../../catalog/testing/catalog.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 
 const context = useApp();

@@ -9,7 +9,7 @@ import { FixedClock, uuidv7 } from '@hanout/kernel';
 import { TEST_NOW, until, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { Catalogue } from '../../catalog/testing/catalogue.ts';
+import { Catalogue } from '../../catalog/testing/catalog.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { STOCK_CHANGED, StockApi } from '../index.ts';
 

@@ -59,7 +59,7 @@ export class GetUnits {
   }
 }
 
-/** A word may find most of the catalogue: what lies of units is then worked out for the first by name alone. */
+/** A word may find most of the catalog: what lies of units is then worked out for the first by name alone. */
 function firstByName([found, value]: Condition): Condition {
   const first = `select unit_id from stock_unit_keys where shop_id = $1 and ${found}
     order by lower(name_fr), unit_id limit ${MAX}`;

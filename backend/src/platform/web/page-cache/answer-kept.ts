@@ -9,7 +9,7 @@ import {
 } from '../bridge.ts';
 import type { PageServices } from '../page-context.ts';
 import { shopOfPage } from '../page-context.ts';
-import type { Drawn, KeptPage } from './kept-page.ts';
+import { bodyOf, type Drawn, type KeptPage } from './kept-page.ts';
 import type { KeptPages } from './kept-pages.ts';
 import { normalised, type SharedPages } from './page-key.ts';
 
@@ -49,7 +49,7 @@ export async function answerKept(
     const { networks } = extras;
     return { shopId: shop.uuid, nonce, networks, text, headers: response.headers } satisfies Drawn;
   });
-  if (page) sendKept(page, request, reply);
+  if (page) await sendKept(page, request, reply);
   else if (own) sendPage(own, request, reply);
   return page !== undefined || own !== undefined;
 }
@@ -64,7 +64,7 @@ function isShared({ response, extras }: DrawnPage): boolean {
   );
 }
 
-function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): void {
+async function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   for (const [name, value] of page.headers) reply.header(name, value);
   reply.header('etag', page.etag);
   // Packed by the way it is the same page, in other bytes.
@@ -74,5 +74,6 @@ function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply):
   }
   const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? '')) ? page.brotli : undefined;
   if (brotli) reply.header('content-encoding', 'br');
-  reply.send(brotli ?? page.body);
+  // Not waited for: a reply is thenable, and would wait for the browser.
+  void reply.send(brotli ?? (await bodyOf(page)));
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { AdNetwork } from '@hanout/contracts';
 import { pagePolicy } from '../../http/index.ts';
 
 const compress = promisify(brotliCompress);
+const unpack = promisify(brotliDecompress);
 const QUALITY = 5;
 /** Of a page beside its bytes: its key, headers and entry. */
 const OVERHEAD = 1_000;
@@ -26,10 +27,11 @@ export interface KeptPage {
   readonly shopId: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly etag: string;
-  readonly body: Buffer;
+  /** Until it is packed. */
+  body: Buffer | undefined;
   /** Marks of the ids that stand in it, sorted. */
   readonly ids: Int32Array;
-  /** Made behind the first visitor's back. */
+  /** Its bytes packed, once somebody asked for it again: a page that nobody asks for twice is not worth the work. */
   brotli: Buffer | undefined;
   /** Until then it is sent as it is; then, until `goodUntil`, once more while it is drawn anew. Milliseconds since 1970. */
   readonly freshUntil: number;
@@ -89,7 +91,7 @@ export function keptPage(drawn: Drawn, freshUntil: number, goodUntil: number): K
   };
 }
 
-export async function compressed({ body }: KeptPage): Promise<Buffer> {
+export async function compressed(body: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
@@ -97,6 +99,11 @@ export async function compressed({ body }: KeptPage): Promise<Buffer> {
   return compress(body, { params });
 }
 
+/** For the few who do not take it packed. */
+export async function bodyOf({ body, brotli }: KeptPage): Promise<Buffer> {
+  return body ?? (brotli ? unpack(brotli) : Buffer.alloc(0));
+}
+
 export function bytesOf(page: KeptPage): number {
-  return page.body.length + (page.brotli?.length ?? 0) + page.ids.byteLength + OVERHEAD;
+  return (page.body?.length ?? 0) + (page.brotli?.length ?? 0) + page.ids.byteLength + OVERHEAD;
 }

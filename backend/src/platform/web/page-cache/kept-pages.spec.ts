@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Drawn, withoutNonce } from './kept-page.ts';
+import { bodyOf, type Drawn, withoutNonce } from './kept-page.ts';
 import { KeptPages } from './kept-pages.ts';
 
 const SHOP = '01936c00-0000-7000-8000-000000000001';
@@ -24,7 +24,7 @@ function setting(most = 1_000_000) {
       drawn++;
       return page(text, shopId);
     });
-    return kept?.body.toString();
+    return kept && (await bodyOf(kept)).toString();
   };
   return { clock, pages, ask, drawn: () => drawn };
 }
@@ -69,16 +69,16 @@ describe('kept pages', () => {
     pages.changed({ shopId: SHOP, ids: [LAMP] });
     const second = ask('/lamp', `new ${LAMP}`);
     finish(page(`old ${LAMP}`));
-    expect((await first)?.body.toString()).toBe(`old ${LAMP}`);
+    expect((await first)?.body?.toString()).toBe(`old ${LAMP}`);
     expect(await second).toBe(`new ${LAMP}`);
     expect(await ask('/lamp', 'never drawn')).toBe(`new ${LAMP}`);
   });
 
-  it('drawn right after a change are kept for less than a second: loaders may have answered from before', async () => {
+  it('drawn right after a change are kept for little more than a second: loaders may have answered from before', async () => {
     const { pages, ask, clock } = setting();
     pages.changed({ shopId: SHOP, ids: null });
     await ask('/', 'maybe old');
-    clock.now += 800;
+    clock.now += 1_300;
     expect(await ask('/', 'new')).toBe('new');
     clock.now += 30_000;
     expect(await ask('/', 'newer')).toBe('new');
@@ -105,6 +105,22 @@ describe('kept pages', () => {
     expect(drawn()).toBe(4);
     await ask('b', 'again');
     expect(drawn()).toBe(5);
+  });
+
+  it('that are asked for again are kept packed alone, and are the same; those asked for once are not packed', async () => {
+    const { pages, ask, drawn } = setting();
+    const text = `<p>${'une lampe '.repeat(1_000)}</p>`;
+    await ask('/', text);
+    await ask('/once', text);
+    const unpacked = pages.bytes;
+    expect(unpacked).toBeGreaterThan(20_000);
+    const again = await pages.of('/', SHOP, async () => undefined);
+    while (again?.body) await new Promise((resolve) => setImmediate(resolve));
+    expect(again?.brotli?.length).toBeLessThan(500);
+    expect(pages.bytes).toBeLessThan(unpacked - 9_000);
+    expect([await ask('/', 'never drawn'), drawn()]).toEqual([text, 2]);
+    pages.changed(null);
+    expect(pages.bytes).toBe(0);
   });
 
   it('that fail to be drawn leave nothing behind', async () => {

@@ -5,10 +5,10 @@ import { bytesOf, compressed, type Drawn, type KeptPage, keptPage, markOf } from
 const FRESH_MS = 60_000;
 const GOOD_MS = 5 * 60_000;
 /**
- * What loaders ask may be kept in memory for half a second: a page drawn sooner after a change may show what was
+ * What loaders ask may be kept in memory for half a second, here and behind the API: a page drawn sooner after a change may show what was
  * before it, and is kept no longer than that.
  */
-const SETTLE_MS = 700;
+const SETTLE_MS = 1_200;
 /** Changes that a drawing under way is compared with; past this many it counts as overtaken. */
 const REMEMBERED = 2_000;
 /** Pages that are drawn anew at once behind the visitors' backs. */
@@ -32,6 +32,7 @@ export class KeptPages {
     string,
     { readonly shopId: string; readonly page: Promise<KeptPage | undefined> }
   >();
+  readonly #packing = new WeakSet<KeptPage>();
   readonly #changes: Change[] = [];
   readonly #changedAt = new Map<string | null, number>();
   #changeCount = 0;
@@ -56,6 +57,7 @@ export class KeptPages {
     if (known && now < known.goodUntil && known.goodUntil - now <= GOOD_MS) {
       this.#pages.delete(key);
       this.#pages.set(key, known);
+      this.#pack(key, known);
       if (now >= known.freshUntil) this.#refresh(key, shopId, draw);
       return known;
     }
@@ -124,12 +126,19 @@ export class KeptPages {
     this.#pages.set(key, page);
     this.#bytes += bytesOf(page);
     this.#shrink();
-    compressed(page).then(
+  }
+
+  /** Asked for again: from now on its packed bytes alone are kept. */
+  #pack(key: string, page: KeptPage): void {
+    const { body } = page;
+    if (!body || this.#packing.has(page)) return;
+    this.#packing.add(page);
+    compressed(body).then(
       (brotli) => {
-        if (this.#pages.get(key) !== page || brotli.length >= page.body.length) return;
-        this.#bytes += brotli.length;
+        if (this.#pages.get(key) !== page || brotli.length >= body.length) return;
+        this.#bytes += brotli.length - body.length;
         page.brotli = brotli;
-        this.#shrink();
+        page.body = undefined;
       },
       () => undefined, // it is sent as it is
     );

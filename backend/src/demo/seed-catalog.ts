@@ -1,10 +1,10 @@
 import type { Actor } from '@hanout/kernel';
 import { CatalogApi } from '../modules/catalog/index.ts';
 import { UnitOfWork } from '../platform/database/index.ts';
-import { categoryTexts, type Entered, known, productCommand } from './catalogue-commands.ts';
+import { categoryTexts, type Entered, known, productCommand } from './catalog-commands.ts';
 import { ATTRIBUTES, FEATURES } from './data/attributes.ts';
 import { BRANDS, CATEGORIES } from './data/categories.ts';
-import { daysInCatalogue, PRODUCTS } from './data/products/index.ts';
+import { daysInCatalog, PRODUCTS } from './data/products/index.ts';
 import type { DemoFeature, Text } from './data/types.ts';
 import type { Door } from './doors.ts';
 
@@ -75,7 +75,7 @@ async function enterProducts(
   { shopId, entered, now, actor }: Catalogue,
 ): Promise<void> {
   for (const [index, product] of PRODUCTS.entries()) {
-    const age = daysInCatalogue(index) * DAY_MS;
+    const age = daysInCatalog(index) * DAY_MS;
     const command = productCommand(shopId, product, entered, new Date(now.getTime() - age));
     const { productId, combinationIds } = await catalog.createProduct(em, command, actor);
     entered.products.set(product.key, productId);
@@ -87,12 +87,12 @@ async function enterProducts(
 }
 
 /** Categories, brands, attributes, features and products; fills in what `entered` knows. */
-export async function seedCatalogue(door: Door, catalogue: Catalogue): Promise<void> {
-  const catalog = door(CatalogApi);
+export async function seedCatalog(door: Door, catalog: Catalogue): Promise<void> {
+  const api = door(CatalogApi);
   await door(UnitOfWork).transactional(async (em) => {
-    await enterGroups(catalog, em, catalogue);
-    await enterAttributes(catalog, em, catalogue);
-    await enterFeatures(catalog, em, catalogue);
-    await enterProducts(catalog, em, catalogue);
+    await enterGroups(api, em, catalog);
+    await enterAttributes(api, em, catalog);
+    await enterFeatures(api, em, catalog);
+    await enterProducts(api, em, catalog);
   });
 }

@@ -14,7 +14,7 @@ interface ProductPickerProps {
   error?: string;
 }
 
-/** Searches the catalogue for a product to take. */
+/** Searches the catalog for a product to take. */
 export function ProductPicker({ label, onPick, accept, error }: ProductPickerProps) {
   const { t } = useTranslation();
   const api = useApi();

@@ -11,9 +11,9 @@ import { MovedAddresses } from './moved-addresses.query.ts';
 import { Products } from './products.query.ts';
 import type { SpelledPage } from './spell.ts';
 
-/** What visitors see of a shop's catalogue, in their language, with the prices and the stock of the moment. */
+/** What visitors see of a shop's catalog, in their language, with the prices and the stock of the moment. */
 @Injectable()
-export class StorefrontCatalogue {
+export class StorefrontCatalog {
   constructor(
     private readonly promotions: PromotionsApi,
     private readonly products: Products,

@@ -6,7 +6,7 @@ export interface DatabaseType {
   readonly element: number;
 }
 
-/** What the server's catalogues say of tables, types and functions, read once. */
+/** What the server's catalogs say of tables, types and functions, read once. */
 export interface Catalogue {
   readonly types: ReadonlyMap<number, DatabaseType>;
   /** Names of functions and aggregates by OID. */
@@ -45,7 +45,7 @@ export async function readBodies(client: pg.Client): Promise<Body[]> {
   return (await client.query<Body>(BODIES)).rows;
 }
 
-export async function readCatalogue(client: pg.Client): Promise<Catalogue> {
+export async function readCatalog(client: pg.Client): Promise<Catalogue> {
   const named = async (text: string) => {
     const { rows } = await client.query<{ oid: number; name: string }>(text);
     return new Map(rows.map(({ oid, name }) => [oid, name]));

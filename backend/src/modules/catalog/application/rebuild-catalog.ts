@@ -6,7 +6,7 @@ import { ProductRefresh } from './product-refresh.ts';
 
 /** Makes the projections true after products were written past the use cases, as a bulk import does. */
 @Injectable()
-export class RebuildCatalogue {
+export class RebuildCatalog {
   constructor(private readonly changes: ProductRefresh) {}
 
   /** All products of the shop, or the named ones. */

@@ -4,9 +4,9 @@ import { afterCommit } from '../../../platform/database/index.ts';
 import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { Categories } from '../read/categories.ts';
 
-/** Opens the transaction of a change of a shop's catalogue. Menus show names, counts and order: they are read anew after it. */
+/** Opens the transaction of a change of a shop's catalog. Menus show names, counts and order: they are read anew after it. */
 @Injectable()
-export class CatalogueTransaction {
+export class CatalogTransaction {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly menus: Categories,
