@@ -8,7 +8,7 @@ import { ShopModule } from '../shop/index.ts';
 import { StockModule } from '../stock/index.ts';
 import { CheckRisk } from './application/check-risk.ts';
 import { CleanReceipts } from './application/clean-receipts.ts';
-import { Points } from './application/failpoints.ts';
+import { Failpoints } from './application/failpoints.ts';
 import { HoldWithinBounds } from './application/hold-within-bounds.ts';
 import { PlaceAlone } from './application/place-alone.ts';
 import { PlaceOrder } from './application/place-order.ts';
@@ -46,7 +46,7 @@ import { GetOrderPage } from './read/get-order-page.query.ts';
     CheckRisk,
     WriteOrder,
     WriteTogether,
-    Points,
+    Failpoints,
     RecogniseReplay,
     CleanReceipts,
     CleaningJob,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Bundles } from './bundles.ts';
 
 /** Bundles that end when the test says so. */
-function controlled(patienceMs = 10_000, most = 3) {
+function controlled(slowMs = 10_000, max = 3) {
   const begun: string[][] = [];
   const ends: ((error?: Error) => void)[] = [];
   const bundles = new Bundles<string, string>({
@@ -12,7 +12,7 @@ function controlled(patienceMs = 10_000, most = 3) {
         ends.push((error) => (error ? reject(error) : resolve(items.map((item) => `${item} done`))));
       });
     },
-    ...{ most, patienceMs, keysOf: (item: string) => [item.slice(0, 1)] },
+    ...{ max, slowMs, keysOf: (item: string) => [item.slice(0, 1)] },
   });
   return { begun, ends, bundles };
 }

@@ -2,11 +2,11 @@ interface BundlesOptions<Item, Result> {
   /** Does the items of one bundle; gives a result for each, in their order. Where it fails, each of them fails so. */
   readonly work: (items: readonly Item[]) => Promise<readonly Result[]>;
   /** Items of one bundle at most. */
-  readonly most: number;
+  readonly max: number;
   /** Of two items with a key in common the second waits for another bundle. */
   readonly keysOf: (item: Item) => readonly string[];
   /** A bundle that takes longer than this, in milliseconds, no longer keeps those waiting that came after it. */
-  readonly patienceMs: number;
+  readonly slowMs: number;
 }
 
 interface Waiting<Item, Result> {
@@ -40,14 +40,14 @@ export class Bundles<Item, Result> {
     const bundle = this.#takeBundle();
     if (bundle.length === 0) return;
     this.#current = bundle;
-    // Whoever else waits does so for this bundle alone, and not longer than patience lasts.
+    // Whoever else waits does so for this bundle alone, and not longer than `slowMs`.
     const over = () => {
-      clearTimeout(patience);
+      clearTimeout(late);
       if (this.#current !== bundle) return;
       this.#current = undefined;
       this.#startNext();
     };
-    const patience = setTimeout(over, this.#options.patienceMs);
+    const late = setTimeout(over, this.#options.slowMs);
     void this.#do(bundle).finally(over);
   }
 
@@ -58,7 +58,7 @@ export class Bundles<Item, Result> {
     const later: Waiting<Item, Result>[] = [];
     for (const one of this.#waiting) {
       const keys = this.#options.keysOf(one.item);
-      const fits = bundle.length < this.#options.most && !keys.some((key) => taken.has(key));
+      const fits = bundle.length < this.#options.max && !keys.some((key) => taken.has(key));
       // Also those of one that waits: what comes after it with the same key stays behind it.
       for (const key of keys) taken.add(key);
       (fits ? bundle : later).push(one);

@@ -7,7 +7,7 @@ import { Pulse } from './pulse.ts';
 
 const ATTEMPTS = 5;
 /** A unit that takes longer makes us ask whether the database still answers; with the asking, callers know within 3 s. */
-const SUSPICION_MS = 1_000;
+const ASK_AFTER_MS = 1_000;
 
 /** One use case = one transaction (conventions, 7). No network inside: what must follow goes through the outbox. */
 @Injectable()
@@ -64,7 +64,7 @@ export class UnitOfWork {
         void this.pulse.alive().then((alive) => {
           if (!alive) reject(busy());
         });
-      }, SUSPICION_MS);
+      }, ASK_AFTER_MS);
       unit.finally(() => clearInterval(suspect)).then(resolve, reject);
     });
   }

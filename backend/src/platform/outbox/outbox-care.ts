@@ -18,7 +18,7 @@ const SEEN_MS = 60 * MINUTE_MS;
 /** Handed over again at a time. */
 const BATCH = 1_000;
 /** Events that one statement looks at. */
-const LOOK = 5_000;
+const MAX_LOOKED_AT = 5_000;
 const DELETE_BATCH = 20_000;
 
 /** Repairs and clears the outbox. */
@@ -60,12 +60,12 @@ export class OutboxCare {
       const look: SettlingLook = {
         before: new Date(now.getTime() - LOST_AFTER_MS),
         seenSince: new Date(now.getTime() - SEEN_MS),
-        ...{ subscriptions, limit: LOOK, after, now },
+        ...{ subscriptions, limit: MAX_LOOKED_AT, after, now },
       };
       const found = await this.work.transactional((em) => outboxStore.settle(em, look));
       lost.push(...found.lost);
       after = found.last;
-      if (found.looked < LOOK || lost.length >= BATCH) return lost;
+      if (found.looked < MAX_LOOKED_AT || lost.length >= BATCH) return lost;
     }
   }
 }

@@ -13,16 +13,16 @@ type CaptureJob = Omit<Capture, 'at'> & { readonly at: string };
 
 const DAY_S = 24 * 3_600;
 /** Captures that share a transaction at most. */
-const MOST = 50;
-const PATIENCE_MS = 50;
+const MAX_TOGETHER = 50;
+const SLOW_MS = 50;
 
 /** Keeps captures of the same moment together; those that could not be kept are tried again by jobs. */
 @Injectable()
 export class CaptureQueue {
   readonly #bundles = new Bundles<Capture, undefined>({
     work: (captures) => this.#keep(captures),
-    most: MOST,
-    patienceMs: PATIENCE_MS,
+    max: MAX_TOGETHER,
+    slowMs: SLOW_MS,
     keysOf: (capture) => [cartKeyOf(capture)],
   });
 

@@ -4,7 +4,7 @@ import { CHECKOUT_POINTS, type CheckoutFailpoints, type CheckoutPoint } from '..
 
 /** Tells a fault test, where there is one, how far an order has come. */
 @Injectable()
-export class Points implements OnModuleInit {
+export class Failpoints implements OnModuleInit {
   #listener: CheckoutFailpoints | undefined;
 
   constructor(private readonly modules: ModuleRef) {}

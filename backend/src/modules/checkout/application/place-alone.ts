@@ -8,7 +8,7 @@ import { secondsLeft } from '../domain/cooldown.ts';
 import { AlreadyOrdered, coolingDown, keyReused } from '../domain/refusals.ts';
 import { type Claim, type EarlierOrder, Receipts } from '../persistence/receipts.ts';
 import { type Attempt, answerOf, attemptOf, orderOf, type PlacedOrder, type Shopper } from './attempt.ts';
-import { Points } from './failpoints.ts';
+import { Failpoints } from './failpoints.ts';
 import { PriceCart } from './price-cart.ts';
 import { WriteOrder } from './write-order.ts';
 
@@ -23,7 +23,7 @@ export class PlaceAlone {
     private readonly receipts: Receipts,
     private readonly priceCart: PriceCart,
     private readonly writeOrder: WriteOrder,
-    private readonly points: Points,
+    private readonly failpoints: Failpoints,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -43,7 +43,7 @@ export class PlaceAlone {
     const [result] = await Promise.all([claimed, plans]);
     if (result.kind === 'earlier') return answerAgain(claim, result.order);
     if (result.kind === 'cooling') throw coolingDown(secondsLeft(result.until, claim.at));
-    await this.points.reached('after-claim');
+    await this.failpoints.reached('after-claim');
     const cart = await priced;
     await this.writeOrder.execute(em, orderOf(attempt, cart), {
       claim,

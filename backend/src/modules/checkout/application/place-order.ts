@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CheckoutCommand } from '../domain/checkout-command.ts';
 import { invalid } from '../domain/refusals.ts';
 import type { PlacedOrder, Shopper } from './attempt.ts';
-import { Points } from './failpoints.ts';
+import { Failpoints } from './failpoints.ts';
 import { PlaceAlone } from './place-alone.ts';
 import { PlaceTogether } from './place-together.ts';
 
@@ -18,7 +18,7 @@ export class PlaceOrder {
   constructor(
     private readonly together: PlaceTogether,
     private readonly alone: PlaceAlone,
-    private readonly points: Points,
+    private readonly failpoints: Failpoints,
   ) {}
 
   /** @throws DomainError of every kind that the contract lists; nothing is written then. */
@@ -28,7 +28,7 @@ export class PlaceOrder {
       const together = await this.together.execute(command, shopper);
       return together ?? this.alone.execute(command, shopper);
     });
-    await this.points.reached('after-commit');
+    await this.failpoints.reached('after-commit');
     return placed;
   }
 

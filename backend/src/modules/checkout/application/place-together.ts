@@ -12,9 +12,9 @@ import { attemptOf, type PlacedOrder, type Shopper } from './attempt.ts';
 import { WriteTogether } from './write-together.ts';
 
 /** Orders that share a transaction at most. */
-const MOST = 32;
+const MAX_TOGETHER = 32;
 /** A transaction that takes longer keeps those that come after it waiting no more, milliseconds. */
-const PATIENCE_MS = 50;
+const SLOW_MS = 50;
 
 interface Wish {
   readonly command: CheckoutCommand;
@@ -53,8 +53,8 @@ export class PlaceTogether {
     if (known) return known;
     const bundles = new Bundles<Wish, PlacedOrder | null>({
       work: (wishes) => this.#place(wishes),
-      most: MOST,
-      patienceMs: PATIENCE_MS,
+      max: MAX_TOGETHER,
+      slowMs: SLOW_MS,
       // Two calls of one browser, or two orders of one phone, see each other: one after another.
       keysOf: ({ command, shopper }) => [`b ${shopper.browserId}`, `p ${command.customer.phone}`],
     });

@@ -7,7 +7,7 @@ import { OutOfStock, StockApi } from '../../stock/index.ts';
 import { shortLines } from '../domain/short-lines.ts';
 import type { Claim, OrdersBefore } from '../persistence/receipts.ts';
 import { CheckRisk } from './check-risk.ts';
-import { Points } from './failpoints.ts';
+import { Failpoints } from './failpoints.ts';
 import { type BoundedHold, HoldWithinBounds } from './hold-within-bounds.ts';
 
 interface WriteAttempt {
@@ -30,7 +30,7 @@ export class WriteOrder {
     private readonly stock: StockApi,
     private readonly holdWithinBounds: HoldWithinBounds,
     private readonly promotions: PromotionsApi,
-    private readonly points: Points,
+    private readonly failpoints: Failpoints,
   ) {}
 
   /** @throws OutOfStock (409), naming the payload's lines; DomainError `coupon_used` (409). */
@@ -41,14 +41,14 @@ export class WriteOrder {
     const recent = await this.orders.create(em, order);
     const { flags, suspect } = await this.checkRisk.execute(em, recent, counted, settings, claim);
     if (attempt.couponId) await this.#redeem(em, order, attempt.couponId);
-    await this.points.reached('before-hold');
+    await this.failpoints.reached('before-hold');
     const until = suspect ? shortHold(order, settings) : order.holdExpiresAt;
     const sameBuyer = [...new Set([...recent.unconfirmed, ...counted.ofBrowser])];
     const over =
       until && (await this.#hold(em, order, linesField, { demands, limits: settings, claim, sameBuyer }));
     const all = over ? [...flags, over] : flags;
     if (all.length > 0) await this.orders.flag(em, order, all, over ? null : until);
-    await this.points.reached('after-hold');
+    await this.failpoints.reached('after-hold');
   }
 
   /** Before the stock, as everybody does who takes both: the coupon's row too stays locked until the commit. */

@@ -8,7 +8,7 @@ import { isOrdinary } from '../domain/ordinary-order.ts';
 import { type JointClaim, JointClaims } from '../persistence/joint-claims.ts';
 import type { Claim, OrdersBefore } from '../persistence/receipts.ts';
 import { type Attempt, answerOf, orderOf, type PlacedOrder } from './attempt.ts';
-import { Points } from './failpoints.ts';
+import { Failpoints } from './failpoints.ts';
 import { PriceCart } from './price-cart.ts';
 import type { Grounds } from './price-lines.ts';
 import { ServeTogether } from './serve-together.ts';
@@ -44,13 +44,13 @@ export class WriteTogether {
     private readonly serveTogether: ServeTogether,
     private readonly orders: OrdersApi,
     private readonly stock: StockApi,
-    private readonly points: Points,
+    private readonly failpoints: Failpoints,
   ) {}
 
   /** @returns what each is answered; null for those that need a closer look. */
   async execute(em: EntityManager, attempts: readonly Attempt[]): Promise<(PlacedOrder | null)[]> {
     const findings = await this.#lookAt(em, attempts);
-    await this.points.reached('after-claim');
+    await this.failpoints.reached('after-claim');
     const ordinary = this.#allOrdinary(attempts, findings);
     const placed = await this.#hold(em, ordinary);
     const left = attempts.flatMap(({ claim }, nth) => {
@@ -58,7 +58,7 @@ export class WriteTogether {
       return result && !placed.orderIds.has(claim.orderId) ? [{ claim, result }] : [];
     });
     await Promise.all([this.claims.unclaim(em, left), placed.write(), inBundle(em, 0)]);
-    await this.points.reached('after-hold');
+    await this.failpoints.reached('after-hold');
     return attempts.map((attempt) => (placed.orderIds.has(attempt.claim.orderId) ? answerOf(attempt) : null));
   }
 
@@ -144,7 +144,7 @@ export class WriteTogether {
       if (orders.length === 0) return;
       const created = this.orders.createTogether(em, orders);
       created.catch(() => undefined);
-      await this.points.reached('before-hold', created);
+      await this.failpoints.reached('before-hold', created);
       const { shopId, at } = claim;
       const held = this.stock.holdTogether(em, { shopId, at, transition: 'place@1' }, shelves, taken);
       await Promise.all([created, held]);

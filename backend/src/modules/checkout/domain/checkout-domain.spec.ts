@@ -259,7 +259,7 @@ describe('short lines', () => {
   });
 });
 
-describe('suspicion', () => {
+describe('the risk check', () => {
   const limits = { suspectPerPhone: 3, suspectPerBrowser: 4, suspectPerAddress: 10, suspectPerNetwork: 20 };
   const quiet = { sameLines: false, fromPhone: 0, fromBrowser: 0, fromAddress: 0, fromNetwork: 0 };
   it.each([

@@ -7,9 +7,9 @@ import type { Filter } from './orders-filter.ts';
 /** Of each state: nobody turns so many pages, and counting on would cost more than the page itself. */
 const MAX_COUNTED = 10_000;
 /** Of what filters leave. */
-const NARROWED_UP_TO = 5_000;
+const MAX_NARROWED = 5_000;
 /** What a search finds has to be looked at order by order. */
-const SEARCHED_UP_TO = 1_000;
+const MAX_SEARCHED = 1_000;
 
 export interface Counted extends Pick<OrderList, 'counts' | 'countedUpTo'> {
   readonly total: number;
@@ -25,7 +25,7 @@ export class CountOrders {
 
   async execute(filter: Filter, states: readonly string[]): Promise<Counted> {
     if (!filter.narrows) return countedOf(await this.#apart(filter), states, MAX_COUNTED);
-    const countedUpTo = filter.searches ? SEARCHED_UP_TO : NARROWED_UP_TO;
+    const countedUpTo = filter.searches ? MAX_SEARCHED : MAX_NARROWED;
     const counts = await this.#together(filter, countedUpTo);
     const all = sumOf(counts, Object.keys(counts));
     if (all < countedUpTo) return countedOf(counts, states, countedUpTo);

@@ -63,7 +63,7 @@ export async function listed<T>(
 }
 
 /** Rows are counted so far; nobody reads a longer number. */
-export const UP_TO = 10_000;
+export const MAX_COUNTED = 10_000;
 /** Units that a word finds before it counts as frequent. */
 const RARE = 1_000;
 
@@ -93,11 +93,11 @@ export interface Search {
  * @param rare units up to which it counts as few; more where there are not many rows to look at
  */
 export async function searched(reader: DataSource, shopId: string, q: string, rare = RARE): Promise<Search> {
-  if (!q) return { conditions: [], unitIds: null, countedUpTo: UP_TO };
+  if (!q) return { conditions: [], unitIds: null, countedUpTo: MAX_COUNTED };
   const typed = q.toLowerCase();
   const pattern = likePattern(typed);
   const found = await reader.query<{ id: string }[]>(FOUND, [shopId, pattern, rare + 1]);
   if (found.length > rare) return { conditions: [[MENTIONED, typed]], unitIds: null, countedUpTo: RARE };
   const unitIds = [...new Set(found.map(({ id }) => id))];
-  return { conditions: [['unit_id = any(?::uuid[])', unitIds]], unitIds, countedUpTo: UP_TO };
+  return { conditions: [['unit_id = any(?::uuid[])', unitIds]], unitIds, countedUpTo: MAX_COUNTED };
 }

@@ -38,6 +38,10 @@ describe('signatures', () => {
     expect(new Set(signed).size).toBe(4);
   });
 
+  it('of a page from before amounts were centimes are refused', () => {
+    expect(tokens.csrfOfStaff('x')).not.toBe(tokens.sign('csrf-staff', 'x'));
+  });
+
   it('compare whole texts', () => {
     expect(sameText('abc', 'abc')).toBe(true);
     expect(sameText('abc', 'abd')).toBe(false);
