@@ -158,7 +158,7 @@ together('two processes on one PostgreSQL and one Redis', () => {
       name: 'Soldes',
       scope: 'all',
       type: 'percentage',
-      value: 10,
+      value: 1_000,
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
     };
