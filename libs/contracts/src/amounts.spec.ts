@@ -10,11 +10,22 @@ const rate = { wilaya: 16, commune: null };
 const priced = { priceHt: 1 };
 
 /** Bodies with one price in them, by where it stands there. */
-const PRICED: readonly (readonly [string, z.ZodType, (price: number) => unknown])[] = [
+type Priced = readonly (readonly [string, z.ZodType, (price: number) => unknown])[];
+
+const IN_CENTIMES: Priced = [
   ['priceHt', priceBody, (priceHt) => ({ version: 1, priceHt })],
   ['supplyPriceHt', priceBody, (price) => ({ version: 1, ...priced, supplyPriceHt: price })],
   ['wholeSalePriceHt', priceBody, (price) => ({ version: 1, ...priced, wholeSalePriceHt: price })],
   ['change.amount', bulk.prices.body, (amount) => ({ ids: [id], change: { kind: 'set', amount } })],
+  [
+    'rates.0.price',
+    transportersContract.rates.body,
+    (price) => ({ version: 1, rates: [{ ...rate, price }] }),
+  ],
+];
+
+/** The form of the specification (BO-272), as it stands there. */
+const IN_DA: Priced = [
   [
     'product_price',
     combinations.form.body,
@@ -25,21 +36,23 @@ const PRICED: readonly (readonly [string, z.ZodType, (price: number) => unknown]
     combinations.form.body,
     (price) => ({ name: 'Rouge', product_price: 1, combination_price: price }),
   ],
-  [
-    'rates.0.price',
-    transportersContract.rates.body,
-    (price) => ({ version: 1, rates: [{ ...rate, price }] }),
-  ],
 ];
 
 describe('a price', () => {
-  it.each(PRICED)('as %s is no millionth of a dinar, and no fortune', (path, schema, bodyOf) => {
-    const said = (price: number) =>
-      schema
-        .safeParse(bodyOf(price))
-        .error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const said = (schema: z.ZodType, body: unknown) =>
+    schema.safeParse(body).error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+
+  it.each(IN_CENTIMES)('as %s is no part of a centime, and no fortune', (path, schema, bodyOf) => {
+    for (const price of [1e-9, 1000.5, 1_000_000_001, 1e12, -1])
+      expect([price, said(schema, bodyOf(price))?.[0]]).toEqual([price, `${path} validation.amount`]);
+    for (const price of [0, 1005, 1_000_000_000])
+      expect([price, said(schema, bodyOf(price))]).toEqual([price, undefined]);
+  });
+
+  it.each(IN_DA)('as %s is no millionth of a dinar, and no fortune', (path, schema, bodyOf) => {
     for (const price of [1e-9, 10.005, 10_000_000.01, 1e12, -1])
-      expect([price, said(price)?.[0]]).toEqual([price, `${path} validation.amount`]);
-    for (const price of [0, 10.05, 10_000_000]) expect([price, said(price)]).toEqual([price, undefined]);
+      expect([price, said(schema, bodyOf(price))?.[0]]).toEqual([price, `${path} validation.amount`]);
+    for (const price of [0, 10.05, 10_000_000])
+      expect([price, said(schema, bodyOf(price))]).toEqual([price, undefined]);
   });
 });
