@@ -1,4 +1,4 @@
-import { fitsItsWidth, useBrowser, useDemoShop, write } from '@hanout/testing';
+import { fitsItsWidth, stopClock, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { HOME } from '../../backend/src/demo/data/home.ts';
@@ -123,7 +123,7 @@ describe('the blocks of the home page', () => {
       'select id, ends_at from promotions where active and ends_at is not null order by ends_at limit 1',
     );
     const shown = page.locator('.deal', { has: page.locator(`a[href="/promotions/${deal?.id}"]`) });
-    await page.clock.pauseAt(await page.evaluate('Date.now() + 1000'));
+    await stopClock(page, 1000);
     const now = () => page.evaluate('Date.now()') as Promise<number>;
     const seconds = async () => {
       const values = (await shown.locator('.deal-clock li b').allInnerTexts()).map(Number);

@@ -4,6 +4,7 @@ import {
   fitsItsWidth,
   LAPTOP,
   PHONE,
+  stopClock,
   type TestPage,
   until,
   useBrowser,
@@ -382,7 +383,7 @@ describe('when a call fails, the cart page', () => {
         answer ? route.fulfill(answer) : route.abort(),
       );
       await page.clock.install();
-      await page.clock.pauseAt(await page.evaluate('Date.now() + 1000'));
+      await stopClock(page, 1000);
       await page.locator('#cart-checkout button[type=submit]').click();
       const toast = page.locator('.toast-bad');
       await toast.waitFor();
@@ -521,7 +522,7 @@ describe('a cart that may be abandoned', () => {
     });
     await openCartPage(page, 'fr');
     // Time stands still while one types, however long a busy machine takes over it.
-    await page.clock.pauseAt(await page.evaluate('Date.now() + 1000'));
+    await stopClock(page, 1000);
     const pass = () => page.clock.runFor(1_000);
     const phone = page.locator('#checkout-phone');
     await phone.pressSequentially('0661421807');

@@ -1,4 +1,4 @@
-import { LAPTOP, PHONE, type TestPage, useBrowser, useDemoShop, write } from '@hanout/testing';
+import { LAPTOP, PHONE, stopClock, type TestPage, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { PHONE_EXAMPLE } from '../app/checkout/rules.ts';
@@ -200,7 +200,7 @@ describe('an order of a product', () => {
     await timer()
       .filter({ hasNotText: await timer().innerText() })
       .waitFor();
-    await page.clock.pauseAt(await page.evaluate('Date.now() + 1000'));
+    await stopClock(page, 1000);
     const paused = await left();
     expect(Math.abs((until - Number(await page.evaluate('Date.now()'))) / 1000 - paused)).toBeLessThan(1.5);
     for (const turn of [1, 2, 3]) {

@@ -1,4 +1,4 @@
-import { PHONE, useBrowser, useDemoShop, write } from '@hanout/testing';
+import { PHONE, stopClock, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { shopChanges } from './shop-changes.ts';
@@ -22,7 +22,7 @@ async function counting(viewport: { width: number; height: number }, phone: stri
   await page.clock.install();
   await fillQuickCheckout(page, { phone });
   await page.locator('.auto').waitFor();
-  await page.clock.pauseAt(await page.evaluate('Date.now() + 10'));
+  await stopClock(page, 10);
   return { page, sent };
 }
 

@@ -1,4 +1,4 @@
-import { choose, fitsItsWidth, PHONE, useBrowser, useDemoShop, write } from '@hanout/testing';
+import { choose, fitsItsWidth, PHONE, stopClock, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { fillQuickCheckout, holdAutomaticOrder, openOrderForm, prefixOf, TEXTS } from './steps.ts';
@@ -90,7 +90,7 @@ describe('ordering on a phone, in Arabic', () => {
     await page.clock.install();
     await fillQuickCheckout(page, { phone: '0550998877' });
     await page.getByText(TEXTS.fr.form.autoText).waitFor();
-    await page.clock.pauseAt(await page.evaluate('Date.now() + 10'));
+    await stopClock(page, 10);
     await page.clock.runFor(3_500);
     await page.waitForURL(/\/order\//);
   });

@@ -5,6 +5,7 @@ import {
   choose,
   fitsItsWidth,
   PHONE,
+  stopClock,
   type TestPage,
   tick,
   until,
@@ -201,7 +202,7 @@ describe('the page of a product', () => {
     const page = await browser.newPage({ viewport: PHONE });
     await page.clock.install();
     await page.goto(addressOf(await placeOf(VARIED)), { waitUntil: 'networkidle' });
-    await page.clock.pauseAt(await page.evaluate('Date.now() + 1000'));
+    await stopClock(page, 1000);
     await page.getByRole('button', { name: TEXTS.fr.cart.add, exact: true }).click();
     const toast = page.locator('.toast');
     await page.clock.runFor(4900);
