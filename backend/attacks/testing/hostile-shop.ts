@@ -67,7 +67,7 @@ async function writeCatalog({ staff, shop }: Target): Promise<string> {
   };
   const texts = { fr: { name: vector(0), slug: 'attaque', ...words } };
   const id = await call(catalog.createProduct, {
-    ...{ texts, mainCategoryId, brandId, priceHt: 1000, status: 'active', sku: vector(2) },
+    ...{ texts, mainCategoryId, brandId, priceHt: 100_000, status: 'active', sku: vector(2) },
   });
   await staff.call(catalog.details, {
     params: { id },
@@ -76,7 +76,7 @@ async function writeCatalog({ staff, shop }: Target): Promise<string> {
   const stock = { productId: id, quantity: '50', reason: vector(0) };
   await staff.form(stockContract.add, { warehouseId: shop.warehouseId }, stock);
   await call(promotionsContract.create, {
-    ...{ name: vector(6), scope: 'product', targets: [id], type: 'percentage', value: 10, featured: true },
+    ...{ name: vector(6), scope: 'product', targets: [id], type: 'percentage', value: 1_000, featured: true },
     texts: { fr: { title: vector(0), subtitle: vector(1), slogan: vector(8), bannerHtml: ALL } },
   });
   await call(stockContract.createWarehouse, { name: vector(10) });
