@@ -107,13 +107,13 @@ together('two processes on one PostgreSQL and one Redis', () => {
       `/dashboard/api/product/product/${shop.lamp.id}/price`,
       {
         version: body.version,
-        priceHt: 1234,
+        priceHt: 123_400,
       },
     );
     expect(answer.status).toBe(200);
     for (const server of [there, here])
       for (const path of [PAGE, LISTING]) await within(begun, () => shows(server, path, /1\s?234/u));
-    const back = { version: body.version + 1, priceHt: 1000 };
+    const back = { version: body.version + 1, priceHt: 100_000 };
     await staff.call(there.origin, 'PUT', `/dashboard/api/product/product/${shop.lamp.id}/price`, back);
     for (const server of [there, here])
       for (const path of [PAGE, LISTING]) await until(() => shows(server, path, /1\s?000/u));
