@@ -266,6 +266,8 @@ describe('the products of the back-office', () => {
       counts: { active: 1, draft: 4 },
       pagination: { total: 5 },
     });
+    const end = await list({ ...asked, q: 'tapis', page: 3 });
+    expect(end.products).toHaveLength(1);
     rows.rare = 3;
     try {
       for (const q of ['TAPÎS', 'tp-']) {
@@ -273,7 +275,7 @@ describe('the products of the back-office', () => {
         expect(found.products).toEqual(whole.products);
         expect(found).toMatchObject({ countedUpTo: 3, counts: {}, pagination: { total: 3, pages: 2 } });
         const last = await list({ ...asked, q, page: 3 });
-        expect(last.products.map(({ name }) => name)).toEqual(['Tapis un']);
+        expect(last.products).toEqual(end.products);
         expect(last.pagination.pages).toBe(3);
         // Fewer than where counting stops are counted to the last.
         const active = await list({ ...asked, q, status: 'active' });
