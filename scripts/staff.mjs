@@ -1,6 +1,6 @@
 /**
  * `npm run staff -- link somebody@boutique.example` (or a mobile number): a link by which a member of staff chooses another
- * password, for an owner who is locked out of an own machine. Nobody else can make one without signing in.
+ * password, which is enough again from then on, for an owner who is locked out of an own machine. Nobody else can make one without signing in.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { openDatabase } from './lib/installation.mjs';
@@ -17,9 +17,13 @@ with member as (
 ), revoked as (
   update staff_links l set revoked_at = now() from member m
   where l.staff_id = m.id and l.used_at is null and l.revoked_at is null returning l.id
+), forgotten as (
+  delete from staff_recovery_codes c using member m where c.staff_id = m.id
+), alone as (
+  delete from staff_totp t using member m where t.staff_id = m.id
 ), noted as (
   insert into audit_entries (id, shop_id, staff_name, at, action, entity, entity_id, after)
-  select $3, shop_id, 'npm run staff', now(), 'staff.link', 'staff', id::text, jsonb_build_object('purpose', purpose)
+  select $3, shop_id, 'npm run staff', now(), 'staff.link', 'staff', id::text, jsonb_build_object('purpose', purpose, 'secondFactor', 'removed')
   from member
 )
 insert into staff_links (id, staff_id, shop_id, purpose, token_hash, made_by, made_at, expires_at)

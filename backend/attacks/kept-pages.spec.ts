@@ -1,7 +1,7 @@
 import { systemClock } from '@hanout/kernel';
 import { startApp, type TestApp, useDatabase } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { StorefrontCatalog } from '../src/modules/catalog/read/storefront-catalog.ts';
+import { ProductAnswers } from '../src/modules/catalog/read/product-answers.ts';
 import { makeShop, type TestShop } from '../src/modules/checkout/testing/test-shop.ts';
 import { Caller } from './testing/caller.ts';
 
@@ -35,10 +35,10 @@ const get = (app: TestApp, url: string, headers: Record<string, string> = {}) =>
 
 /** How often the product is asked for: once for each drawing of its page. */
 function countDrawings(app: TestApp): () => number {
-  const catalog = app.get(StorefrontCatalog);
-  const product = catalog.product.bind(catalog);
+  const answers = app.get(ProductAnswers);
+  const product = answers.of.bind(answers);
   let count = 0;
-  catalog.product = (...args) => {
+  answers.of = (...args) => {
     count++;
     return product(...args);
   };

@@ -34,9 +34,9 @@ beforeAll(async () => {
 const all = Object.values(contracts)
   .flatMap((module) => Object.values<EndpointDefinition>(module))
   .filter(({ access }) => access === 'staff');
-const naming = all.filter(
-  ({ path, name }) => /:(?!locale|term)/.test(path) && name !== 'catalogAdmin.uploadImages',
-);
+/** Files are looked at before anything else; the modules' own specs ask for another shop's things with real ones. */
+const WITH_FILES = ['catalogAdmin.uploadImages', 'incidents.addFiles'];
+const naming = all.filter(({ path, name }) => /:(?!locale|term)/.test(path) && !WITH_FILES.includes(name));
 const named = (endpoints: EndpointDefinition[]) =>
   endpoints.map((endpoint) => [endpoint.name, endpoint] as const);
 

@@ -13,7 +13,7 @@ import { RefundOrder } from '../src/modules/orders/application/refund-order.ts';
 import { TakePayment } from '../src/modules/orders/application/take-payment.ts';
 import { OrderEntity } from '../src/modules/orders/persistence/order.schema.ts';
 import { OrderStore } from '../src/modules/orders/persistence/order-store.ts';
-import { PERMISSIONS } from '../src/modules/staff/index.ts';
+import { ORDERS_OF_OTHERS, PERMISSIONS } from '../src/modules/staff/index.ts';
 import { StockApi } from '../src/modules/stock/index.ts';
 import { barrier } from './testing/barrier.ts';
 import { placeOrder, transporterOf } from './testing/model-orders.ts';
@@ -44,7 +44,7 @@ const at = (orderId: string, version: number): StaffCommand => ({
   orderId,
   version,
   actor: systemActor('race'),
-  permissions: new Set(PERMISSIONS),
+  permissions: new Set([...PERMISSIONS, ORDERS_OF_OTHERS]),
 });
 async function outcomes(racers: readonly Promise<unknown>[]): Promise<string[]> {
   const settled = await Promise.allSettled(racers);

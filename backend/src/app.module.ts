@@ -1,12 +1,16 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AbandonedCartsModule } from './modules/abandoned-carts/index.ts';
 import { AdvertisingModule } from './modules/advertising/index.ts';
+import { AlertsModule } from './modules/alerts/index.ts';
+import { AttendanceModule } from './modules/attendance/index.ts';
 import { CarriersModule } from './modules/carriers/index.ts';
 import { CatalogModule } from './modules/catalog/index.ts';
 import { CheckoutModule } from './modules/checkout/index.ts';
 import { ContentModule } from './modules/content/index.ts';
 import { CustomersModule } from './modules/customers/index.ts';
 import { DeliveryModule } from './modules/delivery/index.ts';
+import { HoursModule } from './modules/hours/index.ts';
+import { IncidentsModule } from './modules/incidents/index.ts';
 import { ListingsModule } from './modules/listings/index.ts';
 import { MediaModule } from './modules/media/index.ts';
 import { NotificationsModule } from './modules/notifications/index.ts';
@@ -49,11 +53,15 @@ const PLATFORM = [
 /** The trade, in alphabetical order. */
 const MODULES: NonNullable<DynamicModule['imports']> = [
   AbandonedCartsModule,
+  AlertsModule,
+  AttendanceModule,
   CarriersModule,
   CatalogModule,
   CheckoutModule,
   ContentModule,
   DeliveryModule,
+  HoursModule,
+  IncidentsModule,
   ListingsModule,
   MediaModule,
   NotificationsModule,

@@ -1,5 +1,6 @@
 import type { Locale } from '@hanout/kernel';
 import { isLocale } from '@hanout/kernel';
+import { untilDecoded } from '@hanout/ui/decoded.ts';
 import { listenEarly, WithEarlyTyping } from '@hanout/ui/early-typing.tsx';
 import { RemixBrowser } from '@remix-run/react';
 import i18next from 'i18next';
@@ -20,7 +21,7 @@ const early = listenEarly();
 async function hydrate(): Promise<void> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : FALLBACK_LOCALE;
-  const translation = await loaders[locale]();
+  const [translation] = await Promise.all([loaders[locale](), untilDecoded(() => RemixBrowser({}))]);
   await i18next
     .use(initReactI18next)
     .init({ ...i18nOptions, lng: locale, resources: { [locale]: { translation } } });

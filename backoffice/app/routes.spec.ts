@@ -23,7 +23,9 @@ const SINGLE = new Set([
   'language',
   'account',
   'simulator',
+  'attendance',
   'audit',
+  'me',
   '_ui',
   'short',
 ]);
@@ -57,6 +59,11 @@ describe('where the back-office is', () => {
     const others = calls.filter(
       ({ path }) => path.startsWith('/dashboard/') && !staff.some((one) => one.path === path),
     );
-    expect(others.map(({ name }) => name).sort()).toEqual(['staff.login', 'team.openLink', 'team.useLink']);
+    expect(others.map(({ name }) => name).sort()).toEqual([
+      'staff.enterCode',
+      'staff.login',
+      'team.openLink',
+      'team.useLink',
+    ]);
   });
 });

@@ -37,6 +37,13 @@ describe('a customer', () => {
     await page.goto(`${shop.url}/dashboard/customers/${kept.id}`, { waitUntil: 'networkidle' });
 
     const card = page.getByRole('region', { name: words.card });
+    // What is wrong is led to, and nothing of the rest is lost.
+    const email = card.locator('[name=email]');
+    await write(email, 'pas une adresse');
+    await card.getByRole('button', { name: words.save }).click();
+    await card.locator('[name=email][aria-invalid=true]').waitFor();
+    expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+    await write(email, '');
     await write(card.getByLabel(words.column.labels), 'Fidèle، VIP');
     await write(card.getByLabel(words.note, { exact: false }), 'Rappeler après 17 h');
     await tick(card.getByLabel(words.block));

@@ -52,7 +52,22 @@ const SCREENS = [
     'stock/checks',
     'warehouses',
   ],
-  ...['orders/new', 'accounts', 'transporters', 'carriers/exceptions', 'members', 'audit'],
+  ...[
+    'orders/new',
+    'accounts',
+    'transporters',
+    'carriers/exceptions',
+    'members',
+    'roles',
+    'roles/new',
+    'audit',
+    'hours',
+    'affectations',
+    'affectations?who=somebody',
+    'attendance',
+    'attendance?view=month',
+  ],
+  ...['incidents', 'incidents/new', 'alerts', 'me'],
 ];
 /** Records, by the table that holds them. */
 const RECORDS = {
@@ -61,6 +76,7 @@ const RECORDS = {
   customers: 'customers',
   transporters: 'transporters',
   members: 'staff',
+  roles: 'roles',
 } as const;
 
 /** Goes there as a visitor would, and waits for the scripts: what they draw late is looked at too. */

@@ -1,4 +1,4 @@
-import { until, useBrowser, useDemoShop, write } from '@hanout/testing';
+import { holdReact, until, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { fr } from '../app/i18n/fr.ts';
 import { signIn } from './steps.ts';
@@ -7,6 +7,19 @@ const shop = useDemoShop();
 const browser = useBrowser();
 
 describe('what staff write', () => {
+  it('while a page is being taken over does not stop it from being taken over', async () => {
+    const page = await browser.newPage();
+    await signIn(page, shop.url, shop.account('owner'));
+    const react = await holdReact(page);
+    await page.goto(`${shop.url}/dashboard/products`, { waitUntil: 'domcontentloaded' });
+    await react.waits();
+    await page.keyboard.press('Tab');
+    await react.release();
+    await write(page.getByRole('searchbox', { name: fr.products.search }), 'blue');
+    await page.waitForURL(/q=blue/);
+    expect(page.problems).toEqual([]);
+  });
+
   it('before a list is alive is searched for, and nothing of it is lost', async () => {
     const page = await browser.newPage();
     await signIn(page, shop.url, shop.account('owner'));

@@ -7,7 +7,7 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { signIn, TEXTS } from './steps.ts';
+import { changedMeanwhile, chooseAct, signIn, TEXTS, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -72,5 +72,35 @@ describe('the lines of an order that exists', () => {
       .waitFor();
     expect((await standing()).lines).toBe(before.lines);
     expect(page.problems).toEqual([]);
+  });
+
+  it('stay as they were typed when the page is read again, until their order is known to be another one', async () => {
+    const { orderUuid } = await shop.order();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
+    await chooseAct(page, words.actions.edit_lines);
+    const dialog = page.getByRole('dialog');
+    const quantity = dialog.getByRole('textbox', { name: newOrder.quantityOf.split('{{')[0] }).first();
+    const submit = dialog.getByRole('button', { name: words.lines_dialog.submit });
+    await write(quantity, '3');
+    await changedMeanwhile(page, shop, orderUuid);
+    expect(await quantity.inputValue()).toBe('3');
+    await dialog.getByText(words.lines_dialog.total).waitFor();
+    // What was counted over the order of before is not laid over the one of now.
+    await submit.click();
+    await dialog.getByText(words.changed).waitFor();
+    expect(await quantity.inputValue()).toBe('1');
+    expect(await dialog.getByText(words.changedKept).count()).toBe(0);
+    await write(quantity, '2');
+    await dialog.getByText(words.lines_dialog.total).waitFor();
+    await submit.click();
+    await dialog.waitFor({ state: 'detached' });
+    const [after] = await shop.database.query(
+      'select quantity::int as quantity from order_lines where order_id = $1',
+      [orderUuid],
+    );
+    expect(after).toEqual({ quantity: 2 });
+    expect(unexpected(page.problems)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { chooseAct, signIn, TEXTS } from './steps.ts';
+import { changedMeanwhile, chooseAct, signIn, TEXTS } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -121,6 +121,24 @@ describe('the money of an order', () => {
         .locator('li');
     await statuses().nth(1).waitFor();
     expect(await statuses().first().innerText()).toContain('10/01/2030');
+
+    // A plan that was begun and left is forgotten; the next is begun from what a colleague made of it.
+    const amounts = dialog.locator('input[name^="amount."]');
+    const plan = page.getByRole('button', { name: words.installments.plan });
+    await plan.click();
+    await write(amounts.first(), '1');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await shop.database.query(
+      "update order_installments set due_on = '2030-01-20' where order_id = $1 and position = 1",
+      [orderUuid],
+    );
+    await changedMeanwhile(page, shop, orderUuid);
+    await plan.click();
+    expect(await dialog.locator('input[type=date]').first().inputValue()).toBe('2030-01-20');
+    expect(await amounts.first().inputValue()).toBe('600,00');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     const payOne = async (amount: string) => {
       await page.getByRole('button', { name: words.installments.pay }).click();
       await write(dialog.locator('input[name=amount]'), amount);

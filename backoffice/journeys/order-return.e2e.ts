@@ -7,7 +7,7 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { chooseAct, signIn, TEXTS } from './steps.ts';
+import { changedMeanwhile, chooseAct, signIn, TEXTS, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -43,6 +43,17 @@ describe('what comes back of a delivered order', () => {
     await dialog.getByRole('list', { name: newOrder.search }).getByRole('button').first().click();
     await dialog.getByText(words.going).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
+    // What was counted outlasts a page that is read again; of an order that is another one it is begun anew.
+    await changedMeanwhile(page, shop, orderUuid);
+    await dialog.getByText(words.going).waitFor();
+    expect(await dialog.locator('input[name^="line."]').first().inputValue()).toBe('1');
+    await dialog.getByRole('button', { name: words.exchange }).click();
+    await dialog.getByText(TEXTS.fr.order.changed).waitFor();
+    expect(await dialog.locator('input[name^="line."]').first().inputValue()).toBe('0');
+    await write(dialog.locator('input[name^="line."]').first(), '1');
+    await write(dialog.getByRole('searchbox'), 'cha');
+    await dialog.getByRole('list', { name: newOrder.search }).getByRole('button').first().click();
+    await dialog.getByText(words.going).waitFor();
     await dialog.getByRole('button', { name: words.exchange }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText(done.return_goods).waitFor();
@@ -65,6 +76,6 @@ describe('what comes back of a delivered order', () => {
     await card.getByText(links.original).waitFor();
     await card.getByText(links.exchange).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    expect(page.problems).toEqual([]);
+    expect(unexpected(page.problems)).toEqual([]);
   });
 });

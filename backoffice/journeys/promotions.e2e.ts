@@ -19,7 +19,7 @@ import { enter, TEXTS, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
-const { form, promotions, segments } = TEXTS.fr;
+const { form, products, promotions, segments } = TEXTS.fr;
 const { simulator } = promotions;
 
 /** A product with no promotion on it, by the name that the picker finds. */
@@ -61,6 +61,37 @@ const amounts = async (page: Page) =>
   (await page.locator('main').innerText()).replace(/[\s\u00a0\u202f]/g, ' ');
 
 describe('promotions', () => {
+  it('are tried on a basket whose line says what is wrong with it, at what is wrong', async () => {
+    const soap = await unreduced();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/promotions/simulator`, { waitUntil: 'networkidle' });
+    await write(page.getByRole('searchbox', { name: simulator.add }), soap.name.slice(0, 12));
+    await page.getByRole('list', { name: simulator.add }).getByRole('button').first().click();
+    const quantity = page.getByLabel(products.quantityOf.replace('{{name}}', soap.name));
+    await write(quantity, '2');
+    // What is sold no more is said at its line, and at nothing else of it.
+    const status = (to: string) =>
+      shop.database.query('update products set status = $2 where id = $1', [soap.id, to]);
+    await status('archived');
+    await page.getByRole('button', { name: simulator.run }).click();
+    const line = page.getByRole('listitem').filter({ has: quantity });
+    const said = line.locator('p[id]');
+    await said.waitFor();
+    expect(await quantity.getAttribute('aria-invalid')).toBeNull();
+    expect(await line.getAttribute('aria-describedby')).toBe(await said.getAttribute('id'));
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await write(quantity, '0');
+    await page.getByRole('button', { name: simulator.run }).click();
+    await line.locator('input[aria-invalid=true]').waitFor();
+    expect(await quantity.getAttribute('aria-describedby')).toBe(await said.getAttribute('id'));
+    await write(quantity, '2');
+    await status('active');
+    await page.getByRole('button', { name: simulator.run }).click();
+    await page.getByRole('heading', { name: simulator.why }).waitFor();
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+
   it('are made by rule, shown in the shop at once, explained, locked in their scope and archived; the older rules are among the scopes of the one form [BO-052] [BO-355]', async () => {
     const soap = await unreduced();
     const page = await browser.newPage({ viewport: LAPTOP });
@@ -107,7 +138,7 @@ describe('promotions', () => {
     await page.goto(`${shop.url}/dashboard/promotions/simulator`, { waitUntil: 'networkidle' });
     await write(page.getByRole('searchbox', { name: simulator.add }), soap.name.slice(0, 12));
     await page.getByRole('list', { name: simulator.add }).getByRole('button').first().click();
-    await write(page.getByLabel(simulator.quantity.replace('{{name}}', soap.name)), '2');
+    await write(page.getByLabel(products.quantityOf.replace('{{name}}', soap.name)), '2');
     await page.getByRole('button', { name: simulator.run }).click();
     await page.getByRole('heading', { name: simulator.why }).waitFor();
     const figures = (soap.ttc * 2 * 0.6)
@@ -134,6 +165,7 @@ describe('promotions', () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, shop.account('catalogue_editor'));
     await page.goto(`${shop.url}/dashboard/promotions/new`, { waitUntil: 'networkidle' });
+    await choose(page.locator('select[name=scope]'), 'cart');
     await write(page.locator('input[name=name]'), 'Braderie');
     await write(page.locator('input[name=value]'), '10');
     await page.getByRole('button', { name: form.create, exact: false }).click();
@@ -199,7 +231,7 @@ describe('promotions', () => {
         expect([name, await field(name).inputValue()]).toEqual([name, text]);
     }
     expect(await page.locator('main img[src*="/media/"]').last().getAttribute('src')).toBe(source);
-    expect(await field('scope').inputValue()).toBe('all');
+    expect(await field('scope').inputValue()).toBe('cart');
     expect(unexpected(page.problems)).toEqual([]);
   });
 

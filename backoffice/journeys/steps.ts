@@ -1,4 +1,4 @@
-import type { DemoAccount } from '@hanout/testing';
+import type { DemoAccount, DemoShop } from '@hanout/testing';
 import { write } from '@hanout/testing';
 import type { BrowserContext, Page } from 'playwright-core';
 import { fr } from '../app/i18n/fr.ts';
@@ -97,4 +97,61 @@ export async function timeToasts(page: Page): Promise<(text: string) => Promise<
       const gone = [...toasts.values()].find((each) => each.text.includes(wanted) && each.to);
       return gone?.to ? gone.to - gone.from : Number.NaN;
     }, text);
+}
+
+/** The tab is left for another one, and taken up again half a minute later. */
+const awayAndBack = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const become = (state: string) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    const later = Date.now;
+    become('hidden');
+    Date.now = () => later() + 30_000;
+    become('visible');
+  });
+
+/**
+ * A colleague changes the order that stands on a page while its agent looks elsewhere; the page, read again without a word,
+ * shows it.
+ * @param change what becomes of the order's own row besides, as it stands behind `set`
+ */
+export async function changedMeanwhile(
+  page: Page,
+  { database }: Pick<DemoShop, 'database'>,
+  id: string,
+  change = 'updated_at = now()',
+): Promise<void> {
+  const [row] = await database.query<{ email: string }>(
+    `update orders set email = 'autre' || version || '@exemple.dz', version = version + 1, ${change}
+     where id = $1 returning email`,
+    [id],
+  );
+  await awayAndBack(page);
+  await page.getByText(row?.email ?? '').waitFor();
+}
+
+/**
+ * Holds what the page writes through its action from now on.
+ * @returns `asked` when it wrote something; `go` lets it and all that follows through
+ */
+export async function holdWrites(page: Page): Promise<{ asked: Promise<unknown>; go: () => Promise<void> }> {
+  const writes = /\/dashboard\/[^?]*\.data/;
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(writes, async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.fallback();
+  });
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && writes.test(request.url()));
+  return {
+    asked,
+    go: async () => {
+      go();
+      await page.unroute(writes);
+    },
+  };
 }

@@ -5,6 +5,7 @@ import {
   fitsItsWidth,
   LAPTOP,
   PHONE,
+  until,
   useBrowser,
   useDemoShop,
   write,
@@ -228,7 +229,7 @@ describe('the stock', () => {
     expect(
       (await row.innerText())
         .split('\t')
-        .slice(-2)
+        .slice(-3, -1)
         .map((text) => text.trim()),
     ).toEqual(['0', '−1']);
     await choose(page.getByLabel(stock.movements.anyType), 'receipt');
@@ -240,13 +241,13 @@ describe('the stock', () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await enter(page, shop.url, shop.account('manager'));
     await page.goto(`${shop.url}/dashboard/warehouses`, { waitUntil: 'networkidle' });
-    const names = () => page.locator('ol > li a').allInnerTexts();
+    const names = () => page.locator('ol > li a[href*="stock?warehouse"]').allInnerTexts();
     const first = await names();
     await page
       .getByRole('button', { name: stock.warehouses.later.replace('{{name}}', first[0] ?? '') })
       .click();
     await page.getByText(stock.warehouses.reordered).waitFor();
-    await page.waitForFunction((name) => document.querySelector('ol > li a')?.textContent === name, first[1]);
+    await until(async () => (await names())[0] === first[1]);
     await choose(page.locator('select[name=allocationStrategy]'), 'LIFO');
     await page.getByRole('button', { name: TEXTS.fr.form.save }).click();
     await page.getByText(stock.warehouses.rulesSaved).waitFor();

@@ -70,7 +70,7 @@ describe('the team', () => {
     await page.getByText(team.result.done).first().waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await tick(page.locator('[name=roles][value=cashier]'));
-    await page.getByRole('button', { name: form.save }).click();
+    await page.getByRole('button', { name: form.save }).first().click();
     await page.getByText(team.saved).waitFor();
 
     await page.getByRole('button', { name: team.disable }).click();
@@ -102,6 +102,19 @@ describe('the team', () => {
     await page.getByRole('button', { name: team.linkMake.active }).click();
     const link = page.getByRole('dialog').getByRole('textbox', { name: team.link });
     const address = await link.inputValue();
+    // A browser that has a clipboard may keep it shut: what is selected is copied, and where that fails too, it is said.
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('shut', 'NotAllowedError'));
+    });
+    const copy = page.getByRole('dialog').getByRole('button', { name: team.copy });
+    await copy.click();
+    await page.getByText(team.copied).first().waitFor();
+    await page.evaluate(() => {
+      document.execCommand = () => false;
+    });
+    await copy.click();
+    await page.getByRole('dialog').getByRole('alert').getByText(team.notCopied).waitFor();
+    expect(await link.evaluate((field) => field === document.activeElement)).toBe(true);
     const bare = await browser.newPage({ viewport: LAPTOP, javaScriptEnabled: false, locale: 'fr-FR' });
     await bare.goto(address);
     await bare.locator('[name=password]').focus();

@@ -10,13 +10,13 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
-import { signIn, TEXTS } from './steps.ts';
+import { holdWrites, signIn, TEXTS, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
-const { customers, newOrder, order, transporters: words } = TEXTS.fr;
+const { carriers, customers, newOrder, order, transporters: words } = TEXTS.fr;
 const counted = (name: string, value: number) =>
   TEXTS.fr.app.pair.replace('{{name}}', name).replace('{{value}}', String(value));
 const NEW = 'Zohra Livraison';
@@ -143,4 +143,153 @@ describe('the grid of a transporter', () => {
     expect(await accessibilityProblems(phone)).toEqual([]);
     expect(phone.problems).toEqual([]);
   }, 180_000);
+});
+
+const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
+
+describe('the page of a transporter', () => {
+  const open = async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await signIn(page, shop.url, shop.account('owner'));
+    const [row] = await shop.database.query<{ id: string; name: string }>(
+      `select t.id, t.name from transporters t
+       where 2 = (select count(*) from transporter_services s where s.transporter_id = t.id and s.active)
+       order by t.position, t.name limit 1`,
+    );
+    const id = row?.id ?? '';
+    await page.goto(`${shop.url}/dashboard/transporters/${id}`, { waitUntil: 'networkidle' });
+    return { page, id };
+  };
+
+  it('keeps the prices that are typed while others are saved', async () => {
+    const { page, id } = await open();
+    const grid = page.getByRole('region', { name: words.grid });
+    await write(grid.getByLabel('16 Alger'), '351');
+    await write(grid.getByLabel('31 Oran'), '451');
+    const release = await holdWrites(page);
+    await grid.getByRole('button', { name: words.savePrices_other.replace('{{count}}', '2') }).click();
+    await release.asked;
+    await write(grid.getByLabel('16 Alger'), '352');
+    await write(grid.getByLabel('25 Constantine'), '552');
+    await release.go();
+    await page.getByText(words.saved).first().waitFor();
+    await grid.getByRole('button', { name: words.savePrices_other.replace('{{count}}', '2') }).waitFor();
+    const standing = () =>
+      shop.database.query<{ wilaya: number; price: number }>(
+        `select r.wilaya_code as wilaya, r.price::int / 100 as price from delivery_rates r
+         join transporter_services s on s.id = r.service_id
+         where s.transporter_id = $1 and s.mode = 'home' and r.commune_id is null and r.wilaya_code in (16, 25, 31)
+         order by 1`,
+        [id],
+      );
+    const [algiers, , oran] = await standing();
+    expect([algiers?.price, oran?.price]).toEqual([351, 451]);
+    expect(await grid.getByLabel('16 Alger').inputValue()).toBe('352');
+    expect(await grid.getByLabel('25 Constantine').inputValue()).toBe('552');
+    await grid.getByRole('button', { name: words.savePrices_other.replace('{{count}}', '2') }).click();
+    await grid.getByRole('button', { name: customers.save, exact: true }).waitFor();
+    expect((await standing()).map(({ price }) => price)).toEqual([352, 552, 451]);
+    expect(page.problems).toEqual([]);
+  });
+
+  it('keeps what is typed into its terms while they are saved, and into its connection', async () => {
+    const { page, id } = await open();
+    const terms = page.getByRole('region', { name: words.terms, exact: true });
+    const save = terms.getByRole('button', { name: customers.save, exact: true });
+    const mark = terms.locator('[name=mark]');
+    await write(terms.locator('[name="home.delayMin"]'), '12');
+    let release = await holdWrites(page);
+    await save.click();
+    await release.asked;
+    await write(mark, 'QX');
+    await release.go();
+    await page.getByText(words.saved).first().waitFor();
+    await save.and(page.locator(':enabled')).waitFor();
+    expect(await mark.inputValue()).toBe('QX');
+    expect(await isFocused(mark)).toBe(true);
+    await page.keyboard.press('Enter');
+    await save.and(page.locator(':disabled')).waitFor();
+    await until(async () => {
+      const [row] = await shop.database.query<{ mark: string; least: number }>(
+        `select t.mark, s.delay_min_hours as least from transporters t
+         join transporter_services s on s.transporter_id = t.id and s.mode = 'home' where t.id = $1`,
+        [id],
+      );
+      return row?.mark === 'QX' && row.least === 12;
+    });
+    // Saved by Enter: one goes on writing where one wrote.
+    await page.getByRole('button', { name: TEXTS.fr.form.submitting }).waitFor({ state: 'detached' });
+    expect(await isFocused(mark)).toBe(true);
+
+    const connection = page.getByRole('region', { name: carriers.connection });
+    const [system] = await connection
+      .locator('[name=kind] option')
+      .evaluateAll((all) => all.map((option) => option.getAttribute('value') ?? '').filter(Boolean));
+    await choose(connection.locator('[name=kind]'), system ?? '');
+    const secrets = connection.locator('input[type=password]');
+    for (const secret of await secrets.all()) await write(secret, 'premier-secret');
+    for (const field of await connection.locator('[name=tenant]').all()) await write(field, 'essai');
+    for (const field of await connection.locator('[name=fromWilaya]').all()) await choose(field, '16');
+    release = await holdWrites(page);
+    await connection.getByRole('button', { name: carriers.save }).click();
+    await release.asked;
+    await write(secrets.first(), 'second-secret');
+    await release.go();
+    await page.getByText(words.saved).first().waitFor();
+    await connection.getByRole('button', { name: carriers.save }).and(page.locator(':enabled')).waitFor();
+    expect(await secrets.first().inputValue()).toBe('second-secret');
+    await connection.getByRole('button', { name: carriers.save }).click();
+    await connection.getByRole('button', { name: carriers.save }).and(page.locator(':disabled')).waitFor();
+    await until(async () => (await secrets.first().inputValue()) === '');
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+
+  it('does not lay its terms over those of a colleague that nobody has seen', async () => {
+    const { page, id } = await open();
+    const terms = page.getByRole('region', { name: words.terms, exact: true });
+    const mark = terms.locator('[name=mark]');
+    const kept = async () =>
+      (await shop.database.query('select name, mark from transporters where id = $1', [id]))[0];
+    await write(mark, 'UN');
+    const [theirs] = await shop.database.query<{ name: string; mark: string }>(
+      `update transporters set name = 'Rebaptisé', version = version + 1 where id = $1 returning name, mark`,
+      [id],
+    );
+    // Another act reads the page again.
+    const grid = page.getByRole('region', { name: words.grid });
+    await write(grid.getByLabel('16 Alger'), '777');
+    await grid.getByRole('button', { name: words.savePrices_one.replace('{{count}}', '1') }).click();
+    await grid.getByRole('alert').waitFor();
+    await page.locator('bdi:visible', { hasText: 'Rebaptisé' }).first().waitFor();
+    expect(await mark.inputValue()).toBe('UN');
+    const save = terms.getByRole('button', { name: customers.save, exact: true });
+    await save.click();
+    await terms.getByRole('alert').waitFor();
+    expect(await kept()).toEqual(theirs);
+    expect(await mark.inputValue()).toBe('UN');
+    // Told, one may.
+    await save.click();
+    await terms.getByRole('alert').waitFor({ state: 'detached' });
+    expect(await kept()).toMatchObject({ mark: 'UN' });
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+
+  it('refuses a delay that was left out at its field, and leads there', async () => {
+    const { page, id } = await open();
+    const terms = page.getByRole('region', { name: words.terms, exact: true });
+    const least = terms.locator('[name="desk.delayMin"]');
+    const delays = () =>
+      shop.database.query(
+        'select mode, delay_min_hours, delay_max_hours from transporter_services where transporter_id = $1 order by mode',
+        [id],
+      );
+    const before = await delays();
+    await write(least, '');
+    await terms.getByRole('button', { name: customers.save, exact: true }).click();
+    await terms.locator('[name="desk.delayMin"][aria-invalid=true]').waitFor();
+    expect(await isFocused(least)).toBe(true);
+    expect(await least.evaluate((field) => field.getAttribute('aria-describedby'))).toBeTruthy();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await delays()).toEqual(before);
+  });
 });

@@ -17,13 +17,18 @@ const rows = Array.from({ length: 500 }, (_, index) => ({
   path: `/row/row-${index * 17 + 1}`,
 }));
 
-async function limitOfRow(context) {
-  const { perSecond } = await measure({
-    origin: context.limitOrigin,
-    requests: rows,
-    seconds: context.seconds,
+async function limitOfRow({ limitOrigin: origin, seconds }) {
+  return (await measure({ origin, requests: rows, seconds })).perSecond;
+}
+
+/** The same with what its server and database worked for one. */
+async function workOfRow(context) {
+  const { limitOrigin: origin, limitServer: product, seconds } = context;
+  const { worked, measured } = await workOf({ ...context, product }, async () => {
+    const measured = await measure({ origin, requests: rows, seconds });
+    return { measured, count: measured.asked };
   });
-  return perSecond;
+  return { limit: measured.perSecond, limitServerMs: worked.serverMs, limitDatabaseMs: worked.databaseMs };
 }
 
 async function limitOfBytes(context, path) {
@@ -34,13 +39,13 @@ async function limitOfBytes(context, path) {
 async function readFigure(context, paths, connections = 10, more = {}) {
   const headers = { ...bearer(context), ...more };
   const requests = paths.map((path) => ({ method: 'GET', path, headers }));
-  const { perSecond, p50, p99 } = await measure({
-    origin: context.origin,
-    requests,
-    seconds: context.seconds,
-    connections,
+  const { origin, seconds } = context;
+  const { worked, measured } = await workOf(context, async () => {
+    const measured = await measure({ origin, requests, seconds, connections });
+    return { measured, count: measured.asked };
   });
-  return { value: perSecond, p50, p99 };
+  const { perSecond, p50, p99 } = measured;
+  return { value: perSecond, p50, p99, ...worked };
 }
 
 async function limitOfOrders(context, hot) {
@@ -158,7 +163,7 @@ export const FIGURES = [
         context,
         context.slugs.map((slug) => `/web/public/api/product/${encodeURIComponent(slug)}`),
       )),
-      limit: await limitOfRow(context),
+      ...(await workOfRow(context)),
     }),
   },
   {

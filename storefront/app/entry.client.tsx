@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@hanout/kernel';
+import { untilDecoded } from '@hanout/ui/decoded.ts';
 import { listenEarly, WithEarlyTyping } from '@hanout/ui/early-typing.tsx';
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
@@ -19,7 +20,8 @@ const early = listenEarly();
 async function hydrate(): Promise<void> {
   const { lang } = document.documentElement;
   const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
-  const t = translator(locale, await texts[locale]());
+  const [words] = await Promise.all([texts[locale](), untilDecoded(() => RemixBrowser({}))]);
+  const t = translator(locale, words);
   startTransition(() => {
     hydrateRoot(
       document,

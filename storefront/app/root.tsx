@@ -26,6 +26,7 @@ import { LanguageAlternates, PageTokens } from './components/head.tsx';
 import { menuEntries } from './components/nav-items.ts';
 import { usePageLocale } from './components/page-locale.ts';
 import { cheapest, placesWithPrice } from './delivery/places.ts';
+import { hoursView } from './hours/hours-view.ts';
 import { useTexts } from './i18n/texts-context.ts';
 import { listingPath } from './listing/listing-kinds.ts';
 import { useNonce } from './nonce.ts';
@@ -43,10 +44,11 @@ export const links: LinksFunction = () => [
 /** The shop, its menus and the page's tokens: the same for every visitor, and no more than the frame draws. */
 export async function loader(args: LoaderFunctionArgs) {
   const { shared, locale } = pageRequest({ ...args, params: {} });
-  const [menus, wilayas, deals] = await Promise.all([
+  const [menus, wilayas, deals, hours] = await Promise.all([
     shared.attempt(contracts.menus.shown),
     shared.attempt(contracts.delivery.wilayas),
     shared.attempt(contracts.promotions.deals, { query: { featured: '1' } }),
+    shared.attempt(contracts.hours.shown),
   ]);
   return data({
     locale,
@@ -55,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
     footer: menus.ok ? menuEntries(menus.data.footer, locale) : [],
     deliveryFrom: wilayas.ok ? cheapest(placesWithPrice(wilayas.data, locale)) : null,
     deals: deals.ok ? announcedDeals(deals.data, locale) : [],
+    hours: hours.ok ? hoursView(hours.data, locale) : null,
     pageToken: args.context.pageToken,
     publicUrl: args.context.publicUrl,
   });

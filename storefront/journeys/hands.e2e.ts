@@ -1,4 +1,4 @@
-import { choose, LAPTOP, tick, touch, useBrowser, useDemoShop, write } from '@hanout/testing';
+import { choose, holdReact, LAPTOP, tick, touch, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { keyboardOf, orderCartByKeys, orderProductByKeys } from './by-keys.ts';
@@ -126,6 +126,20 @@ describe('a field keeps what is written into it', () => {
       Object.keys(document.querySelector('[name=q]') ?? {}).some((key) => key.startsWith('__reactProps')),
     );
     await page.keyboard.type('ue');
+    await page.locator('[role=option]').first().waitFor();
+    expect(await field.inputValue()).toBe('casque');
+    expect(page.problems).toEqual([]);
+  });
+
+  it('when a key was pressed while the page was being taken over', async () => {
+    const page = await browser.newPage();
+    const react = await holdReact(page);
+    await page.goto(frenchPage(), { waitUntil: 'domcontentloaded' });
+    await react.waits();
+    await page.keyboard.press('Tab');
+    await react.release();
+    const field = page.locator('[name=q]').first();
+    await write(field, 'casque');
     await page.locator('[role=option]').first().waitFor();
     expect(await field.inputValue()).toBe('casque');
     expect(page.problems).toEqual([]);

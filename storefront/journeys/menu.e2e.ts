@@ -126,7 +126,9 @@ describe('a shop of two hundred categories', () => {
     // The demo's menus are written by hand: without them there are the product's own.
     await shop.database.query('delete from menu_items');
     await change.categories(200);
-    await until(async () => (await (await fetch(`${shop.url}/catalog/new`)).text()).includes('Accessoires'));
+    await until(async () =>
+      (await (await fetch(`${shop.url}/catalog/new`)).text()).includes('Accessoires de cuisine et de table'),
+    );
     const missing = await fetch(`${shop.url}/nothing-here`);
     expect((await missing.text()).length).toBeLessThan(48_000);
     const page = await browser.newPage({ viewport: LAPTOP });

@@ -66,6 +66,7 @@ const TABLES: readonly (readonly [RegExp, string])[] = [
   [/^carriers\.(parcel|announceAgain)$/, 'orders'],
   [/^carts\./, 'abandoned_carts'],
   [/^reviews\./, 'reviews'],
+  [/^roles\./, 'roles'],
   [/^promotions\./, 'promotions'],
   [/^customerSegments\./, 'customer_segments'],
   [/^stock\.inspect/, 'stock_quarantine'],

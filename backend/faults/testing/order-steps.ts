@@ -15,7 +15,7 @@ import { RefundOrder } from '../../src/modules/orders/application/refund-order.t
 import { ReopenOrder } from '../../src/modules/orders/application/reopen-order.ts';
 import { TakeBackOrder } from '../../src/modules/orders/application/take-back-order.ts';
 import { TakePayment } from '../../src/modules/orders/application/take-payment.ts';
-import { PERMISSIONS } from '../../src/modules/staff/index.ts';
+import { ORDERS_OF_OTHERS, PERMISSIONS } from '../../src/modules/staff/index.ts';
 import type { ModelOrder } from './stock-world.ts';
 
 export const ORDER_STEPS = [
@@ -57,7 +57,7 @@ export interface StepContext {
 
 type Act = (app: TestApp, context: StepContext) => Promise<Acted>;
 
-const EVERYTHING: ReadonlySet<string> = new Set(PERMISSIONS);
+const EVERYTHING: ReadonlySet<string> = new Set([...PERMISSIONS, ORDERS_OF_OTHERS]);
 const by = ({ shopId, order, actor }: StepContext): StaffCommand => ({
   shopId,
   orderId: order.id,

@@ -1,10 +1,7 @@
-import { digitsOf } from '@hanout/kernel';
-import { Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../components/icon-button.tsx';
+import { ProductLine } from './product-line.tsx';
 import { ProductPicker } from './product-picker.tsx';
-import { useCombinations } from './use-combinations.ts';
 
 export interface PackDraft {
   readonly mode: 'strict' | 'flexible';
@@ -70,14 +67,23 @@ export function PackLines({ draft, onChange, errors, self, disabled }: PackLines
       )}
       <ul className="flex flex-col">
         {draft.items.map((line, index) => (
-          <Line
+          <ProductLine
             // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand twice
             key={`${line.productId}-${index}`}
-            line={line}
-            strict={draft.mode === 'strict'}
+            product={line.productId}
+            name={line.name}
+            combination={line.combinationId}
+            quantity={line.quantity}
+            anyCombination={draft.mode === 'flexible'}
+            figures={4}
             disabled={disabled}
-            error={errors[`items.${index}.quantity`] ?? errors[`items.${index}.combinationId`]}
-            onChange={(next) => change(index, next)}
+            errors={{
+              product: errors[`items.${index}.productId`],
+              combination: errors[`items.${index}.combinationId`],
+              quantity: errors[`items.${index}.quantity`],
+            }}
+            onCombination={(combinationId) => change(index, { combinationId })}
+            onQuantity={(quantity) => change(index, { quantity })}
             onRemove={() => onChange({ ...draft, items: draft.items.filter((_, at) => at !== index) })}
           />
         ))}
@@ -91,56 +97,5 @@ export function PackLines({ draft, onChange, errors, self, disabled }: PackLines
         />
       )}
     </div>
-  );
-}
-
-interface LineProps {
-  line: PackLine;
-  strict: boolean;
-  disabled?: boolean;
-  error?: string;
-  onChange: (line: Partial<PackLine>) => void;
-  onRemove: () => void;
-}
-
-function Line({ line, strict, disabled, error, onChange, onRemove }: LineProps) {
-  const { t } = useTranslation();
-  const options = useCombinations(line.productId);
-  return (
-    <li className="flex flex-wrap items-center gap-2 border-b border-line py-1.5 last:border-b-0">
-      <bdi className="min-w-0 flex-1 basis-[140px] truncate font-medium">{line.name}</bdi>
-      {strict && options.length > 0 && (
-        <Select
-          height="s"
-          className="max-w-[200px]"
-          disabled={disabled}
-          aria-label={t('products.combinationOf', { name: line.name })}
-          value={line.combinationId}
-          onChange={(event) => onChange({ combinationId: event.target.value })}
-        >
-          <option value="">{t('products.choose')}</option>
-          {options.map(({ id, combination }) => (
-            <option key={id} value={id}>
-              {combination}
-            </option>
-          ))}
-        </Select>
-      )}
-      <TextInput
-        height="s"
-        className="w-16"
-        inputMode="numeric"
-        dir="ltr"
-        disabled={disabled}
-        aria-label={t('products.quantityOf', { name: line.name })}
-        aria-invalid={error ? true : undefined}
-        value={line.quantity}
-        onChange={(event) => onChange({ quantity: digitsOf(event.target.value, 4) })}
-      />
-      {!disabled && (
-        <IconButton icon="x" label={t('listing.remove', { name: line.name })} onClick={onRemove} />
-      )}
-      {error && <p className="basis-full text-xs text-bad">{error}</p>}
-    </li>
   );
 }

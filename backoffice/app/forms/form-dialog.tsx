@@ -3,11 +3,12 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormErrors } from './form-errors.tsx';
 import type { FirstErrors, Outcome, Refused } from './outcome.ts';
 import { useUnsaved } from './unsaved-guard.tsx';
+import { useFirstWrong } from './use-first-wrong.ts';
 
 const NONE: FirstErrors = {};
 
@@ -66,9 +67,7 @@ function DialogForm<T>(props: Omit<FormDialogProps<T>, 'open' | 'title' | 'descr
   const [busy, setBusy] = useState(false);
   const [touched, setTouched] = useState(false);
   const release = useUnsaved(touched);
-  const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal moves the focus once
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [refused]);
+  const form = useFirstWrong(refused);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // In React's tree the dialog stands inside its page's form, which must not hear this.

@@ -10,6 +10,7 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { Palette } from './palette.tsx';
 import { useSignedIn } from './session.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { ViewingBar } from './viewing-bar.tsx';
 
 /** Milliseconds in which the second letter of `G O` must follow the first. */
 const SEQUENCE = 1_500;
@@ -61,6 +62,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <UnsavedGuard>
           <LastingCalls>{children}</LastingCalls>
         </UnsavedGuard>
+        <ViewingBar />
       </div>
       <Palette open={palette} onOpenChange={setPalette} onKeys={() => setKeys(true)} />
       <KeysDialog open={keys} onOpenChange={setKeys} />

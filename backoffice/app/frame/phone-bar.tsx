@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../components/icon-button.tsx';
+import { Bell } from './bell.tsx';
 import { Places } from './places-menu.tsx';
 import { ShopName } from './sidebar.tsx';
 import { UserFoot } from './user-foot.tsx';
@@ -36,6 +37,7 @@ export function PhoneBar({ title, actions, back }: PhoneBarProps) {
       )}
       <div className="min-w-0 flex-1 truncate text-[16px] font-semibold">{title}</div>
       {actions}
+      <Bell />
     </header>
   );
 }

@@ -25,6 +25,13 @@ export const PLACES: readonly Place[] = [
   { to: '/desk', icon: 'phone-call', group: 'day', label: 'nav.desk', permission: 'orders.confirm' },
   { to: '/carts', icon: 'shopping-bag', group: 'day', label: 'nav.carts', permission: 'carts.read' },
   { to: '/orders', icon: 'receipt-text', group: 'day', label: 'nav.orders', permission: 'orders.read' },
+  {
+    to: '/affectations',
+    icon: 'layers',
+    group: 'day',
+    label: 'affectation.title',
+    permission: 'orders.assign',
+  },
   { to: '/customers', icon: 'user', group: 'day', label: 'nav.customers', permission: 'customers.read' },
   { to: '/products', icon: 'shirt', group: 'catalogue', label: 'nav.products', permission: 'products.read' },
   {
@@ -76,7 +83,26 @@ export const PLACES: readonly Place[] = [
     permission: 'delivery.read',
   },
   { to: '/accounts', icon: 'wallet', group: 'money', label: 'nav.accounts', permission: 'accounts.read' },
-  { to: '/members', icon: 'user', group: 'shop', label: 'team.title', permission: 'staff.edit' },
+  { to: '/incidents', icon: 'flag', group: 'shop', label: 'incidents.title', permission: 'incidents.report' },
+  {
+    to: '/members',
+    icon: 'user',
+    group: 'shop',
+    label: 'team.title',
+    permission: 'staff.edit',
+    parts: [
+      { to: '/members', label: 'rights.members', permission: 'staff.edit' },
+      { to: '/roles', label: 'rights.title', permission: 'roles.edit' },
+    ],
+  },
+  {
+    to: '/attendance',
+    icon: 'calendar-clock',
+    group: 'shop',
+    label: 'attendance.title',
+    permission: 'attendance.read',
+  },
+  { to: '/hours', icon: 'clock', group: 'shop', label: 'hours.title', permission: 'hours.edit' },
   { to: '/audit', icon: 'clipboard-clock', group: 'shop', label: 'audit.title', permission: 'audit.read' },
   {
     to: '/settings/shop',

@@ -6,6 +6,8 @@ export interface SignedIn {
   staff: StaffSession['staff'];
   shop: StaffSession['shop'];
   permissions: StaffSession['permissions'];
+  /** The role that one looks at the shop as. */
+  viewingAs: StaffSession['viewingAs'];
   /** What carriers said and nobody has resolved. */
   carrierExceptions: number;
 }

@@ -2,12 +2,13 @@ import { Avatar } from '@hanout/ui/backoffice/components/avatar.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuTitle } from '@hanout/ui/backoffice/components/menu.tsx';
 import type { ThemePreference } from '@hanout/ui/backoffice/theme/theme.ts';
 import { choosePreference, preferenceFrom, THEME_KEY } from '@hanout/ui/backoffice/theme/theme.ts';
-import { useSubmit } from '@remix-run/react';
+import { useNavigate, useSubmit } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/config.ts';
 import { useLocale } from '../i18n/locale.ts';
+import { Bell } from './bell.tsx';
 import { useChooseLanguage } from './language-form.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useCsrfToken, useSignedIn } from './session.tsx';
@@ -19,6 +20,7 @@ function UserMenu({ trigger, onPassword }: { trigger: ReactElement; onPassword: 
   const locale = useLocale();
   const chooseLanguage = useChooseLanguage();
   const submit = useSubmit();
+  const navigate = useNavigate();
   const _csrf = useCsrfToken();
   const [theme, setTheme] = useState<ThemePreference>('auto');
   const readTheme = () => setTheme(preferenceFrom(localStorage.getItem(THEME_KEY)));
@@ -42,6 +44,12 @@ function UserMenu({ trigger, onPassword }: { trigger: ReactElement; onPassword: 
         ]}
       />
       <MenuLine />
+      <MenuItem icon="user" onSelect={() => navigate('/me')}>
+        {t('me.title')}
+      </MenuItem>
+      <MenuItem icon="calendar-clock" onSelect={() => navigate('/attendance')}>
+        {t('attendance.menu')}
+      </MenuItem>
       <MenuItem icon="lock" onSelect={onPassword}>
         {t('password.menu')}
       </MenuItem>
@@ -77,6 +85,9 @@ export function UserFoot() {
           </button>
         }
       />
+      <span className="max-desk:hidden">
+        <Bell />
+      </span>
       <ThemeToggle />
     </div>
   );

@@ -45,8 +45,10 @@ export interface Grouping {
   readonly count: number;
   /** 0 for all but categories. */
   readonly depth: number;
+  /** Of a category: its place among its siblings, from 0, and how many they are. */
   readonly position: number;
-  /** Beside the name: the brand of a line, the first values. */
+  readonly siblings: number;
+  /** Beside the name: the brand of a line, the first values, what a category stands below on another page. */
   readonly note: string;
   readonly colors: readonly string[];
   readonly draft: GroupingDraft;

@@ -1,14 +1,9 @@
-import type {
-  BrandLineRow,
-  BrandRow,
-  CategoryNode,
-  CollectionRow,
-  Pagination,
-  TagRow,
-} from '@hanout/contracts';
+import type { BrandLineRow, BrandRow, CollectionRow, Pagination, TagRow } from '@hanout/contracts';
 import { catalogAdminContract as contract } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
+import type { Option } from '../forms/choices.tsx';
 import type { PageApi } from '../server/page.server.ts';
+import { categoryPage, type ShownCategory } from './category-page.ts';
 import { EMPTY_NAMES, type Grouping, NEW_GROUPING, pictureOf, textsOf } from './draft.ts';
 import type { Kind } from './kinds.ts';
 
@@ -22,17 +17,20 @@ interface Loaded {
   readonly pagination: Pagination;
   /** All of them are there, on one page. */
   readonly isWhole: boolean;
+  /** What a category can stand below. */
+  readonly parents?: readonly Option[];
 }
 
-const BARE = { depth: 0, position: 0, note: '', colors: [] as string[] };
+const BARE = { depth: 0, position: 0, siblings: 1, note: '', colors: [] as string[] };
 
-function categoryOf(node: CategoryNode): Grouping {
-  const { id, version, name, products, depth, position, isActive } = node;
+function categoryOf({ node, position, siblings, above }: ShownCategory): Grouping {
+  const { id, version, name, products, depth, isActive } = node;
   const draft = {
     ...{ ...NEW_GROUPING, isActive, parentId: node.parentId ?? '', picture: pictureOf(node.thumb) },
     texts: textsOf((locale) => node.texts[locale]),
   };
-  return { ...BARE, ...{ id, version, name, depth, position, count: products, draft } };
+  const note = above.join(' › ');
+  return { ...BARE, ...{ id, version, name, depth, position, siblings, note, count: products, draft } };
 }
 
 function brandOf(brand: BrandRow): Grouping {
@@ -145,7 +143,20 @@ async function properties(api: PageApi, kind: 'attributes' | 'features', q: stri
 /** The groupings of a kind as one list, whatever their contracts call things. */
 export async function loadGroupings(api: PageApi, kind: Kind, query: GroupingQuery): Promise<Loaded> {
   if (kind === 'attributes' || kind === 'features') return properties(api, kind, query.q);
-  if (kind !== 'categories') return pageOf(api, kind, query);
-  const { categories } = await api.read(contract.categories, { query: { q: query.q } });
-  return whole(categories.map(categoryOf));
+  return kind === 'categories' ? categories(api, query) : pageOf(api, kind, query);
+}
+
+async function categories(api: PageApi, { q, page, perPage }: GroupingQuery): Promise<Loaded> {
+  const [{ categories: all }, narrowed] = await Promise.all([
+    api.read(contract.categories),
+    q ? api.read(contract.categories, { query: { q } }) : null,
+  ]);
+  const found = narrowed?.categories ?? all;
+  const { rows, isWhole } = categoryPage(found, all, { page, perPage });
+  const parents = all.map(({ id, name, depth }) => ({ id, name: `${'– '.repeat(depth)}${name}` }));
+  const shown = rows.map(categoryOf);
+  if (isWhole) return { ...whole(shown), parents };
+  const total = found.length;
+  const pagination = { page, perPage, total, pages: Math.ceil(total / perPage) };
+  return { rows: shown, pagination, isWhole, parents };
 }

@@ -1,11 +1,18 @@
+import { affectation } from './affectation/ar.ts';
+import { alerts } from './alerts/ar.ts';
+import { attendance } from './attendance/ar.ts';
 import { audit } from './audit/ar.ts';
 import { carriers } from './carriers/ar.ts';
 import { form, listing, price, product, products, richText } from './catalog/ar.ts';
 import { acts, desk } from './desk/ar.ts';
 import type { fr } from './fr.ts';
 import { groupings } from './groupings/ar.ts';
+import { hours } from './hours/ar.ts';
+import { incidents } from './incidents/ar.ts';
+import { me } from './me/ar.ts';
 import { accounts, later, settings } from './orders/ar.ts';
 import { promotions } from './promotions/ar.ts';
+import { rights } from './rights/ar.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/ar.ts';
 import { firstSteps, notifications, pages, password, shopSettings } from './shop/ar.ts';
 import { start } from './start/ar.ts';
@@ -52,6 +59,12 @@ export const ar: Arabic = {
     optional: '(اختياري)',
   },
   carriers,
+  me,
+  affectation,
+  attendance,
+  hours,
+  alerts,
+  incidents,
   accounts,
   settings,
   carts,
@@ -153,6 +166,7 @@ export const ar: Arabic = {
   notifications,
   password,
   audit,
+  rights,
   team,
   shopSettings,
   firstSteps,

@@ -1,11 +1,18 @@
+import { affectation } from './affectation/en.ts';
+import { alerts } from './alerts/en.ts';
+import { attendance } from './attendance/en.ts';
 import { audit } from './audit/en.ts';
 import { carriers } from './carriers/en.ts';
 import { form, listing, price, product, products, richText } from './catalog/en.ts';
 import { acts, desk } from './desk/en.ts';
 import type { fr } from './fr.ts';
 import { groupings } from './groupings/en.ts';
+import { hours } from './hours/en.ts';
+import { incidents } from './incidents/en.ts';
+import { me } from './me/en.ts';
 import { accounts, later, settings } from './orders/en.ts';
 import { promotions } from './promotions/en.ts';
+import { rights } from './rights/en.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/en.ts';
 import { firstSteps, notifications, pages, password, shopSettings } from './shop/en.ts';
 import { start } from './start/en.ts';
@@ -33,6 +40,12 @@ export const en: typeof fr = {
     optional: '(optional)',
   },
   carriers,
+  me,
+  affectation,
+  attendance,
+  hours,
+  alerts,
+  incidents,
   accounts,
   settings,
   carts,
@@ -134,6 +147,7 @@ export const en: typeof fr = {
   notifications,
   password,
   audit,
+  rights,
   team,
   shopSettings,
   firstSteps,

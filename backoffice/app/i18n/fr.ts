@@ -1,11 +1,18 @@
+import { affectation } from './affectation/fr.ts';
+import { alerts } from './alerts/fr.ts';
+import { attendance } from './attendance/fr.ts';
 import { audit } from './audit/fr.ts';
 import { carriers } from './carriers/fr.ts';
 import { form, listing, price, product, products, richText } from './catalog/fr.ts';
 
 import { acts, desk } from './desk/fr.ts';
 import { groupings } from './groupings/fr.ts';
+import { hours } from './hours/fr.ts';
+import { incidents } from './incidents/fr.ts';
+import { me } from './me/fr.ts';
 import { accounts, later, settings } from './orders/fr.ts';
 import { promotions } from './promotions/fr.ts';
+import { rights } from './rights/fr.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/fr.ts';
 import { firstSteps, notifications, pages, password, shopSettings } from './shop/fr.ts';
 import { start } from './start/fr.ts';
@@ -34,6 +41,12 @@ export const fr = {
     optional: '(facultatif)',
   },
   carriers,
+  me,
+  affectation,
+  attendance,
+  hours,
+  alerts,
+  incidents,
   accounts,
   settings,
   carts,
@@ -135,6 +148,7 @@ export const fr = {
   notifications,
   password,
   audit,
+  rights,
   team,
   shopSettings,
   firstSteps,

@@ -1,13 +1,13 @@
 import type { OrderDetail } from '@hanout/contracts';
 import type { ButtonKind } from '@hanout/ui/backoffice/components/button.tsx';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { saidBy } from './act-body.ts';
 import type { OrderAct } from './acts.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useOrderCall } from './use-act.ts';
+import { type SeenOrder, useSeenOrder } from './use-seen-order.ts';
 
 export interface OrderDialogProps {
   order: OrderDetail;
@@ -26,6 +26,8 @@ interface ActDialogProps extends OrderDialogProps {
   dismiss?: string;
   /** What is said besides the fields: lines, a total that was quoted. */
   says?: object;
+  /** Of a dialog whose draft is begun anew with each order that is seen ({@link useOrderDraft}). */
+  seen?: SeenOrder;
   onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
   /** Done: before the dialog closes. */
   onDone?: () => void;
@@ -33,20 +35,23 @@ interface ActDialogProps extends OrderDialogProps {
 }
 
 /** The dialog of one of the order's acts: its fields are read by `act-body.ts`. */
-export function ActDialog({ order, act, says, onDone, children, ...dialog }: ActDialogProps) {
+export function ActDialog({ order, act, says, seen: drafted, onDone, children, ...dialog }: ActDialogProps) {
   const { t } = useTranslation();
   const call = useOrderCall(order);
-  const version = useSeenVersion(order, dialog.open);
+  const opened = useSeenOrder(order, dialog.open);
+  const seen = drafted ?? opened;
   return (
     <FormDialog
       dismiss={t('app.close')}
       {...dialog}
       send={async (form) => {
-        const answer = await call(act, version.seen, { ...saidBy(act, form), ...says });
-        if (!answer.ok && answer.code === 'order_changed') version.forget();
+        const answer = await call(act, seen.order.version, { ...saidBy(act, form), ...says });
+        if (!answer.ok && answer.code === 'order_changed') seen.forget();
         return answer;
       }}
-      notice={(refused) => <RefusalNotice act={act} refused={refused} kept />}
+      notice={(refused) => (
+        <RefusalNotice act={act} refused={refused} kept={!(drafted && refused.code === 'order_changed')} />
+      )}
       done={t(`order.done.${act}`, { number: order.number })}
       onDone={() => {
         onDone?.();
@@ -56,16 +61,4 @@ export function ActDialog({ order, act, says, onDone, children, ...dialog }: Act
       {children}
     </FormDialog>
   );
-}
-
-/**
- * The version that whoever fills a form has seen: that of the moment it was opened. A silent refresh of the page does
- * not change it; being told that the order changed does.
- */
-function useSeenVersion({ version }: OrderDetail, open: boolean) {
-  const [seen, setSeen] = useState<number | null>(null);
-  const latest = useRef(version);
-  latest.current = version;
-  useEffect(() => setSeen((known) => (open ? (known ?? version) : null)), [open, version]);
-  return { seen: seen ?? version, forget: () => setSeen(latest.current) };
 }

@@ -1,30 +1,27 @@
-import type { CustomerAddress } from '@hanout/contracts';
-import { centimesFromDa, formatAmount } from '@hanout/kernel';
+import type { CustomerAddress, DeliveryOffer, OrderDetail } from '@hanout/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaField, SelectField } from '../forms/fields.tsx';
-import { useLocale } from '../i18n/locale.ts';
-import { useRatedName } from '../transporters/use-rated-name.ts';
 import type { OrderDialogProps } from './act-dialog.tsx';
 import { ActDialog } from './act-dialog.tsx';
+import { OfferField, PlaceFields } from './place-fields.tsx';
 import { useKnown } from './use-known.ts';
-import { useCommunes, useOffers, useWilayas } from './use-places.ts';
+import { useOffers, useWilayas } from './use-places.ts';
 
 /** The addresses of whoever ordered, and of nobody else (BO-093): one of them fills the place. */
-function AddressField({
-  addresses,
-  onPick,
-}: {
-  addresses: readonly CustomerAddress[];
-  onPick: (id: string) => void;
-}) {
+function AddressField({ phone, onPick }: { phone: string; onPick: (address: CustomerAddress) => void }) {
   const { t } = useTranslation();
+  const { addresses } = useKnown(phone);
   if (addresses.length === 0) return null;
+  const pick = (id: string) => {
+    const found = addresses.find((one) => one.id === id);
+    if (found) onPick(found);
+  };
   return (
     <SelectField
       label={t('newOrder.addresses')}
       defaultValue=""
-      onChange={onPick}
+      onChange={pick}
       none={t('newOrder.choose')}
       options={addresses.map(({ id, address, commune, wilaya }) => [
         id,
@@ -34,25 +31,65 @@ function AddressField({
   );
 }
 
-/** Another commune, another transporter or another line: what delivery costs is asked anew (BO-086). */
-export function DestinationDialog({ order, open, onClose }: OrderDialogProps) {
+/** Whether the order goes this way already. */
+const goesBy = ({ delivery }: OrderDetail, { transporterId, mode, deskName }: DeliveryOffer): boolean =>
+  delivery.transporterId === transporterId &&
+  delivery.mode === mode &&
+  (mode === 'home' || delivery.deskName === deskName);
+
+/**
+ * Begun each time that the dialog opens, with the order of that moment. Its own way of delivery stays chosen until another
+ * is; nothing is chosen where it does not lead there.
+ */
+function DestinationFields({ order: now }: { order: OrderDetail }) {
   const { t } = useTranslation();
-  const locale = useLocale();
-  const ratedName = useRatedName(open);
+  const [order] = useState(now);
   const [wilaya, setWilaya] = useState(String(order.wilayaCode));
   const [commune, setCommune] = useState(String(order.communeId));
   const [address, setAddress] = useState(order.address ?? '');
-  const { addresses } = useKnown(open ? order.phone : '');
-  const pick = (id: string) => {
-    const found = addresses.find((one) => one.id === id);
-    if (!found) return;
-    setWilaya(String(found.wilayaCode));
-    setCommune(String(found.communeId));
-    setAddress(found.address);
+  const [chosen, choose] = useState<string | null>(null);
+  const wilayas = useWilayas();
+  const offers = useOffers(commune, order.totals.items, order.channel);
+  const own = offers.all.find((offer) => goesBy(order, offer));
+  const go = (to: { wilaya: string; commune: string }) => {
+    setWilaya(to.wilaya);
+    setCommune(to.commune);
+    choose(null);
   };
-  const wilayas = useWilayas(open);
-  const communes = useCommunes(open ? wilaya : '');
-  const offers = useOffers(open ? commune : '', order.totals.items, order.channel);
+  return (
+    <>
+      <AddressField
+        phone={order.phone}
+        onPick={({ wilayaCode, communeId, address: line }) => {
+          go({ wilaya: String(wilayaCode), commune: String(communeId) });
+          setAddress(line);
+        }}
+      />
+      <PlaceFields
+        wilayas={wilayas.all}
+        failed={wilayas.failed}
+        wilaya={wilaya}
+        commune={commune}
+        onWilaya={(to) => go({ wilaya: to, commune: '' })}
+        onCommune={(to) => go({ wilaya, commune: to })}
+        name="commune"
+      />
+      <OfferField offers={offers} name="transporter" value={chosen ?? own?.id ?? ''} onChange={choose} />
+      <AreaField
+        label={t('order.address')}
+        name="address"
+        rows={2}
+        maxLength={500}
+        value={address}
+        onChange={setAddress}
+      />
+    </>
+  );
+}
+
+/** Another commune, another transporter or another line: what delivery costs is asked anew (BO-086). */
+export function DestinationDialog({ order, open, onClose }: OrderDialogProps) {
+  const { t } = useTranslation();
   return (
     <ActDialog
       order={order}
@@ -63,44 +100,7 @@ export function DestinationDialog({ order, open, onClose }: OrderDialogProps) {
       act="change_destination"
       submit={t('order.destination.submit')}
     >
-      <AddressField addresses={addresses} onPick={pick} />
-      <div className="grid gap-3 desk:grid-cols-2">
-        <SelectField
-          label={t('newOrder.wilaya')}
-          value={wilaya}
-          onChange={(value) => {
-            setWilaya(value);
-            setCommune('');
-          }}
-          options={wilayas.all.map(({ id, name, name_ar }) => [id, locale === 'ar' ? name_ar : name])}
-        />
-        <SelectField
-          label={t('newOrder.commune')}
-          error={wilayas.failed || communes.failed ? t('newOrder.failed.communes') : undefined}
-          name="commune"
-          value={commune}
-          onChange={setCommune}
-          none={t('newOrder.choose')}
-          options={communes.all.map(({ id, name, nameAr }) => [id, locale === 'ar' ? nameAr : name])}
-        />
-      </div>
-      <SelectField
-        label={t('order.transporter')}
-        error={offers.failed ? t('newOrder.failed.transporters') : undefined}
-        name="transporter"
-        options={offers.all.map(({ id, transporterId, name, mode, deskName, finalPrice }) => [
-          id,
-          `${ratedName(transporterId, name)} · ${deskName ?? t(`order.mode.${mode}`)} · ${t('app.amount', { amount: formatAmount(centimesFromDa(finalPrice)) })}`,
-        ])}
-      />
-      <AreaField
-        label={t('order.address')}
-        name="address"
-        rows={2}
-        maxLength={500}
-        value={address}
-        onChange={setAddress}
-      />
+      <DestinationFields order={order} />
     </ActDialog>
   );
 }

@@ -2,7 +2,7 @@ import { ordersContract } from '@hanout/contracts';
 import { toCentimes } from '@hanout/kernel';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../forms/unsaved-guard.tsx';
 import { useApi } from '../forms/use-api.ts';
@@ -12,6 +12,7 @@ import { ActDialog } from './act-dialog.tsx';
 import { DraftLines, type Quote } from './draft-lines.tsx';
 import { type DraftLine, draftOf, isChanged, wantedOf, withThing } from './lines-draft.ts';
 import { SellablePicker } from './sellable-picker.tsx';
+import { useOrderDraft } from './use-seen-order.ts';
 
 /** What the order would cost with these lines. */
 export function useLinesQuote(id: string, lines: readonly DraftLine[] | null): LiveQuery<Quote> {
@@ -27,10 +28,8 @@ export function useLinesQuote(id: string, lines: readonly DraftLine[] | null): L
 /** The product picker of an order until it is packed (BO-083): add, take off, other quantities, at the quoted total. */
 export function LinesDialog({ order, open, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
-  const [lines, setLines] = useState<readonly DraftLine[]>(() => draftOf(order));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew, or told that the order is another one
-  useEffect(() => setLines(draftOf(order)), [open, order.version]);
-  const changed = isChanged(lines, order);
+  const { draft: lines, change: setLines, seen } = useOrderDraft<readonly DraftLine[]>(order, open, draftOf);
+  const changed = isChanged(lines, seen.order);
   const quoted = useLinesQuote(order.id, open ? lines : null);
   useUnsaved(open && changed);
   const quote = quoted.pending ? null : quoted.answer;
@@ -43,6 +42,7 @@ export function LinesDialog({ order, open, onClose }: OrderDialogProps) {
       title={t('order.lines_dialog.title', { number: order.number })}
       description={t('order.lines_dialog.description')}
       act="edit_lines"
+      seen={seen}
       says={{ lines: wantedOf(lines) ?? [], expectedTotal: quote?.total ?? null }}
       blocked={!changed || !quote}
       submit={t('order.lines_dialog.submit')}

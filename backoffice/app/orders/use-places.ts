@@ -13,28 +13,30 @@ export interface Offered<T> {
 
 const NOTHING = { all: [], failed: false };
 
-/** @param ask must stay the same function between renders; null: there is nothing to ask yet */
-function useOffered<T>(ask: ((api: StaffApi) => Promise<Outcome<readonly T[]>>) | null): Offered<T> {
+/**
+ * @param of the place that is asked about, empty: none yet; what was offered for another one is not offered for it
+ * @param ask must stay the same function between renders
+ */
+function useOffered<T>(of: string, ask: (api: StaffApi) => Promise<Outcome<readonly T[]>>): Offered<T> {
   const api = useApi();
-  const [offered, setOffered] = useState<Offered<T>>(NOTHING);
+  const [offered, setOffered] = useState<Offered<T> & { readonly of: string }>({ ...NOTHING, of: '' });
   useEffect(() => {
-    if (!ask) return setOffered(NOTHING);
+    if (!of) return;
     let current = true;
     ask(api).then(
-      (answer) =>
-        current && setOffered(answer.ok ? { all: answer.data, failed: false } : { all: [], failed: true }),
+      (answer) => current && setOffered({ all: answer.ok ? answer.data : [], failed: !answer.ok, of }),
     );
     return () => {
       current = false;
     };
-  }, [ask, api]);
-  return offered;
+  }, [of, ask, api]);
+  return of && offered.of === of ? offered : NOTHING;
 }
 
 /** Wilayas that somebody delivers to. */
-export function useWilayas(wanted: boolean): Offered<Wilaya> {
+export function useWilayas(): Offered<Wilaya> {
   const ask = useCallback((api: StaffApi) => api.send(deliveryContract.wilayas), []);
-  return useOffered(wanted ? ask : null);
+  return useOffered('all', ask);
 }
 
 /** Communes of a wilaya that somebody delivers to. */
@@ -43,7 +45,7 @@ export function useCommunes(wilaya: string): Offered<Commune> {
     (api: StaffApi) => api.send(deliveryContract.communes, { params: { wilayaId: Number(wilaya) } }),
     [wilaya],
   );
-  return useOffered(wilaya ? ask : null);
+  return useOffered(wilaya, ask);
 }
 
 /** Ways of delivery to a commune, priced by what is bought. */
@@ -58,5 +60,5 @@ export function useOffers(commune: string, subtotal: Centimes, channel: string):
     },
     [commune, subtotal, channel],
   );
-  return useOffered(commune ? ask : null);
+  return useOffered(commune, ask);
 }

@@ -4,9 +4,11 @@ import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx
 import { Dialog, DialogBody, DialogFoot } from '@hanout/ui/backoffice/components/dialog.tsx';
 import { Field, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isCopied } from '../forms/copy.ts';
 import { useSignedIn } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';
 import { fullWhen } from '../time/when.ts';
@@ -30,16 +32,14 @@ export function LinkDialog({ link, name, phone, onClose }: LinkToShow & { onClos
   const locale = useLocale();
   const { shop } = useSignedIn();
   const field = useRef<HTMLInputElement>(null);
+  const [failed, setFailed] = useState(false);
   const address = new URL(link.path, window.location.origin).href;
   const copy = async () => {
+    // Focused, it is selected: copied by us, or by whoever has to do it by hand.
+    field.current?.focus();
     field.current?.select();
-    // A page that is not served securely has no clipboard of its own: what is selected is copied.
-    const copied = navigator.clipboard
-      ? await navigator.clipboard.writeText(address).then(
-          () => true,
-          () => false,
-        )
-      : document.execCommand('copy');
+    const copied = await isCopied(address);
+    setFailed(!copied);
     if (copied) notifyDone(t('team.copied'));
   };
   const text = t('team.shareText', { name, shop: shop.name, link: address });
@@ -52,6 +52,11 @@ export function LinkDialog({ link, name, phone, onClose }: LinkToShow & { onClos
       closeLabel={t('app.close')}
     >
       <DialogBody>
+        {failed && (
+          <Notice tone="bad" alert>
+            {t('team.notCopied')}
+          </Notice>
+        )}
         <Field label={t('team.link')}>
           {(control) => (
             <TextInput

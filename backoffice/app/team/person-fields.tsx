@@ -1,25 +1,29 @@
-import { ROLE_NAMES, type RoleName } from '@hanout/contracts';
+import type { StaffRole } from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { useFieldError } from '../forms/form-errors.tsx';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/config.ts';
+import { useRoleWords } from '../rights/role-words.ts';
 
 export interface PersonDraft {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
   readonly locale: Locale;
-  readonly roles: readonly RoleName[];
+  /** Keys of built-in ones, ids of own ones. */
+  readonly roles: readonly string[];
 }
 
 interface PersonFieldsProps {
+  /** All roles of the shop. */
+  known: readonly StaffRole[];
   draft: PersonDraft;
   onChange: (change: Partial<PersonDraft>) => void;
 }
 
 /** How somebody is named and known, and what they may do. */
-export function PersonFields({ draft, onChange }: PersonFieldsProps) {
+export function PersonFields({ known, draft, onChange }: PersonFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -65,16 +69,17 @@ export function PersonFields({ draft, onChange }: PersonFieldsProps) {
           </option>
         ))}
       </SelectField>
-      <Roles draft={draft} onChange={onChange} />
+      <Roles known={known} draft={draft} onChange={onChange} />
     </>
   );
 }
 
 /** Each with what it allows, in one line. */
-function Roles({ draft, onChange }: PersonFieldsProps) {
+function Roles({ known, draft, onChange }: PersonFieldsProps) {
   const { t } = useTranslation();
   const error = useFieldError('roles');
-  const toggle = (role: RoleName) => {
+  const { nameOf, textOf } = useRoleWords();
+  const toggle = (role: string) => {
     const { roles } = draft;
     onChange({ roles: roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role] });
   };
@@ -82,23 +87,24 @@ function Roles({ draft, onChange }: PersonFieldsProps) {
     <fieldset aria-describedby={error ? 'roles-error' : undefined}>
       <legend className="mb-1 text-xs font-medium text-ink-2">{t('team.roles')}</legend>
       <div className="grid grid-cols-2 gap-1.5 max-desk:grid-cols-1">
-        {ROLE_NAMES.map((role, nth) => (
+        {known.map((role, nth) => (
           <label
-            key={role}
+            key={role.ref}
             className="flex cursor-pointer items-start gap-2.5 rounded-m border border-line-strong px-2.5 py-1.5 has-checked:border-sea has-checked:bg-sea-soft has-focus-visible:outline-2 has-focus-visible:outline-focus max-desk:min-h-11"
           >
             <input
               type="checkbox"
               name="roles"
-              value={role}
+              value={role.ref}
               className="mt-[3px] size-[15px] flex-none accent-(--sea)"
-              checked={draft.roles.includes(role)}
+              checked={draft.roles.includes(role.ref)}
+              disabled={!role.mayGive}
               aria-invalid={error && nth === 0 ? true : undefined}
-              onChange={() => toggle(role)}
+              onChange={() => toggle(role.ref)}
             />
             <span className="min-w-0">
-              <span className="block font-medium">{t(`team.role.${role}`)}</span>
-              <span className="block text-xs text-ink-3">{t(`team.roleText.${role}`)}</span>
+              <span className="block font-medium">{nameOf(role)}</span>
+              <span className="block text-xs text-ink-3">{textOf(role)}</span>
             </span>
           </label>
         ))}

@@ -1,6 +1,7 @@
-import type { MemberState, RoleName } from '@hanout/contracts';
+import type { MemberState, StaffRole } from '@hanout/contracts';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { useTranslation } from 'react-i18next';
+import { useRoleWords } from '../rights/role-words.ts';
 
 const TONES = { invited: 'wait', active: 'good', disabled: 'bad' } as const;
 
@@ -9,11 +10,14 @@ export function StateTag({ state }: { state: MemberState }) {
   return <Tag tone={TONES[state]}>{t(`team.state.${state}`)}</Tag>;
 }
 
-export function RoleTags({ roles }: { roles: readonly string[] }) {
-  const { t } = useTranslation();
-  return roles.map((role) => (
-    <Tag key={role} title={t(`team.roleText.${role as RoleName}`)}>
-      {t(`team.role.${role as RoleName}`)}
-    </Tag>
-  ));
+/** @param known all roles of the shop */
+export function RoleTags({ roles, known }: { roles: readonly string[]; known: readonly StaffRole[] }) {
+  const { nameOf, textOf } = useRoleWords();
+  return known
+    .filter(({ ref }) => roles.includes(ref))
+    .map((role) => (
+      <Tag key={role.ref} title={textOf(role)}>
+        {nameOf(role)}
+      </Tag>
+    ));
 }

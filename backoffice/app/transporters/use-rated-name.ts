@@ -8,12 +8,11 @@ import { useMay } from '../frame/session.tsx';
 /**
  * A transporter's name in a list of choices, with what the team thinks of it; the name alone for those who may not
  * know, where nobody has rated it, and until the answer is there.
- * @param open whether there is something to choose from
  */
-export function useRatedName(open = true): (id: string, name: string) => string {
+export function useRatedName(): (id: string, name: string) => string {
   const { t } = useTranslation();
   const api = useApi();
-  const asks = useMay('delivery.read') && open;
+  const asks = useMay('delivery.read');
   const [ratings, setRatings] = useState<readonly TransporterRating[]>([]);
   useEffect(() => {
     if (!asks) return;

@@ -34,6 +34,8 @@ export interface EndpointDefinition {
   readonly permission?: string;
   /** Every state change carries a CSRF token. */
   readonly csrf?: boolean;
+  /** May be called while one looks at the shop as another role does, though it changes something of one's session. */
+  readonly whileViewing?: boolean;
   /** Adds something: sent again with the same `Idempotency-Key`, it happens once and is answered as at first. */
   readonly once?: boolean;
   readonly rateLimit?: RateLimit;

@@ -1,6 +1,8 @@
 import { abandonedCartsContract } from './abandoned-carts.ts';
 import { accountsContract } from './accounts.ts';
 import { advertisingContract } from './advertising.ts';
+import { alertsContract } from './alerts.ts';
+import { attendanceContract } from './attendance.ts';
 import { blogContract } from './blog.ts';
 import { carriersContract } from './carriers.ts';
 import { catalogContract } from './catalog.ts';
@@ -12,6 +14,8 @@ import { customersContract } from './customers.ts';
 import { deliveryContract } from './delivery.ts';
 import { deskContract } from './desk.ts';
 import { healthContract } from './health.ts';
+import { hoursContract } from './hours.ts';
+import { incidentsContract } from './incidents.ts';
 import { listViewsContract } from './list-views.ts';
 import { listingsContract } from './listings.ts';
 import { mediaContract } from './media.ts';
@@ -22,6 +26,7 @@ import { overviewContract } from './overview.ts';
 import { productTransferContract } from './product-transfer.ts';
 import { promotionsContract } from './promotions.ts';
 import { reviewsContract } from './reviews.ts';
+import { rolesContract } from './roles.ts';
 import { shopContract } from './shop.ts';
 import { shopSettingsContract } from './shop-settings.ts';
 import { staffContract } from './staff.ts';
@@ -34,6 +39,8 @@ import { transportersContract } from './transporters.ts';
 export * from './abandoned-carts.ts';
 export * from './accounts.ts';
 export * from './advertising.ts';
+export * from './alerts.ts';
+export * from './attendance.ts';
 export * from './blog.ts';
 export * from './carriers.ts';
 export * from './catalog.ts';
@@ -47,6 +54,8 @@ export * from './delivery.ts';
 export * from './desk.ts';
 export * from './endpoint.ts';
 export * from './health.ts';
+export * from './hours.ts';
+export * from './incidents.ts';
 export * from './list-views.ts';
 export * from './listings.ts';
 export * from './media.ts';
@@ -60,6 +69,7 @@ export * from './product-spellings.ts';
 export * from './product-transfer.ts';
 export * from './promotions.ts';
 export * from './reviews.ts';
+export * from './roles.ts';
 export * from './shop.ts';
 export * from './shop-settings.ts';
 export * from './staff.ts';
@@ -73,6 +83,8 @@ export * from './transporters.ts';
 export const contracts = {
   shop: shopContract,
   shopSettings: shopSettingsContract,
+  hours: hoursContract,
+  attendance: attendanceContract,
   staff: staffContract,
   listViews: listViewsContract,
   catalog: catalogContract,
@@ -99,7 +111,10 @@ export const contracts = {
   desk: deskContract,
   audit: auditContract,
   team: teamContract,
+  roles: rolesContract,
   stock: stockContract,
+  incidents: incidentsContract,
+  alerts: alertsContract,
   productTransfer: productTransferContract,
   promotions: promotionsContract,
   advertising: advertisingContract,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant, mobilePhone, personName, uuid } from './common.ts';
 import { CUSTOMER_TYPES } from './customers.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { affectations } from './orders/affectations.ts';
 import { orderListsContract } from './orders/bulk.ts';
 import { change, expectedVersion, params, refusals, saysUntilWhen, UNTIL_WHEN } from './orders/change.ts';
 import { orderDetail } from './orders/detail.ts';
@@ -12,6 +13,7 @@ import { orderReturnsContract } from './orders/returns.ts';
 import { orderRulesContract } from './orders/rules.ts';
 import { CALL_RESULTS } from './orders/states.ts';
 
+export * from './orders/affectations.ts';
 export * from './orders/bulk.ts';
 export * from './orders/detail.ts';
 export * from './orders/lines.ts';
@@ -143,6 +145,7 @@ export const ordersContract = {
     }),
     errors: [...refusals, 'undeliverable'],
   }),
+  affectations,
   agents: defineEndpoint({
     name: 'orders.agents',
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localeSchema } from './common.ts';
+import { localeSchema, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Characters of a password that staff choose themselves. */
@@ -21,6 +21,11 @@ export const ROLE_NAMES = [
 ] as const;
 export type RoleName = (typeof ROLE_NAMES)[number];
 
+/** Roles of one shop, the built-in ones among them, at most. */
+export const MAX_ROLES = 60;
+/** How a role is named: a built-in one by its key, one that the shop made by its id. */
+export const roleRef = z.union([z.enum(ROLE_NAMES), uuid], { error: 'validation.choice' });
+
 export const staffMember = z.object({
   id: z.string(),
   name: z.string(),
@@ -35,9 +40,29 @@ export const staffSession = z.object({
   csrfToken: z.string(),
   staff: staffMember,
   permissions: z.array(z.string()),
+  /** The role that one looks at the shop as, until when. */
+  viewingAs: z
+    .object({
+      key: z.string().nullable(),
+      names: z.object({ fr: z.string(), ar: z.string(), en: z.string() }).partial(),
+      until: z.string(),
+    })
+    .nullable(),
   shop: z.object({ uuid: z.string(), name: z.string() }),
 });
 export type StaffSession = z.output<typeof staffSession>;
+
+const password = z
+  .string({ error: 'validation.required' })
+  .min(1, { error: 'validation.required' })
+  .max(MAX_PASSWORD, { error: 'validation.tooLong' });
+/** Of an authenticator, or a recovery code, as somebody types it. */
+const code = z
+  .string({ error: 'validation.required' })
+  .min(1, { error: 'validation.required' })
+  .max(40, { error: 'validation.tooLong' });
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+const own = { access: 'staff', csrf: true, rateLimit: 'login' } as const;
 
 export const staffContract = {
   login: defineEndpoint({
@@ -60,7 +85,67 @@ export const staffContract = {
         .max(200, { error: 'validation.tooLong' }),
     }),
     responses: { 200: staffSession },
-    errors: ['bad_credentials'],
+    /** `second_factor` comes with a `token`, for `enterCode`. */
+    errors: ['bad_credentials', 'second_factor'],
+  }),
+  enterCode: defineEndpoint({
+    name: 'staff.enterCode',
+    method: 'POST',
+    path: '/dashboard/api/auth/second-factor',
+    summary: 'The second half of signing in: the code of an authenticator, or a recovery code, each once',
+    access: 'public',
+    rateLimit: 'login',
+    body: z.strictObject({ token: z.string({ error: 'validation.required' }).max(300), code }),
+    responses: { 200: staffSession },
+    errors: ['sign_in_over', 'wrong_code'],
+  }),
+  secondFactor: defineEndpoint({
+    name: 'staff.secondFactor',
+    method: 'GET',
+    path: '/dashboard/api/auth/own-second-factor',
+    summary: 'Whether a second factor is asked of oneself, since when, and how many recovery codes are left',
+    access: 'staff',
+    responses: { 200: z.object({ since: z.string().nullable(), codesLeft: z.int() }) },
+  }),
+  beginSecondFactor: defineEndpoint({
+    ...own,
+    name: 'staff.beginSecondFactor',
+    method: 'POST',
+    path: '/dashboard/api/auth/own-second-factor',
+    summary: 'A secret for an authenticator; asked for at sign-ins once a code of it was seen',
+    body: z.strictObject({ password }),
+    responses: { 200: z.object({ secret: z.string(), uri: z.string() }) },
+    errors: ['wrong_password', 'in_use'],
+  }),
+  confirmSecondFactor: defineEndpoint({
+    ...own,
+    name: 'staff.confirmSecondFactor',
+    method: 'POST',
+    path: '/dashboard/api/auth/own-second-factor/confirm',
+    summary: 'From now on a code is asked for; answers ten recovery codes, shown this once',
+    body: z.strictObject({ code }),
+    responses: { 200: recoveryCodes },
+    errors: ['wrong_code'],
+  }),
+  renewRecoveryCodes: defineEndpoint({
+    ...own,
+    name: 'staff.renewRecoveryCodes',
+    method: 'POST',
+    path: '/dashboard/api/auth/own-second-factor/recovery-codes',
+    summary: 'Ten new recovery codes; those before are worth nothing',
+    body: z.strictObject({ password }),
+    responses: { 200: recoveryCodes },
+    errors: ['wrong_password'],
+  }),
+  removeSecondFactor: defineEndpoint({
+    ...own,
+    name: 'staff.removeSecondFactor',
+    method: 'POST',
+    path: '/dashboard/api/auth/own-second-factor/remove',
+    summary: 'The password is enough again',
+    body: z.strictObject({ password }),
+    responses: { 204: null },
+    errors: ['wrong_password'],
   }),
   session: defineEndpoint({
     name: 'staff.session',
@@ -99,6 +184,7 @@ export const staffContract = {
     summary: 'End this session',
     access: 'staff',
     csrf: true,
+    whileViewing: true,
     responses: { 204: null },
   }),
 } as const;

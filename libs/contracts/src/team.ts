@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, localeSchema, mobilePhone, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { MAX_PASSWORD, MIN_PASSWORD, ROLE_NAMES, staffSession } from './staff.ts';
+import { MAX_PASSWORD, MAX_ROLES, MIN_PASSWORD, roleRef, staffSession } from './staff.ts';
 
 /** Members of one shop, of whatever state, at most. */
 export const MAX_MEMBERS = 500;
@@ -23,6 +23,8 @@ const member = z.object({
   /** Last use of a session that is still kept; null for nobody who was here lately. */
   seenAt: z.string().nullable(),
   createdAt: z.string(),
+  /** Where they work; null for all warehouses of the shop. */
+  warehouses: z.array(z.string()).nullable(),
 });
 export type TeamMember = z.output<typeof member>;
 
@@ -54,6 +56,8 @@ const detail = member.extend({
   version: z.int(),
   /** The link that may still be opened; its secret part is shown only when it is made. */
   link: z.object({ purpose: z.enum(LINK_PURPOSES), madeBy: z.string(), expiresAt: z.string() }).nullable(),
+  /** Since when a second factor is asked for; null for never. */
+  secondFactorSince: z.string().nullable(),
   sessions: z.array(session),
   /** The newest first. */
   signIns: z.array(signIn),
@@ -72,9 +76,9 @@ const email = z
   .nullish();
 const phone = z.union([mobilePhone, z.literal('')], { error: 'form.validation.phone' }).nullish();
 const roles = z
-  .array(z.enum(ROLE_NAMES, { error: 'validation.choice' }))
+  .array(roleRef)
   .min(1, { error: 'validation.required' })
-  .max(ROLE_NAMES.length, { error: 'validation.tooMany' });
+  .max(MAX_ROLES, { error: 'validation.tooMany' });
 const person = { name, email, phone, roles, locale: localeSchema };
 const isKnown = (one: { email?: string | null; phone?: string | null }) => Boolean(one.email || one.phone);
 const unknown = { error: 'staff.knownBy', path: ['email'] };
@@ -173,6 +177,16 @@ export const teamContract = {
     responses: { 200: z.object({ ended: z.int() }) },
     errors: ['beyond_own_rights'],
   }),
+  removeSecondFactor: defineEndpoint({
+    ...write,
+    name: 'team.removeSecondFactor',
+    method: 'DELETE',
+    path: '/dashboard/api/staff/:id/second-factor',
+    summary: 'Somebody lost telephone and recovery codes: the password is enough again',
+    params: id,
+    responses: { 204: null },
+    errors: ['beyond_own_rights'],
+  }),
   openLink: defineEndpoint({
     name: 'team.openLink',
     method: 'GET',
@@ -197,7 +211,8 @@ export const teamContract = {
     name: 'team.useLink',
     method: 'POST',
     path: '/dashboard/api/auth/link',
-    summary: 'Choose the password, once; all sessions end and a new one begins',
+    summary:
+      'Choose the password, once; all sessions end and a new one begins, after the second factor where there is one',
     access: 'public',
     rateLimit: 'login',
     body: z.strictObject({
@@ -208,7 +223,7 @@ export const teamContract = {
         .max(MAX_PASSWORD, { error: 'validation.tooLong' }),
     }),
     responses: { 200: staffSession },
-    errors: ['link_used'],
+    errors: ['link_used', 'second_factor'],
   }),
 } as const;
 
@@ -239,6 +254,7 @@ export const AUDIT_AREAS = [
   'reviews',
   'stock',
   'expedition',
+  'incidents',
   'delivery',
   'content',
   'shop',

@@ -13,6 +13,7 @@ export const COMMON_ERROR_CODES = [
   'conflict',
   'storage_full',
   'busy',
+  'viewing_as',
   'internal',
 ] as const;
 
@@ -41,10 +42,15 @@ export const OWN_ERROR_CODES = [
   'illegal_transition',
   'import_state',
   'in_use',
+  'incident_state',
   'key_reused',
   'last_owner',
+  'owner_fixed',
+  'role_in_use',
   'link_used',
   'lot_expired',
+  'month_closed',
+  'month_unsettled',
   'no_deposit',
   'not_connected',
   'not_in_hand',
@@ -54,6 +60,8 @@ export const OWN_ERROR_CODES = [
   'out_of_stock',
   'phone_taken',
   'price_changed',
+  'second_factor',
+  'sign_in_over',
   'sku_taken',
   'stale',
   'stock_take_closed',
@@ -63,6 +71,7 @@ export const OWN_ERROR_CODES = [
   'undo_late',
   'undo_too_late',
   'with_other_agent',
+  'wrong_code',
   'wrong_password',
 ] as const;
 

@@ -5,6 +5,9 @@ import { Amount } from '@hanout/ui/storefront/price.tsx';
 import { Link } from '@hanout/ui/storefront/ui-context.tsx';
 import { askAgain } from '../ads/advertising.tsx';
 import { pixelsOf } from '../ads/consent.ts';
+import type { HoursView } from '../hours/hours-view.ts';
+import { OpenNow } from '../hours/open-now.tsx';
+import { WeekHours } from '../hours/week-hours.tsx';
 import { pathIn } from '../i18n/languages.ts';
 import { useTexts } from '../i18n/texts-context.ts';
 import type { RootData } from '../root.tsx';
@@ -66,11 +69,14 @@ export function Footer({ root, languages, home }: FooterProps) {
 function Reach({ root }: { root: RootData | null }) {
   const t = useTexts();
   const { phone, whatsapp, address, contactHours } = root?.shop.settings ?? {};
-  if (!phone && !whatsapp && !address) return <div />;
+  const hours = root?.hours;
+  if (!phone && !whatsapp && !address && !hours) return <div />;
   return (
     <div>
       <h2>
-        {contactHours ? `${t('footer.contact')}${t('form.comma')}${contactHours}` : t('footer.contact')}
+        {contactHours && !hours
+          ? `${t('footer.contact')}${t('form.comma')}${contactHours}`
+          : t('footer.contact')}
       </h2>
       <ul>
         {phone ? (
@@ -97,8 +103,23 @@ function Reach({ root }: { root: RootData | null }) {
             </span>
           </li>
         ) : null}
+        {hours ? <Hours hours={hours} /> : null}
       </ul>
     </div>
+  );
+}
+
+/** Whether the shop is open, and its week. */
+function Hours({ hours }: { hours: HoursView }) {
+  const t = useTexts();
+  return (
+    <li className="foot-hours">
+      <span>
+        <Icon name="clock" />
+        <OpenNow near={hours.near} before={t('hours.title')} />
+      </span>
+      <WeekHours lines={hours.lines} />
+    </li>
   );
 }
 

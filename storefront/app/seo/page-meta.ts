@@ -1,3 +1,4 @@
+import type { structuredHours } from '@hanout/kernel';
 import type { Crumb } from '@hanout/ui/storefront/frame.tsx';
 import type { PictureView } from '@hanout/ui/storefront/picture.tsx';
 import type { MetaDescriptor } from '@remix-run/node';
@@ -14,6 +15,11 @@ export interface PageFacts {
   readonly isIndexed?: boolean;
   /** JSON-LD. */
   readonly data?: readonly Record<string, unknown>[];
+}
+
+interface ShopOfPage {
+  readonly name: string;
+  readonly settings: { readonly phone: string | null; readonly address: string | null };
 }
 
 interface Root {
@@ -116,5 +122,24 @@ export function organizationData(
     ...(shop.address
       ? { address: { '@type': 'PostalAddress', streetAddress: shop.address, addressCountry: 'DZ' } }
       : {}),
+  };
+}
+
+/** JSON-LD `Store`: the shop with its hours, as its contact page says them. */
+export function storeData(
+  { shop, publicUrl }: { readonly shop: ShopOfPage; readonly publicUrl: string },
+  hours: ReturnType<typeof structuredHours>,
+): Record<string, unknown> {
+  const { phone, address } = shop.settings;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Store',
+    name: shop.name,
+    url: new URL('/', publicUrl).href,
+    ...(phone ? { telephone: phone } : {}),
+    ...(address
+      ? { address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'DZ' } }
+      : {}),
+    ...hours,
   };
 }

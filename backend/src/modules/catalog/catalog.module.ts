@@ -66,6 +66,7 @@ import { GetGroupings } from './read/get-groupings.query.ts';
 import { GetProductEdit } from './read/get-product-edit.query.ts';
 import { GetProductRows } from './read/get-product-rows.query.ts';
 import { MovedAddresses } from './read/moved-addresses.query.ts';
+import { ProductAnswers } from './read/product-answers.ts';
 import { Products } from './read/products.query.ts';
 import { StorefrontCatalog } from './read/storefront-catalog.ts';
 
@@ -136,6 +137,7 @@ import { StorefrontCatalog } from './read/storefront-catalog.ts';
     RenewProjectionsJob,
     Categories,
     Products,
+    ProductAnswers,
     StorefrontCatalog,
   ],
   exports: [CatalogApi, MovedAddresses, ProductWatchers, StorefrontCatalog],

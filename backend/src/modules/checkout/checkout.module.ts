@@ -16,6 +16,7 @@ import { PlaceTogether } from './application/place-together.ts';
 import { PriceCart } from './application/price-cart.ts';
 import { PriceLines } from './application/price-lines.ts';
 import { QuoteCart } from './application/quote-cart.ts';
+import { QuoteTogether } from './application/quote-together.ts';
 import { RecogniseReplay } from './application/recognise-replay.ts';
 import { ServeTogether } from './application/serve-together.ts';
 import { WriteOrder } from './application/write-order.ts';
@@ -42,6 +43,7 @@ import { GetOrderPage } from './read/get-order-page.query.ts';
     PriceCart,
     PriceLines,
     QuoteCart,
+    QuoteTogether,
     HoldWithinBounds,
     CheckRisk,
     WriteOrder,

@@ -62,6 +62,7 @@ import { PendingResults } from './persistence/pending-results.ts';
 import { CountOrders } from './read/count-orders.query.ts';
 import { ExportOrders } from './read/export-orders.query.ts';
 import { FilterOrders } from './read/filter-orders.query.ts';
+import { GetAffectations } from './read/get-affectations.query.ts';
 import { GetAgents } from './read/get-agents.query.ts';
 import { GetChoices } from './read/get-choices.query.ts';
 import { GetDesk } from './read/get-desk.query.ts';
@@ -96,6 +97,7 @@ import { LeavingAgents } from './subscribers/leaving-agents.ts';
     PendingResults,
     GetDesk,
     GetOverview,
+    GetAffectations,
     GetAgents,
     AnnounceOrder,
     BulkOrders,

@@ -4,8 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../platform/database/index.ts';
 import { CreateStaff, type NewStaff } from './application/create-staff.ts';
 import { DisableStaff } from './application/disable-staff.ts';
-import { type Permission, ROLE_NAMES, ROLES } from './domain/roles.ts';
-import { MEMBERS_WITH_ROLES } from './persistence/member-statements.ts';
+import { LimitWarehouses } from './application/limit-warehouses.ts';
+import type { Permission } from './domain/roles.ts';
+import { MEMBERS_WHO_MAY } from './persistence/member-statements.ts';
 
 /** The door of the staff module, with `AuditApi`. */
 @Injectable()
@@ -13,7 +14,13 @@ export class StaffApi {
   constructor(
     private readonly createStaff: CreateStaff,
     private readonly disableStaff: DisableStaff,
+    private readonly limits: LimitWarehouses,
   ) {}
+
+  /** {@link LimitWarehouses.execute} */
+  limitWarehouses(...call: Parameters<LimitWarehouses['execute']>): Promise<number> {
+    return this.limits.execute(...call);
+  }
 
   /** In the caller's transaction. @returns the new member's id. */
   create(em: EntityManager, staff: NewStaff, actor: Actor): Promise<string> {
@@ -22,8 +29,7 @@ export class StaffApi {
 
   /** In the caller's transaction. @returns the members of a shop, not disabled, whose roles allow something. */
   whoMay(em: EntityManager, shopId: string, permission: Permission): Promise<{ id: string; name: string }[]> {
-    const roles = ROLE_NAMES.filter((role) => ROLES[role].includes(permission));
-    return sqlIn(em, MEMBERS_WITH_ROLES, [shopId, roles]);
+    return sqlIn(em, MEMBERS_WHO_MAY, [shopId, permission]);
   }
 
   /** In the caller's transaction; sessions end at once. @throws DomainError `not_found` (404). */

@@ -5,35 +5,57 @@ import { AuditApi } from './application/audit.ts';
 import { ChangePassword } from './application/change-password.ts';
 import { CreateStaff } from './application/create-staff.ts';
 import { DisableStaff } from './application/disable-staff.ts';
+import { EditRoles } from './application/edit-roles.ts';
 import { EditStaff } from './application/edit-staff.ts';
 import { EnableStaff } from './application/enable-staff.ts';
 import { EndSessions } from './application/end-sessions.ts';
+import { EnterCode } from './application/enter-code.ts';
 import { InviteStaff } from './application/invite-staff.ts';
 import { KeepView } from './application/keep-view.ts';
+import { LimitWarehouses } from './application/limit-warehouses.ts';
 import { Login } from './application/login.ts';
 import { Logout } from './application/logout.ts';
 import { MakeLink } from './application/make-link.ts';
 import { OpenSession } from './application/open-session.ts';
+import { OwnSecondFactor } from './application/own-second-factor.ts';
+import { PendingSignIns } from './application/pending-sign-ins.ts';
+import { RemoveSecondFactor } from './application/remove-second-factor.ts';
+import { SecondFactor } from './application/second-factor.ts';
 import { Sessions } from './application/sessions.ts';
+import { SignInTries } from './application/sign-in-tries.ts';
 import { TeamChanges } from './application/team-changes.ts';
 import { UseLink } from './application/use-link.ts';
+import { ViewAs } from './application/view-as.ts';
 import { AuditController } from './http/audit.controller.ts';
 import { AuthController } from './http/auth.controller.ts';
 import { LinkController } from './http/link.controller.ts';
 import { ListViewsController } from './http/list-views.controller.ts';
+import { RolesController } from './http/roles.controller.ts';
+import { SecondFactorController } from './http/second-factor.controller.ts';
 import { SessionAnswer } from './http/session-answer.ts';
 import { TeamController } from './http/team.controller.ts';
 import { Guesses } from './persistence/guesses.ts';
+import { RoleStore } from './persistence/role-store.ts';
+import { SecondFactorStore } from './persistence/second-factor-store.ts';
 import { StaffRepository } from './persistence/staff.repository.ts';
 import { TeamStore } from './persistence/team-store.ts';
 import { GetAudit } from './read/get-audit.query.ts';
+import { GetRoles } from './read/get-roles.query.ts';
 import { GetTeam } from './read/get-team.query.ts';
 import { GetViews } from './read/get-views.query.ts';
 import { StaffApi } from './staff.api.ts';
 
 @Module({
   imports: [ShopModule],
-  controllers: [AuthController, LinkController, TeamController, AuditController, ListViewsController],
+  controllers: [
+    AuthController,
+    LinkController,
+    TeamController,
+    AuditController,
+    ListViewsController,
+    RolesController,
+    SecondFactorController,
+  ],
   providers: [
     StaffApi,
     AuditApi,
@@ -43,12 +65,24 @@ import { StaffApi } from './staff.api.ts';
     EditStaff,
     EnableStaff,
     EndSessions,
+    EnterCode,
+    OwnSecondFactor,
+    PendingSignIns,
+    RemoveSecondFactor,
+    SecondFactor,
+    SecondFactorStore,
+    SignInTries,
     GetAudit,
+    EditRoles,
+    GetRoles,
     GetTeam,
+    RoleStore,
+    ViewAs,
     GetViews,
     Guesses,
     InviteStaff,
     KeepView,
+    LimitWarehouses,
     Login,
     Logout,
     MakeLink,

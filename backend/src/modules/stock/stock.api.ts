@@ -15,6 +15,7 @@ import {
 import { HoldTogether, type TakenFromShelves } from './application/hold-together.ts';
 import { type ReceiveCommand, ReceiveStock } from './application/receive-stock.ts';
 import { ReleaseStock } from './application/release-stock.ts';
+import { type RemoveCommand, RemoveStock } from './application/remove-stock.ts';
 import { ReserveStock } from './application/reserve-stock.ts';
 import { type ResizeCommand, ResizeGoods } from './application/resize-goods.ts';
 import { type CountsCommand, SetCounts, type UnitChange, type UnitCount } from './application/set-counts.ts';
@@ -44,6 +45,7 @@ export class StockApi {
     private readonly warehouses: CreateWarehouse,
     private readonly receiveStock: ReceiveStock,
     private readonly adjustStock: AdjustStock,
+    private readonly removeStock: RemoveStock,
     private readonly counts: SetCounts,
     private readonly access: WarehouseAccess,
     private readonly ledger: StockLedger,
@@ -54,9 +56,13 @@ export class StockApi {
     return this.glance.execute(em, shopId, demands);
   }
 
-  /** What there is too little of just now, for a page to show: the hold decides. */
-  shortages(em: EntityManager, shopId: string, demands: readonly Demand[]): Promise<readonly Shortage[]> {
-    return this.glance.shortages(em, shopId, demands);
+  /** What there is too little of just now for each of several baskets, were it the only one; the hold decides. */
+  shortagesOfMany(
+    em: EntityManager,
+    shopId: string,
+    baskets: readonly (readonly Demand[])[],
+  ): Promise<(readonly Shortage[])[]> {
+    return this.glance.shortagesOfMany(em, shopId, baskets);
   }
 
   /** available → held. The levels stay locked until the transaction ends. @throws OutOfStock (409), nothing held. */
@@ -202,8 +208,17 @@ export class StockApi {
     await this.access.require(em, shopId, warehouseId, actor);
   }
 
+  /** The warehouses in which they work, as the shop orders them. */
+  warehousesOf(em: EntityManager, shopId: string, actor: Actor): Promise<{ id: string; name: string }[]> {
+    return this.access.named(em, shopId, actor);
+  }
+
   /** A count differs from the books. @throws OutOfStock (409), DomainError `not_found` (404), `invalid` (422). */
   adjust(em: EntityManager, command: AdjustCommand): Promise<void> {
     return this.adjustStock.execute(em, command);
+  }
+  /** Pieces that cannot be sold as they are leave the shelf. @throws OutOfStock (409), DomainError `invalid` (422). */
+  remove(em: EntityManager, command: RemoveCommand): Promise<void> {
+    return this.removeStock.execute(em, command);
   }
 }

@@ -19,6 +19,7 @@ import { HandOverStock } from './application/hand-over-stock.ts';
 import { HoldStock } from './application/hold-stock.ts';
 import { HoldTogether } from './application/hold-together.ts';
 import { InspectQuarantine } from './application/inspect-quarantine.ts';
+import { LimitStaff } from './application/limit-staff.ts';
 import { MoveExpedition } from './application/move-expedition.ts';
 import { PostStockTake } from './application/post-stock-take.ts';
 import { ReceiveExpedition } from './application/receive-expedition.ts';
@@ -112,6 +113,7 @@ import { StockApi } from './stock.api.ts';
     ReceiveExpedition,
     SendExpedition,
     WarehouseAccess,
+    LimitStaff,
     InspectQuarantine,
     ExpireLots,
     LotExpiryJob,

@@ -1,5 +1,5 @@
 /** The thread that hashes secrets: one message asks, one answers. */
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
 
@@ -25,7 +25,8 @@ function answerTo({ secret, hash }: HashWork): HashAnswer {
   return { hash: hashSync(secret, COST), matches: true };
 }
 
-if (process.platform === 'linux') setPriority(GIVES_WAY);
+// Who was started with less may not take more back.
+if (process.platform === 'linux') setPriority(Math.max(GIVES_WAY, getPriority()));
 parentPort?.on('message', (work: HashWork) => {
   try {
     parentPort?.postMessage(answerTo(work));

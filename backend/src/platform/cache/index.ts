@@ -1,3 +1,4 @@
+export { Bounded } from './bounded.ts';
 export { BoundedTexts } from './bounded-texts.ts';
 export { CacheModule } from './cache.module.ts';
 export { PageSignals, type PagesChanged } from './page-signals.ts';

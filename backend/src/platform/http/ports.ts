@@ -7,6 +7,8 @@ export interface StaffPrincipal {
   readonly sessionId: string;
   readonly shopId: string;
   readonly permissions: ReadonlySet<string>;
+  /** Whether they look at the shop as another role does, and so change nothing. */
+  readonly viewing: boolean;
 }
 
 /** Provided by the staff module. */

@@ -227,4 +227,12 @@ from (
 ) steps where nth > 1 and from_state is distinct from previous
 union all
 -- I10 an order number is used once in a shop
-select 'I10', number::text, count(*) || ' orders' from orders group by shop_id, number having count(*) > 1;
+select 'I10', number::text, count(*) || ' orders' from orders group by shop_id, number having count(*) > 1
+union all
+-- I16 an incident that is resolved has its words and, on stock, says how it was left: where stock was moved, by which movement
+select 'I16', i.id::text, format('%s: words %s, stock %s', i.status, i.resolution is not null, coalesce(i.stock_effect, 'unsaid'))
+from incidents i
+where i.status in ('resolved', 'closed') and (coalesce(btrim(i.resolution), '') = ''
+  or (i.subject in ('stock_level', 'stock_movement') and coalesce(i.stock_effect, '') <> 'none' and not exists (
+    select 1 from incident_links l join stock_movements m on m.id = l.target_id and m.shop_id = i.shop_id
+    where l.incident_id = i.id and l.kind = 'stock_movement' and m.id is distinct from i.related_id)));

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { CLOCK } from '../clock/index.ts';
-import { sqlIn, UnitOfWork } from '../database/index.ts';
+import { isHeldUp, sqlIn, UnitOfWork } from '../database/index.ts';
 import type { DomainEvent } from './event.ts';
 import type { Subscription } from './outbox-store.ts';
 import { subscriptionOf } from './subscribe.decorator.ts';
@@ -23,6 +23,17 @@ interface Subscriber {
 
 /** So many events of a bundle may fail alone before the rest of it is left for later. */
 const ALONE_FAILURES = 2;
+
+/**
+ * So many subscribers of a hand-over may wait in vain for locks, each as long as a statement may take; the others are left for
+ * the queue. The relay's own transaction would not live through more of them (`idle_in_transaction_session_timeout`).
+ */
+const MAX_HELD_UP = 2;
+
+interface Failure {
+  readonly error: unknown;
+  readonly heldUp: boolean;
+}
 
 /** In the order of the ids, so that two deliveries of the same events wait for each other and never deadlock. */
 const ONCE = `/* prepared:inbox_once */
@@ -71,15 +82,18 @@ export class Subscribers implements OnModuleInit {
   /**
    * Gives each event to each of its subscribers that has not had it. A subscriber takes all of its events in one
    * transaction; where that fails, each alone, so that one event does not keep the others from their effects. Where
-   * several fail alone too it is the subscriber that is ill, and the others of its bundle do not wait for it.
+   * several fail alone too it is the subscriber that is ill, and the others of its bundle do not wait for it. What waited
+   * in vain for a lock is not tried again here: the queue has the time for it.
    * @returns the events that some subscriber could not take or was not given
    */
   async deliver(events: readonly DomainEvent[]): Promise<Undelivered[]> {
     const undelivered = new Map<string, Undelivered>();
+    const heldUp: Failure[] = [];
     for (const [subscriber, own] of this.#bySubscriber(events)) {
-      const failure = await failureOf(this.#once(subscriber, own));
+      const failure = heldUp[MAX_HELD_UP - 1] ?? (await this.#failureOf(subscriber, own));
       if (!failure) continue;
-      const failed = own.length === 1 ? own : await this.#eachAlone(subscriber, own);
+      if (failure.heldUp) heldUp.push(failure);
+      const failed = failure.heldUp || own.length === 1 ? own : await this.#eachAlone(subscriber, own);
       for (const event of failed) undelivered.set(event.id, { event, error: failure.error });
     }
     return [...undelivered.values()];
@@ -87,9 +101,12 @@ export class Subscribers implements OnModuleInit {
 
   async #eachAlone(subscriber: Subscriber, events: readonly DomainEvent[]): Promise<DomainEvent[]> {
     const failed: DomainEvent[] = [];
-    for (const event of events)
-      if (failed.length > ALONE_FAILURES || (await failureOf(this.#once(subscriber, [event]))))
-        failed.push(event);
+    let isIll = false;
+    for (const event of events) {
+      const failure: Failure | undefined = isIll ? undefined : await this.#failureOf(subscriber, [event]);
+      if (isIll || failure) failed.push(event);
+      isIll ||= failed.length > ALONE_FAILURES || failure?.heldUp === true;
+    }
     return failed;
   }
 
@@ -101,15 +118,29 @@ export class Subscribers implements OnModuleInit {
     return groups;
   }
 
-  async #once(subscriber: Subscriber, events: readonly DomainEvent[]): Promise<void> {
-    await this.work.transactional(async (em) => {
-      const ids = events.map(({ id }) => id);
-      // A second delivery at the same moment waits here for the first to commit, and then finds its rows.
-      const rows = await sqlIn<{ id: string }>(em, ONCE, [subscriber.name, ids, this.clock.now()]);
-      const first = new Set(rows.map(({ id }) => id));
-      const fresh = events.filter(({ id }) => first.has(id));
-      if (fresh.length > 0) await subscriber.handle(fresh, em);
-    });
+  async #failureOf(subscriber: Subscriber, events: readonly DomainEvent[]): Promise<Failure | undefined> {
+    // The unit of work turns the database's own words into ours; these decide.
+    let cause: unknown;
+    try {
+      await this.work.transactional((em) =>
+        this.#once(em, subscriber, events).catch((error: unknown) => {
+          cause = error;
+          throw error;
+        }),
+      );
+      return undefined;
+    } catch (error) {
+      return { error, heldUp: isHeldUp(cause) };
+    }
+  }
+
+  async #once(em: EntityManager, subscriber: Subscriber, events: readonly DomainEvent[]): Promise<void> {
+    const ids = events.map(({ id }) => id);
+    // A second delivery at the same moment waits here for the first to commit, and then finds its rows.
+    const rows = await sqlIn<{ id: string }>(em, ONCE, [subscriber.name, ids, this.clock.now()]);
+    const first = new Set(rows.map(({ id }) => id));
+    const fresh = events.filter(({ id }) => first.has(id));
+    if (fresh.length > 0) await subscriber.handle(fresh, em);
   }
 }
 
@@ -119,13 +150,4 @@ function handlerOf(handler: Handler, bundled: boolean): Subscriber['handle'] {
   return async (events, em) => {
     for (const event of events) await handler(event, em);
   };
-}
-
-async function failureOf(work: Promise<void>): Promise<{ error: unknown } | undefined> {
-  try {
-    await work;
-    return undefined;
-  } catch (error) {
-    return { error };
-  }
 }

@@ -101,8 +101,6 @@ export const promotions: typeof fr.promotions = {
     text: 'ما تحصل عليه سلة ولماذا. لا يُحفظ شيء.',
     basket: 'السلة',
     add: 'إضافة منتج',
-    combination: 'خيار {{name}}',
-    quantity: 'كمية {{name}}',
     channel: 'القناة',
     coupon: 'رمز التخفيض',
     payment: 'الدفع',

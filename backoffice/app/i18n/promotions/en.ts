@@ -113,8 +113,6 @@ export const promotions: typeof fr.promotions = {
     text: 'What a basket gets, and why. Nothing is saved.',
     basket: 'Basket',
     add: 'Add a product',
-    combination: 'Variant of {{name}}',
-    quantity: 'Quantity of {{name}}',
     channel: 'Channel',
     coupon: 'Coupon',
     payment: 'Payment',

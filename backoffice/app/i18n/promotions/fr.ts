@@ -113,8 +113,6 @@ export const promotions = {
     text: 'Ce qu’un panier obtient, et pourquoi. Rien n’est enregistré.',
     basket: 'Panier',
     add: 'Ajouter un produit',
-    combination: 'Déclinaison de {{name}}',
-    quantity: 'Quantité de {{name}}',
     channel: 'Canal',
     coupon: 'Code promo',
     payment: 'Paiement',

@@ -58,6 +58,7 @@ export const team = {
   },
   copy: 'نسخ',
   copied: 'نُسخ الرابط.',
+  notCopied: 'لم يُنسخ الرابط: هو محدَّد، انسخه بنفسك.',
   share: 'إرسال عبر واتساب',
   shareText: 'السلام عليكم {{name}}، هذا رابطك للعمل في {{shop}}: {{link}}',
   sessions: 'الجلسات المفتوحة',
@@ -81,6 +82,7 @@ export const team = {
   enabled: 'فُتح الدخول من جديد.',
   log: 'أفعاله في السجل',
   welcome: {
+    passwordChosen: 'حفظت كلمة سرك الجديدة.',
     title: { invite: 'مرحبًا {{name}}', reset: 'كلمة سر جديدة' },
     text: {
       invite: 'يدعوك {{shop}} للعمل هنا. اختر كلمة السر.',

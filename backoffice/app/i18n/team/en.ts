@@ -58,6 +58,7 @@ export const team = {
   },
   copy: 'Copy',
   copied: 'Link copied.',
+  notCopied: 'The link was not copied: it is selected, copy it by hand.',
   share: 'Send by WhatsApp',
   shareText: 'Hello {{name}}, here is your link to work in {{shop}}: {{link}}',
   sessions: 'Open sessions',
@@ -81,6 +82,7 @@ export const team = {
   enabled: 'Access open again.',
   log: 'See what they did in the log',
   welcome: {
+    passwordChosen: 'Your new password is kept.',
     title: { invite: 'Welcome, {{name}}', reset: 'A new password' },
     text: {
       invite: '{{shop}} invites you to work here. Choose your password.',

@@ -59,6 +59,7 @@ export const team = {
   },
   copy: 'Copier',
   copied: 'Lien copié.',
+  notCopied: 'Le lien n’a pas été copié : il est sélectionné, copiez-le à la main.',
   share: 'Envoyer par WhatsApp',
   shareText: 'Bonjour {{name}}, voici votre lien pour travailler dans {{shop}}\u00a0: {{link}}',
   sessions: 'Connexions ouvertes',
@@ -82,6 +83,7 @@ export const team = {
   enabled: 'Accès rouvert.',
   log: 'Voir ses actes au journal',
   welcome: {
+    passwordChosen: 'Votre nouveau mot de passe est enregistré.',
     title: { invite: 'Bienvenue, {{name}}', reset: 'Un nouveau mot de passe' },
     text: {
       invite: '{{shop}} vous invite à travailler ici. Choisissez votre mot de passe.',

@@ -13,6 +13,7 @@ const PAGES: Readonly<Record<string, string>> = {
   promotion: '/promotions',
   transporter: '/transporters',
   staff: '/members',
+  role: '/roles',
   stock_take: '/stock/takes',
   product_import: '/products/imports',
 };

@@ -18,31 +18,26 @@ interface RowsProps {
 export function GroupingRows({ kind, rows, searching, onEdit }: RowsProps) {
   const reorder = useReorder();
   const movable = kind === 'categories' && onEdit && !searching;
-  const siblings = (row: Grouping) => rows.filter(({ draft }) => draft.parentId === row.draft.parentId);
   return (
     <ul className="flex-1">
-      {rows.map((row) => {
-        const among = siblings(row);
-        const place = among.indexOf(row);
-        return (
-          <li
-            key={row.id}
-            className="flex items-center gap-2.5 border-b border-line px-5 py-1.5 hover:bg-hover max-desk:px-3"
-            style={{ paddingInlineStart: row.depth > 0 ? `${20 + row.depth * 22}px` : undefined }}
-          >
-            <Look kind={kind} row={row} />
-            <Name kind={kind} row={row} onEdit={onEdit} />
-            {movable && (
-              <Arrows
-                name={row.name}
-                first={place === 0}
-                last={place === among.length - 1}
-                onMove={(step) => void reorder({ ...row, position: place }, step)}
-              />
-            )}
-          </li>
-        );
-      })}
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="flex items-center gap-2.5 border-b border-line px-5 py-1.5 hover:bg-hover max-desk:px-3"
+          style={{ paddingInlineStart: row.depth > 0 ? `${20 + row.depth * 22}px` : undefined }}
+        >
+          <Look kind={kind} row={row} />
+          <Name kind={kind} row={row} onEdit={onEdit} />
+          {movable && (
+            <Arrows
+              name={row.name}
+              first={row.position === 0}
+              last={row.position === row.siblings - 1}
+              onMove={(step) => void reorder(row, step)}
+            />
+          )}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -12,18 +12,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await pageApi(args);
   const kind = new URL(args.request.url).pathname.split('/').at(-1) ?? '';
   if (!isKind(kind)) throw new Response(null, { status: 404 });
-  const [{ state, list }, { brands }, { categories }] = await Promise.all([
+  const [{ state, list: loaded }, { brands }] = await Promise.all([
     loadList(args, shapeOf(kind), (_, _query, state) => loadGroupings(api, kind, state)),
     kind === 'brand-lines'
       ? api.read(catalogAdminContract.brands, { query: { perPage: 200 } })
       : { brands: [] },
-    kind === 'categories' ? api.read(catalogAdminContract.categories) : { categories: [] },
   ]);
   const t = await translatorFor(api.locale);
+  const { parents = [], ...list } = loaded;
   return {
     ...{ kind, state, list },
     brands: brands.map(({ id, name }) => ({ id, name })),
-    categories: categories.map(({ id, name, depth }) => ({ id, name: `${'– '.repeat(depth)}${name}` })),
+    categories: parents,
     title: t(`groupings.kind.${kind}`),
   };
 }

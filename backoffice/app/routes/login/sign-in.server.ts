@@ -8,6 +8,7 @@ import { safeNext } from '../../frame/next-page.ts';
 import { localeOf, translatorFor } from '../../server/language.server.ts';
 
 type LoginBody = CallOf<typeof staffContract.login>['body'];
+type CodeBody = CallOf<typeof staffContract.enterCode>['body'];
 
 const nextOf = (request: Request) => safeNext(new URL(request.url).searchParams.get('next'));
 
@@ -19,18 +20,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { title: t('login.title') };
 }
 
-/** @returns what was refused, with the seconds to wait when there are some, and the address that was typed */
+/**
+ * @returns what was refused, with the seconds to wait when there are some, the address that was typed, and the token of the
+ * right password where a code is asked for
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const body = formBody(staffContract.login, form);
   const locale = await localeOf(request);
-  const email = textOf(form, 'email');
-  const wrong = wrongBody(staffContract.login, body, { locale, required: '' });
-  if (wrong) return data({ email, message: '', wait: 0, errors: wrong.errors }, { status: 422 });
   const api = createApi(context.api, { 'accept-language': locale });
-  const result = await api.attempt(staffContract.login, { body: body as LoginBody });
+  const token = textOf(form, 'token');
+  const email = textOf(form, 'email');
+  const contract = token ? staffContract.enterCode : staffContract.login;
+  const body = formBody(contract, form);
+  const wrong = wrongBody(contract, body, { locale, required: '' });
+  if (wrong) return data({ email, token, message: '', wait: 0, errors: wrong.errors }, { status: 422 });
+  const result = token
+    ? await api.attempt(staffContract.enterCode, { body: body as CodeBody })
+    : await api.attempt(staffContract.login, { body: body as LoginBody });
   if (result.ok) return redirect(nextOf(request));
-  const { message, extra, errors } = result.problem;
+  const { message, extra, errors, code } = result.problem;
   const wait = Number(extra.retryAfterSeconds ?? 0);
-  return data({ email, message, wait, errors: firstOf(errors) }, { status: result.status });
+  const asked = code === 'second_factor' ? String(extra.token) : code === 'sign_in_over' ? '' : token;
+  // What is wrong with the code is said at its field.
+  const said = code === 'second_factor' || code === 'wrong_code' ? '' : message;
+  return data(
+    { email, token: asked, message: said, wait, errors: firstOf(errors) },
+    { status: code === 'second_factor' ? 200 : result.status },
+  );
 }

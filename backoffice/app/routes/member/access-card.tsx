@@ -25,6 +25,7 @@ export function AccessCard() {
   const { save, busy, refused } = useSave();
   const [link, setLink] = useState<MemberLink | null>(null);
   const [leaving, setLeaving] = useState(false);
+  const [lost, setLost] = useState(false);
   const params = { id: member.id };
   const { state } = member;
   const make = async () => {
@@ -57,13 +58,15 @@ export function AccessCard() {
           </div>
         ) : (
           <>
-            {(open || state === 'active') && (
+            {(open || state === 'active') && member.id !== staff.id && (
               <p className="text-xs text-ink-3">{t(`team.linkMakeText.${state}`)}</p>
             )}
             <div className="flex flex-wrap gap-2">
-              <Button icon="link" busy={busy} onClick={() => void make()}>
-                {t(`team.linkMake.${state}`)}
-              </Button>
+              {member.id !== staff.id && (
+                <Button icon="link" busy={busy} onClick={() => void make()}>
+                  {t(`team.linkMake.${state}`)}
+                </Button>
+              )}
               {member.id !== staff.id && (
                 <Button kind="danger" icon="ban" onClick={() => setLeaving(true)}>
                   {t('team.disable')}
@@ -73,14 +76,45 @@ export function AccessCard() {
           </>
         )}
       </div>
+      {member.secondFactorSince && (
+        <div className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
+          <p>{t('me.colleagueOn', { since: fullWhen(member.secondFactorSince, locale) })}</p>
+          {member.id !== staff.id && (
+            <div>
+              <Button icon="lock" onClick={() => setLost(true)}>
+                {t('me.colleagueRemove')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
       <Link to={`/audit?staff=${member.id}`} className="mt-3 inline-block text-xs">
         {t('team.log')}
       </Link>
       {link && (
         <LinkDialog link={link} name={member.name} phone={member.phone} onClose={() => setLink(null)} />
       )}
+      {lost && <LostDialog onClose={() => setLost(false)} />}
       {leaving && <LeavingDialog onClose={() => setLeaving(false)} />}
     </Card>
+  );
+}
+
+/** Somebody lost what the second factor was on. */
+function LostDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const call = useCall();
+  const { member } = useLoaderData<typeof loader>();
+  return (
+    <FormDialog
+      title={t('me.colleagueRemove')}
+      description={t('me.colleagueText')}
+      kind="danger"
+      submit={t('me.colleagueRemove')}
+      send={() => call(teamContract.removeSecondFactor, { params: { id: member.id } })}
+      done={t('me.removed')}
+      onClose={onClose}
+    />
   );
 }
 

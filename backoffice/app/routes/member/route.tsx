@@ -1,4 +1,4 @@
-import { teamContract } from '@hanout/contracts';
+import { stockContract, teamContract } from '@hanout/contracts';
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -8,15 +8,18 @@ import { AccessCard } from './access-card.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import type { loader } from './load.server.ts';
 import { SessionsCard, SignInsCard } from './sessions-card.tsx';
+import { WarehousesCard } from './warehouses-card.tsx';
 
 export { loader } from './load.server.ts';
 
 export const action = screenAction(
+  stockContract.limitStaff,
   teamContract.edit,
   teamContract.link,
   teamContract.disable,
   teamContract.enable,
   teamContract.endSessions,
+  teamContract.removeSecondFactor,
 );
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
@@ -39,6 +42,7 @@ export default function MemberPage() {
       </div>
       <div className="flex min-w-0 flex-col gap-3.5">
         <AccessCard />
+        <WarehousesCard />
         <SessionsCard />
         <SignInsCard />
       </div>

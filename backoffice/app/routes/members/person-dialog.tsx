@@ -1,4 +1,4 @@
-import { teamContract } from '@hanout/contracts';
+import { type StaffRole, teamContract } from '@hanout/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
@@ -8,12 +8,13 @@ import type { LinkToShow } from '../../team/link-dialog.tsx';
 import { type PersonDraft, PersonFields } from '../../team/person-fields.tsx';
 
 interface PersonDialogProps {
+  known: readonly StaffRole[];
   onClose: () => void;
   onDone: (link: LinkToShow) => void;
 }
 
 /** Somebody is invited: the link that is made then is shown once, in a dialog of its own. */
-export function PersonDialog({ onClose, onDone }: PersonDialogProps) {
+export function PersonDialog({ known, onClose, onDone }: PersonDialogProps) {
   const { t } = useTranslation();
   const call = useCall();
   const locale = useLocale();
@@ -29,7 +30,11 @@ export function PersonDialog({ onClose, onDone }: PersonDialogProps) {
       onClose={onClose}
       onDone={({ link }) => onDone({ link, name: draft.name.trim(), phone: draft.phone })}
     >
-      <PersonFields draft={draft} onChange={(change) => setDraft((now) => ({ ...now, ...change }))} />
+      <PersonFields
+        known={known}
+        draft={draft}
+        onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
+      />
     </FormDialog>
   );
 }

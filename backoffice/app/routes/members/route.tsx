@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
+import { TeamTabs } from '../../rights/team-tabs.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { LinkDialog, type LinkToShow } from '../../team/link-dialog.tsx';
 import type { loader } from './load.server.ts';
@@ -22,7 +23,7 @@ export { meta } from '../../frame/page-title.ts';
 /** Who works in the shop, with what they may do and when they were last here. */
 export default function TeamPage() {
   const { t } = useTranslation();
-  const { items, title } = useLoaderData<typeof loader>();
+  const { items, roles, title } = useLoaderData<typeof loader>();
   const [inviting, setInviting] = useState(false);
   const [link, setLink] = useState<LinkToShow | null>(null);
   useFreshWhenBack();
@@ -34,6 +35,7 @@ export default function TeamPage() {
   return (
     <>
       <Page title={title} actions={invite} phoneActions={invite}>
+        <TeamTabs />
         <TeamList />
         {items.length === 1 && (
           <EmptyState icon="user" title={t('team.alone')} action={invite}>
@@ -43,6 +45,7 @@ export default function TeamPage() {
       </Page>
       {inviting && (
         <PersonDialog
+          known={roles}
           onClose={() => setInviting(false)}
           onDone={(made) => {
             setInviting(false);

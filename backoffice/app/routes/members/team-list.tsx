@@ -23,8 +23,8 @@ export function TeamList() {
 function MemberRow({ member }: { member: TeamMember }) {
   const { t } = useTranslation();
   const { staff } = useSignedIn();
-  const { now } = useLoaderData<typeof loader>();
-  const { id, name, email, phone, roles, state, seenAt } = member;
+  const { now, roles: known } = useLoaderData<typeof loader>();
+  const { id, name, email, phone, roles, warehouses, state, seenAt } = member;
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line px-5 py-3 hover:bg-hover max-desk:px-3">
       <Avatar name={name} decorative />
@@ -44,7 +44,8 @@ function MemberRow({ member }: { member: TeamMember }) {
         </bdi>
       </span>
       <span className="flex flex-1 basis-[220px] flex-wrap gap-1.5">
-        <RoleTags roles={roles} />
+        <RoleTags roles={roles} known={known} />
+        {warehouses && <Tag icon="warehouse">{t('rights.warehouses.limited')}</Tag>}
       </span>
       <span className="w-[110px] text-end text-xs text-ink-3 max-desk:w-auto">
         {seenAt ? (

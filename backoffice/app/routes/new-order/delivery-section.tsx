@@ -1,13 +1,13 @@
 import { messageText } from '@hanout/contracts';
-import { centimesFromDa, formatAmount, ZERO } from '@hanout/kernel';
+import { ZERO } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Segmented } from '@hanout/ui/backoffice/components/segmented.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AreaField, SelectField } from '../../forms/fields.tsx';
 import { useLocale } from '../../i18n/locale.ts';
-import { useCommunes, useOffers } from '../../orders/use-places.ts';
-import { useRatedName } from '../../transporters/use-rated-name.ts';
+import { OfferField, PlaceFields } from '../../orders/place-fields.tsx';
+import { useOffers } from '../../orders/use-places.ts';
 import { AddressPicker } from './address-picker.tsx';
 import { withMode } from './draft.ts';
 import type { loader } from './load.server.ts';
@@ -49,54 +49,28 @@ function Destination({ draft, setDraft, errors, quoted }: Section) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { wilayas } = useLoaderData<typeof loader>();
-  const communes = useCommunes(draft.wilaya);
   const offers = useOffers(draft.commune, quoted.quote?.itemsTotal ?? ZERO, draft.channel);
   const communeError = errors['delivery.commune'];
   // Without a wilaya there is no commune to choose: the first of the two is what is missing.
   const wilayaError =
     communeError && !draft.wilaya ? messageText('form.validation.wilaya', locale) : undefined;
-  const ratedName = useRatedName();
-  const modes = { home: t('order.mode.home'), desk: t('order.mode.desk') };
   return (
     <>
       <AddressPicker draft={draft} setDraft={setDraft} error={errors['delivery.addressId']} />
-      <div className="grid gap-3 desk:grid-cols-2">
-        <SelectField
-          label={t('newOrder.wilaya')}
-          error={wilayaError}
-          value={draft.wilaya}
-          onChange={(wilaya) => setDraft({ ...draft, wilaya, commune: '', transporter: '', addressId: null })}
-          none={t('newOrder.choose')}
-          options={wilayas.map(({ id, name, name_ar }) => [
-            id,
-            `${String(id).padStart(2, '0')} ${locale === 'ar' ? name_ar : name}`,
-          ])}
-        />
-        <SelectField
-          label={t('newOrder.commune')}
-          error={communes.failed ? t('newOrder.failed.communes') : undefined}
-          path="delivery.commune"
-          value={draft.commune}
-          onChange={(commune) => setDraft({ ...draft, commune, transporter: '', addressId: null })}
-          none={t('newOrder.choose')}
-          options={communes.all.map(({ id, name, nameAr }) => [id, locale === 'ar' ? nameAr : name])}
-        />
-      </div>
-      <SelectField
-        label={t('order.transporter')}
-        error={offers.failed ? t('newOrder.failed.transporters') : undefined}
+      <PlaceFields
+        wilayas={wilayas}
+        wilayaError={wilayaError}
+        wilaya={draft.wilaya}
+        commune={draft.commune}
+        onWilaya={(wilaya) => setDraft({ ...draft, wilaya, commune: '', transporter: '', addressId: null })}
+        onCommune={(commune) => setDraft({ ...draft, commune, transporter: '', addressId: null })}
+        path="delivery.commune"
+      />
+      <OfferField
+        offers={offers}
         path="delivery.transporter"
         value={draft.transporter}
-        onChange={(value) => setDraft({ ...draft, transporter: value })}
-        none={t('newOrder.choose')}
-        options={offers.all.map(({ id, transporterId, name, mode, deskName, finalPrice }) => [
-          id,
-          [
-            ratedName(transporterId, name),
-            deskName ?? modes[mode],
-            t('app.amount', { amount: formatAmount(centimesFromDa(finalPrice)) }),
-          ].join(' · '),
-        ])}
+        onChange={(transporter) => setDraft({ ...draft, transporter })}
       />
       <AreaField
         label={t('order.address')}

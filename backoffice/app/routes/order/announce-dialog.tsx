@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@hanout/contracts';
 import { formatAmount } from '@hanout/kernel';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useLoaderData } from '@remix-run/react';
@@ -12,11 +13,7 @@ import type { loader } from './load.server.ts';
 /** Who carries the parcel, by which service, and what is collected for it (back-office 6, "Announce expedition"). */
 export function AnnounceDialog({ order, open, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
-  const { transporters } = useLoaderData<typeof loader>();
-  const ratedName = useRatedName(open);
-  const [chosen, setChosen] = useState(order.delivery.transporterId ?? transporters[0]?.id ?? '');
   const [cod, setCod] = useState('');
-  const carrier = transporters.find(({ id }) => id === chosen);
   const due = formatAmount(order.totals.toCollect);
   return (
     <ActDialog
@@ -28,20 +25,7 @@ export function AnnounceDialog({ order, open, onClose }: OrderDialogProps) {
       act="announce"
       submit={t('order.announce_dialog.submit')}
     >
-      <SelectField
-        label={t('order.announce_dialog.transporter')}
-        name="transporterId"
-        value={chosen}
-        onChange={setChosen}
-        options={transporters.map(({ id, name }) => [id, ratedName(id, name)] as const)}
-      />
-      {carrier && (
-        <Notice tone={carrier.connected ? 'idle' : 'wait'}>
-          {t(carrier.connected ? 'order.announce_dialog.sent' : 'order.announce_dialog.notSent', {
-            name: carrier.name,
-          })}
-        </Notice>
-      )}
+      <CarrierField order={order} />
       <TextField
         label={t('order.announce_dialog.service')}
         optional
@@ -58,5 +42,32 @@ export function AnnounceDialog({ order, open, onClose }: OrderDialogProps) {
         onChange={setCod}
       />
     </ActDialog>
+  );
+}
+
+/** Chosen each time that the dialog opens: the order's transporter of that moment. */
+function CarrierField({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const { transporters } = useLoaderData<typeof loader>();
+  const ratedName = useRatedName();
+  const [chosen, setChosen] = useState(order.delivery.transporterId ?? transporters[0]?.id ?? '');
+  const carrier = transporters.find(({ id }) => id === chosen);
+  return (
+    <>
+      <SelectField
+        label={t('order.announce_dialog.transporter')}
+        name="transporterId"
+        value={chosen}
+        onChange={setChosen}
+        options={transporters.map(({ id, name }) => [id, ratedName(id, name)] as const)}
+      />
+      {carrier && (
+        <Notice tone={carrier.connected ? 'idle' : 'wait'}>
+          {t(carrier.connected ? 'order.announce_dialog.sent' : 'order.announce_dialog.notSent', {
+            name: carrier.name,
+          })}
+        </Notice>
+      )}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { Link, useLoaderData, useLocation } from '@remix-run/react';
 import { Trans, useTranslation } from 'react-i18next';
 import { PageHead } from '../../frame/page-head.tsx';
 import { useMay } from '../../frame/session.tsx';
+import { ReportLink } from '../../incidents/report-link.tsx';
 import { channelIcon, useChannelName } from '../../orders/channel.ts';
 import { Moment } from '../../time/moment.tsx';
 import type { loader } from './load.server.ts';
@@ -83,6 +84,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
               {t('print.print')}
             </a>
           )}
+          <ReportLink small subject="other" id={order.id} name={order.number} />
           {steps}
         </>
       }
@@ -94,7 +96,12 @@ export function OrderHead({ order }: { order: OrderDetail }) {
           </span>
         </span>
       }
-      phoneActions={steps}
+      phoneActions={
+        <>
+          <ReportLink small subject="other" id={order.id} name={order.number} />
+          {steps}
+        </>
+      }
       back={{ to: list, label: t('orders.title') }}
     />
   );

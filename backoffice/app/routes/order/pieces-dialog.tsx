@@ -3,10 +3,10 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { Code, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderDialogProps } from '../../orders/act-dialog.tsx';
 import { ActDialog } from '../../orders/act-dialog.tsx';
+import { useOrderDraft } from '../../orders/use-seen-order.ts';
 import type { PiecesJudged, PiecesOf, TypedPieces } from './pieces.ts';
 import { allPieces, judgePieces, mostOf, noPieces } from './pieces.ts';
 
@@ -15,12 +15,11 @@ type Line = OrderDetail['lines'][number];
 /** How many pieces of each line: packed now, or kept by the customer. */
 export function PiecesDialog({ order, open, onClose, of }: OrderDialogProps & { of: PiecesOf }) {
   const { t } = useTranslation();
-  const lines = of === 'pack' ? order.lines.filter((line) => mostOf(line, of) > 0) : order.lines;
-  const [typed, setTyped] = useState<TypedPieces>({});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed stays until the order is another one
-  useEffect(() => {
-    if (open) setTyped(allPieces(lines, of));
-  }, [open, order.version]);
+  const linesOf = ({ lines: all }: OrderDetail) =>
+    of === 'pack' ? all.filter((line) => mostOf(line, of) > 0) : all;
+  const begin = (seen: OrderDetail): TypedPieces => allPieces(linesOf(seen), of);
+  const { draft: typed, change: setTyped, seen } = useOrderDraft(order, open, begin);
+  const lines = linesOf(seen.order);
   const judged = judgePieces(lines, of, typed);
   const partial = of === 'pack' && judged.sum < judged.most;
   return (
@@ -32,6 +31,7 @@ export function PiecesDialog({ order, open, onClose, of }: OrderDialogProps & { 
       title={t(`order.pieces_dialog.${of}.title`, { number: order.number })}
       description={t(`order.pieces_dialog.${of}.description`)}
       act={of}
+      seen={seen}
       blocked={judged.wrong.length > 0 || judged.whole !== null}
       submit={t(partial ? 'order.actions.pack_in_part' : `order.pieces_dialog.${of}.submit`)}
     >

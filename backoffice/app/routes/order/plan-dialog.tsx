@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@hanout/contracts';
 import { formatAmount } from '@hanout/kernel';
 import { Amount } from '@hanout/ui/backoffice/components/figures.tsx';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { InstallmentFields, partsOf, planSum } from '../../orders/installment-fi
 /** The parts of what the order is worth, and their days. */
 export function PlanDialog({ order, open, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
-  const [parts, setParts] = useState(() => partsOf(order.installments));
   return (
     <ActDialog
       order={order}
@@ -20,11 +20,22 @@ export function PlanDialog({ order, open, onClose }: OrderDialogProps) {
       act="plan_installments"
       submit={t('order.installments.save')}
     >
+      <PlanFields order={order} />
+    </ActDialog>
+  );
+}
+
+/** Begun each time that the dialog opens, with the plan of that moment. */
+function PlanFields({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const [parts, setParts] = useState(() => partsOf(order.installments));
+  return (
+    <>
       <InstallmentFields parts={parts} onChange={setParts} />
       <p className="flex justify-between font-semibold" aria-live="polite">
         {t('order.installments.sum')}
         <Amount value={planSum(parts)} unit={t('app.da')} />
       </p>
-    </ActDialog>
+    </>
   );
 }

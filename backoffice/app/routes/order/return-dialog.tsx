@@ -1,6 +1,6 @@
-import { type CallOf, ordersContract } from '@hanout/contracts';
+import { type CallOf, type OrderDetail, ordersContract } from '@hanout/contracts';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../forms/fields.tsx';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
@@ -11,6 +11,7 @@ import { ActDialog } from '../../orders/act-dialog.tsx';
 import { DraftLines } from '../../orders/draft-lines.tsx';
 import { type DraftLine, isWrong, withThing } from '../../orders/lines-draft.ts';
 import { SellablePicker } from '../../orders/sellable-picker.tsx';
+import { useOrderDraft } from '../../orders/use-seen-order.ts';
 import { judgePieces, mostOf, noPieces, type TypedPieces } from './pieces.ts';
 import { PiecesTable } from './pieces-dialog.tsx';
 import { ReturnTotals } from './return-totals.tsx';
@@ -28,17 +29,22 @@ function useReturnQuote(id: string, question: Question | null) {
   return useLiveQuery(question, ask);
 }
 
+interface Draft {
+  readonly typed: TypedPieces;
+  readonly out: readonly DraftLine[];
+}
+
+const returnable = ({ lines }: OrderDetail) => lines.filter((line) => mostOf(line, OF) > 0);
+const nothingBack = (order: OrderDetail): Draft => ({ typed: noPieces(returnable(order)), out: [] });
+
 /** What comes back of a delivered order, what goes out for it, and who owes the difference. */
 export function ReturnDialog({ order, open, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
-  const lines = order.lines.filter((line) => mostOf(line, OF) > 0);
-  const [typed, setTyped] = useState<TypedPieces>({});
-  const [out, setOut] = useState<readonly DraftLine[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew, or told that the order is another one
-  useEffect(() => {
-    setTyped(noPieces(lines));
-    setOut([]);
-  }, [open, order.version]);
+  const { draft, change, seen } = useOrderDraft(order, open, nothingBack);
+  const lines = returnable(seen.order);
+  const { typed, out } = draft;
+  const setTyped = (next: TypedPieces) => change({ ...draft, typed: next });
+  const setOut = (next: readonly DraftLine[]) => change({ ...draft, out: next });
   const judged = judgePieces(lines, OF, typed);
   const isReady = open && judged.wrong.length === 0 && judged.whole === null && !out.some(isWrong);
   const exchange = out.map(({ productId, combinationId, quantity }) => ({
@@ -59,6 +65,7 @@ export function ReturnDialog({ order, open, onClose }: OrderDialogProps) {
       title={t('order.pieces_dialog.return_goods.title', { number: order.number })}
       description={t('order.pieces_dialog.return_goods.description')}
       act={OF}
+      seen={seen}
       says={{ exchange, expectedTotal: quote?.exchange?.total ?? null }}
       blocked={!quote}
       submit={t(out.length > 0 ? 'order.return_dialog.exchange' : 'order.pieces_dialog.return_goods.submit')}

@@ -1,10 +1,8 @@
-import { CHANNELS, digitsOf } from '@hanout/kernel';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { CHANNELS } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { Select, TextInput } from '@hanout/ui/backoffice/components/field.tsx';
 import { useTranslation } from 'react-i18next';
+import { ProductLine } from '../../catalog/product-line.tsx';
 import { ProductPicker } from '../../catalog/product-picker.tsx';
-import { useCombinations } from '../../catalog/use-combinations.ts';
 import { AmountField, SelectField, TextField } from '../../forms/fields.tsx';
 import { PAYMENT_METHODS } from '../../promotions/payment-methods.ts';
 import type { BasketDraft, BasketLine } from './basket.ts';
@@ -25,12 +23,18 @@ export function BasketForm({ draft, onChange, errors }: BasketFormProps) {
       <div className="flex flex-col gap-3">
         <ul className="flex flex-col empty:hidden">
           {draft.lines.map((line, index) => (
-            <Line
+            <ProductLine
               // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand twice
               key={`${line.product}-${index}`}
-              line={line}
-              error={errors[`lines.${index}.quantity`] ?? errors[`lines.${index}.combination`]}
-              onChange={(next) => change(index, next)}
+              {...line}
+              figures={5}
+              errors={{
+                product: errors[`lines.${index}.product`],
+                combination: errors[`lines.${index}.combination`],
+                quantity: errors[`lines.${index}.quantity`],
+              }}
+              onCombination={(combination) => change(index, { combination })}
+              onQuantity={(quantity) => change(index, { quantity })}
               onRemove={() => onChange({ ...draft, lines: draft.lines.filter((_, at) => at !== index) })}
             />
           ))}
@@ -97,58 +101,5 @@ function Circumstances({ draft, onChange }: Omit<BasketFormProps, 'errors'>) {
         onChange={(at) => set({ at })}
       />
     </div>
-  );
-}
-
-interface LineProps {
-  line: BasketLine;
-  error?: string;
-  onChange: (line: Partial<BasketLine>) => void;
-  onRemove: () => void;
-}
-
-function Line({ line, error, onChange, onRemove }: LineProps) {
-  const { t } = useTranslation();
-  const { name } = line;
-  const options = useCombinations(line.product);
-  return (
-    <li className="flex flex-wrap items-center gap-2 border-b border-line py-1.5 last:border-b-0">
-      <bdi className="min-w-0 flex-1 basis-[140px] truncate font-medium">{name}</bdi>
-      {options.length > 0 && (
-        <Select
-          height="s"
-          className="max-w-[200px]"
-          aria-label={t('promotions.simulator.combination', { name })}
-          value={line.combination}
-          onChange={({ target }) => onChange({ combination: target.value })}
-        >
-          <option value="">{t('products.choose')}</option>
-          {options.map(({ id, combination }) => (
-            <option key={id} value={id}>
-              {combination}
-            </option>
-          ))}
-        </Select>
-      )}
-      <TextInput
-        height="s"
-        className="w-16"
-        inputMode="numeric"
-        dir="ltr"
-        aria-label={t('promotions.simulator.quantity', { name })}
-        aria-invalid={error ? true : undefined}
-        value={line.quantity}
-        onChange={({ target }) => onChange({ quantity: digitsOf(target.value, 5) })}
-      />
-      <Button
-        kind="ghost"
-        size="s"
-        square
-        icon="x"
-        aria-label={t('listing.remove', { name })}
-        onClick={onRemove}
-      />
-      {error && <p className="basis-full text-xs text-bad">{error}</p>}
-    </li>
   );
 }

@@ -1,14 +1,12 @@
 import { type OrderRules, ordersContract, REFUND_PLACES } from '@hanout/contracts';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WholeField } from '../../forms/fields.tsx';
-import { FormErrors } from '../../forms/form-errors.tsx';
+import { PageForm } from '../../forms/page-form.tsx';
 import { Ticks } from '../../forms/ticks.tsx';
-import { useUnsaved } from '../../forms/unsaved-guard.tsx';
-import { useSave } from '../../forms/use-save.ts';
+import { useCall } from '../../forms/use-call.ts';
 
 const COUNTS = [
   'holdHours',
@@ -32,19 +30,12 @@ const counted = (text: string) => (text === '' ? Number.NaN : Number(text));
 /** How long stock is held, what counts as suspect, where refunds come from (BO-236). */
 export function RulesForm({ rules }: { rules: OrderRules }) {
   const { t } = useTranslation();
-  const { save, busy, refused, errors } = useSave();
+  const call = useCall();
   const [counts, setCounts] = useState(eachCount((name) => String(rules[name])));
   const [refundPlaces, setPlaces] = useState(rules.refundPlaces);
   const changed =
     COUNTS.some((name) => counted(counts[name]) !== rules[name]) ||
     REFUND_PLACES.some((place) => refundPlaces.includes(place) !== rules.refundPlaces.includes(place));
-  useUnsaved(changed && !busy);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || !changed) return;
-    const numbers = eachCount((name) => counted(counts[name]));
-    await save(ordersContract.changeRules, { body: { ...numbers, refundPlaces } }, t('settings.saved'));
-  };
   const count = (name: Count) => ({
     name,
     label: t(`settings.${name}`),
@@ -53,69 +44,68 @@ export function RulesForm({ rules }: { rules: OrderRules }) {
     onChange: (value: string) => setCounts({ ...counts, [name]: value }),
   });
   return (
-    <form
-      onSubmit={submit}
-      noValidate
-      className="flex w-full max-w-[720px] flex-col gap-3.5 p-5 max-desk:p-3"
+    <PageForm
+      legend={t('settings.title')}
+      changed={changed}
+      send={() => {
+        const numbers = eachCount((name) => counted(counts[name]));
+        return call(ordersContract.changeRules, { body: { ...numbers, refundPlaces } });
+      }}
+      done={t('settings.saved')}
+      submit={t('form.save')}
+      className="w-full max-w-[720px] gap-3.5 p-5 max-desk:p-3"
+      foot="justify-start"
     >
-      {refused && Object.keys(errors).length === 0 && (
-        <Notice tone="bad" alert>
-          {refused.message}
-        </Notice>
+      {(errors) => (
+        <>
+          <Card icon="clock" title={t('settings.holds')}>
+            <WholeField {...count('holdHours')} hint={t('settings.holdHint')} unit={t('settings.hours')} />
+          </Card>
+          <Card icon="flag" title={t('settings.suspect')}>
+            <div className="flex flex-col gap-3">
+              <p className="text-ink-2">{t('settings.suspectText')}</p>
+              <WholeField {...count('suspectPerPhone')} unit={t('settings.orders')} />
+              <WholeField {...count('suspectPerBrowser')} unit={t('settings.orders')} />
+              <WholeField
+                {...count('suspectPerAddress')}
+                hint={t('settings.perAddressHint')}
+                unit={t('settings.orders')}
+              />
+              <WholeField {...count('suspectPerNetwork')} unit={t('settings.orders')} />
+              <WholeField
+                {...count('suspectHoldMinutes')}
+                hint={t('settings.suspectHoldHint')}
+                unit={t('settings.minutes')}
+              />
+            </div>
+          </Card>
+          <Card icon="shield-check" title={t('settings.bounds')}>
+            <div className="flex flex-col gap-3">
+              <p className="text-ink-2">{t('settings.boundsText')}</p>
+              <WholeField
+                {...count('heldPerBuyer')}
+                hint={t('settings.buyerHint')}
+                unit={t('settings.piecesUnit')}
+              />
+              <WholeField {...count('heldInAllPerBuyer')} unit={t('settings.piecesUnit')} />
+              <WholeField {...count('heldPerAddress')} hint={t('settings.addressShareHint')} unit="%" />
+              <WholeField {...count('heldPerNetwork')} unit="%" />
+            </div>
+          </Card>
+          <Card icon="undo-2" title={t('settings.refunds')}>
+            <div className="flex flex-col gap-3">
+              <Ticks
+                label={t('settings.refundPlaces')}
+                options={REFUND_PLACES.map((value) => ({ value, label: t(`order.place.${value}`) }))}
+                value={refundPlaces}
+                onChange={setPlaces}
+                error={errors.refundPlaces}
+              />
+              {refundPlaces.length === 0 && <Notice tone="wait">{t('settings.noPlace')}</Notice>}
+            </div>
+          </Card>
+        </>
       )}
-      <FormErrors value={errors}>
-        <Card icon="clock" title={t('settings.holds')}>
-          <WholeField {...count('holdHours')} hint={t('settings.holdHint')} unit={t('settings.hours')} />
-        </Card>
-        <Card icon="flag" title={t('settings.suspect')}>
-          <div className="flex flex-col gap-3">
-            <p className="text-ink-2">{t('settings.suspectText')}</p>
-            <WholeField {...count('suspectPerPhone')} unit={t('settings.orders')} />
-            <WholeField {...count('suspectPerBrowser')} unit={t('settings.orders')} />
-            <WholeField
-              {...count('suspectPerAddress')}
-              hint={t('settings.perAddressHint')}
-              unit={t('settings.orders')}
-            />
-            <WholeField {...count('suspectPerNetwork')} unit={t('settings.orders')} />
-            <WholeField
-              {...count('suspectHoldMinutes')}
-              hint={t('settings.suspectHoldHint')}
-              unit={t('settings.minutes')}
-            />
-          </div>
-        </Card>
-        <Card icon="shield-check" title={t('settings.bounds')}>
-          <div className="flex flex-col gap-3">
-            <p className="text-ink-2">{t('settings.boundsText')}</p>
-            <WholeField
-              {...count('heldPerBuyer')}
-              hint={t('settings.buyerHint')}
-              unit={t('settings.piecesUnit')}
-            />
-            <WholeField {...count('heldInAllPerBuyer')} unit={t('settings.piecesUnit')} />
-            <WholeField {...count('heldPerAddress')} hint={t('settings.addressShareHint')} unit="%" />
-            <WholeField {...count('heldPerNetwork')} unit="%" />
-          </div>
-        </Card>
-        <Card icon="undo-2" title={t('settings.refunds')}>
-          <div className="flex flex-col gap-3">
-            <Ticks
-              label={t('settings.refundPlaces')}
-              options={REFUND_PLACES.map((value) => ({ value, label: t(`order.place.${value}`) }))}
-              value={refundPlaces}
-              onChange={setPlaces}
-              error={errors.refundPlaces}
-            />
-            {refundPlaces.length === 0 && <Notice tone="wait">{t('settings.noPlace')}</Notice>}
-          </div>
-        </Card>
-        <div>
-          <Button type="submit" kind="primary" busy={busy} disabled={!changed || busy}>
-            {t('form.save')}
-          </Button>
-        </div>
-      </FormErrors>
-    </form>
+    </PageForm>
   );
 }

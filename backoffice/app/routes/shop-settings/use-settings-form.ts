@@ -23,7 +23,11 @@ export function useSettingsForm() {
     if (!answer.ok) return;
     const present = draftOf(answer.data);
     setBase(present);
-    setDraft(present);
+    // What was typed while it was saved stays typed.
+    setDraft((now) => ({
+      ...present,
+      ...Object.fromEntries(changedMembers(draft, now).map((one) => [one, now[one]])),
+    }));
   };
   return {
     ...{ draft, changed, refused, saving, save },

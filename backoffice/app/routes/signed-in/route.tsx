@@ -1,4 +1,5 @@
 import { Outlet, useRouteLoaderData } from '@remix-run/react';
+import { WithAlerts } from '../../frame/bell.tsx';
 import { ErrorPage } from '../../frame/error-page.tsx';
 import { Frame } from '../../frame/frame.tsx';
 import { PhoneBar } from '../../frame/phone-bar.tsx';
@@ -8,9 +9,11 @@ export { loader } from './load.server.ts';
 
 export default function SignedInFrame() {
   return (
-    <Frame>
-      <Outlet />
-    </Frame>
+    <WithAlerts>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </WithAlerts>
   );
 }
 

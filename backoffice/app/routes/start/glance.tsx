@@ -3,6 +3,7 @@ import { type Centimes, formatAmount, formatCount } from '@hanout/kernel';
 import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { Stat, StatStrip } from '@hanout/ui/backoffice/components/stat.tsx';
 import { Link, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,8 @@ import { WaitingList } from './waiting-list.tsx';
 interface GlanceProps {
   overview: Overview;
   waiting: readonly WaitingWork[];
+  /** Critical incidents that nobody has resolved. */
+  critical: number;
   /** Null for those who see no accounts. */
   carriersHold: Centimes | null;
   turning: readonly TurningPromotion[];
@@ -27,7 +30,7 @@ interface GlanceProps {
 }
 
 /** The shop at a glance. */
-export function Glance({ overview, waiting, carriersHold, turning, now, date }: GlanceProps) {
+export function Glance({ overview, waiting, critical, carriersHold, turning, now, date }: GlanceProps) {
   const { t } = useTranslation();
   const { staff, permissions } = useSignedIn();
   const { revalidate, state } = useRevalidator();
@@ -64,6 +67,7 @@ export function Glance({ overview, waiting, carriersHold, turning, now, date }: 
         className="flex flex-1 flex-col gap-4 bg-sunken p-5 outline-none max-desk:p-3"
       >
         <h1 className="sr-only desk:hidden">{hello}</h1>
+        <CriticalIncidents count={critical} />
         <Today today={overview.today} carriersHold={carriersHold} />
         <TurningCard promotions={turning} now={now} />
         <div className="grid items-start gap-4 desk:grid-cols-2">
@@ -111,5 +115,23 @@ function Today({ today, carriersHold }: { today: Overview['today']; carriersHold
         </Stat>
       )}
     </StatStrip>
+  );
+}
+
+/** Before all figures, what cannot wait. */
+function CriticalIncidents({ count }: { count: number }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="bad"
+      action={
+        <Link to="/incidents?severity=critical" className={buttonClass({ size: 's' })}>
+          {t('incidents.critical.look')}
+        </Link>
+      }
+    >
+      {count === 1 ? t('incidents.critical.one') : t('incidents.critical.some', { number: count })}
+    </Notice>
   );
 }

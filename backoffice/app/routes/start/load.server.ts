@@ -1,7 +1,14 @@
-import { accountsContract, OVERVIEW_DAYS, overviewContract, staffContract } from '@hanout/contracts';
+import {
+  accountsContract,
+  incidentsContract,
+  OVERVIEW_DAYS,
+  overviewContract,
+  staffContract,
+} from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
+import { PLACES } from '../../frame/places.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { type PageApi, pageApi } from '../../server/page.server.ts';
 import { loadSteps } from './load-steps.server.ts';
@@ -15,13 +22,14 @@ async function loadDay(request: Request, api: PageApi, permissions: readonly str
   const wanted = new URL(request.url).searchParams.get('days');
   const days = OVERVIEW_DAYS.find((one) => one === wanted);
   const now = systemClock.now().toISOString();
-  const [overview, waiting, accounts, turning, t] = await Promise.all([
+  const [overview, waiting, accounts, turning, incidents, t] = await Promise.all([
     api.read(overviewContract.show, { query: { days } }),
     waitingFor(api, permissions),
     permissions.includes('accounts.read')
       ? api.attempt(accountsContract.show, { query: { perPage: 1 } })
       : undefined,
     turningPromotions(api, permissions, now),
+    api.attempt(incidentsContract.list, { query: { perPage: 1 } }),
     translatorFor(api.locale),
   ]);
   const places = accounts?.ok ? accounts.data.places : [];
@@ -30,7 +38,8 @@ async function loadDay(request: Request, api: PageApi, permissions: readonly str
   const date = new Intl.DateTimeFormat(DATES[api.locale], {
     ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Africa/Algiers' },
   }).format(new Date(overview.at));
-  return { overview, waiting, carriersHold, turning, now, date, title: t('start.title') };
+  const critical = incidents.ok ? incidents.data.critical : 0;
+  return { overview, waiting, critical, carriersHold, turning, now, date, title: t('start.title') };
 }
 
 /** Where those begin whose work is not orders. */
@@ -39,6 +48,11 @@ const OTHERS = [
   ['products.read', '/products'],
   ['stock.read', '/stock'],
 ] as const;
+
+/** Roles are the shop's own to make: whoever has none of these begins at the first place that is theirs. */
+const ELSEWHERE = PLACES.filter(({ to }) => to !== '/').map(
+  ({ permission, to }) => [permission, to] as const,
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await pageApi(args);
@@ -50,8 +64,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const steps = await asks;
   if (steps) return { steps, title: (await translatorFor(api.locale))('firstSteps.title') };
   if (!shown) {
-    const place = OTHERS.find(([permission]) => permissions.includes(permission));
-    return place ? redirect(place[1]) : null;
+    const [, place] =
+      [...OTHERS, ...ELSEWHERE].find(([permission]) => permissions.includes(permission)) ?? [];
+    return place ? redirect(place) : null;
   }
   return { steps, ...(await shown) };
 }

@@ -2,6 +2,7 @@ import type { StockMovementRow } from '@hanout/contracts';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
+import { ReportLink } from '../../incidents/report-link.tsx';
 import type { ColumnLook } from '../../listing/list-table.tsx';
 import { ActorName } from '../../orders/actor-name.tsx';
 import { Change, OrderNumber } from '../../stock/movement-look.tsx';
@@ -72,6 +73,13 @@ export const movementColumns = (t: TFunction, word: Word, now: string) => [
     cell: ({ row }) => <Signed value={row.original.availableChange} />,
     ...look({ className: 'fig' }),
   }),
+  column.display({
+    id: 'report',
+    header: () => <span className="sr-only">{t('incidents.signal')}</span>,
+    cell: ({ row: { original } }) => (
+      <ReportLink small subject="stock_movement" id={original.id} name={word(original.type)} />
+    ),
+  }),
 ];
 
 interface MovementCardProps {
@@ -99,6 +107,9 @@ export function MovementCard({ movement, what, now }: MovementCardProps) {
         </div>
       </div>
       <Change movement={movement} />
+      <span className="relative">
+        <ReportLink small subject="stock_movement" id={movement.id} name={what} />
+      </span>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../frame/session.tsx';
+import { ReportLink } from '../../incidents/report-link.tsx';
 import { Expiry, Left, MaybeCode } from '../../stock/unit-look.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import type { loader } from './load.server.ts';
@@ -60,6 +61,7 @@ function LotsList({ onCorrect }: { onCorrect: (level: StockLevelRow) => void }) 
             <Left value={level.available} />
             <span className="block text-xs text-ink-3">{t('stock.unit.available')}</span>
           </p>
+          <ReportLink small subject="stock_level" id={level.id} name={level.warehouse} />
           {mayAdjust && (
             <Button
               square
@@ -99,11 +101,9 @@ function LotsTable({ onCorrect }: { onCorrect: (level: StockLevelRow) => void })
               </th>
             ))}
             <th className="fig">{t('stock.column.available')}</th>
-            {mayAdjust && (
-              <th>
-                <span className="sr-only">{t('stock.unit.correct')}</span>
-              </th>
-            )}
+            <th>
+              <span className="sr-only">{t('incidents.signal')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -126,13 +126,16 @@ function LotsTable({ onCorrect }: { onCorrect: (level: StockLevelRow) => void })
               <td className="fig">
                 <Left value={level.available} />
               </td>
-              {mayAdjust && (
-                <td>
-                  <Button size="s" icon="pencil-line" onClick={() => onCorrect(level)}>
-                    {t('stock.unit.correct')}
-                  </Button>
-                </td>
-              )}
+              <td>
+                <span className="flex items-center justify-end gap-1">
+                  {mayAdjust && (
+                    <Button size="s" icon="pencil-line" onClick={() => onCorrect(level)}>
+                      {t('stock.unit.correct')}
+                    </Button>
+                  )}
+                  <ReportLink small subject="stock_level" id={level.id} name={level.warehouse} />
+                </span>
+              </td>
             </tr>
           ))}
         </tbody>

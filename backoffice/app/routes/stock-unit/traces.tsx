@@ -2,6 +2,7 @@ import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Count } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { ReportLink } from '../../incidents/report-link.tsx';
 import { useActorName } from '../../orders/actor-name.tsx';
 import { Change, OrderNumber } from '../../stock/movement-look.tsx';
 import { useMovementWord } from '../../stock/movement-word.ts';
@@ -44,7 +45,10 @@ export function MovementsCard() {
                 ))}
               </span>
             </span>
-            <Change movement={movement} />
+            <span className="flex items-center gap-1">
+              <Change movement={movement} />
+              <ReportLink small subject="stock_movement" id={movement.id} name={word(movement.type)} />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,14 +1,12 @@
-import { type CarrierKind, carriersContract } from '@hanout/contracts';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { type CarrierKind, type CarrierSystem, carriersContract } from '@hanout/contracts';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useLoaderData } from '@remix-run/react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../forms/fields.tsx';
-import { FormErrors } from '../../forms/form-errors.tsx';
-import { useUnsaved } from '../../forms/unsaved-guard.tsx';
-import { useSave } from '../../forms/use-save.ts';
+import { PageForm } from '../../forms/page-form.tsx';
+import { useCall } from '../../forms/use-call.ts';
 import { useMay } from '../../frame/session.tsx';
 import { CarrierFields } from './carrier-fields.tsx';
 import { CheckCarrier } from './check-carrier.tsx';
@@ -19,55 +17,47 @@ export function CarrierCard() {
   const { t } = useTranslation();
   const { transporter, carrier } = useLoaderData<typeof loader>();
   const mayEdit = useMay('delivery.edit');
-  const [kind, setKind] = useState<CarrierKind | null>(carrier.kind);
-  const [changed, setChanged] = useState(false);
-  const { save, busy, refused, errors } = useSave();
-  useUnsaved(changed && !busy);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const body = { version: carrier.version, ...connectionOf(kind, new FormData(event.currentTarget)) };
-    const answer = await save(
-      carriersContract.save,
-      { params: { id: transporter.id }, body },
-      t('transporters.saved'),
-    );
-    if (answer.ok) setChanged(false);
-  };
+  const call = useCall();
+  const { kind, version } = carrier;
   return (
     <Card icon="package" title={t('carriers.connection')}>
       <Waiting />
-      <form onSubmit={submit} onChange={() => setChanged(true)} noValidate>
-        <FormErrors value={errors}>
-          <fieldset disabled={!mayEdit} className="flex flex-col gap-3">
-            <legend className="sr-only">{t('carriers.connection')}</legend>
-            {refused && (
-              <Notice tone="bad" alert>
-                {refused.message}
-              </Notice>
-            )}
-            <SelectField
-              label={t('carriers.kind')}
-              hint={kind === null ? t('carriers.noneText') : undefined}
-              name="kind"
-              value={kind ?? ''}
-              onChange={(value) => setKind(value || null)}
-              none={t('carriers.kindNone')}
-              options={carrier.systems.map(({ kind: one, name }) => [one, name])}
-            />
-            {kind && <CarrierFields key={kind} kind={kind} />}
-            {mayEdit && (
-              <div className="flex flex-wrap items-start justify-end gap-2">
-                {carrier.kind && <CheckCarrier blocked={changed || busy} />}
-                <Button type="submit" kind="primary" busy={busy} disabled={busy || !changed}>
-                  {t('carriers.save')}
-                </Button>
-              </div>
-            )}
-          </fieldset>
-        </FormErrors>
-      </form>
+      <PageForm
+        legend={t('carriers.connection')}
+        mayEdit={mayEdit}
+        saved={{ values: `${kind} ${version}`, version }}
+        send={(form, seen) => {
+          const body = { version: seen, ...connectionOf(carrier.systems, form) };
+          return call(carriersContract.save, { params: { id: transporter.id }, body });
+        }}
+        done={t('transporters.saved')}
+        submit={t('carriers.save')}
+        aside={(unsaved) => kind && <CheckCarrier blocked={unsaved} />}
+      >
+        <Connection />
+      </PageForm>
     </Card>
+  );
+}
+
+/** Which system it is, and what that one has to be told. */
+function Connection() {
+  const { t } = useTranslation();
+  const { carrier } = useLoaderData<typeof loader>();
+  const [kind, setKind] = useState<CarrierKind | null>(carrier.kind);
+  return (
+    <>
+      <SelectField
+        label={t('carriers.kind')}
+        hint={kind === null ? t('carriers.noneText') : undefined}
+        name="kind"
+        value={kind ?? ''}
+        onChange={(value) => setKind(value || null)}
+        none={t('carriers.kindNone')}
+        options={carrier.systems.map(({ kind: one, name }) => [one, name])}
+      />
+      {kind && <CarrierFields key={kind} kind={kind} />}
+    </>
   );
 }
 
@@ -87,7 +77,8 @@ function Waiting() {
   );
 }
 
-function connectionOf(kind: CarrierKind | null, form: FormData) {
+function connectionOf(systems: readonly CarrierSystem[], form: FormData) {
+  const kind = systems.find((system) => system.kind === form.get('kind'))?.kind ?? null;
   if (kind === null) return { kind, enabled: false };
   const text = (name: string) => String(form.get(name) ?? '').trim() || null;
   const from = text('fromWilaya');

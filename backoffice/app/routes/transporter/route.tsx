@@ -11,7 +11,6 @@ import { GridCard } from './grid-card.tsx';
 import type { loader } from './load.server.ts';
 import { RatingCard } from './rating-card.tsx';
 import { TermsCard } from './terms-card.tsx';
-import { termsKey } from './terms-key.ts';
 
 export { loader } from './load.server.ts';
 
@@ -47,8 +46,8 @@ export default function TransporterPage() {
         <GridCard />
       </div>
       <div className="flex min-w-0 flex-col gap-3.5">
-        <TermsCard key={`terms ${termsKey(transporter)}`} />
-        <CarrierCard key={`carrier ${carrier.kind} ${carrier.version}`} />
+        <TermsCard />
+        <CarrierCard />
         <RatingCard />
         <DesksCard />
         {carrier.kind && <CommuneNamesCard />}

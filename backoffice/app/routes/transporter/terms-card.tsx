@@ -1,19 +1,16 @@
 import { DELIVERY_MODES, FEE_KINDS, transportersContract } from '@hanout/contracts';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useLoaderData } from '@remix-run/react';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountOf, plainText } from '../../forms/amount.ts';
 import { colorText } from '../../forms/color-code.ts';
 import { SelectField, TextField, TickField } from '../../forms/fields.tsx';
-import { FormErrors } from '../../forms/form-errors.tsx';
-import { useUnsaved } from '../../forms/unsaved-guard.tsx';
-import { useSave } from '../../forms/use-save.ts';
+import { PageForm } from '../../forms/page-form.tsx';
+import { useCall } from '../../forms/use-call.ts';
 import { useMay } from '../../frame/session.tsx';
 import { IdentityFields } from '../../transporters/identity-fields.tsx';
 import type { loader } from './load.server.ts';
+import { termsKey } from './terms-key.ts';
 
 const USUAL = { active: false, freeFrom: null, delayMin: 24, delayMax: 72 };
 
@@ -22,51 +19,31 @@ export function TermsCard() {
   const { t } = useTranslation();
   const { transporter } = useLoaderData<typeof loader>();
   const mayEdit = useMay('delivery.edit');
-  const [changed, setChanged] = useState(false);
-  const { save, busy, refused, errors } = useSave();
-  useUnsaved(changed && !busy);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const body = { version: transporter.version, ...termsOf(new FormData(event.currentTarget)) };
-    const answer = await save(
-      transportersContract.edit,
-      { params: { id: transporter.id }, body },
-      t('transporters.saved'),
-    );
-    if (answer.ok) setChanged(false);
-  };
+  const call = useCall();
+  const { id, version } = transporter;
   return (
     <Card icon="truck" title={t('transporters.terms')}>
-      <form onSubmit={submit} onChange={() => setChanged(true)} noValidate>
-        <FormErrors value={errors}>
-          <fieldset disabled={!mayEdit} className="flex flex-col gap-3">
-            <legend className="sr-only">{t('transporters.terms')}</legend>
-            {refused && (
-              <Notice tone="bad" alert>
-                {refused.message}
-              </Notice>
-            )}
-            <Identity />
-            {DELIVERY_MODES.map((mode, index) => (
-              <ServiceFields key={mode} mode={mode} index={index} />
-            ))}
-            {mayEdit && (
-              <Button
-                type="submit"
-                kind="primary"
-                busy={busy}
-                disabled={busy || !changed}
-                className="self-end"
-              >
-                {t('customers.save')}
-              </Button>
-            )}
-          </fieldset>
-        </FormErrors>
-      </form>
+      <PageForm
+        legend={t('transporters.terms')}
+        mayEdit={mayEdit}
+        saved={{ values: termsKey(transporter), version }}
+        send={(form, seen) =>
+          call(transportersContract.edit, { params: { id }, body: { version: seen, ...termsOf(form) } })
+        }
+        done={t('transporters.saved')}
+        submit={t('customers.save')}
+      >
+        <Identity />
+        {DELIVERY_MODES.map((mode, index) => (
+          <ServiceFields key={mode} mode={mode} index={index} />
+        ))}
+      </PageForm>
     </Card>
   );
 }
+
+/** What was left out is no number, rather than none at all. */
+const hours = (text: string): number => (text === '' ? Number.NaN : Number(text));
 
 function termsOf(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').trim();
@@ -82,8 +59,8 @@ function termsOf(form: FormData) {
       mode,
       active: form.get(`${mode}.active`) === 'on',
       freeFrom: amountOf(text(`${mode}.freeFrom`)),
-      delayMin: Number(text(`${mode}.delayMin`)),
-      delayMax: Number(text(`${mode}.delayMax`)),
+      delayMin: hours(text(`${mode}.delayMin`)),
+      delayMax: hours(text(`${mode}.delayMax`)),
     })),
   };
 }
@@ -118,10 +95,10 @@ function ServiceFields({ mode, index }: { mode: (typeof DELIVERY_MODES)[number];
   const { t } = useTranslation();
   const { transporter } = useLoaderData<typeof loader>();
   const service = transporter.services.find((one) => one.mode === mode) ?? USUAL;
-  const number = (name: string, label: string, value: string, path?: string) => (
+  const number = (name: 'freeFrom' | 'delayMin' | 'delayMax', value: string) => (
     <TextField
-      label={label}
-      path={path}
+      label={t(`transporters.${name}`)}
+      path={`services.${index}.${name}`}
       name={`${mode}.${name}`}
       dir="ltr"
       inputMode="decimal"
@@ -137,19 +114,9 @@ function ServiceFields({ mode, index }: { mode: (typeof DELIVERY_MODES)[number];
         defaultChecked={service.active}
       />
       <div className="mt-1 grid grid-cols-3 gap-2">
-        {number(
-          'freeFrom',
-          t('transporters.freeFrom'),
-          plainText(service.freeFrom),
-          `services.${index}.freeFrom`,
-        )}
-        {number('delayMin', t('transporters.delayMin'), String(service.delayMin))}
-        {number(
-          'delayMax',
-          t('transporters.delayMax'),
-          String(service.delayMax),
-          `services.${index}.delayMax`,
-        )}
+        {number('freeFrom', plainText(service.freeFrom))}
+        {number('delayMin', String(service.delayMin))}
+        {number('delayMax', String(service.delayMax))}
       </div>
     </fieldset>
   );

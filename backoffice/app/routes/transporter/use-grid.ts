@@ -21,6 +21,10 @@ type Typed = Readonly<Record<string, string>>;
 const NOTHING: Readonly<Record<Mode, Typed>> = { home: {}, desk: {} };
 const keyOf = ({ wilaya, commune }: Place) => `${wilaya}/${commune ?? ''}`;
 
+/** What was typed over a price while it was saved stays typed. */
+const stillTyped = (now: Typed, sent: Typed): Typed =>
+  Object.fromEntries(Object.entries(now).filter(([key, price]) => price !== sent[key]));
+
 function placeOf(key: string): Place {
   const [wilaya, commune] = key.split('/');
   return { wilaya: Number(wilaya), commune: commune ? Number(commune) : null };
@@ -51,7 +55,8 @@ export function useGrid() {
   const save = async () => {
     let { version } = transporter;
     for (const mode of DELIVERY_MODES) {
-      const rates = Object.entries(typed[mode]).map(([key, price]) => ({
+      const sent = typed[mode];
+      const rates = Object.entries(sent).map(([key, price]) => ({
         ...placeOf(key),
         price: amountOf(price),
       }));
@@ -64,7 +69,7 @@ export function useGrid() {
       );
       if (!answer.ok) return;
       version = answer.data.version;
-      setTyped((before) => ({ ...before, [mode]: {} }));
+      setTyped((before) => ({ ...before, [mode]: stillTyped(before[mode], sent) }));
     }
   };
   return { text, fill, save, undo: () => setTyped(NOTHING), count, sending: busy, refused };

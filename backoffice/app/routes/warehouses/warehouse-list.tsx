@@ -7,6 +7,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useCall } from '../../forms/use-call.ts';
+import { ReportLink } from '../../incidents/report-link.tsx';
 import type { loader } from './load.server.ts';
 
 function useReorder() {
@@ -62,6 +63,7 @@ export function WarehouseList({
               </span>
             </span>
             {!warehouse.active && <Tag tone="wait">{t('stock.warehouses.inactive')}</Tag>}
+            <ReportLink small subject="warehouse" id={warehouse.id} name={warehouse.name} />
             {mayEdit && (
               <span className="flex items-center">
                 {arrow(index, -1, warehouse.name)}

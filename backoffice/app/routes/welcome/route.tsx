@@ -9,6 +9,7 @@ import { Form, Link, useActionData, useLoaderData, useNavigation } from '@remix-
 import { useTranslation } from 'react-i18next';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { PasswordField } from '../../forms/password-field.tsx';
+import { CodeForm } from '../../frame/door/code-form.tsx';
 import { Door } from '../../frame/door/door.tsx';
 import { CsrfField } from '../../frame/session.tsx';
 import { languageCookie, localeOf, translatorFor } from '../../server/language.server.ts';
@@ -40,6 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   const password = String((await args.request.formData()).get('password') ?? '');
   const used = await (await apiOf(args)).attempt(teamContract.useLink, { body: { token, password } });
   if (used.ok) return redirect('/');
+  if (used.problem.code === 'second_factor') return data({ token: String(used.problem.extra.token) });
   const [field] = used.problem.errors.password ?? [];
   return data({ message: field ? '' : used.problem.message, field }, { status: used.status });
 }
@@ -52,6 +54,12 @@ export default function WelcomePage() {
   const { link, title } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const sending = useNavigation().formAction !== undefined;
+  if (answer && 'token' in answer)
+    return (
+      <Door title={t('me.enterTitle')} text={t('team.welcome.passwordChosen')}>
+        <CodeForm token={answer.token} />
+      </Door>
+    );
   if (!link)
     return (
       <Door title={title} text={t('team.welcome.goneText')}>

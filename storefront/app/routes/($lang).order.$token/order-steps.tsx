@@ -45,7 +45,7 @@ function StepItem({ step, state }: { step: Step | undefined; state: 'done' | 'st
 function useSteps(order: OrderView): Step[] {
   const t = useTexts();
   const delayOf = useDelay();
-  const { delivery, progress, dates, tracking } = order;
+  const { delivery, progress, dates, tracking, call } = order;
   const desk = delivery.mode === 'desk';
   const arrival = useArrival();
   const delay = delivery.delayHours ? delayOf(delivery.delayHours) : null;
@@ -57,7 +57,10 @@ function useSteps(order: OrderView): Step[] {
     },
     progress.done > 1
       ? { title: t('order.callDone'), text: dates.confirmed }
-      : { title: t('order.call'), text: t('order.callText') },
+      : {
+          title: t('order.call'),
+          text: call ? t(call.key, { time: call.time, day: call.day }) : t('order.callText'),
+        },
     {
       title: t('order.handover', { transporter: delivery.transporter }),
       text: tracking ? (

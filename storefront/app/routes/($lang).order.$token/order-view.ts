@@ -1,6 +1,8 @@
-import type { OrderPage } from '@hanout/contracts';
+import type { AnswerOf, hoursContract, OrderPage } from '@hanout/contracts';
 import type { Centimes, Locale } from '@hanout/kernel';
 import { centimesFromDa } from '@hanout/kernel';
+import { clockText } from '../../hours/clock-text.ts';
+import { dayName } from '../../hours/hours-view.ts';
 import { formatMoment } from '../../i18n/dates.ts';
 
 export interface OrderLineView {
@@ -28,6 +30,15 @@ export interface OrderView {
   readonly total: Centimes;
   readonly delivery: OrderPage['delivery'];
   readonly cooldownSeconds: number;
+  /** Until when, or from when, the shop calls; null: it says nothing. */
+  readonly call: CallText | null;
+}
+
+/** A text of the page with what stands in it. */
+export interface CallText {
+  readonly key: string;
+  readonly time: string;
+  readonly day: string;
 }
 
 export interface OrderProgress {
@@ -54,7 +65,20 @@ export function progressOf(state: string): OrderProgress {
 
 const momentOf = (at: string | null, locale: Locale) => (at === null ? null : formatMoment(at, locale));
 
-export function orderView(order: OrderPage, locale: Locale): OrderView {
+type Call = AnswerOf<typeof hoursContract.call>['call'];
+
+/** The promise of a call in words: today before closing, or from the next opening. */
+export function callText(call: Call, locale: Locale): CallText | null {
+  if (!call || call.inDays < 0) return null;
+  const day = dayName(call.day, locale);
+  const text = (key: string, time: string) => ({ key, time: clockText(time, locale), day });
+  if (call.before) return text('order.callToday', call.before);
+  const from = call.from ?? '';
+  const key = call.inDays === 0 ? 'callFromToday' : call.inDays === 1 ? 'callTomorrow' : 'callOn';
+  return text(`order.${key}`, from);
+}
+
+export function orderView(order: OrderPage, locale: Locale, call: Call = null): OrderView {
   return {
     number: order.number,
     firstname: order.firstname,
@@ -82,5 +106,6 @@ export function orderView(order: OrderPage, locale: Locale): OrderView {
     total: centimesFromDa(order.total),
     delivery: order.delivery,
     cooldownSeconds: order.cooldownSeconds,
+    call: callText(call, locale),
   };
 }

@@ -1,10 +1,10 @@
-import { contracts } from '@hanout/contracts';
+import { contracts, type OrderPage } from '@hanout/contracts';
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { i18nServer } from '../../i18n/i18n.server.ts';
-import { asPageError, PRIVATE_HEADERS, pageRequest } from '../../server/page.server.ts';
-import { orderView } from './order-view.ts';
+import { asPageError, type PageRequest, PRIVATE_HEADERS, pageRequest } from '../../server/page.server.ts';
+import { orderView, progressOf } from './order-view.ts';
 import { ThankYou } from './thank-you.tsx';
 
 /** The order page is the thank-you overview (SF-160). Wrong and missing tokens answer the same 404. */
@@ -16,12 +16,24 @@ export async function loader(args: LoaderFunctionArgs) {
       i18nServer.getFixedT(args.request),
     ]);
     return data(
-      { order: orderView(order, locale), title: t('order.pageTitle'), isPrivate: true },
+      {
+        order: orderView(order, locale, await callOf(order, api)),
+        title: t('order.pageTitle'),
+        isPrivate: true,
+      },
       { headers: PRIVATE_HEADERS },
     );
   } catch (error) {
     throw asPageError(error);
   }
+}
+
+/** An order that waits for its call is told until when; the page does not depend on it. */
+async function callOf({ state, placedAt }: OrderPage, api: PageRequest['api']) {
+  const { done, ended } = progressOf(state);
+  if (done > 1 || ended) return null;
+  const answer = await api.attempt(contracts.hours.call, { query: { at: placedAt } });
+  return answer.ok ? answer.data.call : null;
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>

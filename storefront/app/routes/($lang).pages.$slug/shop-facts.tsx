@@ -1,11 +1,21 @@
 import { formatPhone, normalizePhone } from '@hanout/kernel';
 import type { ReactNode } from 'react';
 import { whatsappLink } from '../../components/whatsapp-link.ts';
+import type { HoursView, SpecialLine } from '../../hours/hours-view.ts';
+import { OpenNow } from '../../hours/open-now.tsx';
+import { SpecialHours, WeekHours } from '../../hours/week-hours.tsx';
 import { useTexts } from '../../i18n/texts-context.ts';
 import type { RootData } from '../../root.tsx';
 
+interface ShopFactsProps {
+  shop: RootData['shop'];
+  hours: HoursView | null;
+  special: readonly SpecialLine[];
+  purpose: string | null;
+}
+
 /** Who sells here and how they are reached, from the shop's own settings: pages of contact and law never say it by hand. */
-export function ShopFacts({ shop, purpose }: { shop: RootData['shop']; purpose: string | null }) {
+export function ShopFacts({ shop, hours, special, purpose }: ShopFactsProps) {
   const t = useTexts();
   const { phone, whatsapp, address, contactHours, registerNumber, taxNumber } = shop.settings;
   if (purpose !== 'contact' && purpose !== 'legal') return null;
@@ -29,7 +39,16 @@ export function ShopFacts({ shop, purpose }: { shop: RootData['shop']; purpose: 
           }
         />
       ) : null}
-      {contactHours && !isLegal ? <Fact name={t('facts.hours')} value={contactHours} /> : null}
+      {contactHours && !isLegal && !hours ? <Fact name={t('facts.hours')} value={contactHours} /> : null}
+      {hours && !isLegal ? (
+        <Fact
+          name={<OpenNow near={hours.near} before={t('hours.title')} />}
+          value={<WeekHours lines={hours.lines} />}
+        />
+      ) : null}
+      {special.length > 0 && !isLegal ? (
+        <Fact name={t('hours.special')} value={<SpecialHours lines={special} />} />
+      ) : null}
       {whatsapp && !isLegal ? (
         <Fact
           name={t('footer.whatsapp')}
@@ -45,7 +64,7 @@ export function ShopFacts({ shop, purpose }: { shop: RootData['shop']; purpose: 
   );
 }
 
-function Fact({ name, value }: { name: string; value: ReactNode }) {
+function Fact({ name, value }: { name: ReactNode; value: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -1,7 +1,8 @@
 import { InjectQueue, Processor, WorkerHost } from '@nestjs/bullmq';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Job, Queue } from 'bullmq';
 import { Bundles } from '../../../platform/bundles/index.ts';
+import { LOGGER, type Logger } from '../../../platform/logging/index.ts';
 import { CaptureCarts } from '../application/capture-carts.ts';
 import { cartKeyOf } from '../domain/captured-cart.ts';
 import type { Capture } from '../persistence/cart-store.ts';
@@ -29,6 +30,7 @@ export class CaptureQueue {
   constructor(
     private readonly captureCarts: CaptureCarts,
     @InjectQueue(CAPTURE_QUEUE) private readonly queue: Queue,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** @throws DomainError `busy` (503) when neither the database nor the queue takes it */
@@ -39,8 +41,9 @@ export class CaptureQueue {
   async #keep(captures: readonly Capture[]): Promise<undefined[]> {
     try {
       await this.captureCarts.execute(captures);
-    } catch {
-      for (const capture of captures) await this.#later(capture);
+    } catch (error) {
+      this.logger.warn({ err: error, captures: captures.length }, 'captures go on in the queue');
+      await Promise.all(captures.map((capture) => this.#later(capture)));
     }
     return captures.map(() => undefined);
   }

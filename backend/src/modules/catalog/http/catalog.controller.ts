@@ -3,8 +3,8 @@ import { DomainError, localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Endpoint, Input } from '../../../platform/http/index.ts';
-import { ReviewsApi } from '../../reviews/index.ts';
 import { ShopApi } from '../../shop/index.ts';
+import { ProductAnswers } from '../read/product-answers.ts';
 import { StorefrontCatalog } from '../read/storefront-catalog.ts';
 
 @Controller()
@@ -12,7 +12,7 @@ export class CatalogController {
   constructor(
     private readonly shops: ShopApi,
     private readonly catalog: StorefrontCatalog,
-    private readonly reviews: ReviewsApi,
+    private readonly answers: ProductAnswers,
   ) {}
 
   @Endpoint(catalogContract.categories)
@@ -24,14 +24,15 @@ export class CatalogController {
 
   @Endpoint(catalogContract.product)
   @Header('vary', 'accept-language')
+  @Header('content-type', 'application/json; charset=utf-8')
   async product(
     @Req() request: FastifyRequest,
     @Input() { params }: InputOf<typeof catalogContract.product>,
   ) {
     const { shop, locale } = await this.#visit(request);
-    const page = await this.catalog.product(shop, locale, params.slug);
-    if (!page) throw new DomainError('not_found', 404);
-    return { ...page, ...(await this.reviews.ofProduct(page.id)) };
+    const answer = await this.answers.of(shop, locale, params.slug);
+    if (!answer) throw new DomainError('not_found', 404);
+    return answer;
   }
 
   async #visit(request: FastifyRequest) {

@@ -9,5 +9,7 @@ export interface Moment {
   readonly instant: number;
   /** Those that every visitor sees at the instant. */
   readonly promotions: readonly ItemPromotion[];
+  /** All that hold now or will later; the same list until it is read again. */
+  readonly coming: readonly ItemPromotion[];
   readonly settings: Pick<Shop['settings'], 'maxQuantityPerLine' | 'lowStockThreshold'>;
 }

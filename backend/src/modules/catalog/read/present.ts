@@ -110,6 +110,7 @@ function presentPart(combination: StoredCombination, stock: Stock | null, moment
 }
 
 export interface PageRow extends ProductFigures {
+  readonly version: string;
   readonly document: PageDocument;
   readonly brandLine: { readonly uuid: string; readonly slug: string; readonly names: Translations } | null;
   readonly tags: readonly { readonly id: string; readonly names: Translations }[];

@@ -12,7 +12,7 @@ const FIGURES = `product_id as "productId", brand_id as "brandId", to_jsonb(cate
     where s.shop_id = $1 and s.unit_id = any (unit_ids)) as stock`;
 
 const PAGE = `/* prepared:catalog_product_page */
-select ${FIGURES}, document, brand_line as "brandLine", tags
+select ${FIGURES}, version, document, brand_line as "brandLine", tags
 from product_pages
 where shop_id = $1 and slug = $2 and locale in ('fr', 'en', 'ar')
 order by locale = $3 desc limit 1`;
@@ -21,6 +21,24 @@ order by locale = $3 desc limit 1`;
 const CARDS = `/* prepared:catalog_cards */
 select ${FIGURES}, card -> $3::text as content
 from listed_products where shop_id = $1 and product_id = any ($2::uuid[])`;
+
+/** Were the length of the list seen, it would be planned anew for each, which costs as much as running it. */
+const STATES = `/* prepared:catalog_product_states */
+select product_id as "productId", version, stock from product_states
+where product_id = any ((select $1::uuid[])::uuid[])`;
+
+/** What a product's page is drawn from, told so that it can be compared. */
+export interface ProductState {
+  readonly productId: string;
+  readonly version: string;
+  /** Of its units in their order, with commas. */
+  readonly stock: string;
+}
+
+export interface FoundPage {
+  readonly page: SpelledPage;
+  readonly row: PageRow;
+}
 
 export interface CardRow extends ProductFigures {
   readonly content: { readonly pack: readonly PackNeed[] | null; readonly card: StoredCard };
@@ -32,9 +50,16 @@ export class Products {
   constructor(private readonly reader: DataSource) {}
 
   /** By its slug in any language; where two products share one, the asked language's goes first. */
-  async page(slug: string, moment: Moment): Promise<SpelledPage | null> {
+  async page(slug: string, moment: Moment): Promise<FoundPage | null> {
     const [row] = await this.reader.query<PageRow[]>(PAGE, [moment.shopId, slug, moment.locale]);
-    return row ? spelled(presentPage(row, moment), row, moment.locale) : null;
+    return row ? { row, page: spelled(presentPage(row, moment), row, moment.locale) } : null;
+  }
+
+  /** In the order of the ids; undefined for what is not on sale. */
+  async states(productIds: readonly string[]): Promise<(ProductState | undefined)[]> {
+    const rows = await this.reader.query<ProductState[]>(STATES, [productIds]);
+    const byId = new Map(rows.map((row) => [row.productId, row]));
+    return productIds.map((id) => byId.get(id));
   }
 
   /** In the order of the ids; what is not on sale is left out. */

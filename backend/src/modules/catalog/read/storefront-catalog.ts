@@ -8,8 +8,7 @@ import { visibleAt } from '../domain/shown-price.ts';
 import { Categories } from './categories.ts';
 import type { Moment } from './moment.ts';
 import { MovedAddresses } from './moved-addresses.query.ts';
-import { Products } from './products.query.ts';
-import type { SpelledPage } from './spell.ts';
+import { type FoundPage, Products } from './products.query.ts';
 
 /** What visitors see of a shop's catalog, in their language, with the prices and the stock of the moment. */
 @Injectable()
@@ -31,22 +30,22 @@ export class StorefrontCatalog {
   }
 
   /** By a slug that it has or once had: the page says the one it has now. */
-  async product(shop: Shop, locale: Locale, slug: string): Promise<SpelledPage | null> {
-    const moment = await this.#moment(shop, locale);
-    const page = await this.products.page(slug, moment);
-    if (page) return page;
-    const present = await this.moved.product(shop.id, locale, slug);
+  async product(slug: string, moment: Moment): Promise<FoundPage | null> {
+    const found = await this.products.page(slug, moment);
+    if (found) return found;
+    const present = await this.moved.product(moment.shopId, moment.locale, slug);
     return present === null ? null : this.products.page(present, moment);
   }
 
   async cards(shop: Shop, locale: Locale, productIds: readonly string[]): Promise<ProductCard[]> {
-    return this.products.cards(productIds, await this.#moment(shop, locale));
+    return this.products.cards(productIds, await this.moment(shop, locale));
   }
 
-  async #moment(shop: Shop, locale: Locale): Promise<Moment> {
+  async moment(shop: Shop, locale: Locale): Promise<Moment> {
     const instant = this.clock.now().getTime();
     const shown = this.promotions.shown(shop.id);
-    const promotions = visibleAt(shown instanceof Promise ? await shown : shown, instant);
-    return { shopId: shop.id, locale, instant, promotions, settings: shop.settings };
+    const coming = shown instanceof Promise ? await shown : shown;
+    const promotions = visibleAt(coming, instant);
+    return { shopId: shop.id, locale, instant, promotions, coming, settings: shop.settings };
   }
 }

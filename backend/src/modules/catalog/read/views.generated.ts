@@ -146,6 +146,7 @@ export interface ProductPagesView {
   readonly unit_ids: string[];
   readonly price_ttc: number;
   readonly document: unknown;
+  readonly version: string;
   readonly brand_line: unknown;
   readonly tags: unknown;
 }
@@ -174,6 +175,14 @@ export interface ProductRowsView {
   readonly brand: string | null;
   readonly combinations: number;
   readonly combination_ids: string[];
+}
+
+/** product_states */
+export interface ProductStatesView {
+  readonly product_id: string;
+  readonly shop_id: string;
+  readonly version: string;
+  readonly stock: string;
 }
 
 /** property_rows */

@@ -2,7 +2,7 @@ import type { CartQuote } from '@hanout/contracts';
 import { checkoutContract } from '@hanout/contracts';
 import { useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { makeShop, type TestShop } from '../testing/test-shop.ts';
+import { ALGER_CENTRE, makeShop, type TestShop } from '../testing/test-shop.ts';
 import { TestShopper } from '../testing/test-shopper.ts';
 
 describe('what a cart is told before it is ordered', () => {
@@ -70,5 +70,58 @@ describe('what a cart is told before it is ordered', () => {
     expect(pack?.parts).toEqual(
       rows.map(({ product_id, name }) => ({ product: product_id, combination: null, name })),
     );
+  });
+});
+
+describe('carts that are priced at the same moment', () => {
+  const test = useApp();
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    shop = await makeShop(test.app, { hosts: ['localhost'], stock: 5 });
+  });
+
+  it('are told each their own: prices, what is short, refusals, coupons', async () => {
+    const { cookie, csrfToken } = await TestShopper.open(test.app);
+    const headers = {
+      host: 'localhost',
+      cookie,
+      'x-csrf-token': csrfToken,
+      'content-type': 'application/json',
+    };
+    const ask = async (question: object) => {
+      const url = checkoutContract.quote.path;
+      const answer = await test.app.inject({
+        method: 'POST',
+        url,
+        headers,
+        payload: JSON.stringify(question),
+      });
+      return [answer.statusCode, answer.json<unknown>()] as const;
+    };
+    const there = { commune: ALGER_CENTRE, transporter: shop.home };
+    const questions = [
+      { lines: [{ product: shop.lamp.id, quantity: 3 }] },
+      { lines: [{ product: shop.lamp.id, quantity: 4 }], ...there },
+      { lines: [{ product: shop.pack.id, quantity: 2 }], ...there },
+      { lines: [{ product: shop.draft.id, quantity: 1 }] },
+      { lines: [{ product: shop.cable.id, quantity: 6 }] },
+      {
+        lines: [{ product: shop.phone.id, combination: shop.phone.combinationIds[1], quantity: 1 }],
+        ...there,
+      },
+      { lines: [{ product: shop.lamp.id, quantity: 1 }], ...there, transporter: shop.lamp.id },
+      { lines: [{ product: shop.lamp.id, quantity: 1 }], coupon: 'RIEN' },
+      {
+        lines: [
+          { product: shop.lamp.id, quantity: 2 },
+          { product: shop.pack.id, quantity: 2 },
+        ],
+      },
+    ];
+    const alone = [];
+    for (const question of questions) alone.push(await ask(question));
+    expect(alone.map(([status]) => status)).toEqual([200, 200, 200, 422, 200, 200, 422, 422, 200]);
+    expect(await Promise.all(questions.map(ask))).toEqual(alone);
   });
 });

@@ -1,5 +1,5 @@
 import type { SegmentBody } from '@hanout/contracts';
-import { type Actor, type Clock, DomainError, uuidv7 } from '@hanout/kernel';
+import { type Actor, type Clock, DomainError, daFromCentimes, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
@@ -33,7 +33,7 @@ export class EditSegments {
     const id = uuidv7(createdAt.getTime());
     return this.idempotency.transactional(async (em) => {
       em.create(CustomerSegmentEntity, { id, shopId, createdAt, ...columnsOf(body) });
-      this.#record(em, { shopId, id, actor }, 'create', { after: body });
+      this.#record(em, { shopId, id, actor }, 'create', { after: auditedOf(body) });
       await em.flush();
       return id;
     });
@@ -45,7 +45,7 @@ export class EditSegments {
       const segment = await lockSegment(em, ref);
       if (segment.version !== version) throw new DomainError('stale', 409);
       em.assign(segment, columnsOf(body));
-      this.#record(em, ref, 'edit', { after: body });
+      this.#record(em, ref, 'edit', { after: auditedOf(body) });
       await em.flush();
       return segment.version;
     });
@@ -67,6 +67,12 @@ export class EditSegments {
     this.audit.record(em, { ...entry, entityId: id, ...what });
   }
 }
+
+/** Amounts of the audit log are in DA (conventions, *Amounts*). */
+const auditedOf = ({ minSpent, ...body }: SegmentBody) => ({
+  ...body,
+  minSpent: minSpent === null ? null : daFromCentimes(minSpent),
+});
 
 function columnsOf({ name, minDelivered, minSpent, wilayas, labels, activeDays, idleDays }: SegmentBody) {
   const sets = { wilayas: [...new Set(wilayas)].sort((a, b) => a - b), labels: [...new Set(labels)].sort() };

@@ -88,6 +88,12 @@ describe('a segment', () => {
        from customer_phones p where p.shop_id = $1 and p.phone = '0550000002'`,
       [shop.shopId, TEST_NOW],
     );
+    const [entry] = await test.database.query<{ after: unknown }>(
+      'select after from audit_entries where entity_id = $1',
+      [rich],
+    );
+    // The audit log says DA, as it did before the back-office counted in centimes.
+    expect(entry?.after).toMatchObject({ minSpent: 1500 });
     expect(await members(rich)).toEqual([]);
     expect(await members(oran)).toEqual(['Baya']);
   });

@@ -13,6 +13,7 @@ import {
 } from '../domain/new-order.ts';
 import type { Order, OrderLine } from '../persistence/order.schema.ts';
 import { OrderStore } from '../persistence/order-store.ts';
+import { amountOf } from './audited-money.ts';
 import { type Acted, type Change, OrderChanges, type StaffCommand } from './order-changes.ts';
 import { linesHash } from './order-keys.ts';
 import { RepriceOrder } from './reprice-order.ts';
@@ -73,7 +74,7 @@ export class ChangeLines {
         if (command.expectedTotal !== null && command.expectedTotal !== order.total)
           throw new DomainError('price_changed', 409);
         const changed = changesOf(before, after.lines);
-        Object.assign(audited, { lines: changed, total: order.total });
+        Object.assign(audited, { lines: changed, total: amountOf(order.total) });
         await this.reprice.execute(em, { order, more, actor: command.actor, at, field: 'lines' });
         await this.#writeLines(em, command, change, before, after.lines);
         return [eventRow(command.actor, at, 'lines', { changes: changed })];

@@ -8,6 +8,7 @@ import { type Installment, requirePlan, standingOf } from '../domain/installment
 import { InstallmentStore } from '../persistence/installment-store.ts';
 import type { Order } from '../persistence/order.schema.ts';
 import { OrderStore } from '../persistence/order-store.ts';
+import { amountOf } from './audited-money.ts';
 import type { Acted, StaffCommand } from './order-changes.ts';
 import { TakePayment } from './take-payment.ts';
 
@@ -21,6 +22,9 @@ export interface PayInstallmentCommand extends StaffCommand {
   readonly place: MoneyPlace;
   readonly note?: string | null;
 }
+
+const auditedPlan = (plan: readonly Installment[]) =>
+  plan.map((part) => ({ ...part, amount: amountOf(part.amount) }));
 
 /** An order that is paid in parts: the plan, and its payments. */
 @Injectable()
@@ -50,7 +54,7 @@ export class PayByInstallments {
         entity: 'order',
         entityId: orderId,
       };
-      this.audit.record(em, { ...audited, before, after: installments });
+      this.audit.record(em, { ...audited, before: auditedPlan(before), after: auditedPlan(installments) });
       return { version: order.version, state: order.state };
     });
   }

@@ -1,4 +1,4 @@
-import { DomainError } from '@hanout/kernel';
+import { DomainError, ORDERS_OF_OTHERS } from '@hanout/kernel';
 import type { Transition } from './transition-table.ts';
 
 /** Who acts. */
@@ -8,11 +8,11 @@ export interface Worker {
 }
 
 /**
- * Whether the order is another agent's. Who may not assign orders works on their own and on those that nobody has;
+ * Whether the order is another agent's. Whose roles are all limited so works on their own and on those that nobody has;
  * carriers and jobs are no agents, and what they do is no agent's work.
  */
 export function isOthers(assignedTo: string | null | undefined, { staffId, permissions }: Worker): boolean {
-  return assignedTo != null && assignedTo !== staffId && !permissions.has('orders.assign');
+  return assignedTo != null && assignedTo !== staffId && !permissions.has(ORDERS_OF_OTHERS);
 }
 
 /** @throws DomainError `with_other_agent` (403). */
@@ -27,5 +27,5 @@ export function isAgentsWork({ by }: Pick<Transition, 'by'>): boolean {
 
 /** Whether confirming it makes it theirs: from then on they answer for it to its customer. */
 export function takesByConfirming(assignedTo: string | null | undefined, { permissions }: Worker): boolean {
-  return assignedTo == null && !permissions.has('orders.assign');
+  return assignedTo == null && !permissions.has(ORDERS_OF_OTHERS);
 }

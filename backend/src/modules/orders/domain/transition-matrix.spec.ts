@@ -8,7 +8,7 @@ import {
 } from '@hanout/contracts';
 import { DomainError } from '@hanout/kernel';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ROLE_NAMES, ROLES } from '../../staff/domain/roles.ts';
+import { builtIn, ROLE_NAMES, ROLES, rightsOf } from '../../staff/domain/roles.ts';
 import { isOthers } from './own-orders.ts';
 import { TRANSITIONS } from './transition-table.ts';
 import { permittedActions, permittedFulfilment, type Standing, transitionFor } from './transitions.ts';
@@ -105,7 +105,7 @@ describe.each(ROLE_NAMES)('[BO-182] the table of transitions for a %s', (role) =
 });
 
 describe.each(ROLE_NAMES)('the table of transitions for a %s, on another agent’s order', (role) => {
-  const permissions = new Set<string>(ROLES[role]);
+  const permissions = rightsOf([builtIn(role)]);
   const mayAssign = permissions.has('orders.assign');
   const others = isOthers('another', { staffId: 'this one', permissions });
 

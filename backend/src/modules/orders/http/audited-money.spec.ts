@@ -83,7 +83,7 @@ describe('the audit', () => {
     expect([refund.status, refund.body.errors]).toEqual([422, { amount: [expect.any(String)] }]);
     expect(await auditLogOf('orders.refund', id)).toEqual([]);
     for (const action of ['prepare', 'pack'] as const) await manager.step(action, id);
-    for (const codAmount of [1e-9, 10_000_000.01, 1e12]) {
+    for (const codAmount of [1e-9, 1_000_000_001, 1e12]) {
       const told = await manager.actNow('announce', id, { transporterId, codAmount });
       expect([codAmount, told.status, told.body.errors]).toEqual([
         ...[codAmount, 422, { codAmount: [expect.any(String)] }],

@@ -127,7 +127,7 @@ describe('the filters of the list', () => {
     );
   });
 
-  it('stand together, with the states counted among what they leave [BO-286]', async () => {
+  it('stand together, with the states counted among what they leave', async () => {
     const { body } = await manager.list({ channel: 'Phone', payment: ['unpaid', 'void'] });
     expect(body.counts).toEqual({ new: 2, cancelled: 1 });
     expect(body.pagination.total).toBe(3);
@@ -145,7 +145,7 @@ describe('what the list can be narrowed to', () => {
   const choices = async (staff: TestStaff, query: object = {}) =>
     (await staff.call<OrderChoices>(ordersContract.choices, { query }, 'ar')).body;
 
-  it('is named in the language of the page', async () => {
+  it('is named in the language of the page [BO-286]', async () => {
     const found = await choices(manager, { product: shop.lamp.id });
     expect(found.wilayas).toHaveLength(69);
     expect(found.wilayas[15]).toEqual({ code: 16, name: 'الجزائر' });
@@ -243,8 +243,12 @@ describe('the file of the list', () => {
     expect([status, type]).toEqual([200, 'text/csv; charset=utf-8']);
     const lines = text.split('\r\n');
     expect(lines[0]).toMatch(/^\ufeffnumber;placed_at;channel;state/);
-    const expected = (await rows({ channel: 'Phone', payment: 'unpaid' })).map(({ number }) => number);
+    const listed = await rows({ channel: 'Phone', payment: 'unpaid' });
+    const expected = listed.map(({ number }) => number);
+    const totals = listed.map(({ total }) => total / 100);
     expect(lines.slice(1, -1).map((line) => line.split(';')[0])).toEqual(expected);
+    const column = lines[0]?.split(';').indexOf('total_da') ?? -1;
+    expect(lines.slice(1, -1).map((line) => Number(line.split(';')[column]))).toEqual(totals);
     expect(text).toContain(`"'=Nadia"`);
   });
 

@@ -10,6 +10,7 @@ import {
 } from '../../../platform/http/index.ts';
 import { AssignOrder } from '../application/assign-order.ts';
 import { ChangeDestination } from '../application/change-destination.ts';
+import { GetAffectations } from '../read/get-affectations.query.ts';
 import { GetAgents } from '../read/get-agents.query.ts';
 import { commandOf, done } from './commands.ts';
 
@@ -18,6 +19,7 @@ import { commandOf, done } from './commands.ts';
 export class OrderPeopleController {
   constructor(
     private readonly getAgents: GetAgents,
+    private readonly getAffectations: GetAffectations,
     private readonly assignOrder: AssignOrder,
     private readonly changeDestination: ChangeDestination,
   ) {}
@@ -26,6 +28,15 @@ export class OrderPeopleController {
   @Header('cache-control', 'no-store')
   async agents(@CurrentStaff() { shopId }: StaffPrincipal) {
     return { agents: await this.getAgents.execute(shopId) };
+  }
+
+  @Endpoint(ordersContract.affectations)
+  @Header('cache-control', 'no-store')
+  affectations(
+    @Input() { query }: InputOf<typeof ordersContract.affectations>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+  ) {
+    return this.getAffectations.execute(shopId, query.who);
   }
 
   @Endpoint(ordersContract.assign)

@@ -1,3 +1,4 @@
+import { daFromCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Line } from '../../../platform/sheets/index.ts';
@@ -82,6 +83,6 @@ function lineOf(record: OrderRowRecord): Line {
   return [
     ...[Number(row.number), row.placedAt, row.channel, row.state, row.deliveryState, row.paymentState],
     ...[row.firstName, row.lastName, row.phone, row.wilayaCode, row.wilaya, row.commune],
-    ...[row.itemCount, row.total, row.transporter, row.assignedTo, row.flags.join(' ')],
+    ...[row.itemCount, daFromCentimes(row.total), row.transporter, row.assignedTo, row.flags.join(' ')],
   ];
 }

@@ -4,12 +4,12 @@ select r.*, (select row_to_json(m) from order_money m where m.order_id = o.id) a
        o.delivery_price, o.cod_amount, o.coupon, o.hold_expires_at, o.callback_at,
        o.assigned_to as assignee_id, o.reductions,
        array(
-         select distinct s.staff_id from public.warehouse_staff s
-         where exists (
+         select s.id from public.staff s
+         where s.warehouses_limited and exists (
            select 1 from public.stock_holds h
            join public.stock_levels l on l.id = h.level_id
            where h.order_id = o.id and h.state in ('held', 'reserved', 'in_transit') and not exists (
-             select 1 from public.warehouse_staff own where own.staff_id = s.staff_id and own.warehouse_id = l.warehouse_id
+             select 1 from public.warehouse_staff own where own.staff_id = s.id and own.warehouse_id = l.warehouse_id
            )
          )
        ) as working_elsewhere,

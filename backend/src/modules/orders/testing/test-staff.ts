@@ -127,9 +127,13 @@ export class TestStaff {
   }
 
   /** The answer as it came, for a file of one thing. */
-  raw({ method, path }: EndpointDefinition, params: Readonly<Record<string, string>>) {
+  raw(
+    { method, path }: EndpointDefinition,
+    params: Readonly<Record<string, string>>,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     const url = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
-    return this.#app.inject({ method, url, headers: this.#headers });
+    return this.#app.inject({ method, url, headers: { ...this.#headers, ...headers } });
   }
 
   /** Sends fields as a browser's form does. */

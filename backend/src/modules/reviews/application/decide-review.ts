@@ -4,13 +4,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { PageSignals } from '../../../platform/cache/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { afterCommit, UnitOfWork } from '../../../platform/database/index.ts';
+import { UnitOfWork } from '../../../platform/database/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { MediaApi } from '../../media/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { checkDecision, type Decision } from '../domain/review.ts';
 import { lockReview } from '../persistence/lock-review.ts';
-import { PageReviewsQuery } from '../read/page-reviews.query.ts';
 
 export interface DecideCommand {
   readonly shopId: string;
@@ -29,7 +28,6 @@ export class DecideReview {
     private readonly pages: PageSignals,
     private readonly audit: AuditApi,
     private readonly media: MediaApi,
-    private readonly pageReviews: PageReviewsQuery,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -54,7 +52,6 @@ export class DecideReview {
     const event = { id: uuidv7(occurredAt.getTime()), topic: 'reviews.decided', shopId, payload, occurredAt };
     await this.outbox.record(em, event);
     await this.pages.changed(em, shopId, [review.productId]);
-    afterCommit(em, () => this.pageReviews.forget(review.productId));
     return { version: review.version, state: review.state };
   }
 }

@@ -1,5 +1,5 @@
 import type { ALLOCATION_STRATEGIES, ListingMode, RefundPlace, ResponsiveNumber } from '@hanout/contracts';
-import type { Locale, Translations } from '@hanout/kernel';
+import type { Locale, Translations, WeekDay } from '@hanout/kernel';
 
 /** What a merchant sets once for the shop. */
 export interface ShopSettings {
@@ -34,6 +34,8 @@ export interface ShopSettings {
   /** What the shop promises: nothing until its owner says so. */
   readonly exchangeDays: number | null;
   readonly callsFirst: boolean;
+  /** With which a week begins wherever one is shown. */
+  readonly firstDay: WeekDay;
   /** Unconfirmed orders from one network address in 10 minutes, above which orders are flagged and hold no stock. */
   readonly suspectPerAddress: number;
   /** The same for one phone number in a day. */
@@ -83,6 +85,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   searchHint: {},
   exchangeDays: null,
   callsFirst: false,
+  firstDay: 'sunday',
   suspectPerAddress: 1000,
   suspectPerPhone: 5,
   suspectPerNetwork: 3000,

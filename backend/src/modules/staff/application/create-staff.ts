@@ -3,7 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import type { RoleName } from '../domain/roles.ts';
-import { StaffEntity, StaffRoleEntity } from '../persistence/staff.schema.ts';
+import { StaffEntity } from '../persistence/staff.schema.ts';
+import { TeamStore } from '../persistence/team-store.ts';
 import { AuditApi } from './audit.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -20,6 +21,7 @@ export interface NewStaff {
 export class CreateStaff {
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly team: TeamStore,
     private readonly audit: AuditApi,
   ) {}
 
@@ -30,7 +32,7 @@ export class CreateStaff {
     const { email, name, locale = 'fr', roles, shopId } = staff;
     const passwordHash = await hashPassword(staff.password);
     em.create(StaffEntity, { id, email, name, locale, passwordHash, createdAt: now });
-    for (const role of roles) em.create(StaffRoleEntity, { staff: id, shopId, role });
+    await this.team.changeRoles(em, shopId, id, roles);
     this.audit.record(em, {
       shopId,
       actor,

@@ -1,3 +1,4 @@
+import { DomainError } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import type { StaffPrincipal } from '../../../platform/http/index.ts';
 import { TeamStore } from '../persistence/team-store.ts';
@@ -24,9 +25,9 @@ export class EditStaff {
    */
   execute(by: StaffPrincipal, edit: StaffEdit): Promise<number> {
     const { shopId } = by;
-    requireRights(by, edit.roles);
     return this.changes.run(by, edit, async (change) => {
       const { em, staff, roles, record } = change;
+      requireRights(by, await this.team.rightsOf(em, shopId, edit.roles));
       if (!edit.roles.includes('owner')) await this.changes.requireOtherOwner(change, shopId);
       await requireFree(em, this.team, edit, staff.id);
       const { name, email, phone, locale } = staff;
@@ -35,6 +36,10 @@ export class EditStaff {
         ...{ name: edit.name, email: edit.email || null, phone: edit.phone || null, locale: edit.locale },
         roles: [...edit.roles].sort(),
       };
+      if (edit.roles.includes('owner') && staff.warehousesLimited) {
+        if (await this.team.isLimited(em, by.staffId)) throw new DomainError('beyond_own_rights', 403);
+        staff.warehousesLimited = false;
+      }
       const { roles: given, ...person } = after;
       Object.assign(staff, person);
       staff.version += 1;

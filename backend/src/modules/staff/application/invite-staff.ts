@@ -5,7 +5,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { StaffPrincipal } from '../../../platform/http/index.ts';
-import type { RoleName } from '../domain/roles.ts';
 import { StaffEntity } from '../persistence/staff.schema.ts';
 import { TeamStore } from '../persistence/team-store.ts';
 import { AuditApi } from './audit.ts';
@@ -19,7 +18,8 @@ export interface Person {
   /** In national form. */
   readonly phone?: string | null;
   readonly locale: Locale;
-  readonly roles: readonly RoleName[];
+  /** Keys of built-in ones, ids of own ones. */
+  readonly roles: readonly string[];
 }
 
 /** @throws DomainError `email_taken`, `phone_taken` (409), beside their fields. */
@@ -47,10 +47,10 @@ export class InviteStaff {
    * `MAX_MEMBERS`
    */
   execute(by: StaffPrincipal, person: Person): Promise<{ id: string; link: MemberLink }> {
-    requireRights(by, person.roles);
     const { shopId } = by;
     return this.work.transactional(async (em) => {
       await this.team.lock(em, shopId);
+      requireRights(by, await this.team.rightsOf(em, shopId, person.roles));
       if ((await this.team.size(em, shopId)) >= MAX_MEMBERS)
         throw new DomainError('invalid', 422, { fields: { name: ['validation.tooMany'] } });
       await requireFree(em, this.team, person, null);
@@ -58,7 +58,19 @@ export class InviteStaff {
       const id = uuidv7(createdAt.getTime());
       const { name, locale, roles } = person;
       const known = { email: person.email || null, phone: person.phone || null };
-      em.create(StaffEntity, { id, name, locale, ...known, passwordHash: null, createdAt });
+      // Who works in some warehouses invites nobody into all of them: into none, until they are named.
+      const warehousesLimited = await this.team.isLimited(em, by.staffId);
+      if (warehousesLimited && person.roles.includes('owner'))
+        throw new DomainError('beyond_own_rights', 403);
+      em.create(StaffEntity, {
+        id,
+        name,
+        locale,
+        ...known,
+        passwordHash: null,
+        createdAt,
+        warehousesLimited,
+      });
       await this.team.changeRoles(em, shopId, id, roles);
       const link = await this.links.within(em, { staff: { id }, shopId, madeBy: by.name });
       const what = { action: 'staff.invite', entity: 'staff', entityId: id };

@@ -1,5 +1,5 @@
 import type { MemberLink } from '@hanout/contracts';
-import { type Clock, uuidv7 } from '@hanout/kernel';
+import { type Clock, DomainError, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
@@ -25,8 +25,12 @@ export class MakeLink {
     private readonly team: TeamStore,
   ) {}
 
-  /** @throws DomainError `not_found` (404), `beyond_own_rights` (403). */
-  execute(by: StaffPrincipal, staffId: string): Promise<MemberLink> {
+  /**
+   * Not for oneself: a screen that was left open would be enough to choose another password.
+   * @throws DomainError `not_found` (404), `beyond_own_rights`, `forbidden` (403)
+   */
+  async execute(by: StaffPrincipal, staffId: string): Promise<MemberLink> {
+    if (staffId === by.staffId) throw new DomainError('forbidden', 403);
     return this.changes.run(by, { staffId }, async ({ em, staff, record }) => {
       const link = await this.within(em, { staff, shopId: by.shopId, madeBy: by.name });
       record('staff.link', null, { purpose: link.purpose, expiresAt: link.expiresAt });

@@ -2,7 +2,6 @@ import type { Clock } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { type StaffPrincipal, type StaffSessionSource, tokenHash } from '../../../platform/http/index.ts';
-import { permissionsOf } from '../domain/roles.ts';
 import { idleSince, TOUCH_MS } from '../domain/session.ts';
 import { type SessionRow, StaffRepository } from '../persistence/staff.repository.ts';
 
@@ -18,8 +17,8 @@ export class Sessions implements StaffSessionSource {
     const row = await this.row(secret);
     if (!row) return null;
     this.#touch(row);
-    const { id, name, sessionId, shopId, roles } = row;
-    return { staffId: id, name, sessionId, shopId, permissions: permissionsOf(roles) };
+    const { id, name, sessionId, shopId, rights, viewingAs } = row;
+    return { staffId: id, name, sessionId, shopId, permissions: rights, viewing: viewingAs !== null };
   }
 
   row(secret: string): Promise<SessionRow | undefined> {

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import type { StaffPrincipal } from '../../../platform/http/index.ts';
-import { mayGive, type RoleName } from '../domain/roles.ts';
+import { covers } from '../domain/roles.ts';
 import { TeamStore } from '../persistence/team-store.ts';
 import { AuditApi } from './audit.ts';
 
@@ -13,7 +13,8 @@ export interface TeamChange {
   readonly em: EntityManager;
   readonly now: Date;
   readonly staff: Awaited<ReturnType<TeamStore['member']>>['staff'];
-  readonly roles: readonly RoleName[];
+  /** Keys of built-in ones, ids of own ones. */
+  readonly roles: readonly string[];
   /** Into the audit log, with this change. */
   record(action: string, before: unknown, after: unknown): void;
 }
@@ -21,8 +22,8 @@ export interface TeamChange {
 export const actorOf = ({ staffId, name }: StaffPrincipal): Actor => ({ kind: 'staff', id: staffId, name });
 
 /** @throws DomainError `beyond_own_rights` (403): nobody gives, or has power over, what they do not have. */
-export function requireRights(by: StaffPrincipal, roles: readonly RoleName[]): void {
-  if (!mayGive(by.permissions, roles)) throw new DomainError('beyond_own_rights', 403);
+export function requireRights(by: StaffPrincipal, rights: ReadonlySet<string>): void {
+  if (!covers(by.permissions, rights)) throw new DomainError('beyond_own_rights', 403);
 }
 
 /** The frame of every change of one member: one transaction, in its turn, by somebody with no fewer rights. */
@@ -48,7 +49,9 @@ export class TeamChanges {
     return this.work.transactional(async (em) => {
       await this.team.lock(em, shopId);
       const { staff, roles, elsewhere } = await this.team.member(em, shopId, staffId);
-      requireRights(by, roles);
+      requireRights(by, await this.team.rightsOf(em, shopId, roles));
+      if (!(await this.team.reaches(em, by.staffId, staffId)))
+        throw new DomainError('beyond_own_rights', 403);
       // Name, password and access are one for all shops: an owner of one is nobody in the other.
       if (elsewhere) throw new DomainError('beyond_own_rights', 403);
       if (version !== undefined && version !== staff.version)

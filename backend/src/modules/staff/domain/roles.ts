@@ -1,61 +1,13 @@
 import type { RoleName } from '@hanout/contracts';
-
-/** Everything a member of staff can be allowed: an action on a resource (decisions, "Roles"). */
-export const PERMISSIONS = [
-  'orders.read',
-  'orders.create',
-  'orders.edit',
-  'orders.confirm',
-  'orders.cancel',
-  'orders.cancel_packed',
-  'orders.reopen',
-  'orders.note',
-  'orders.assign',
-  'orders.pack',
-  'orders.ship',
-  'orders.pay',
-  'orders.refund',
-  'orders.return',
-  'orders.print',
-  'carts.read',
-  'carts.edit',
-  'customers.read',
-  'customers.edit',
-  'products.read',
-  'products.edit',
-  'prices.edit',
-  'media.upload',
-  'promotions.read',
-  'promotions.edit',
-  'stock.read',
-  'stock.adjust',
-  'stock.transfer',
-  'stock.receive',
-  'stock.warehouses',
-  'delivery.read',
-  'delivery.edit',
-  'delivery.rate',
-  'delivery.settle',
-  'content.edit',
-  'theme.edit',
-  'reviews.moderate',
-  'accounts.read',
-  'till.sell',
-  'till.close',
-  'procurement.read',
-  'procurement.edit',
-  'incidents.edit',
-  'reports.read',
-  'shop.edit',
-  'staff.edit',
-  'audit.read',
-] as const;
-export type Permission = (typeof PERMISSIONS)[number];
+import { ORDERS_OF_OTHERS, PERMISSIONS, type Permission } from '@hanout/kernel';
 
 /** Only the owner decides who works here and what the shop is. */
-const OWNER_ONLY: readonly Permission[] = ['staff.edit', 'shop.edit', 'audit.read'];
+const OWNER_ONLY: readonly Permission[] = ['staff.edit', 'roles.edit', 'shop.edit', 'audit.read'];
 
-/** The built-in permission sets. */
+/**
+ * The built-in roles as they are built. What a shop's roles allow stands in its table `roles`: a permission that comes to one
+ * of these needs a migration (`addPermission`).
+ */
 export const ROLES: Readonly<Record<RoleName, readonly Permission[]>> = {
   owner: PERMISSIONS,
   manager: PERMISSIONS.filter((permission) => !OWNER_ONLY.includes(permission)),
@@ -67,8 +19,16 @@ export const ROLES: Readonly<Record<RoleName, readonly Permission[]>> = {
     'promotions.read',
     'promotions.edit',
     'stock.read',
+    'incidents.report',
   ],
-  content_editor: ['products.read', 'media.upload', 'content.edit', 'theme.edit', 'reviews.moderate'],
+  content_editor: [
+    'products.read',
+    'media.upload',
+    'content.edit',
+    'theme.edit',
+    'reviews.moderate',
+    'incidents.report',
+  ],
   confirmation_agent: [
     'promotions.read',
     'orders.read',
@@ -86,6 +46,7 @@ export const ROLES: Readonly<Record<RoleName, readonly Permission[]>> = {
     'stock.read',
     'delivery.read',
     'delivery.rate',
+    'incidents.report',
   ],
   warehouse_clerk: [
     'orders.read',
@@ -97,6 +58,7 @@ export const ROLES: Readonly<Record<RoleName, readonly Permission[]>> = {
     'stock.adjust',
     'stock.transfer',
     'stock.receive',
+    'incidents.report',
     'incidents.edit',
   ],
   logistics_manager: [
@@ -113,6 +75,7 @@ export const ROLES: Readonly<Record<RoleName, readonly Permission[]>> = {
     'delivery.edit',
     'delivery.rate',
     'delivery.settle',
+    'incidents.report',
     'incidents.edit',
   ],
   cashier: [
@@ -123,6 +86,7 @@ export const ROLES: Readonly<Record<RoleName, readonly Permission[]>> = {
     'customers.read',
     'products.read',
     'stock.read',
+    'incidents.report',
   ],
   accountant: [
     'orders.read',
@@ -133,6 +97,7 @@ export const ROLES: Readonly<Record<RoleName, readonly Permission[]>> = {
     'delivery.settle',
     'procurement.read',
     'reports.read',
+    'incidents.report',
   ],
   supplier_order_manager: [
     'procurement.read',
@@ -140,18 +105,31 @@ export const ROLES: Readonly<Record<RoleName, readonly Permission[]>> = {
     'products.read',
     'stock.read',
     'stock.receive',
+    'incidents.report',
   ],
 };
 
-export type { RoleName };
+export { ORDERS_OF_OTHERS, PERMISSIONS, type Permission, type RoleName };
 export const ROLE_NAMES = Object.keys(ROLES) as readonly RoleName[];
 
-/** What somebody with these roles may do; names that no longer exist allow nothing. */
-export function permissionsOf(roles: readonly string[]): ReadonlySet<string> {
-  return new Set(roles.flatMap((role) => (Object.hasOwn(ROLES, role) ? ROLES[role as RoleName] : [])));
+/** What decides what a role gives. */
+export interface RoleRights {
+  readonly permissions: readonly string[];
+  readonly ownOrdersOnly: boolean;
 }
 
-/** Whether somebody with these permissions may give these roles: nobody gives what they do not have. */
-export function mayGive(own: ReadonlySet<string>, roles: readonly RoleName[]): boolean {
-  return roles.every((role) => ROLES[role].every((permission) => own.has(permission)));
+/** All that somebody with these roles may do: a limit is a right that none of them gives. */
+export function rightsOf(roles: readonly RoleRights[]): ReadonlySet<string> {
+  const others = roles.some(({ ownOrdersOnly }) => !ownOrdersOnly);
+  return new Set([...roles.flatMap(({ permissions }) => permissions), ...(others ? [ORDERS_OF_OTHERS] : [])]);
+}
+
+/** The built-in role as it is built: agents who may not assign orders work on their own. */
+export function builtIn(role: RoleName): RoleRights {
+  return { permissions: ROLES[role], ownOrdersOnly: !ROLES[role].includes('orders.assign') };
+}
+
+/** Whether nothing of `rights` is beyond `own`: nobody gives, or has power over, what they do not have. */
+export function covers(own: ReadonlySet<string>, rights: ReadonlySet<string>): boolean {
+  return [...rights].every((right) => own.has(right));
 }

@@ -5,6 +5,13 @@ export const IDLE_MS = 2 * 60 * 60 * 1000;
 /** Its last use is written down at most this often. */
 export const TOUCH_MS = 60 * 1000;
 
+/** Looking at the shop as another role does ends by itself. */
+const VIEW_AS_MS = 30 * 60 * 1000;
+
+export function viewEnd(from: Date): Date {
+  return new Date(from.getTime() + VIEW_AS_MS);
+}
+
 /** The instant before which a last use is too long ago. */
 export function idleSince(now: Date): Date {
   return new Date(now.getTime() - IDLE_MS);

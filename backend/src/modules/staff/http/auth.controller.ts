@@ -1,5 +1,4 @@
 import { type InputOf, type StaffSession, staffContract } from '@hanout/contracts';
-import { DomainError } from '@hanout/kernel';
 import { Controller, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -13,7 +12,6 @@ import { ShopApi } from '../../shop/index.ts';
 import { ChangePassword } from '../application/change-password.ts';
 import { Login } from '../application/login.ts';
 import { Logout } from '../application/logout.ts';
-import { Sessions } from '../application/sessions.ts';
 import { SessionAnswer, visitorOf } from './session-answer.ts';
 
 @Controller()
@@ -24,7 +22,6 @@ export class AuthController {
     private readonly answer: SessionAnswer,
     private readonly login: Login,
     private readonly logout: Logout,
-    private readonly sessions: Sessions,
     private readonly changePassword: ChangePassword,
   ) {}
 
@@ -44,16 +41,13 @@ export class AuthController {
     });
     this.tokens.openStaffSession(secret, reply);
     this.tokens.knowDevice(staff.id, reply);
-    return this.answer.of(secret, staff, shop.id, request);
+    return this.answer.of(secret, request);
   }
 
   @Endpoint(staffContract.session)
   @Header('cache-control', 'no-store')
-  async whoAmI(@Req() request: FastifyRequest): Promise<StaffSession> {
-    const secret = this.tokens.staffSecretOf(request.headers.cookie) ?? '';
-    const row = await this.sessions.row(secret);
-    if (!row) throw new DomainError('unauthorized', 401);
-    return this.answer.of(secret, row, row.shopId, request);
+  whoAmI(@Req() request: FastifyRequest): Promise<StaffSession> {
+    return this.answer.of(this.tokens.staffSecretOf(request.headers.cookie) ?? '', request);
   }
 
   @Endpoint(staffContract.changePassword)

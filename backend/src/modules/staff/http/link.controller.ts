@@ -37,6 +37,6 @@ export class LinkController {
     const used = await this.links.execute({ ...body, shopId: shop.id, ...visitorOf(request) });
     this.tokens.openStaffSession(used.secret, reply);
     this.tokens.knowDevice(used.staff.id, reply);
-    return this.answer.of(used.secret, used.staff, shop.id, request);
+    return this.answer.of(used.secret, request);
   }
 }

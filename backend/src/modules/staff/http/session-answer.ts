@@ -1,12 +1,11 @@
 import type { StaffSession } from '@hanout/contracts';
-import { localeFromHeader, translated } from '@hanout/kernel';
+import { DomainError, localeFromHeader, translated } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { SessionTokens } from '../../../platform/http/index.ts';
 import { ShopApi } from '../../shop/index.ts';
 import type { Visitor } from '../application/open-session.ts';
-import type { Member } from '../domain/member.ts';
-import { permissionsOf } from '../domain/roles.ts';
+import { Sessions } from '../application/sessions.ts';
 import { deviceName } from '../domain/visitor.ts';
 
 /** Where a request comes from, as the audit log names it. */
@@ -20,15 +19,20 @@ export class SessionAnswer {
   constructor(
     private readonly tokens: SessionTokens,
     private readonly shops: ShopApi,
+    private readonly sessions: Sessions,
   ) {}
 
-  async of(secret: string, staff: Member, shopId: string, request: FastifyRequest): Promise<StaffSession> {
+  /** @throws DomainError `unauthorized` (401). */
+  async of(secret: string, request: FastifyRequest): Promise<StaffSession> {
+    const row = await this.sessions.row(secret);
+    if (!row) throw new DomainError('unauthorized', 401);
+    const { id, name, email, locale, roles, shopId, rights, viewingAs } = row;
     const shop = await this.shops.current({ host: request.host, staff: { shopId } });
-    const { id, name, email, locale, roles } = staff;
     return {
       csrfToken: this.tokens.csrfOfStaff(secret),
       staff: { id, name, email, locale, roles: [...roles] },
-      permissions: [...permissionsOf(roles)].sort(),
+      permissions: [...rights].sort(),
+      viewingAs: viewingAs && { ...viewingAs, until: viewingAs.until.toISOString() },
       shop: {
         uuid: shop.id,
         name: translated(shop.name, localeFromHeader(request.headers['accept-language'])),

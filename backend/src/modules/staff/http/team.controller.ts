@@ -7,6 +7,7 @@ import { EnableStaff } from '../application/enable-staff.ts';
 import { EndSessions } from '../application/end-sessions.ts';
 import { InviteStaff } from '../application/invite-staff.ts';
 import { MakeLink } from '../application/make-link.ts';
+import { RemoveSecondFactor } from '../application/remove-second-factor.ts';
 import { GetTeam } from '../read/get-team.query.ts';
 
 /** Who works in the shop. */
@@ -20,6 +21,7 @@ export class TeamController {
     private readonly enableStaff: EnableStaff,
     private readonly links: MakeLink,
     private readonly sessions: EndSessions,
+    private readonly secondFactor: RemoveSecondFactor,
   ) {}
 
   @Endpoint(contract.list)
@@ -66,6 +68,14 @@ export class TeamController {
   @Endpoint(contract.enable)
   async enable(@Input() { params }: InputOf<typeof contract.enable>, @CurrentStaff() staff: StaffPrincipal) {
     await this.enableStaff.execute(staff, params.id);
+  }
+
+  @Endpoint(contract.removeSecondFactor)
+  async removeSecondFactor(
+    @Input() { params }: InputOf<typeof contract.removeSecondFactor>,
+    @CurrentStaff() staff: StaffPrincipal,
+  ) {
+    await this.secondFactor.execute(staff, params.id);
   }
 
   @Endpoint(contract.endSessions)

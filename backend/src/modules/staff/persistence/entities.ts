@@ -1,9 +1,21 @@
 import {
   AuditEntryEntity,
+  RoleEntity,
   StaffEntity,
   StaffLinkEntity,
+  StaffRecoveryCodeEntity,
   StaffRoleEntity,
   StaffSessionEntity,
+  StaffTotpEntity,
 } from './staff.schema.ts';
 
-export const entities = [StaffEntity, StaffRoleEntity, StaffSessionEntity, StaffLinkEntity, AuditEntryEntity];
+export const entities = [
+  StaffEntity,
+  RoleEntity,
+  StaffRoleEntity,
+  StaffSessionEntity,
+  StaffLinkEntity,
+  StaffTotpEntity,
+  StaffRecoveryCodeEntity,
+  AuditEntryEntity,
+];

@@ -1,7 +1,6 @@
-import type { Locale } from '@hanout/kernel';
+import type { Locale, Translations } from '@hanout/kernel';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { LinkPurpose } from '../domain/link.ts';
-import type { RoleName } from '../domain/roles.ts';
 
 export const StaffEntity = defineEntity({
   name: 'Staff',
@@ -23,6 +22,8 @@ export const StaffEntity = defineEntity({
     disabledAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     version: p.integer().default(1),
+    /** Whether `warehouse_staff` says where they work; else everywhere. */
+    warehousesLimited: p.boolean().default(false),
   },
 });
 
@@ -32,7 +33,27 @@ export const StaffRoleEntity = defineEntity({
   properties: {
     staff: () => p.manyToOne(StaffEntity).mapToPk().primary(),
     shopId: p.uuid().primary(),
-    role: p.text().$type<RoleName>().primary(),
+    /** The key of a built-in role, the id of an own one: what the version before knows, and what is said outside. */
+    role: p.text().primary(),
+    /** What decides. Filled by the database where only `role` is named. */
+    roleId: p.uuid().nullable(),
+  },
+});
+
+export const RoleEntity = defineEntity({
+  name: 'Role',
+  tableName: 'roles',
+  properties: {
+    id: p.uuid().primary(),
+    shopId: p.uuid(),
+    /** Of a built-in role; null for one that the shop made. */
+    key: p.text().nullable(),
+    names: p.json<Translations>().default('{}'),
+    permissions: p.array().columnType('text[]'),
+    ownOrdersOnly: p.boolean().default(false),
+    archivedAt: p.datetime().nullable(),
+    version: p.integer().default(1),
+    createdAt: p.datetime(),
   },
 });
 
@@ -56,6 +77,9 @@ export const StaffSessionEntity = defineEntity({
     device: p.text().nullable(),
     /** The network it came from: the last part of the address is not kept. */
     address: p.text().nullable(),
+    /** The role that its member looks at the shop as, until when. */
+    viewAsRoleId: p.uuid().nullable(),
+    viewAsUntil: p.datetime().nullable(),
   },
 });
 
@@ -75,6 +99,33 @@ export const StaffLinkEntity = defineEntity({
     expiresAt: p.datetime(),
     usedAt: p.datetime().nullable(),
     revokedAt: p.datetime().nullable(),
+  },
+});
+
+/** An authenticator: asked for at each sign-in once it is confirmed. */
+export const StaffTotpEntity = defineEntity({
+  name: 'StaffTotp',
+  tableName: 'staff_totp',
+  properties: {
+    staff: () => p.manyToOne(StaffEntity).mapToPk().primary(),
+    sealedSecret: p.text(),
+    createdAt: p.datetime(),
+    confirmedAt: p.datetime().nullable(),
+    /** The step of 30 s whose code was used last: it and those before it are used up. */
+    lastStep: p.bigint().$type<string>(),
+  },
+});
+
+export const StaffRecoveryCodeEntity = defineEntity({
+  name: 'StaffRecoveryCode',
+  tableName: 'staff_recovery_codes',
+  uniques: [{ name: 'staff_recovery_codes_unique', properties: ['staff', 'codeHash'] }],
+  properties: {
+    id: p.uuid().primary(),
+    staff: () => p.manyToOne(StaffEntity).mapToPk(),
+    codeHash: p.blob().columnType('bytea'),
+    createdAt: p.datetime(),
+    usedAt: p.datetime().nullable(),
   },
 });
 

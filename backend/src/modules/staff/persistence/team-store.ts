@@ -2,7 +2,7 @@ import { DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
-import { type RoleName } from '../domain/roles.ts';
+import { type RoleRights, rightsOf } from '../domain/roles.ts';
 import { StaffEntity, StaffLinkEntity, StaffRoleEntity, StaffSessionEntity } from './staff.schema.ts';
 
 /** Of two changes of who owns a shop the second sees the first. */
@@ -10,16 +10,28 @@ const ONE_AT_A_TIME = `select pg_advisory_xact_lock(hashtextextended('team:' || 
 const OTHER_OWNER = `select 1 as found from staff_roles r join staff s on s.id = r.staff_id
 where r.shop_id = $1 and r.role = 'owner' and s.id <> $2 and s.disabled_at is null and s.password_hash is not null limit 1`;
 const MEMBERS = 'select count(distinct staff_id)::int as count from staff_roles where shop_id = $1';
-const ROLES_OF = `select array_agg(role) filter (where shop_id = $1) as roles, bool_or(shop_id <> $1) as elsewhere
+const ROLES_OF = `select array_agg(role order by role) filter (where shop_id = $1) as roles, bool_or(shop_id <> $1) as elsewhere
 from staff_roles where staff_id = $2`;
+const NAMED = `select coalesce(key, id::text) as ref, permissions, own_orders_only as "ownOrdersOnly" from roles
+where shop_id = $1 and coalesce(key, id::text) = any($2::text[]) and archived_at is null`;
+/** Whether $1 works wherever $2 works. */
+const REACHES = `select 1 as found from staff own join staff other on other.id = $2
+where own.id = $1 and (not own.warehouses_limited or own.id = other.id or (other.warehouses_limited and not exists (
+  select 1 from warehouse_staff o where o.staff_id = other.id and not exists (
+    select 1 from warehouse_staff w where w.staff_id = own.id and w.warehouse_id = o.warehouse_id))))`;
+const GIVE = `insert into staff_roles (staff_id, shop_id, role) select $1, $2, given.role from unnest($3::text[]) given (role)`;
 const LINK = `select l.id, l.staff_id as "staffId", l.shop_id as "shopId", l.purpose
 from staff_links l join staff s on s.id = l.staff_id
 where l.token_hash = $1 and l.used_at is null and l.revoked_at is null and l.expires_at > $2 and s.disabled_at is null
 for update of l`;
 
 interface WhereOf {
-  readonly roles: RoleName[] | null;
+  readonly roles: string[] | null;
   readonly elsewhere: boolean | null;
+}
+
+interface NamedRole extends RoleRights {
+  readonly ref: string;
 }
 
 /** A link that may be used now. */
@@ -57,14 +69,34 @@ export class TeamStore {
     return { staff, roles, elsewhere: row?.elsewhere ?? false };
   }
 
+  /** Whether somebody works in all warehouses in which another does: a limit is something that one has less of. */
+  async reaches(em: EntityManager, staffId: string, otherId: string): Promise<boolean> {
+    return (await sqlIn(em, REACHES, [staffId, otherId])).length > 0;
+  }
+
+  async isLimited(em: EntityManager, staffId: string): Promise<boolean> {
+    return (await em.findOneOrFail(StaffEntity, { id: staffId })).warehousesLimited;
+  }
+
+  /** All that these roles give together. @throws DomainError `invalid` (422) for one that the shop has not. */
+  async rightsOf(em: EntityManager, shopId: string, roles: readonly string[]): Promise<ReadonlySet<string>> {
+    const named = await sqlIn<NamedRole>(em, NAMED, [shopId, [...roles]]);
+    const refs = new Set(named.map(({ ref }) => ref));
+    const missing = roles.findIndex((role) => !refs.has(role));
+    if (missing >= 0)
+      throw new DomainError('invalid', 422, { fields: { [`roles.${missing}`]: ['validation.choice'] } });
+    return rightsOf(named);
+  }
+
   async changeRoles(
     em: EntityManager,
     shopId: string,
     staffId: string,
-    roles: readonly RoleName[],
+    roles: readonly string[],
   ): Promise<void> {
+    await em.flush();
     await em.nativeDelete(StaffRoleEntity, { staff: staffId, shopId });
-    for (const role of new Set(roles)) em.create(StaffRoleEntity, { staff: staffId, shopId, role });
+    await sqlIn(em, GIVE, [staffId, shopId, [...new Set(roles)]]);
   }
 
   /** @param other null: of all members of the installation, whichever shop. */

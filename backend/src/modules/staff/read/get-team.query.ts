@@ -60,6 +60,7 @@ export class GetTeam {
       ...memberOf(row),
       locale: row.locale as Locale,
       version: row.version,
+      secondFactorSince: row.second_factor_since?.toISOString() ?? null,
       link: link
         ? {
             purpose: link.purpose as 'invite' | 'reset',
@@ -74,12 +75,13 @@ export class GetTeam {
 }
 
 function memberOf(row: TeamMembersView): TeamMember {
-  const { id, name, email, phone, roles, state, seen_at, created_at } = row;
+  const { id, name, email, phone, roles, state, seen_at, created_at, warehouses } = row;
   return {
     ...{ id, name, email, phone, roles: [...roles] },
     state: state as (typeof MEMBER_STATES)[number],
     seenAt: seen_at?.toISOString() ?? null,
     createdAt: created_at.toISOString(),
+    warehouses: warehouses && [...warehouses],
   };
 }
 

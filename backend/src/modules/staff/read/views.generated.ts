@@ -25,6 +25,31 @@ export interface KeptViewsView {
   readonly search: string;
 }
 
+/** role_people */
+export interface RolePeopleView {
+  readonly role_id: string | null;
+  readonly shop_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly others: string[];
+}
+
+/** role_rows */
+export interface RoleRowsView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly ref: string;
+  readonly key: string | null;
+  readonly names: unknown;
+  readonly permissions: string[];
+  readonly own_orders_only: boolean;
+  readonly version: number;
+  readonly position: number;
+  readonly built_permissions: string[] | null;
+  readonly built_own_only: boolean | null;
+  readonly members: number;
+}
+
 /** team_links */
 export interface TeamLinksView {
   readonly staff_id: string;
@@ -45,7 +70,9 @@ export interface TeamMembersView {
   readonly version: number;
   readonly created_at: Date;
   readonly roles: string[];
+  readonly warehouses: string[] | null;
   readonly state: string;
+  readonly second_factor_since: Date | null;
   readonly seen_at: Date | null;
 }
 

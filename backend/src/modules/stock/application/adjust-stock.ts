@@ -17,6 +17,8 @@ export interface AdjustCommand {
   readonly change: number;
   readonly reason: string;
   readonly actor: Actor;
+  /** What it was found out by, besides counting. */
+  readonly document?: { readonly kind: 'incident'; readonly id: string };
 }
 
 /** A count differs from the books: on_hand is corrected, with a reason. */

@@ -2,10 +2,11 @@ import { type Actor, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Idempotency } from '../../../platform/idempotency/index.ts';
-import { AuditApi, StaffApi } from '../../staff/index.ts';
-import { Warehouse, WarehouseStaff } from '../persistence/stock.schema.ts';
+import { AuditApi } from '../../staff/index.ts';
+import { Warehouse } from '../persistence/stock.schema.ts';
 import { CreateWarehouse, refuseUnknownCommune } from './create-warehouse.ts';
 import { StockChanges } from './stock-changes.ts';
+import { WarehouseAccess } from './warehouse-access.ts';
 
 interface By {
   readonly shopId: string;
@@ -17,19 +18,17 @@ export interface WarehouseChange {
   readonly communeId?: number | null;
   /** The shop sells from active warehouses alone. */
   readonly active?: boolean;
-  /** Who works in named warehouses works in no others; nobody: whoever may at all. */
-  readonly staffIds?: readonly string[];
 }
 
-/** The shop's warehouses: what they are called, whether they sell, in which order, and who works there. */
+/** The shop's warehouses: what they are called, whether they sell, and in which order. */
 @Injectable()
 export class EditWarehouses {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly createWarehouse: CreateWarehouse,
     private readonly audit: AuditApi,
-    private readonly staff: StaffApi,
     private readonly tell: StockChanges,
+    private readonly access: WarehouseAccess,
   ) {}
 
   /** Sold from after all others. @returns its id. @throws DomainError `invalid` (422) */
@@ -45,7 +44,7 @@ export class EditWarehouses {
     });
   }
 
-  /** @throws DomainError `not_found` (404), `invalid` (422) */
+  /** @throws DomainError `not_found` (404), also for one that they do not work in, `invalid` (422) */
   change(by: By, id: string, change: WarehouseChange): Promise<void> {
     return this.idempotency.transactional((em) => this.#change(em, by, id, change));
   }
@@ -56,17 +55,10 @@ export class EditWarehouses {
     id: string,
     change: WarehouseChange,
   ): Promise<void> {
-    const warehouse = await em.findOne(Warehouse, { id, shopId });
-    if (!warehouse) throw new DomainError('not_found', 404);
-    await this.#checkStaff(em, shopId, change.staffIds);
-    const { staffIds, ...rest } = change;
+    const warehouse = await this.access.require(em, shopId, id, actor);
     const { name, communeId, active } = warehouse;
-    for (const [key, value] of Object.entries(rest))
+    for (const [key, value] of Object.entries(change))
       if (value !== undefined) Object.assign(warehouse, { [key]: value });
-    if (staffIds) {
-      await em.nativeDelete(WarehouseStaff, { warehouseId: id });
-      for (const staffId of new Set(staffIds)) em.create(WarehouseStaff, { warehouseId: id, staffId });
-    }
     const before = { name, communeId, active };
     this.audit.record(em, {
       shopId,
@@ -81,20 +73,17 @@ export class EditWarehouses {
     if (warehouse.active !== active) await this.tell.goodsOf(em, shopId, id);
   }
 
-  /** Whoever works in a warehouse is of this shop and may see its stock. */
-  async #checkStaff(em: EntityManager, shopId: string, staffIds: readonly string[] = []): Promise<void> {
-    if (staffIds.length === 0) return;
-    const known = new Set((await this.staff.whoMay(em, shopId, 'stock.read')).map(({ id }) => id));
-    if (!staffIds.every((id) => known.has(id)))
-      throw new DomainError('invalid', 422, { fields: { staffIds: ['validation.choice'] } });
-  }
-
-  /** The first is sold from first. @throws DomainError `invalid` (422) unless each warehouse of the shop is named once. */
+  /**
+   * The first is sold from first.
+   * @throws DomainError `invalid` (422) unless each warehouse of the shop is named once; `forbidden` (403) for somebody who
+   * does not work in all of them
+   */
   order(by: By, ids: readonly string[]): Promise<void> {
     return this.idempotency.transactional((em) => this.#order(em, by, ids));
   }
 
   async #order(em: EntityManager, { shopId, actor }: By, ids: readonly string[]): Promise<void> {
+    if (await this.access.limitsOf(em, actor)) throw new DomainError('forbidden', 403);
     const all = await em.find(Warehouse, { shopId }, { orderBy: { id: 'asc' } });
     if (
       new Set(ids).size !== ids.length ||

@@ -37,20 +37,23 @@ export class GlanceAtStock {
   async execute(em: EntityManager, shopId: string, demands: readonly Demand[]): Promise<void> {
     const units = [...new Set(demands.map(({ unitId }) => unitId))];
     if (!this.remembers(units)) return;
-    const shortages = await this.shortages(em, shopId, demands);
+    const [shortages = []] = await this.shortagesOfMany(em, shopId, [demands]);
     if (shortages.length > 0) throw new OutOfStock(shortages);
     for (const unitId of units) this.#short.delete(unitId);
   }
 
-  /** What there is too little of just now, without locks: for showing, never to decide. */
-  async shortages(
+  /** What there is too little of just now, without locks, for each basket as if it were the only one: never to decide. */
+  async shortagesOfMany(
     em: EntityManager,
     shopId: string,
-    demands: readonly Demand[],
-  ): Promise<readonly Shortage[]> {
-    const units = [...new Set(demands.map(({ unitId }) => unitId))];
+    baskets: readonly (readonly Demand[])[],
+  ): Promise<(readonly Shortage[])[]> {
+    const units = [...new Set(baskets.flatMap((demands) => demands.map(({ unitId }) => unitId)))];
     const rule = await this.rules.of(shopId, this.clock.now());
-    const result = allocate(await this.ledger.readUnits(em, shopId, units), demands, rule);
-    return result.ok ? [] : result.shortages;
+    const levels = await this.ledger.readUnits(em, shopId, units);
+    return baskets.map((demands) => {
+      const result = allocate(levels, demands, rule);
+      return result.ok ? [] : result.shortages;
+    });
   }
 }

@@ -19,6 +19,8 @@ export interface RemoveCommand {
   /** Gone for good, or put aside until somebody has looked at it. */
   readonly into: 'write_off' | 'quarantine';
   readonly actor: Actor;
+  /** What it was found out by, besides counting. */
+  readonly document?: { readonly kind: 'incident'; readonly id: string };
 }
 
 /** Pieces that cannot be sold as they are leave the shelf, with a reason. What orders were promised stays. */

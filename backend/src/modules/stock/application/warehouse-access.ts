@@ -2,17 +2,17 @@ import { type Actor, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
-import { Warehouse, WarehouseStaff } from '../persistence/stock.schema.ts';
-import { GOODS_ELSEWHERE } from '../persistence/stock-statements.ts';
+import { Warehouse } from '../persistence/stock.schema.ts';
+import { GOODS_ELSEWHERE, WAREHOUSES_OF } from '../persistence/stock-statements.ts';
 
-/** Which warehouses a member of staff works in: those they are named for; all of the shop when they are named for none. */
+/** Which warehouses a member of staff works in: all of the shop, or where their work is limited those they are named for. */
 @Injectable()
 export class WarehouseAccess {
-  /** null: all of them. */
+  /** null: all of them; empty: none. */
   async limitsOf(em: EntityManager, actor: Actor): Promise<readonly string[] | null> {
     if (actor.kind !== 'staff' || !actor.id) return null;
-    const named = await em.find(WarehouseStaff, { staffId: actor.id });
-    return named.length > 0 ? named.map((row) => row.warehouseId) : null;
+    const [row] = await sqlIn<{ limited: boolean; ids: string[] }>(em, WAREHOUSES_OF, [actor.id]);
+    return row && !row.limited ? null : (row?.ids ?? []);
   }
 
   /** The shop's warehouses that they work in. */
@@ -20,6 +20,15 @@ export class WarehouseAccess {
     const limits = await this.limitsOf(em, actor);
     const warehouses = await em.find(Warehouse, { shopId }, { fields: ['id'], orderBy: { id: 'asc' } });
     return warehouses.map(({ id }) => id).filter((id) => !limits || limits.includes(id));
+  }
+
+  /** The same by name, as the shop orders them. */
+  async named(em: EntityManager, shopId: string, actor: Actor): Promise<{ id: string; name: string }[]> {
+    const limits = await this.limitsOf(em, actor);
+    const warehouses = await em.find(Warehouse, { shopId }, { orderBy: { priority: 'asc', id: 'asc' } });
+    return warehouses
+      .filter(({ id }) => !limits || limits.includes(id))
+      .map(({ id, name }) => ({ id, name }));
   }
 
   /** @throws DomainError `forbidden` (403) where goods of the order lie in a warehouse that is not theirs. */

@@ -10,6 +10,7 @@ import {
 } from '../../../platform/http/index.ts';
 import { CorrectStock } from '../application/correct-stock.ts';
 import { EditWarehouses } from '../application/edit-warehouses.ts';
+import { LimitStaff } from '../application/limit-staff.ts';
 import { PostStockTake } from '../application/post-stock-take.ts';
 import { TakeStock } from '../application/take-stock.ts';
 import { GetControl } from '../read/get-control.query.ts';
@@ -20,6 +21,7 @@ export class WarehousesController {
   constructor(
     private readonly getControl: GetControl,
     private readonly editWarehouses: EditWarehouses,
+    private readonly limits: LimitStaff,
   ) {}
 
   @Endpoint(stockContract.warehouses)
@@ -46,6 +48,14 @@ export class WarehousesController {
   ) {
     await this.editWarehouses.change(by(staff, actor), params.id, body);
     return { ok: true as const };
+  }
+
+  @Endpoint(stockContract.limitStaff)
+  async limitStaff(
+    @Input() { params, body }: InputOf<typeof stockContract.limitStaff>,
+    @CurrentStaff() staff: StaffPrincipal,
+  ) {
+    return { ok: true as const, version: await this.limits.execute(staff, { staffId: params.id, ...body }) };
   }
 
   @Endpoint(stockContract.orderWarehouses)

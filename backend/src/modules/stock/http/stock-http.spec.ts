@@ -507,7 +507,7 @@ describe('somebody who works in one warehouse', () => {
     const local = await TestStaff.signIn(test.app, shop.id, 'warehouse_clerk');
     const session = await local.call<{ staff: { id: string } }>(staffContract.session, {});
     const staffId = session.body.staff.id;
-    await call(owner, 'editWarehouse', { params: { id: oran }, body: { staffIds: [staffId] } });
+    await call(owner, 'limitStaff', { params: { id: staffId }, body: { version: 1, warehouses: [oran] } });
     const { levels } = (await call<{ levels: { warehouse: string }[] }>(local, 'levels')).body;
     expect(new Set(levels.map(({ warehouse }) => warehouse))).toEqual(new Set(['Oran']));
     const form = { productId: shop.lamp.id, quantity: '1' };
@@ -515,7 +515,7 @@ describe('somebody who works in one warehouse', () => {
     expect((await add(local, form, oran)).status).toBe(200);
     const body = { sourceId: shop.warehouseId, destinationId: oran };
     expect((await call(local, 'createExpedition', { body })).status).toBe(404);
-    await call(owner, 'editWarehouse', { params: { id: oran }, body: { staffIds: [] } });
+    await call(owner, 'limitStaff', { params: { id: staffId }, body: { version: 2, warehouses: null } });
     expect((await add(local, form)).status).toBe(200);
   });
 

@@ -17,6 +17,9 @@ import {
 import { POST } from './posting-statement.ts';
 import { HELD_BY, HOLDERS, LOCK_PLACES, LOCK_UNITS, OPEN_PLACES, READ_UNITS } from './stock-statements.ts';
 
+/** What besides an order moves stock. */
+export type StockDocument = 'expedition' | 'stock_take' | 'quarantine' | 'incident';
+
 /** Why and for what stock moves. */
 export interface StockEntry {
   readonly shopId: string;
@@ -27,7 +30,7 @@ export interface StockEntry {
   readonly transition?: string | null;
   readonly reason?: string | null;
   /** What besides an order moves it, and which. */
-  readonly document?: { readonly kind: 'expedition' | 'stock_take' | 'quarantine'; readonly id: string };
+  readonly document?: { readonly kind: StockDocument; readonly id: string };
 }
 
 /** A hold with the unit it is of, and what was available of its level when it was locked. */

@@ -98,7 +98,7 @@ export const StockMovement = defineEntity({
   },
 });
 
-/** A member named here acts on these warehouses alone; one named nowhere, on all of the shop's. */
+/** Whose work is limited to warehouses (`staff.warehouses_limited`) acts on those that they are named for here. */
 export const WarehouseStaff = defineEntity({
   name: 'WarehouseStaff',
   tableName: 'warehouse_staff',

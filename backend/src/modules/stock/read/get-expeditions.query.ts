@@ -99,7 +99,8 @@ export class GetExpeditions {
 
 function onEitherSide(staffId: string): Condition {
   const own = 'select s.warehouse_id from warehouse_people s where s.staff_id = ?';
-  return [`(not exists (${own}) or source_id in (${own}) or destination_id in (${own}))`, staffId];
+  const limited = 'select 1 from warehouse_limits s where s.staff_id = ?';
+  return [`(not exists (${limited}) or source_id in (${own}) or destination_id in (${own}))`, staffId];
 }
 
 function availableOf(row: AvailableRecord, locale: Locale): AvailableProduct {

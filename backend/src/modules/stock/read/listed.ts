@@ -14,8 +14,8 @@ export interface Listing {
 /** A condition with its value; `?` stands where the value's number goes. */
 export type Condition = readonly [sql: string, value: unknown];
 
-/** Only the warehouses that the reader works in, where they are named for any; `?` is the reader. */
-const OWN_WAREHOUSES = `(not exists (select 1 from warehouse_people s where s.staff_id = ?)
+/** Only the warehouses that the reader works in, where their work is limited; `?` is the reader. */
+const OWN_WAREHOUSES = `(not exists (select 1 from warehouse_limits s where s.staff_id = ?)
   or warehouse_id in (select s.warehouse_id from warehouse_people s where s.staff_id = ?))`;
 
 export function inOwnWarehouses(staffId: string): Condition {

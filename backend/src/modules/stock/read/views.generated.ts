@@ -289,6 +289,11 @@ export interface StockUnitsOnHandView {
   readonly available: number;
 }
 
+/** warehouse_limits */
+export interface WarehouseLimitsView {
+  readonly staff_id: string;
+}
+
 /** warehouse_people */
 export interface WarehousePeopleView {
   readonly warehouse_id: string;

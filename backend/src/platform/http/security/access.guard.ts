@@ -77,6 +77,8 @@ export class AccessGuard implements CanActivate, OnModuleInit {
     const secret = staffSecretOf(request.headers.cookie, isSecure(this.settings));
     const staff = secret ? await this.#sessions?.find(secret) : null;
     if (!staff || !secret) throw new DomainError('unauthorized', 401);
+    if (staff.viewing && changesState(contract) && !contract.whileViewing)
+      throw new DomainError('viewing_as', 403);
     if (contract.permission && !staff.permissions.has(contract.permission))
       throw new DomainError('forbidden', 403);
     if (changesState(contract) && !sameText(csrfHeader(request), this.tokens.csrfOfStaff(secret)))

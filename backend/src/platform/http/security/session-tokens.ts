@@ -52,6 +52,11 @@ export class SessionTokens {
     return newCartToken();
   }
 
+  /** Proof that a password was right, for the second half of a sign-in. */
+  signInProof(value: string): string {
+    return this.tokens.sign('sign-in', value);
+  }
+
   csrfOfBrowser(browser: BrowserIdentity): string {
     return this.tokens.csrfOfBrowser(browser.browserId);
   }

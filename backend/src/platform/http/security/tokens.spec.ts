@@ -38,7 +38,7 @@ describe('signatures', () => {
     expect(new Set(signed).size).toBe(4);
   });
 
-  it('of a page from before amounts were centimes are refused', () => {
+  it('of staff differ from those of pages from before amounts were centimes', () => {
     expect(tokens.csrfOfStaff('x')).not.toBe(tokens.sign('csrf-staff', 'x'));
   });
 

@@ -1,0 +1,44 @@
+import type { Clock } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { type DomainEvent, Subscribe } from '../../../platform/outbox/index.ts';
+import {
+  INCIDENTS_COMMENTED,
+  INCIDENTS_MOVED,
+  INCIDENTS_NAMED,
+  INCIDENTS_OPENED,
+  type IncidentEvent,
+} from '../../incidents/index.ts';
+import { AlertStore } from '../persistence/alert-store.ts';
+
+const keyOf = (incidentId: string, person: string) => `incident:${incidentId}:${person}`;
+
+/** Those whom an incident concerns hear of it, each once for all that happens to it until it is closed. */
+@Injectable()
+export class IncidentEvents {
+  constructor(
+    private readonly alerts: AlertStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Subscribe('alerts.incidents', INCIDENTS_OPENED, INCIDENTS_MOVED, INCIDENTS_COMMENTED, INCIDENTS_NAMED)
+  async tell({ topic, shopId, payload }: DomainEvent<IncidentEvent>, em: EntityManager) {
+    if (!shopId) return;
+    const at = this.clock.now();
+    const { incidentId, number, severity, status, about } = payload;
+    // Whoever closes it is told of it no longer, nor who looked after it before: the event names neither.
+    if (status === 'closed')
+      return this.alerts.closeAbout(em, { shopId, kind: 'incident', subject: incidentId, at });
+    // In one order, so that two events of the same people wait for each other.
+    const people = [...payload.people].sort();
+    const tone = severity === 'critical' ? 'bad' : severity === 'high' ? 'wait' : 'move';
+    const what = topic === INCIDENTS_MOVED ? status : (topic.split('.').at(-1) ?? '');
+    for (const person of people)
+      await this.alerts.raise(em, {
+        ...{ shopId, kind: 'incident', tone: status === 'resolved' ? 'good' : tone, person, at },
+        ...{ subject: incidentId, dedupe: keyOf(incidentId, person) },
+        params: { what, name: number, detail: about },
+      });
+  }
+}

@@ -1,0 +1,201 @@
+import { algiersDay, dayPlus, FixedClock, WEEK_DAYS } from '@hanout/kernel';
+import { useApp } from '@hanout/testing';
+import { beforeAll, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { makeShop } from '../../checkout/testing/test-shop.ts';
+import { SaveHours } from '../../hours/application/save-hours.ts';
+import { versionOf } from '../../hours/application/version-of.ts';
+import { TestStaff } from '../../orders/testing/test-staff.ts';
+import { CloseMonth } from './close-month.ts';
+import { CorrectAttendance } from './correct.ts';
+import { EndDays } from './end-days.ts';
+import { Punch } from './punch.ts';
+
+const STEPS = process.env.HANOUT_TEST_FULL === '1' ? 100_000 : 320;
+const START = new Date('2026-10-01T07:00:00Z');
+const clock = new FixedClock(START);
+const test = useApp({ clock });
+const actor = { kind: 'system', id: null, name: 'modèle' } as const;
+let shopId = '';
+let people: string[] = [];
+
+beforeAll(async () => {
+  shopId = (await makeShop(test.app)).id;
+  const agents = [1, 2].map(() => TestStaff.signIn(test.app, shopId, 'confirmation_agent'));
+  people = (await Promise.all(agents)).map(({ id }) => id);
+  const open = { dayOff: false, spans: [{ opens: '09:00', closes: '18:00' }] };
+  const week = Object.fromEntries(WEEK_DAYS.map((day) => [day, open])) as never;
+  const version = versionOf({ firstDay: 'sunday', regular: null, ramadan: null });
+  const hours = { version, firstDay: 'sunday' as const, regular: week, ramadan: null };
+  await test.app.get(SaveHours).execute(shopId, hours, actor as never);
+});
+
+const query = <Row extends object>(sql: string) => test.database.query<Row>(sql);
+
+/** Each row is a violation. What constraints refuse is asked too: they could be dropped. */
+const VIOLATIONS = `
+select 'two open' as what, staff_id::text as id from attendance
+where check_in is not null and check_out is null and status <> 'to_correct' group by staff_id having count(*) > 1
+union all
+select 'overlap', a.id::text from attendance a join attendance b on b.staff_id = a.staff_id and b.id > a.id
+where a.status <> 'to_correct' and b.status <> 'to_correct' and a.check_in is not null and b.check_in is not null
+  and tstzrange(a.check_in, a.check_out) && tstzrange(b.check_in, b.check_out)
+union all
+select 'backwards', id::text from attendance where check_out <= check_in
+union all
+select 'invented', id::text from attendance where not corrected and (check_out - check_in >= interval '16 hours'
+  or check_out >= (day + time '22:00') at time zone 'Africa/Algiers'
+     and (check_in < (day + time '18:00') at time zone 'Africa/Algiers' or check_out - check_in >= interval '4 hours'))
+union all
+select 'no reason', a.id::text from attendance a
+where a.corrected <> exists (select 1 from attendance_changes c where c.attendance_id = a.id)
+union all
+select 'away or not', id::text from attendance
+where (check_in is null) <> (status in ('absent', 'leave', 'sick', 'holiday', 'day_off'))
+union all
+select 'away twice', staff_id::text from attendance where check_in is null group by staff_id, day having count(*) > 1
+union all
+select 'away and here', a.id::text from attendance a join attendance b on b.staff_id = a.staff_id and b.day = a.day
+where a.check_in is null and b.check_in is not null`;
+
+const monthText = (month: string) =>
+  query<{ text: string | null }>(
+    `select md5(string_agg(a::text, ' ' order by a.id)) as text from attendance a where to_char(day, 'YYYY-MM') = '${month}'`,
+  ).then(([row]) => row?.text ?? null);
+
+const step = fc.oneof(
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      what: fc.constant('punch' as const),
+      who: fc.nat(1),
+      after: fc.integer({ min: 0, max: 720 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constant('race' as const),
+      who: fc.nat(1),
+      after: fc.integer({ min: 0, max: 300 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constant('correct' as const),
+      who: fc.nat(60),
+      after: fc.integer({ min: 1, max: 900 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constant('leave' as const),
+      who: fc.nat(1),
+      after: fc.integer({ min: 0, max: 2880 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constant('job' as const),
+      who: fc.nat(1),
+      after: fc.integer({ min: 0, max: 1500 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constant('close' as const),
+      who: fc.nat(1),
+      after: fc.integer({ min: 0, max: 60 }),
+    }),
+  },
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+const closed = new Map<string, string | null>();
+const done: Record<string, number> = {};
+const refused = new Set<string>();
+
+/** A refusal is an answer like another; whatever else is thrown is a fault. */
+async function attempt(what: string, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+    done[what] = (done[what] ?? 0) + 1;
+  } catch (error) {
+    const { status, code = '' } = error as { status?: number; code?: string };
+    if (!status) throw error;
+    refused.add(code);
+  }
+}
+
+interface Known {
+  readonly id: string;
+  readonly version: number;
+  readonly check_in: Date | null;
+  readonly day: string;
+}
+const known = (where = 'true') =>
+  query<Known>(
+    `select id, version, check_in, day::text as day from attendance where ${where} order by day, check_in, id`,
+  );
+
+async function mend({ id, version, check_in, day }: Known, minutes: number): Promise<void> {
+  const checkIn = check_in ? new Date(check_in) : new Date(`${day}T09:00:00+01:00`);
+  const checkOut = new Date(checkIn.getTime() + minutes * 60_000);
+  const times = { checkIn, checkOut, away: null, reason: 'modèle' };
+  await test.app.get(CorrectAttendance).correct(shopId, id, version, times, actor as never);
+}
+
+/** One of the latest days, or of the first, whose months are closed by and by. */
+async function correct(index: number, minutes: number): Promise<void> {
+  const rows = await known();
+  const row = index < 20 ? rows[index] : rows.at(-1 - (index % 20));
+  if (row) await mend(row, minutes);
+}
+
+/** Leave, written the day before. */
+async function leave(staffId: string): Promise<void> {
+  const day = dayPlus(algiersDay(clock.now()), 1);
+  const times = { checkIn: null, checkOut: null, away: 'leave' as const, reason: 'modèle' };
+  await test.app.get(CorrectAttendance).add(shopId, staffId, day, times, actor as never);
+}
+
+async function close(): Promise<void> {
+  const month = new Date(clock.now().getTime() - 31 * 86_400_000).toISOString().slice(0, 7);
+  const open = `check_in is not null and check_out is null and to_char(day, 'YYYY-MM') = '${month}'`;
+  for (const row of await known(open)) await attempt('settle', () => mend(row, 1));
+  await test.app.get(CloseMonth).execute(shopId, month, actor as never);
+  closed.set(month, await monthText(month));
+}
+
+async function take({ what, who, after }: Step): Promise<void> {
+  clock.advance((what === 'correct' ? 1 : after) * 60_000);
+  const staffId = people[who % 2] ?? '';
+  const punch = () => test.app.get(Punch).execute({ shopId, staffId, source: 'session' });
+  if (what === 'punch') await attempt(what, punch);
+  if (what === 'race') await attempt(what, () => Promise.all([punch(), punch(), punch()]));
+  if (what === 'correct') await attempt(what, () => correct(who, after));
+  if (what === 'leave') await attempt(what, () => leave(staffId));
+  if (what === 'job') await attempt(what, () => test.app.get(EndDays).execute());
+  if (what === 'close') await attempt(what, close);
+}
+
+it(
+  'attendance keeps its rules after every step of who comes, leaves, forgets, corrects and closes',
+  async () => {
+    const steps = fc.sample(step, { numRuns: STEPS, seed: 20_261_123 });
+    for (const [index, one] of steps.entries()) {
+      await take(one);
+      expect([index, one, await query(VIOLATIONS)]).toEqual([index, one, []]);
+      for (const [month, text] of closed)
+        expect([index, month, await monthText(month)]).toEqual([index, month, text]);
+    }
+    expect(closed.size).toBeGreaterThan(1);
+    for (const what of ['punch', 'race', 'correct', 'leave', 'job', 'close'])
+      expect([what, (done[what] ?? 0) > 0]).toEqual([what, true]);
+  },
+  STEPS * 400,
+);

@@ -1,0 +1,72 @@
+import { type Actor, type Clock, DomainError, hoursOfDay, uuidv7 } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { HoursApi } from '../../hours/index.ts';
+import { type Expected, isAway, isForgotten, judgeDay } from '../domain/judge.ts';
+import { AttendanceChangeEntity } from '../persistence/attendance.schema.ts';
+import { type Attendance, isClosed, rowsOfDay } from '../persistence/attendance-store.ts';
+
+/** What all who write in the book of days share: what was expected, what a day was, what changed and why. */
+@Injectable()
+export class DayBook {
+  constructor(
+    private readonly hours: HoursApi,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  now(): Date {
+    return this.clock.now();
+  }
+
+  newId(): string {
+    return uuidv7(this.clock.now().getTime());
+  }
+
+  /** What the shop expects of a day, as its hours stand now. */
+  async expected(shopId: string, day: string): Promise<Expected> {
+    const plan = await this.hours.plan(shopId, day, day);
+    if (!plan) return { spans: null, holiday: false };
+    const { spans, by } = hoursOfDay(plan, day);
+    return { spans, holiday: spans.length === 0 && by !== null };
+  }
+
+  /** @throws DomainError `month_closed` (409). The database refuses it too. */
+  async requireOpenMonth(em: EntityManager, shopId: string, day: string): Promise<void> {
+    if (await isClosed(em, shopId, day)) throw new DomainError('month_closed', 409);
+  }
+
+  /**
+   * What a day was, written on each of its rows that nobody has judged by hand. A departure that was forgotten makes its
+   * own row wait to be corrected, and no other.
+   */
+  async judge(em: EntityManager, { shopId, staffId, day, expected }: Attendance): Promise<void> {
+    await em.flush();
+    const rows = await rowsOfDay(em, shopId, staffId, day);
+    const now = this.now();
+    const present = rows.filter((row) => row.checkIn && (row.checkOut || row.status !== 'to_correct'));
+    for (const row of present)
+      if (row.checkIn && !row.checkOut && isForgotten(day, expected, row.checkIn, now))
+        row.status = 'to_correct';
+    const here = present.filter((row) => row.checkOut || row.status !== 'to_correct');
+    const segments = here.flatMap(({ checkIn, checkOut }) =>
+      checkIn ? [{ checkIn, checkOut: checkOut ?? null }] : [],
+    );
+    const { status } = judgeDay(day, expected, segments, now);
+    for (const row of here) if (status && !isAway(status) && !row.statusSet) row.status = status;
+    await em.flush();
+  }
+
+  note(em: EntityManager, row: Attendance, by: Actor, reason: string, before: unknown): void {
+    em.create(AttendanceChangeEntity, {
+      ...{ id: this.newId(), attendanceId: row.id, shopId: row.shopId, at: this.now() },
+      ...{ byId: by.kind === 'staff' ? by.id : null, byName: by.name || by.kind, reason, before },
+      after: timesOf(row),
+    });
+  }
+}
+
+/** What a change is about. */
+export const timesOf = ({ checkIn, checkOut, status }: Attendance) => {
+  return { checkIn: checkIn?.toISOString() ?? null, checkOut: checkOut?.toISOString() ?? null, status };
+};

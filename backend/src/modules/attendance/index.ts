@@ -1,0 +1,1 @@
+export { AttendanceModule } from './attendance.module.ts';

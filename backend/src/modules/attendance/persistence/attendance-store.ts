@@ -1,0 +1,98 @@
+import { algiersDay } from '@hanout/kernel';
+import type { EntityManager, InferEntity } from '@mikro-orm/postgresql';
+import { sqlIn } from '../../../platform/database/index.ts';
+import { AttendanceEntity, AttendanceMonthEntity } from './attendance.schema.ts';
+
+export type Attendance = InferEntity<typeof AttendanceEntity>;
+
+const LOCK = `select pg_advisory_xact_lock(hashtextextended($1::text || $2::text, 2360)) is null as locked`;
+
+/** Whose presence is written next: two presses of one person follow each other. */
+export async function lockPerson(em: EntityManager, shopId: string, staffId: string): Promise<void> {
+  await sqlIn<{ locked: boolean }>(em, LOCK, [shopId, staffId]);
+}
+
+/** Somebody who is here, as far as it is known. */
+export function findOpen(em: EntityManager, shopId: string, staffId: string) {
+  return em.findOne(AttendanceEntity, {
+    ...{ shopId, staffId, checkOut: null },
+    checkIn: { $ne: null },
+    status: { $ne: 'to_correct' },
+  });
+}
+
+/** The last row that somebody punched. */
+export function findLast(em: EntityManager, shopId: string, staffId: string) {
+  return em.findOne(
+    AttendanceEntity,
+    { shopId, staffId, checkIn: { $ne: null }, source: { $in: ['session', 'kiosk'] } },
+    { orderBy: { checkIn: 'desc' } },
+  );
+}
+
+export function rowsOfDay(em: EntityManager, shopId: string, staffId: string, day: string) {
+  return em.find(AttendanceEntity, { shopId, staffId, day }, { orderBy: { checkIn: 'asc' } });
+}
+
+/** That somebody did not come on a day. */
+export function findAway(em: EntityManager, shopId: string, staffId: string, day: string) {
+  return em.findOne(AttendanceEntity, { shopId, staffId, day, checkIn: null });
+}
+
+/** Whether another row of the person has a moment in common with this stretch. */
+export async function overlaps(
+  em: EntityManager,
+  row: Pick<Attendance, 'id' | 'shopId' | 'staffId'>,
+  from: Date,
+  to: Date | null,
+): Promise<boolean> {
+  const { id, shopId, staffId } = row;
+  const found = await em.count(AttendanceEntity, {
+    ...{ shopId, staffId },
+    id: { $ne: id },
+    status: { $ne: 'to_correct' },
+    checkIn: to ? { $lt: to } : { $ne: null },
+    $or: [{ checkOut: null }, { checkOut: { $gt: from } }],
+  });
+  return found > 0;
+}
+
+export async function isClosed(em: EntityManager, shopId: string, day: string): Promise<boolean> {
+  return (await em.count(AttendanceMonthEntity, { shopId, month: day.slice(0, 7) })) > 0;
+}
+
+/** Rows of people who are here, of every shop, for who looks whether they forgot to leave. */
+export function allOpen(em: EntityManager) {
+  return em.find(AttendanceEntity, {
+    checkOut: null,
+    checkIn: { $ne: null },
+    status: { $ne: 'to_correct' },
+  });
+}
+
+export const monthOf = (at: Date) => algiersDay(at).slice(0, 7);
+
+const PEOPLE = `select a.shop_id, a.staff_id, min(a.day)::text as since from attendance a
+join staff s on s.id = a.staff_id
+where s.disabled_at is null and a.source in ('session', 'kiosk')
+group by a.shop_id, a.staff_id`;
+
+/** Who punches, and since when: of others nobody says that they did not come. */
+export function whoPunches(
+  em: EntityManager,
+): Promise<{ shop_id: string; staff_id: string; since: string | null }[]> {
+  return sqlIn(em, PEOPLE);
+}
+
+const MEMBER = `select exists (select 1 from staff_roles r where r.shop_id = $1 and r.staff_id = $2) as member`;
+
+export async function isMember(em: EntityManager, shopId: string, staffId: string): Promise<boolean> {
+  const [row] = await sqlIn<{ member: boolean }>(em, MEMBER, [shopId, staffId]);
+  return row?.member === true;
+}
+
+/** A month ends where the next one begins, whatever its last day is. */
+export function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+}

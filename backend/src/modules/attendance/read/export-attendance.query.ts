@@ -1,0 +1,25 @@
+import type { Locale } from '@hanout/kernel';
+import { Injectable } from '@nestjs/common';
+import type { Line } from '../../../platform/sheets/index.ts';
+import { HEADS, STATUS_WORDS, YES } from '../domain/sheet-words.ts';
+import { GetAttendance, type Row } from './get-attendance.query.ts';
+
+/** The month as lines of a file. */
+@Injectable()
+export class ExportAttendance {
+  constructor(private readonly attendance: GetAttendance) {}
+
+  async *execute(shopId: string, month: string, locale: Locale): AsyncGenerator<readonly Line[]> {
+    const rows = await this.attendance.rows(shopId, month);
+    yield [[...HEADS[locale]], ...rows.map((row) => lineOf(row, locale))];
+  }
+}
+
+const clock = (at: Date | null) => (at ? new Date(at.getTime() + 3_600_000).toISOString().slice(11, 16) : '');
+
+function lineOf({ name, day, check_in, check_out, status, corrected }: Row, locale: Locale): Line {
+  const minutes = check_in && check_out ? Math.floor((check_out.getTime() - check_in.getTime()) / 60_000) : 0;
+  const hours = check_out ? `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}` : '';
+  const said = STATUS_WORDS[locale][status];
+  return [name, day, clock(check_in), clock(check_out), hours, said, corrected ? YES[locale] : ''];
+}

@@ -1,0 +1,38 @@
+// Rows of this folder's views as a marked statement gives them. Made by `npm run views`; `npm run check` looks whether
+// they still are.
+
+/** attendance_change_rows */
+export interface AttendanceChangeRowsView {
+  readonly id: string;
+  readonly attendance_id: string;
+  readonly shop_id: string;
+  readonly at: Date;
+  readonly by_name: string;
+  readonly reason: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** attendance_month_rows */
+export interface AttendanceMonthRowsView {
+  readonly shop_id: string;
+  readonly month: string;
+  readonly closed_at: Date;
+  readonly closed_by: string;
+}
+
+/** attendance_rows */
+export interface AttendanceRowsView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly staff_id: string;
+  readonly day: string;
+  readonly check_in: Date | null;
+  readonly check_out: Date | null;
+  readonly status: 'present' | 'late' | 'left_early' | 'to_correct' | 'absent' | 'leave' | 'sick' | 'holiday' | 'day_off';
+  readonly source: 'session' | 'kiosk' | 'manager' | 'job';
+  readonly expected: unknown;
+  readonly corrected: boolean;
+  readonly version: number;
+  readonly name: string;
+}

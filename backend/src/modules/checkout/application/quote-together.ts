@@ -1,0 +1,131 @@
+import type { Clock, Translations } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { Bundles } from '../../../platform/bundles/index.ts';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { keepPlans, UnitOfWork } from '../../../platform/database/index.ts';
+import { CatalogApi } from '../../catalog/index.ts';
+import { StockApi } from '../../stock/index.ts';
+import { shortLines } from '../domain/short-lines.ts';
+import { type Grounds, type PricedLines, PriceLines, type PriceQuestion } from './price-lines.ts';
+
+/** Quotes that share a transaction at most, and after how many milliseconds the next ones no longer wait for it. */
+const MAX_TOGETHER = 32;
+const SLOW_MS = 50;
+
+export interface Quoted {
+  readonly priced: PricedLines;
+  /** Of what there is too little, by the place of the line. */
+  readonly available: ReadonlyMap<number, number>;
+  /** Names of the parts of packs, by unit. */
+  readonly partNames: ReadonlyMap<string, Translations>;
+}
+
+/** Why a cart has no price; the others of its moment have theirs all the same. */
+interface Refused {
+  readonly refusal: unknown;
+}
+type Priced = Pick<Quoted, 'priced'> | Refused;
+type Outcome = Quoted | Refused;
+
+/** Prices of carts on the write side: those of a shop that are asked for at the same moment in one transaction. */
+@Injectable()
+export class QuoteTogether {
+  readonly #ofShop = new Map<string, Bundles<PriceQuestion, Outcome>>();
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly lines: PriceLines,
+    private readonly stock: StockApi,
+    private readonly catalog: CatalogApi,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError those of {@link PriceLines} */
+  async execute(question: PriceQuestion): Promise<Quoted> {
+    const { shopId, coupon } = question;
+    // A coupon is looked up with the promotions of its basket.
+    const outcome = coupon ? await this.#withCoupon(question) : await this.#bundlesOf(shopId).add(question);
+    if ('refusal' in outcome) throw outcome.refusal;
+    return outcome;
+  }
+
+  async #withCoupon(question: PriceQuestion): Promise<Outcome> {
+    const at = this.clock.now();
+    return this.work.transactional(async (em) => {
+      const [, priced] = await Promise.all([keepPlans(em), this.lines.execute(em, question, at)]);
+      const [quoted] = await this.#complete(em, question.shopId, [{ priced }]);
+      return quoted as Outcome;
+    });
+  }
+
+  #bundlesOf(shopId: string): Bundles<PriceQuestion, Outcome> {
+    const known = this.#ofShop.get(shopId);
+    if (known) return known;
+    const bundles = new Bundles<PriceQuestion, Outcome>({
+      work: (questions) => this.#quote(shopId, questions),
+      max: MAX_TOGETHER,
+      slowMs: SLOW_MS,
+      keysOf: () => [],
+    });
+    this.#ofShop.set(shopId, bundles);
+    return bundles;
+  }
+
+  async #quote(shopId: string, questions: readonly PriceQuestion[]): Promise<Outcome[]> {
+    const at = this.clock.now();
+    return this.work.transactional(async (em) => {
+      const [, grounds] = await Promise.all([
+        keepPlans(em),
+        this.lines.groundsOfMany(em, shopId, questions, at),
+      ]);
+      const priced = questions.map((question, nth) => this.#priced(question, grounds[nth] as Grounds, at));
+      return this.#complete(em, shopId, priced);
+    });
+  }
+
+  #priced(question: PriceQuestion, grounds: Grounds, at: Date): Priced {
+    try {
+      return { priced: this.lines.price(question, grounds, at) };
+    } catch (refusal) {
+      return { refusal };
+    }
+  }
+
+  /** With what there is of their goods, and what the parts of their packs are called. */
+  async #complete(em: EntityManager, shopId: string, all: readonly Priced[]): Promise<Outcome[]> {
+    const baskets = all.map((one) =>
+      'refusal' in one ? [] : one.priced.basket.lines.map(({ line }) => line),
+    );
+    const [shortages, partNames] = await Promise.all([
+      this.stock.shortagesOfMany(em, shopId, baskets.map(demandsOf)),
+      this.catalog.unitNames(
+        em,
+        shopId,
+        baskets
+          .flat()
+          .flatMap(partsOf)
+          .map(({ unitId }) => unitId),
+      ),
+    ]);
+    return all.map((one, nth) => {
+      if ('refusal' in one) return one;
+      const short = shortLines(baskets[nth] ?? [], shortages[nth] ?? []);
+      return { ...one, available: new Map(short.map((line) => [line.index, line.available])), partNames };
+    });
+  }
+}
+
+type QuotedLine = PricedLines['basket']['lines'][number]['line'];
+
+/** What a pack holds; nothing for what is its own only part. */
+export const partsOf = ({ type, parts }: QuotedLine) => (type === 'pack' ? parts : []);
+
+const demandsOf = (lines: readonly QuotedLine[]) =>
+  lines.flatMap(({ parts, quantity }, index) =>
+    parts.map(({ unitId, quantity: each }) => ({
+      orderLineId: String(index),
+      unitId,
+      quantity: each * quantity,
+    })),
+  );

@@ -1,0 +1,2 @@
+export { HoursApi } from './hours.api.ts';
+export { HoursModule } from './hours.module.ts';

@@ -1,0 +1,3 @@
+import { OpeningHoursEntity, SpecialDayEntity } from './hours.schema.ts';
+
+export const entities = [OpeningHoursEntity, SpecialDayEntity];

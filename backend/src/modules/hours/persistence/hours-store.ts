@@ -1,0 +1,26 @@
+import { uuidv7 } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { HoursRow } from '../domain/week.ts';
+import { OpeningHoursEntity } from './hours.schema.ts';
+
+/** The rows of a shop's hours. Whoever changes them has locked the shop. */
+export async function readHours(em: EntityManager, shopId: string): Promise<HoursRow[]> {
+  const rows = await em.find(OpeningHoursEntity, { shopId });
+  return rows.map(({ profile, day, position, opens, closes, dayOff }) => {
+    return { profile, day, position, opens: opens ?? null, closes: closes ?? null, dayOff };
+  });
+}
+
+export async function replaceHours(
+  em: EntityManager,
+  shopId: string,
+  rows: readonly HoursRow[],
+  at: Date,
+): Promise<void> {
+  await em.nativeDelete(OpeningHoursEntity, { shopId });
+  em.clear();
+  await em.insertMany(
+    OpeningHoursEntity,
+    rows.map((row) => ({ ...row, id: uuidv7(at.getTime()), shopId })),
+  );
+}

@@ -1,0 +1,8 @@
+export {
+  INCIDENTS_COMMENTED,
+  INCIDENTS_MOVED,
+  INCIDENTS_NAMED,
+  INCIDENTS_OPENED,
+  type IncidentEvent,
+} from './domain/events.ts';
+export { IncidentsModule } from './incidents.module.ts';

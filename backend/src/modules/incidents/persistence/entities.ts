@@ -1,0 +1,9 @@
+import {
+  IncidentEntity,
+  IncidentEntryEntity,
+  IncidentFile,
+  IncidentLink,
+  IncidentWatcher,
+} from './incident.schema.ts';
+
+export const entities = [IncidentEntity, IncidentWatcher, IncidentEntryEntity, IncidentFile, IncidentLink];

@@ -1,0 +1,129 @@
+import { MAX_ROLES } from '@hanout/contracts';
+import { type Clock, DomainError, type Translations, uuidv7 } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import type { StaffPrincipal } from '../../../platform/http/index.ts';
+import { Idempotency } from '../../../platform/idempotency/index.ts';
+import { builtIn, type RoleName, type RoleRights, rightsOf } from '../domain/roles.ts';
+import { RoleStore } from '../persistence/role-store.ts';
+import { RoleEntity } from '../persistence/staff.schema.ts';
+import { TeamStore } from '../persistence/team-store.ts';
+import { AuditApi } from './audit.ts';
+import { actorOf, requireRights } from './team-changes.ts';
+
+export interface RoleDraft extends RoleRights {
+  /** Of an own role; a built-in one is called what it is called. */
+  readonly names?: Translations;
+}
+
+type Role = Awaited<ReturnType<RoleStore['one']>>;
+
+/** What roles allow. In turn with all changes of the team; whoever has the role follows with their next request. */
+@Injectable()
+export class EditRoles {
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly idempotency: Idempotency,
+    private readonly team: TeamStore,
+    private readonly roles: RoleStore,
+    private readonly audit: AuditApi,
+  ) {}
+
+  /** @returns its id. @throws DomainError `beyond_own_rights` (403), `invalid` (422) when the shop has `MAX_ROLES` */
+  create(by: StaffPrincipal, draft: RoleDraft & { readonly names: Translations }): Promise<string> {
+    const { shopId } = by;
+    return this.idempotency.transactional(async (em) => {
+      await this.team.lock(em, shopId);
+      if ((await this.roles.count(em, shopId)) >= MAX_ROLES)
+        throw new DomainError('invalid', 422, { fields: { 'names.fr': ['validation.tooMany'] } });
+      requireRights(by, rightsOf([draft]));
+      const createdAt = this.clock.now();
+      const id = uuidv7(createdAt.getTime());
+      const { names, ownOrdersOnly } = draft;
+      const permissions = inOrder(draft.permissions);
+      em.create(RoleEntity, { id, shopId, key: null, names, permissions, ownOrdersOnly, createdAt });
+      this.#record(em, by, 'staff.role_create', id, null, { names, permissions, ownOrdersOnly });
+      return id;
+    });
+  }
+
+  /**
+   * @returns the new version
+   * @throws DomainError `not_found` (404), `stale`, `owner_fixed` (409), `beyond_own_rights` (403)
+   */
+  change(by: StaffPrincipal, id: string, version: number, draft: RoleDraft): Promise<number> {
+    return this.#change(by, id, version, () => draft);
+  }
+
+  /** As it was built. @throws DomainError as `change` does, `not_found` (404) also for an own role */
+  reset(by: StaffPrincipal, id: string, version: number): Promise<number> {
+    return this.#change(by, id, version, ({ key }) => {
+      if (!key) throw new DomainError('not_found', 404);
+      return builtIn(key as RoleName);
+    });
+  }
+
+  /** @throws DomainError `not_found` (404) also for a built-in one, `role_in_use` (409), `beyond_own_rights` (403) */
+  archive(by: StaffPrincipal, id: string): Promise<void> {
+    const { shopId } = by;
+    return this.idempotency.transactional(async (em) => {
+      await this.team.lock(em, shopId);
+      const role = await this.roles.one(em, shopId, id);
+      if (role.key) throw new DomainError('not_found', 404);
+      requireRights(by, rightsOf([role]));
+      if ((await this.roles.holders(em, shopId, id)).length > 0) throw new DomainError('role_in_use', 409);
+      role.archivedAt = this.clock.now();
+      this.#record(em, by, 'staff.role_archive', id, { names: role.names }, null);
+    });
+  }
+
+  #change(
+    by: StaffPrincipal,
+    id: string,
+    version: number,
+    draftOf: (role: Role) => RoleDraft,
+  ): Promise<number> {
+    return this.idempotency.transactional(async (em) => {
+      await this.team.lock(em, by.shopId);
+      const role = await this.roles.one(em, by.shopId, id);
+      const draft = draftOf(role);
+      if (role.key === 'owner') throw new DomainError('owner_fixed', 409);
+      if (version !== role.version) throw new DomainError('stale', 409, { extra: { version: role.version } });
+      await this.#requirePower(em, by, role, draft);
+      const before = { names: role.names, permissions: role.permissions, ownOrdersOnly: role.ownOrdersOnly };
+      if (!role.key && draft.names) role.names = draft.names;
+      role.permissions = inOrder(draft.permissions);
+      role.ownOrdersOnly = draft.ownOrdersOnly;
+      role.version += 1;
+      const { names, permissions, ownOrdersOnly } = role;
+      this.#record(em, by, 'staff.role_edit', id, before, { names, permissions, ownOrdersOnly });
+      return role.version;
+    });
+  }
+
+  /** Over what the role gave, what it is to give, and everybody who has it. @throws DomainError `beyond_own_rights` (403) */
+  async #requirePower(em: EntityManager, by: StaffPrincipal, role: Role, draft: RoleRights): Promise<void> {
+    requireRights(by, rightsOf([role]));
+    requireRights(by, rightsOf([draft]));
+    for (const { staffId, rights } of await this.roles.holders(em, by.shopId, role.id)) {
+      requireRights(by, rights);
+      if (!(await this.team.reaches(em, by.staffId, staffId)))
+        throw new DomainError('beyond_own_rights', 403);
+    }
+  }
+
+  #record(
+    em: EntityManager,
+    by: StaffPrincipal,
+    action: string,
+    id: string,
+    before: unknown,
+    after: unknown,
+  ) {
+    const what = { action, entity: 'role', entityId: id, before, after };
+    this.audit.record(em, { shopId: by.shopId, actor: actorOf(by), ...what });
+  }
+}
+
+const inOrder = (permissions: readonly string[]) => [...new Set(permissions)].sort();

@@ -1,0 +1,42 @@
+import type { OrderDetail } from '@hanout/contracts';
+import { useEffect, useRef, useState } from 'react';
+
+export interface SeenOrder {
+  readonly order: OrderDetail;
+  /** It is known to be another one now: that one is seen. */
+  readonly forget: () => void;
+}
+
+/**
+ * The order that whoever fills a form has seen: that of the moment it was opened. A silent refresh of the page does not
+ * change it; being told that the order changed does.
+ */
+export function useSeenOrder(order: OrderDetail, open: boolean): SeenOrder {
+  const [seen, setSeen] = useState<OrderDetail | null>(null);
+  const latest = useRef(order);
+  latest.current = order;
+  useEffect(() => setSeen((known) => (open ? (known ?? order) : null)), [open, order]);
+  return { order: seen ?? order, forget: () => setSeen(latest.current) };
+}
+
+export interface OrderDraft<T> {
+  readonly draft: T;
+  readonly change: (draft: T) => void;
+  readonly seen: SeenOrder;
+}
+
+/**
+ * What is counted over the lines of an order: begun on opening, and anew where the order is known to be another one,
+ * whose lines are others.
+ */
+export function useOrderDraft<T>(
+  order: OrderDetail,
+  open: boolean,
+  begin: (order: OrderDetail) => T,
+): OrderDraft<T> {
+  const seen = useSeenOrder(order, open);
+  const [draft, change] = useState(() => begin(order));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the moments when it is begun
+  useEffect(() => change(begin(seen.order)), [open, seen.order.version]);
+  return { draft, change, seen };
+}

@@ -1,0 +1,38 @@
+import { attendanceContract } from '@hanout/contracts';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Card } from '@hanout/ui/backoffice/components/card.tsx';
+import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
+import { useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../forms/use-call.ts';
+import type { loader } from './load.server.ts';
+import { timeText } from './times.ts';
+
+/** Whoever is signed in arrives, or leaves. */
+export function OwnCard() {
+  const { t } = useTranslation();
+  const call = useCall();
+  const { since } = useLoaderData<typeof loader>();
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    const answer = await call(attendanceContract.punch, {});
+    setBusy(false);
+    if (!answer.ok) return notifyFailed(answer.message);
+    const { what, name, at } = answer.data;
+    notifyDone(t(what === 'in' ? 'attendance.saidIn' : 'attendance.saidOut', { name, time: timeText(at) }));
+  };
+  return (
+    <Card title={t('attendance.own')} icon="user">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-ink-2">
+          {since ? t('attendance.here', { time: timeText(since) }) : t('attendance.away')}
+        </p>
+        <Button kind="primary" size="touch" busy={busy} disabled={busy} onClick={() => void press()}>
+          {t(since ? 'attendance.out' : 'attendance.in')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

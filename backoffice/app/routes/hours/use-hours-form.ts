@@ -1,0 +1,39 @@
+import { hoursContract } from '@hanout/contracts';
+import { useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnsaved } from '../../forms/unsaved-guard.tsx';
+import { useSave } from '../../forms/use-save.ts';
+import type { loader } from './load.server.ts';
+import { draftOf, type HoursDraft, isSame } from './week-draft.ts';
+
+/** The hours as a form. It began from one version: who saves after somebody else is told so. */
+export function useHoursForm() {
+  const { t } = useTranslation();
+  const { hours } = useLoaderData<typeof loader>();
+  const { save: send, busy, refused, errors, forget } = useSave();
+  const [base, setBase] = useState(hours);
+  const [draft, setDraft] = useState(() => draftOf(hours));
+  const changed = !isSame(draft, draftOf(base));
+  useUnsaved(changed);
+  const save = async () => {
+    const { firstDay, regular, ramadan } = draft;
+    if (busy || !regular) return;
+    const body = { version: base.version, firstDay, regular, ramadan };
+    const answer = await send(hoursContract.save, { body }, t('hours.saved'));
+    if (!answer.ok) return;
+    setBase(answer.data);
+    setDraft(draftOf(answer.data));
+  };
+  return {
+    ...{ draft, changed, busy, refused, errors, save },
+    set: (change: Partial<HoursDraft>) => setDraft((known) => ({ ...known, ...change })),
+    drop: () => {
+      setBase(hours);
+      setDraft(draftOf(hours));
+      forget();
+    },
+  };
+}
+
+export type HoursForm = ReturnType<typeof useHoursForm>;

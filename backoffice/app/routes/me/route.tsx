@@ -1,0 +1,29 @@
+import { staffContract } from '@hanout/contracts';
+import { useLoaderData } from '@remix-run/react';
+import { Page } from '../../frame/page.tsx';
+import { screenAction } from '../../server/screen-action.server.ts';
+import { FactorCard } from './factor-card.tsx';
+import type { loader } from './load.server.ts';
+
+export { loader } from './load.server.ts';
+
+export const action = screenAction(
+  staffContract.beginSecondFactor,
+  staffContract.confirmSecondFactor,
+  staffContract.renewRecoveryCodes,
+  staffContract.removeSecondFactor,
+);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
+export { meta } from '../../frame/page-title.ts';
+
+/** What concerns whoever looks, and nobody else. */
+export default function MePage() {
+  const { title } = useLoaderData<typeof loader>();
+  return (
+    <Page title={title} className="flex-1 bg-sunken p-[18px] max-desk:p-3">
+      <div className="flex max-w-[640px] flex-col gap-3.5">
+        <FactorCard />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import type { RoleDetail } from '@hanout/contracts';
+
+export interface RoleDraft {
+  readonly names: { readonly fr?: string; readonly ar?: string; readonly en?: string };
+  readonly permissions: ReadonlySet<string>;
+  readonly ownOrdersOnly: boolean;
+}
+
+export interface Difference {
+  readonly added: number;
+  readonly removed: number;
+  readonly limit: boolean;
+  /** Who may do more or less than before: not whoever has it by another role. */
+  readonly touched: number;
+}
+
+export function differenceOf(
+  saved: Pick<RoleDetail, 'permissions' | 'ownOrdersOnly' | 'people'>,
+  draft: RoleDraft,
+): Difference {
+  const had = new Set(saved.permissions);
+  const added = [...draft.permissions].filter((one) => !had.has(one));
+  const removed = saved.permissions.filter((one) => !draft.permissions.has(one));
+  const limit = saved.ownOrdersOnly !== draft.ownOrdersOnly;
+  const changed = [...added, ...removed];
+  const touched = saved.people.filter(
+    ({ others }) => limit || changed.some((one) => !others.includes(one)),
+  ).length;
+  return { added: added.length, removed: removed.length, limit, touched };
+}

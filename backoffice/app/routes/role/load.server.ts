@@ -1,0 +1,20 @@
+import { type RoleDetail, rolesContract } from '@hanout/contracts';
+import { isUuid } from '@hanout/kernel';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { translatorFor } from '../../server/language.server.ts';
+import { pageApi } from '../../server/page.server.ts';
+
+const NEW: RoleDetail = {
+  ...{ id: '', ref: '', key: null, names: {}, permissions: [], ownOrdersOnly: false, changed: false },
+  ...{ members: 0, mayGive: true, version: 0, built: null, people: [] },
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const api = await pageApi(args);
+  const { id = '' } = args.params;
+  if (id !== 'new' && !isUuid(id)) throw new Response(null, { status: 404 });
+  const role = id === 'new' ? NEW : await api.read(rolesContract.role, { params: { id } });
+  // Whoever may not edit roles makes none.
+  if (id === 'new') await api.read(rolesContract.list);
+  return { role, newTitle: (await translatorFor(api.locale))('rights.new') };
+}

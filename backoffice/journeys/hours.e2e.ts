@@ -1,0 +1,125 @@
+import { algiersDay, dayPlus } from '@hanout/kernel';
+import {
+  accessibilityProblems,
+  choose,
+  fitsItsWidth,
+  LAPTOP,
+  PHONE,
+  tick,
+  useBrowser,
+  useDemoShop,
+  write,
+} from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import { enter, TEXTS } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const { hours, form } = TEXTS.fr;
+
+const rows = (day: string) =>
+  shop.database.query<{ opens: number | null; closes: number | null; day_off: boolean }>(
+    `select opens, closes, day_off from opening_hours where profile = 'regular' and day = '${day}' order by position`,
+  );
+const contactPage = async () => {
+  const [page] = await shop.database.query<{ slug: string }>(
+    `select s.slug from content_slugs s join content_pages p on p.id = s.target_id
+      where p.purpose = 'contact' and s.locale = 'fr' limit 1`,
+  );
+  return `${shop.url}/pages/${page?.slug}`;
+};
+
+const islamic = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+  ...{ timeZone: 'UTC', year: 'numeric', month: 'numeric', day: 'numeric' },
+});
+/** The first Eid that is not over: only that one waits to be confirmed, whenever this runs. */
+function nextEid(): { from: string; year: string } {
+  for (let from = dayPlus(algiersDay(new Date()), -2); ; from = dayPlus(from, 1)) {
+    const [month, day, year = ''] = islamic.format(new Date(`${from}T12:00:00Z`)).split(/[/ ]/);
+    if (month === '10' && day === '1') return { from, year };
+  }
+}
+
+describe('the opening hours', () => {
+  it('are said for seven days, copied, saved, and stand in the shop [BO-021] [BO-069] [BO-142] [BO-358]', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/hours`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: hours.begin }).click();
+    const names = page.locator('section:has(h2:text-is("Semaine")) li > span:first-child');
+    // From Sunday on, and every day by its name.
+    expect((await names.allInnerTexts()).map((name) => name.toLowerCase())).toEqual(
+      ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'].map(
+        (day) => hours.days[day as keyof typeof hours.days],
+      ),
+    );
+    const field = (end: 'opensOn' | 'closesOn', day: string) =>
+      page.getByLabel(hours[end].replace('{{day}}', day).replace('{{number}}', '1'));
+    await field('opensOn', 'dimanche').focus();
+    await page.keyboard.press('ArrowUp');
+    expect(await field('opensOn', 'dimanche').inputValue()).toBe('10:00');
+    await page.getByRole('button', { name: hours.copy.replace('{{day}}', 'dimanche') }).click();
+    const dialog = page.getByRole('dialog');
+    await tick(dialog.getByRole('checkbox', { name: 'lundi' }));
+    await dialog.getByRole('button', { name: hours.copySubmit }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await tick(page.getByRole('checkbox', { name: hours.dayOffOn.replace('{{day}}', 'samedi') }));
+    await choose(page.locator('select[name=firstDay]'), 'saturday');
+    await page.getByRole('button', { name: form.save }).click();
+    await page.getByText(hours.saved).waitFor();
+    expect(await rows('monday')).toEqual([{ opens: 600, closes: 1080, day_off: false }]);
+    expect(await rows('saturday')).toEqual([{ opens: null, closes: null, day_off: true }]);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect((await names.first().innerText()).toLowerCase()).toBe('samedi');
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    const { redirectUrl } = await shop.order();
+    await page.goto(await contactPage(), { waitUntil: 'networkidle' });
+    await page.locator('.shop-facts').getByText('10:00–18:00').first().waitFor();
+    await page
+      .locator('.foot-hours')
+      .getByText(/^(Ouvert jusqu’à|Fermé)/)
+      .waitFor();
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const store = data.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'Store');
+    expect(store.openingHoursSpecification).toContainEqual({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: ['Monday', 'Sunday'],
+      opens: '10:00',
+      closes: '18:00',
+    });
+    await page.goto(`${shop.url}${redirectUrl}`, { waitUntil: 'networkidle' });
+    await page.getByText(/^Nous vous appelons (aujourd’hui avant|demain dès|[a-z]+ dès) \d+\sh/).waitFor();
+    expect(page.problems).toEqual([]);
+  });
+
+  it('know closures and the days of the moon, on a phone', async () => {
+    const eid = nextEid();
+    const announced = dayPlus(eid.from, 1);
+    const page = await browser.newPage({ viewport: PHONE });
+    await enter(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/hours?year=${eid.from.slice(0, 4)}`, { waitUntil: 'networkidle' });
+    expect(await fitsItsWidth(page)).toBe(true);
+    const dialog = page.getByRole('dialog');
+    await page
+      .getByRole('button', { name: hours.confirmOf.replace('{{name}}', 'Aïd el-Fitr') })
+      .first()
+      .click();
+    await dialog.getByText(announced.split('-').reverse().join('/')).click();
+    await dialog.getByRole('button', { name: hours.confirm }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const kept = await shop.database.query(
+      `select key, from_day::text as day, state from special_days where key is not null`,
+    );
+    expect(kept).toEqual([{ key: `fitr:${eid.year}`, day: announced, state: 'confirmed' }]);
+    await page.getByRole('button', { name: hours.add, exact: true }).click();
+    await dialog.getByRole('button', { name: hours.add, exact: true }).click();
+    await dialog.locator('[name="names.fr"][aria-invalid=true]').waitFor();
+    await write(dialog.locator('[name="names.fr"]'), 'Inventaire');
+    await write(dialog.locator('[name=from]'), dayPlus(eid.from, 5));
+    await write(dialog.locator('[name=to]'), dayPlus(eid.from, 6));
+    await dialog.getByRole('button', { name: hours.add, exact: true }).click();
+    await page.getByText('Inventaire').waitFor();
+    expect(page.problems).toEqual([]);
+  });
+});

@@ -1,0 +1,164 @@
+import {
+  accessibilityProblems,
+  attach,
+  choose,
+  fitsItsWidth,
+  LAPTOP,
+  PHONE,
+  touch,
+  useBrowser,
+  useDemoShop,
+  write,
+} from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { ar } from '../app/i18n/ar.ts';
+import { enter, TEXTS, unexpected } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const { incidents, form } = TEXTS.fr;
+
+const picture = (name: string, bytes?: Buffer) => async () => ({
+  ...{ name, mimeType: 'image/png' },
+  buffer:
+    bytes ??
+    (await sharp({ create: { width: 80, height: 60, channels: 3, background: '#884422' } })
+      .png()
+      .toBuffer()),
+});
+const levelOfLamp = async () => {
+  const [row] = await shop.database.query<{ id: string; unit: string; pieces: number }>(
+    'select id, unit_id as unit, on_hand as pieces from stock_levels where on_hand - held - reserved > 5 order by id limit 1',
+  );
+  if (!row) throw new Error('the demo shop has no stock');
+  return row;
+};
+const pieces = async (id: string) =>
+  (await shop.database.query<{ n: number }>('select on_hand as n from stock_levels where id = $1', [id]))[0]
+    ?.n;
+const options = (page: Page, name: string) =>
+  page
+    .locator(`select[name=${name}] option`)
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+
+describe('incidents', () => {
+  it('[BO-071] [BO-141] [BO-238] are reported from the stock, with everything that is asked', async () => {
+    const level = await levelOfLamp();
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('warehouse_clerk'));
+    await page.goto(`${shop.url}/dashboard/stock/units/${level.unit}`, { waitUntil: 'networkidle' });
+    await page.locator(`a[href*="subject=stock_level&id=${level.id}"]`).filter({ visible: true }).click();
+    await page.waitForURL(/incidents\/new/);
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('[name=subject]').inputValue()).toBe('stock_level');
+    expect(await page.locator('[name=warehouseId]').inputValue()).not.toBe('');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await options(page, 'severity')).toEqual(['', 'low', 'medium', 'high', 'critical']);
+    expect(await options(page, 'subject')).toEqual(['warehouse', 'stock_level', 'stock_movement', 'other']);
+
+    const submit = page.getByRole('button', { name: incidents.form.submit });
+    await submit.click();
+    for (const name of ['severity', 'description'])
+      await page.locator(`[name=${name}][aria-invalid=true]`).waitFor();
+    await choose(page.locator('[name=warehouseId]'), '');
+    await choose(page.locator('[name=subject]'), 'other');
+    await submit.click();
+    for (const name of ['locationText', 'relatedText'])
+      await page.locator(`[name=${name}][aria-invalid=true]`).waitFor();
+    expect(await shop.database.query('select 1 from incidents')).toEqual([]);
+
+    // What it is about is found again in the books.
+    await choose(page.locator('[name=subject]'), 'stock_level');
+    const [unit] = await shop.database.query<{ sku: string }>(
+      'select sku from products where id = $1 union all select sku from combinations where id = $1',
+      [level.unit],
+    );
+    await write(page.getByRole('searchbox', { name: incidents.form.findLevel }), unit?.sku ?? '');
+    await page.getByRole('list', { name: incidents.form.findLevel }).getByRole('button').first().click();
+    await page.getByRole('button', { name: incidents.form.change }).waitFor();
+    await choose(page.locator('[name=severity]'), 'critical');
+    await write(page.locator('[name=description]'), 'Deux pièces cassées sous la palette.');
+    const people = page.getByLabel(TEXTS.fr.listing.addTo.replace('{{name}}', incidents.form.people));
+    await choose(people, /logisti/i, { stays: false });
+    await attach(page.locator('input[type=file]'), [
+      await picture('palette.png')(),
+      await picture('trop.png', Buffer.alloc(2 * 1024 * 1024 + 1))(),
+    ]);
+    await page
+      .getByRole('button', { name: incidents.form.removePhoto.replace('{{name}}', 'trop.png') })
+      .waitFor();
+    await submit.click();
+    await page.waitForURL(/incidents\/[0-9a-f-]{36}$/);
+    await page.getByText('Deux pièces cassées').first().waitFor();
+    await page.getByRole('img', { name: /1/ }).first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const [row] = await shop.database.query(
+      `select subject, severity, status, (select count(*)::int from incident_files where incident_id = i.id) as photos,
+         (select count(*)::int from incident_watchers where incident_id = i.id) as people from incidents i`,
+    );
+    expect(row).toEqual({
+      subject: 'stock_level',
+      severity: 'critical',
+      status: 'open',
+      photos: 1,
+      people: 1,
+    });
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+
+  it('[BO-020] [BO-179] are followed on the telephone, in Arabic, and settled by putting the stock right', async () => {
+    const [incident] = await shop.database.query<{ id: string; number: string; level: string }>(
+      'select id, number::text, related_id as level from incidents',
+    );
+    const { id = '', number = '', level = '' } = incident ?? {};
+    const phone = await browser.newPage({ viewport: PHONE, locale: 'ar-DZ', hasTouch: true });
+    await enter(phone, shop.url, shop.account('logistics_manager'), 'ar');
+    await phone.goto(`${shop.url}/dashboard/incidents`, { waitUntil: 'networkidle' });
+    expect(await fitsItsWidth(phone)).toBe(true);
+    await touch(phone.getByRole('link', { name: `INC-${number}` }).filter({ visible: true }));
+    await phone.waitForURL(/incidents\/[0-9a-f-]{36}$/);
+    await touch(phone.getByRole('button', { name: ar.incidents.move.in_progress }).filter({ visible: true }));
+    await phone.getByText(ar.incidents.status.in_progress).filter({ visible: true }).first().waitFor();
+    await write(phone.locator('textarea[name=text]'), 'سأمرّ هذا المساء');
+    await touch(phone.getByRole('button', { name: ar.incidents.page.addComment, exact: true }));
+    await phone.getByText('سأمرّ هذا المساء').last().waitFor();
+    expect(await fitsItsWidth(phone)).toBe(true);
+    expect(await accessibilityProblems(phone)).toEqual([]);
+
+    const before = await pieces(level);
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('warehouse_clerk'));
+    await page.goto(`${shop.url}/dashboard/incidents/${id}`, { waitUntil: 'networkidle' });
+    const dialog = page.getByRole('dialog');
+    await page.keyboard.press('r');
+    await dialog.getByRole('button', { name: incidents.move.resolved }).click();
+    await dialog.locator('[name=words][aria-invalid=true]').waitFor();
+    await write(dialog.locator('[name=words]'), 'Deux pièces sorties du stock.');
+    await choose(dialog.locator('[name=stockEffect]'), 'stock');
+    await dialog.getByRole('button', { name: incidents.move.resolved }).click();
+    await dialog.locator('[name=stockEffect][aria-invalid=true]').waitFor();
+    await dialog.getByRole('button', { name: form.cancel }).click();
+    await page.getByRole('button', { name: incidents.page.adjust }).click();
+    await choose(dialog.locator('[name=kind]'), 'write_off');
+    await write(dialog.locator('[name=quantity]'), '2');
+    await write(dialog.locator('[name=reason]'), 'Cassées');
+    await dialog.getByRole('button', { name: incidents.page.adjust }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(TEXTS.fr.order.movement.write_off).first().waitFor();
+    expect(await pieces(level)).toBe((before ?? 0) - 2);
+    await page.keyboard.press('r');
+    await write(dialog.locator('[name=words]'), 'Deux pièces sorties du stock.');
+    expect(await dialog.locator('[name=stockEffect]').inputValue()).toBe('stock');
+    await dialog.getByRole('button', { name: incidents.move.resolved }).click();
+    await page.getByText(incidents.page.effect.stock).waitFor();
+    const [settled] = await shop.database.query(
+      `select m.type, m.on_hand_change, i.status from incidents i join incident_links l on l.incident_id = i.id
+       join stock_movements m on m.id = l.target_id and m.document = 'incident' and m.document_id = i.id where i.id = $1`,
+      [id],
+    );
+    expect(settled).toEqual({ type: 'write_off', on_hand_change: -2, status: 'resolved' });
+    expect([unexpected(page.problems), unexpected(phone.problems)]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,98 @@
+import {
+  accessibilityProblems,
+  fitsItsWidth,
+  LAPTOP,
+  PHONE,
+  tick,
+  touch,
+  useBrowser,
+  useDemoShop,
+  write,
+} from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { ar } from '../app/i18n/ar.ts';
+import { enter, TEXTS } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const { rights, team, form } = TEXTS.fr;
+const right = (page: Page, permission: string) => page.locator(`[name=permissions][value="${permission}"]`);
+
+describe('roles', () => {
+  it('are changed in a matrix that says what a change comes to, and are put back as they were', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('owner'));
+    await page.goto(`${shop.url}/dashboard/members`, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: rights.title }).click();
+    await page.getByRole('link', { name: team.role.cashier }).click();
+    await right(page, 'orders.refund').waitFor();
+    expect(await right(page, 'orders.read').isChecked()).toBe(false);
+    await tick(right(page, 'orders.refund'));
+    await right(page, 'till.sell').click();
+    expect(await right(page, 'orders.read').isChecked()).toBe(true);
+    await page.getByText('+2 −1, touche 1 personne').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: form.save }).click();
+    await page.getByText(rights.saved).waitFor();
+    await page.getByRole('button', { name: rights.reset }).click();
+    await page.getByRole('dialog').getByRole('button', { name: rights.reset }).click();
+    await page.getByText(rights.resetDone).waitFor();
+    expect(await right(page, 'orders.read').isChecked()).toBe(false);
+    expect(await right(page, 'till.sell').isChecked()).toBe(true);
+  });
+
+  it('of the shop’s own are made and given, with the warehouses in which somebody works', async () => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('owner'));
+    await page.goto(`${shop.url}/dashboard/roles/new`, { waitUntil: 'networkidle' });
+    await tick(right(page, 'orders.confirm'));
+    await tick(page.locator('[name=ownOrdersOnly]'));
+    await page.getByRole('button', { name: form.save }).click();
+    await page.locator('[name="names.fr"][aria-invalid=true]').waitFor();
+    await write(page.locator('[name="names.fr"]'), 'Confirmation Oran');
+    await page.getByRole('button', { name: form.save }).click();
+    await page.waitForURL(/roles\/[0-9a-f-]{36}$/);
+
+    await page.goto(`${shop.url}/dashboard/members`, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Agent de confirmation' }).click();
+    await tick(page.locator('label').filter({ hasText: 'Confirmation Oran' }).locator('input'));
+    await page
+      .locator('section')
+      .filter({ hasText: team.identity })
+      .getByRole('button', { name: form.save })
+      .click();
+    await page.getByText(team.saved).waitFor();
+    await page.locator('[name=limited][value=yes]').click();
+    await tick(page.locator('[name=warehouses]').first());
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const card = page.locator('section').filter({ has: page.locator('[name=limited]') });
+    await card.getByRole('button', { name: form.save }).click();
+    await page.getByText(rights.warehouses.saved).waitFor();
+    await page.goto(`${shop.url}/dashboard/members`, { waitUntil: 'networkidle' });
+    const row = page.locator('li').filter({ hasText: 'Confirmation Oran' });
+    await row.getByText(rights.warehouses.limited).waitFor();
+  });
+
+  it('are looked through on a phone, in Arabic, where nothing can be changed', async () => {
+    const page = await browser.newPage({ viewport: PHONE, locale: 'ar-DZ', hasTouch: true });
+    await enter(page, shop.url, shop.account('owner'), 'ar');
+    await page.goto(`${shop.url}/dashboard/roles`, { waitUntil: 'networkidle' });
+    expect(await fitsItsWidth(page)).toBe(true);
+    await touch(page.getByRole('link', { name: ar.team.role.warehouse_clerk }));
+    await right(page, 'stock.read').waitFor();
+    expect(await fitsItsWidth(page)).toBe(true);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await touch(page.getByRole('button', { name: ar.rights.viewAs }).first());
+    const leave = page.getByRole('button', { name: ar.rights.leave });
+    await leave.waitFor();
+    expect(await fitsItsWidth(page)).toBe(true);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.goto(`${shop.url}/dashboard/members`);
+    expect((await page.goto(`${shop.url}/dashboard/members`))?.status()).toBe(403);
+    await page.goto(`${shop.url}/dashboard/stock`, { waitUntil: 'networkidle' });
+    await touch(leave);
+    await leave.waitFor({ state: 'detached' });
+    expect((await page.goto(`${shop.url}/dashboard/members`))?.status()).toBe(200);
+  });
+});

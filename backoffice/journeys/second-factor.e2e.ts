@@ -1,0 +1,113 @@
+import {
+  accessibilityProblems,
+  fitsItsWidth,
+  LAPTOP,
+  PHONE,
+  touch,
+  useBrowser,
+  useDemoShop,
+  write,
+} from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { totpAt } from '../../backend/src/modules/staff/application/codes.ts';
+import { ar } from '../app/i18n/ar.ts';
+import { fr } from '../app/i18n/fr.ts';
+import { enter, unexpected } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const STEP_MS = 30_000;
+
+/** What the authenticator on the telephone would show, some steps from now. */
+const codeOf = (secret: string, steps = 0) => totpAt(secret, new Date(Date.now() + steps * STEP_MS));
+
+/** Turns the second factor on by the screen. @returns what the authenticator keeps, and the recovery codes */
+async function turnOn(page: Page, password: string, language: 'fr' | 'ar') {
+  const { me } = { fr, ar }[language];
+  await page.goto(`${shop.url}/dashboard/me`, { waitUntil: 'networkidle' });
+  expect([await fitsItsWidth(page), await accessibilityProblems(page)]).toEqual([true, []]);
+  await touch(page.getByRole('button', { name: me.begin }));
+  const dialog = page.getByRole('dialog');
+  await write(dialog.locator('[name=password]'), 'autre chose');
+  await touch(dialog.getByRole('button', { name: me.next }));
+  await dialog.locator('[name=password][aria-invalid=true]').waitFor();
+  await write(dialog.locator('[name=password]'), password);
+  await touch(dialog.getByRole('button', { name: me.next }));
+  await dialog.getByRole('img', { name: me.qr }).waitFor();
+  expect([await fitsItsWidth(page), await accessibilityProblems(page)]).toEqual([true, []]);
+  const secret = (await dialog.locator('bdi.num').innerText()).replace(/\s/g, '');
+  // The step before now's, so that the sign-in that follows has one left.
+  await write(dialog.locator('[name=code]'), codeOf(secret, -1));
+  await touch(dialog.getByRole('button', { name: me.confirm }));
+  const list = dialog.getByRole('textbox', { name: me.codes });
+  await list.waitFor();
+  const codes = (await list.inputValue()).split('\n');
+  expect(codes).toHaveLength(10);
+  expect([await fitsItsWidth(page), await accessibilityProblems(page)]).toEqual([true, []]);
+  await touch(dialog.getByRole('button', { name: me.kept }));
+  await page.getByRole('button', { name: me.remove }).waitFor();
+  return { secret, codes };
+}
+
+/** The first half: the password. */
+async function givePassword(page: Page, { email, password }: { email: string; password: string }) {
+  await page.goto(`${shop.url}/dashboard/login?next=%2Forders`, { waitUntil: 'networkidle' });
+  await write(page.locator('[name=email]'), email);
+  await write(page.locator('[name=password]'), password);
+  await page.keyboard.press('Enter');
+  await page.locator('[name=code]').waitFor();
+}
+
+describe('a second factor', () => {
+  it('is set up on a telephone in Arabic, asked for at the next sign-in, and a recovery code stands in for it', async () => {
+    const account = shop.account('confirmation_agent');
+    const options = { viewport: PHONE, hasTouch: true, locale: 'ar-DZ' };
+    const phone = await browser.newPage(options);
+    await enter(phone, shop.url, account, 'ar');
+    const { secret, codes } = await turnOn(phone, account.password, 'ar');
+
+    const later = await browser.newPage(options);
+    await givePassword(later, account);
+    expect([await fitsItsWidth(later), await accessibilityProblems(later)]).toEqual([true, []]);
+    await write(later.locator('[name=code]'), '000000');
+    await later.keyboard.press('Enter');
+    await later.locator('[name=code][aria-invalid=true]').waitFor();
+    await write(later.locator('[name=code]'), codeOf(secret));
+    await later.keyboard.press('Enter');
+    await later.waitForURL(/\/dashboard\/orders/);
+
+    // The same without scripts, by a recovery code.
+    const plain = await browser.newPage({ viewport: LAPTOP, javaScriptEnabled: false });
+    await givePassword(plain, account);
+    await write(plain.locator('[name=code]'), codes[0] ?? '');
+    await plain.keyboard.press('Enter');
+    await plain.waitForURL(/\/dashboard\/orders/);
+    expect(unexpected(phone.problems)).toEqual([]);
+  });
+
+  it('is taken away by the owner from whoever lost it, and by oneself with the password', async () => {
+    const account = shop.account('warehouse_clerk');
+    const { me, team } = fr;
+    const clerk = await browser.newPage({ viewport: LAPTOP });
+    await enter(clerk, shop.url, account);
+    await turnOn(clerk, account.password, 'fr');
+    await clerk.getByRole('button', { name: me.remove }).click();
+    await write(clerk.getByRole('dialog').locator('[name=password]'), account.password);
+    await clerk.getByRole('dialog').getByRole('button', { name: me.remove }).click();
+    await clerk.getByRole('button', { name: me.begin }).waitFor();
+    await turnOn(clerk, account.password, 'fr');
+
+    const owner = await browser.newPage({ viewport: LAPTOP });
+    await enter(owner, shop.url, shop.account('owner'));
+    await owner.goto(`${shop.url}/dashboard/members`, { waitUntil: 'networkidle' });
+    await owner.getByRole('link', { name: team.role.warehouse_clerk }).first().click();
+    await owner.getByRole('button', { name: me.colleagueRemove }).click();
+    expect(await accessibilityProblems(owner)).toEqual([]);
+    await owner.getByRole('dialog').getByRole('button', { name: me.colleagueRemove }).click();
+    await owner.getByRole('button', { name: me.colleagueRemove }).waitFor({ state: 'detached' });
+    const again = await browser.newPage({ viewport: LAPTOP });
+    await enter(again, shop.url, account);
+    expect(unexpected(owner.problems)).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { LAPTOP, useBrowser, useDemoShop } from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import { enter, TEXTS } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const { start } = TEXTS.fr;
+
+/** Where each role begins, and whether orders wait there to be confirmed. */
+const BEGINS = {
+  owner: ['', true],
+  manager: ['', true],
+  catalogue_editor: ['/products', false],
+  content_editor: ['/reviews', false],
+  confirmation_agent: ['', true],
+  warehouse_clerk: ['', false],
+  logistics_manager: ['', false],
+  cashier: ['/products', false],
+  accountant: ['', false],
+  supplier_order_manager: ['/products', false],
+} as const;
+
+/** Screens by the permission that opens them. */
+const SCREENS = [
+  ['/desk', 'orders.confirm'],
+  ['/carts', 'carts.read'],
+  ['/orders', 'orders.read'],
+  ['/customers', 'customers.read'],
+  ['/products', 'products.read'],
+  ['/categories', 'products.read'],
+  ['/promotions', 'promotions.read'],
+  ['/reviews', 'reviews.moderate'],
+  ['/stock', 'stock.read'],
+  ['/transporters', 'delivery.read'],
+  ['/accounts', 'accounts.read'],
+  ['/members', 'staff.edit'],
+  ['/roles', 'staff.edit'],
+  ['/hours', 'hours.edit'],
+  ['/audit', 'audit.read'],
+  ['/settings/shop', 'shop.edit'],
+] as const;
+
+describe('each role of the demo shop', () => {
+  it.each(Object.entries(BEGINS))(
+    'begins where its work is, and is led to nothing that it may not do: %s',
+    async (role, [place, confirms]) => {
+      await shop.order();
+      const page = await browser.newPage({ viewport: LAPTOP });
+      await enter(page, shop.url, shop.account(role));
+      expect(new URL(page.url()).pathname).toBe(`/dashboard${place}`);
+      const toConfirm = page.locator('main li').filter({ hasText: start.toConfirm });
+      expect(await toConfirm.count()).toBe(confirms ? 1 : 0);
+      const statusOf = async (path: string) =>
+        (await page.request.get(`${shop.url}${path}`, { maxRedirects: 0 })).status();
+      const led = await page
+        .locator('a[href^="/dashboard"]')
+        .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+      expect(led.length).toBeGreaterThan(0);
+      const wrong: string[] = [];
+      for (const path of led) {
+        const status = await statusOf(path);
+        // The start page leads on whoever has no day to look at.
+        if (status !== 200 && !(status === 302 && path === '/dashboard')) wrong.push(`${path}: ${status}`);
+      }
+      expect(wrong).toEqual([]);
+      // A screen that the sidebar does not name is not to be had by its address either.
+      const permissions = await page.evaluate(async () => {
+        const answer = await fetch('/dashboard/api/auth/session');
+        return ((await answer.json()) as { permissions: string[] }).permissions;
+      });
+      const open: string[] = [];
+      for (const [to, permission] of SCREENS)
+        if (!permissions.includes(permission) && (await statusOf(`/dashboard${to}`)) === 200) open.push(to);
+      expect(open).toEqual([]);
+      expect(page.problems).toEqual([]);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,2 @@
+/** Nobody came. */
+export const AWAY = ['absent', 'leave', 'sick', 'holiday', 'day_off'] as const;
