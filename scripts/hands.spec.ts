@@ -28,7 +28,6 @@ describe('input by script in a journey', () => {
     "expect(await field.inputValue()).toBe('a = b');",
     "const same = element.value === 'x';",
     "it('never uses .fill( in journeys', run);",
-    "await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));",
   ])('may pass: %s', (text) => {
     expect(scriptedInput(text)).toEqual([]);
   });

@@ -99,22 +99,15 @@ export async function timeToasts(page: Page): Promise<(text: string) => Promise<
     }, text);
 }
 
-/** The tab is left for another one, and taken up again half a minute later. */
-const awayAndBack = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const become = (state: string) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
-      document.dispatchEvent(new Event('visibilitychange'));
-    };
-    const later = Date.now;
-    become('hidden');
-    Date.now = () => later() + 30_000;
-    become('visible');
-  });
+/** The network goes and comes back: what is shown is asked again. */
+const awayAndBack = async (page: Page): Promise<void> => {
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+};
 
 /**
- * A colleague changes the order that stands on a page while its agent looks elsewhere; the page, read again without a word,
- * shows it.
+ * A colleague changes the order that stands on a page while its agent's network is gone; the page, read again
+ * without a word, shows it.
  * @param change what becomes of the order's own row besides, as it stands behind `set`
  */
 export async function changedMeanwhile(

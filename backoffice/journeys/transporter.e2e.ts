@@ -207,8 +207,11 @@ describe('the page of a transporter', () => {
     await save.and(page.locator(':enabled')).waitFor();
     expect(await mark.inputValue()).toBe('QX');
     expect(await isFocused(mark)).toBe(true);
+    release = await holdWrites(page);
     await page.keyboard.press('Enter');
+    await release.asked;
     await save.and(page.locator(':disabled')).waitFor();
+    await release.go();
     await until(async () => {
       const [row] = await shop.database.query<{ mark: string; least: number }>(
         `select t.mark, s.delay_min_hours as least from transporters t
@@ -218,7 +221,7 @@ describe('the page of a transporter', () => {
       return row?.mark === 'QX' && row.least === 12;
     });
     // Saved by Enter: one goes on writing where one wrote.
-    await page.getByRole('button', { name: TEXTS.fr.form.submitting }).waitFor({ state: 'detached' });
+    await save.and(page.locator(':enabled')).waitFor();
     expect(await isFocused(mark)).toBe(true);
 
     const connection = page.getByRole('region', { name: carriers.connection });
@@ -239,7 +242,6 @@ describe('the page of a transporter', () => {
     await connection.getByRole('button', { name: carriers.save }).and(page.locator(':enabled')).waitFor();
     expect(await secrets.first().inputValue()).toBe('second-secret');
     await connection.getByRole('button', { name: carriers.save }).click();
-    await connection.getByRole('button', { name: carriers.save }).and(page.locator(':disabled')).waitFor();
     await until(async () => (await secrets.first().inputValue()) === '');
     expect(unexpected(page.problems)).toEqual([]);
   });
