@@ -62,6 +62,7 @@ export * from './media.ts';
 export * from './menus.ts';
 export * from './messages/account-words.ts';
 export * from './messages/index.ts';
+export * from './money-accounts.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
 export * from './overview.ts';
