@@ -25,6 +25,7 @@ import { ordersContract } from './orders.ts';
 import { overviewContract } from './overview.ts';
 import { productTransferContract } from './product-transfer.ts';
 import { promotionsContract } from './promotions.ts';
+import { remittancesContract } from './remittances.ts';
 import { reviewsContract } from './reviews.ts';
 import { rolesContract } from './roles.ts';
 import { shopContract } from './shop.ts';
@@ -109,6 +110,7 @@ export const contracts = {
   orders: ordersContract,
   overview: overviewContract,
   accounts: accountsContract,
+  remittances: remittancesContract,
   staffOrders: staffOrdersContract,
   desk: deskContract,
   audit: auditContract,
