@@ -19,6 +19,7 @@ const SINGLE = new Set([
   'stock',
   'print',
   'login',
+  'second-factor',
   'logout',
   'language',
   'account',

@@ -48,6 +48,8 @@ export const staffSession = z.object({
       until: z.string(),
     })
     .nullable(),
+  /** A role of theirs demands a second factor, and they have none: until they set it up they can do nothing else. */
+  secondFactorDue: z.boolean(),
   shop: z.object({ uuid: z.string(), name: z.string() }),
 });
 export type StaffSession = z.output<typeof staffSession>;
@@ -105,10 +107,12 @@ export const staffContract = {
     path: '/dashboard/api/auth/own-second-factor',
     summary: 'Whether a second factor is asked of oneself, since when, and how many recovery codes are left',
     access: 'staff',
+    beforeSecondFactor: true,
     responses: { 200: z.object({ since: z.string().nullable(), codesLeft: z.int() }) },
   }),
   beginSecondFactor: defineEndpoint({
     ...own,
+    beforeSecondFactor: true,
     name: 'staff.beginSecondFactor',
     method: 'POST',
     path: '/dashboard/api/auth/own-second-factor',
@@ -119,6 +123,7 @@ export const staffContract = {
   }),
   confirmSecondFactor: defineEndpoint({
     ...own,
+    beforeSecondFactor: true,
     name: 'staff.confirmSecondFactor',
     method: 'POST',
     path: '/dashboard/api/auth/own-second-factor/confirm',
@@ -153,6 +158,7 @@ export const staffContract = {
     path: '/dashboard/api/auth/session',
     summary: 'Who is signed in, with the permissions and a CSRF token',
     access: 'staff',
+    beforeSecondFactor: true,
     responses: { 200: staffSession },
   }),
   changePassword: defineEndpoint({
@@ -185,6 +191,7 @@ export const staffContract = {
     access: 'staff',
     csrf: true,
     whileViewing: true,
+    beforeSecondFactor: true,
     responses: { 204: null },
   }),
 } as const;

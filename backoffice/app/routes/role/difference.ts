@@ -4,6 +4,7 @@ export interface RoleDraft {
   readonly names: { readonly fr?: string; readonly ar?: string; readonly en?: string };
   readonly permissions: ReadonlySet<string>;
   readonly ownOrdersOnly: boolean;
+  readonly needsSecondFactor: boolean;
 }
 
 export interface Difference {
@@ -16,7 +17,7 @@ export interface Difference {
 
 export function differenceOf(
   saved: Pick<RoleDetail, 'permissions' | 'ownOrdersOnly' | 'people'>,
-  draft: RoleDraft,
+  draft: Pick<RoleDraft, 'permissions' | 'ownOrdersOnly'>,
 ): Difference {
   const had = new Set(saved.permissions);
   const added = [...draft.permissions].filter((one) => !had.has(one));

@@ -30,8 +30,8 @@ describe('the matrix of rights', () => {
   it('says what comes, what goes, and whom it touches: not those who have it by another role', () => {
     const saved = { names: {}, permissions: ['orders.read', 'stock.read'], ownOrdersOnly: true };
     const people = [
-      { id: '1', name: 'Nadia', others: [] },
-      { id: '2', name: 'Samir', others: ['stock.read', 'carts.read'] },
+      { id: '1', name: 'Nadia', others: [], guarded: true },
+      { id: '2', name: 'Samir', others: ['stock.read', 'carts.read'], guarded: true },
     ];
     const draft = { names: {}, permissions: new Set(['orders.read', 'carts.read']), ownOrdersOnly: true };
     expect(differenceOf({ ...saved, people }, draft)).toEqual({

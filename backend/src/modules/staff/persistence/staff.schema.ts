@@ -51,6 +51,7 @@ export const RoleEntity = defineEntity({
     names: p.json<Translations>().default('{}'),
     permissions: p.array().columnType('text[]'),
     ownOrdersOnly: p.boolean().default(false),
+    needsSecondFactor: p.boolean().default(false),
     archivedAt: p.datetime().nullable(),
     version: p.integer().default(1),
     createdAt: p.datetime(),

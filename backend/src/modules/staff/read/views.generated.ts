@@ -32,6 +32,7 @@ export interface RolePeopleView {
   readonly id: string;
   readonly name: string;
   readonly others: string[];
+  readonly guarded: boolean;
 }
 
 /** role_rows */
@@ -43,6 +44,7 @@ export interface RoleRowsView {
   readonly names: unknown;
   readonly permissions: string[];
   readonly own_orders_only: boolean;
+  readonly needs_second_factor: boolean;
   readonly version: number;
   readonly position: number;
   readonly built_permissions: string[] | null;
