@@ -54,6 +54,19 @@ export const staffSession = z.object({
 });
 export type StaffSession = z.output<typeof staffSession>;
 
+/** `locked`: so many tries that the next ones have to wait. */
+export const SIGN_IN_RESULTS = ['done', 'wrong_password', 'wrong_code', 'locked'] as const;
+export type SignInResult = (typeof SIGN_IN_RESULTS)[number];
+export const signIn = z.object({
+  at: z.string(),
+  result: z.enum(SIGN_IN_RESULTS),
+  /** As the browser says; null where it said nothing. */
+  device: z.string().nullable(),
+  /** The network, without its last part. */
+  address: z.string().nullable(),
+});
+export type SignIn = z.output<typeof signIn>;
+
 const password = z
   .string({ error: 'validation.required' })
   .min(1, { error: 'validation.required' })
@@ -160,6 +173,14 @@ export const staffContract = {
     access: 'staff',
     beforeSecondFactor: true,
     responses: { 200: staffSession },
+  }),
+  signIns: defineEndpoint({
+    name: 'staff.signIns',
+    method: 'GET',
+    path: '/dashboard/api/auth/own-sign-ins',
+    summary: 'One’s own last 50 sign-ins, and what was tried in one’s name, the newest first',
+    access: 'staff',
+    responses: { 200: z.object({ items: z.array(signIn) }) },
   }),
   changePassword: defineEndpoint({
     name: 'staff.changePassword',

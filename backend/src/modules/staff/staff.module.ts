@@ -23,6 +23,7 @@ import { RemoveSecondFactor } from './application/remove-second-factor.ts';
 import { SecondFactor } from './application/second-factor.ts';
 import { Sessions } from './application/sessions.ts';
 import { SignInTries } from './application/sign-in-tries.ts';
+import { SignIns } from './application/sign-ins.ts';
 import { TeamChanges } from './application/team-changes.ts';
 import { UseLink } from './application/use-link.ts';
 import { ViewAs } from './application/view-as.ts';
@@ -34,6 +35,7 @@ import { RolesController } from './http/roles.controller.ts';
 import { SecondFactorController } from './http/second-factor.controller.ts';
 import { SessionAnswer } from './http/session-answer.ts';
 import { TeamController } from './http/team.controller.ts';
+import { SignInsJob } from './jobs/sign-ins.job.ts';
 import { Guesses } from './persistence/guesses.ts';
 import { RoleStore } from './persistence/role-store.ts';
 import { SecondFactorStore } from './persistence/second-factor-store.ts';
@@ -41,6 +43,7 @@ import { StaffRepository } from './persistence/staff.repository.ts';
 import { TeamStore } from './persistence/team-store.ts';
 import { GetAudit } from './read/get-audit.query.ts';
 import { GetRoles } from './read/get-roles.query.ts';
+import { GetSignIns } from './read/get-sign-ins.query.ts';
 import { GetTeam } from './read/get-team.query.ts';
 import { GetViews } from './read/get-views.query.ts';
 import { StaffApi } from './staff.api.ts';
@@ -71,7 +74,10 @@ import { StaffApi } from './staff.api.ts';
     RemoveSecondFactor,
     SecondFactor,
     SecondFactorStore,
+    SignIns,
+    SignInsJob,
     SignInTries,
+    GetSignIns,
     GetAudit,
     EditRoles,
     GetRoles,

@@ -52,6 +52,17 @@ export interface RoleRowsView {
   readonly members: number;
 }
 
+/** sign_in_rows */
+export interface SignInRowsView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly staff_id: string;
+  readonly at: Date;
+  readonly result: 'done' | 'wrong_password' | 'wrong_code' | 'locked';
+  readonly device: string | null;
+  readonly address: string | null;
+}
+
 /** team_links */
 export interface TeamLinksView {
   readonly staff_id: string;
