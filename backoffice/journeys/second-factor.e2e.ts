@@ -147,11 +147,11 @@ describe('a second factor', () => {
     await cashier.goto(`${shop.url}/dashboard/products`, { waitUntil: 'networkidle' });
     expect(new URL(cashier.url()).pathname).toBe('/dashboard/second-factor');
     expect(await cashier.getByRole('heading', { level: 1 }).innerText()).toBe(ar.me.dueTitle);
-    expect((await cashier.request.get(`${shop.url}/dashboard/api/products`)).status()).toBe(403);
+    expect((await cashier.request.get(`${shop.url}/dashboard/api/alerts`)).status()).toBe(403);
     await setUp(cashier, account.password, 'ar');
     await touch(cashier.getByRole('link', { name: ar.me.dueNext }));
     await cashier.waitForURL(/\/dashboard\/products/);
-    expect((await cashier.request.get(`${shop.url}/dashboard/api/products`)).status()).toBe(200);
+    expect((await cashier.request.get(`${shop.url}/dashboard/api/alerts`)).status()).toBe(200);
 
     await openRole('cashier');
     await owner.getByText(rights.without_zero).waitFor();

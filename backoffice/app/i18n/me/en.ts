@@ -36,8 +36,7 @@ export const me = {
   enter: 'Enter',
   back: 'Start again',
   dueTitle: 'Set up your second factor',
-  dueText:
-    'Your role asks for it: besides the password, a code of your telephone at each sign-in. Nothing else opens before.',
+  dueText: 'Your role asks for it. Nothing else opens before.',
   dueDone: 'It is done: a code is asked for at your next sign-in.',
   dueNext: 'Go on to the shop',
   colleagueOn: 'A second factor is asked for since {{since}}.',

@@ -37,8 +37,7 @@ export const me = {
   enter: 'Entrer',
   back: 'Recommencer',
   dueTitle: 'Configurez votre second facteur',
-  dueText:
-    'Votre rôle le demande\u00a0: en plus du mot de passe, un code de votre téléphone à chaque connexion. Rien d’autre ne s’ouvre avant.',
+  dueText: 'Votre rôle le demande. Rien d’autre ne s’ouvre avant.',
   dueDone: 'C’est fait\u00a0: un code sera demandé à votre prochaine connexion.',
   dueNext: 'Continuer vers la boutique',
   colleagueOn: 'Un second facteur est demandé depuis le {{since}}.',
