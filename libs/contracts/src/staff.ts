@@ -71,6 +71,11 @@ const password = z
   .string({ error: 'validation.required' })
   .min(1, { error: 'validation.required' })
   .max(MAX_PASSWORD, { error: 'validation.tooLong' });
+/** E-mail address or mobile number, as typed. */
+const identity = z
+  .string({ error: 'validation.required' })
+  .min(1, { error: 'validation.required' })
+  .max(254, { error: 'validation.tooLong' });
 /** Of an authenticator, or a recovery code, as somebody types it. */
 const code = z
   .string({ error: 'validation.required' })
@@ -89,11 +94,7 @@ export const staffContract = {
     access: 'public',
     rateLimit: 'login',
     body: z.strictObject({
-      /** E-mail address or mobile number. */
-      email: z
-        .string({ error: 'validation.required' })
-        .min(1, { error: 'validation.required' })
-        .max(254, { error: 'validation.tooLong' }),
+      email: identity,
       password: z
         .string({ error: 'validation.required' })
         .min(1, { error: 'validation.required' })
@@ -113,6 +114,17 @@ export const staffContract = {
     body: z.strictObject({ token: z.string({ error: 'validation.required' }).max(300), code }),
     responses: { 200: staffSession },
     errors: ['sign_in_over', 'wrong_code'],
+  }),
+  forgotPassword: defineEndpoint({
+    name: 'staff.forgotPassword',
+    method: 'POST',
+    path: '/dashboard/api/auth/forgotten',
+    summary:
+      'Ask for a link to choose another password: those who may make one are told; the same answer for nobody',
+    access: 'public',
+    rateLimit: 'login',
+    body: z.strictObject({ email: identity }),
+    responses: { 204: null },
   }),
   secondFactor: defineEndpoint({
     name: 'staff.secondFactor',

@@ -10,6 +10,7 @@ import { EditStaff } from './application/edit-staff.ts';
 import { EnableStaff } from './application/enable-staff.ts';
 import { EndSessions } from './application/end-sessions.ts';
 import { EnterCode } from './application/enter-code.ts';
+import { ForgotPassword } from './application/forgot-password.ts';
 import { InviteStaff } from './application/invite-staff.ts';
 import { KeepView } from './application/keep-view.ts';
 import { LimitWarehouses } from './application/limit-warehouses.ts';
@@ -85,6 +86,7 @@ import { StaffApi } from './staff.api.ts';
     RoleStore,
     ViewAs,
     GetViews,
+    ForgotPassword,
     Guesses,
     InviteStaff,
     KeepView,

@@ -172,6 +172,8 @@ export const rights = {
     },
     accounts: {
       read: 'الاطلاع',
+      move: 'تحريك الأموال وعدّها',
+      reverse: 'إلغاء بقيد عكسي',
     },
     till: {
       sell: 'البيع',

@@ -162,6 +162,8 @@ export const rights = {
     },
     accounts: {
       read: 'See',
+      move: 'Move and count',
+      reverse: 'Reverse',
     },
     till: {
       sell: 'Sell',
