@@ -194,6 +194,7 @@ export const remittancesContract = {
     summary: 'Parcels that a transporter was paid for and holds, the oldest delivery first (BO-127, BO-282)',
     params: z.object({ transporterId: uuid }),
     responses: { 200: z.array(unpaidOrder) },
+    errors: ['not_found'],
   }),
   list: defineEndpoint({
     ...reads,

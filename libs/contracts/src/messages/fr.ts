@@ -39,11 +39,11 @@ export const fr = {
   account_closed: 'Ce compte n’est plus utilisé\u00a0: {account}.',
   account_short:
     'Il n’y a pas assez d’argent dans «\u00a0{account}\u00a0». Comptez ce qui s’y trouve, ou choisissez un autre compte.',
-  payment_state: 'Ce versement n’en est plus à cette étape : rechargez la page.',
+  payment_state: 'Ce versement n’en est plus à cette étape : rechargez la page.',
   rows_changed:
-    'Des colis ont changé entre-temps : rien n’a été enregistré. Relisez le total avant de recommencer.',
+    'Des colis ont changé entre-temps : rien n’a été enregistré. Relisez le total avant de recommencer.',
   difference_unexplained:
-    'Ce qui est reçu diffère de ce qui est attendu : dites pourquoi. Rien n’a été enregistré.',
+    'Ce qui est reçu diffère de ce qui est attendu : dites pourquoi. Rien n’a été enregistré.',
   already_reversed: 'Cette écriture a déjà été annulée par une autre.',
   nothing_owed: 'Il n’y a plus rien à payer sur cette commande.',
   carrier_collects: 'Le transporteur a été chargé d’encaisser ce montant à la livraison.',

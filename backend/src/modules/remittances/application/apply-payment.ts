@@ -46,7 +46,6 @@ export class ApplyPayment {
       const [payment] = await sqlIn<TakenPayment>(em, TAKE_PAYMENT, [paymentId]);
       if (!payment) return false;
       await sqlIn(em, IN_TURN, [payment.transporterId]);
-      // sql: "treatment" is as typed (the table's check)
       const rows = await sqlIn<WaitingRow>(em, WAITING_ROWS, [paymentId, BATCH]);
       const known = await this.#known(em, payment, rows);
       const laid = await this.lay.execute(em, payment, rows, known);

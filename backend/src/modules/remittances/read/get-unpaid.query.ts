@@ -4,7 +4,7 @@ import {
   type remittancesContract,
   type TransporterUnpaidOrder,
 } from '@hanout/contracts';
-import { type Locale, toCentimes } from '@hanout/kernel';
+import { DomainError, type Locale, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RowOf } from '../../../platform/database/index.ts';
@@ -13,6 +13,8 @@ import type { PaymentAccountsView, TransporterOverdueView, UnpaidParcelsView } f
 type Parcel = RowOf<UnpaidParcelsView, { commune: { readonly fr?: string; readonly ar?: string } | null }>;
 type Account = AnswerOf<typeof remittancesContract.accounts>['accounts'][number];
 
+const OWN = `/* prepared:remittances-own-transporter */
+select id from transporter_rows where shop_id = $1 and id = $2`;
 const UNPAID = `/* prepared:remittances-unpaid */
 select * from unpaid_parcels where shop_id = $1 and transporter_id = $2
 order by delivered_at, order_id limit ${MOST_PARCELS}`;
@@ -41,16 +43,18 @@ type Overdue = Pick<TransporterOverdueView, 'transporter_id' | 'transporter' | '
 export class GetUnpaid {
   constructor(private readonly reader: DataSource) {}
 
-  /** The oldest delivery first; `of` says how many there are. */
+  /** The oldest delivery first; `of` says how many there are. @throws DomainError `not_found` (404). */
   async orders(
     shopId: string,
     transporterId: string,
     locale: Locale,
   ): Promise<{ orders: TransporterUnpaidOrder[]; of: number }> {
-    const [rows, [counted]] = await Promise.all([
+    const [known, rows, [counted]] = await Promise.all([
+      this.reader.query<{ id: string }[]>(OWN, [shopId, transporterId]),
       this.reader.query<Parcel[]>(UNPAID, [shopId, transporterId]),
       this.reader.query<{ parcels: number }[]>(COUNT, [shopId, transporterId]),
     ]);
+    if (known.length === 0) throw new DomainError('not_found', 404);
     const orders = rows.map(({ order_id: id, tracking, commune, customer, holds }) => {
       const place = (locale === 'ar' ? commune?.ar : commune?.fr) ?? commune?.fr;
       const deliveryName = [tracking, place].filter(Boolean).join(' · ');
