@@ -46,7 +46,7 @@ describe('attendance', () => {
   it('checks an employee in and out: both times are shown, and kept [BO-070]', async () => {
     moveTo('08:02');
     const phone = await browser.newPage({ viewport: PHONE });
-    await enter(phone, shop.url, shop.account('packer'));
+    await enter(phone, shop.url, shop.account('warehouse_clerk'));
     await phone.goto(`${shop.url}/dashboard/attendance`, { waitUntil: 'networkidle' });
     await phone.getByRole('button', { name: attendance.in }).click();
     await phone.getByText(attendance.here.replace('{{time}}', '08:02')).waitFor();
