@@ -1,13 +1,15 @@
-import { staffContract } from '@hanout/contracts';
+import { kioskContract, staffContract } from '@hanout/contracts';
 import { useLoaderData } from '@remix-run/react';
 import { Page } from '../../frame/page.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { FactorCard } from './factor-card.tsx';
 import type { loader } from './load.server.ts';
+import { PinCard } from './pin-card.tsx';
 
 export { loader } from './load.server.ts';
 
 export const action = screenAction(
+  kioskContract.setOwnPin,
   staffContract.beginSecondFactor,
   staffContract.confirmSecondFactor,
   staffContract.renewRecoveryCodes,
@@ -23,6 +25,7 @@ export default function MePage() {
     <Page title={title} className="flex-1 bg-sunken p-[18px] max-desk:p-3">
       <div className="flex max-w-[640px] flex-col gap-3.5">
         <FactorCard />
+        <PinCard />
       </div>
     </Page>
   );

@@ -12,11 +12,15 @@ export async function lockPerson(em: EntityManager, shopId: string, staffId: str
   await sqlIn<{ locked: boolean }>(em, LOCK, [shopId, staffId]);
 }
 
-/** What is known of somebody from a day on, for who presses now or pressed then. */
+/** What is known of somebody from a day on, and what is still open however old, for who presses now or pressed then. */
 export function rowsSince(em: EntityManager, shopId: string, staffId: string, day: string) {
   return em.find(
     AttendanceEntity,
-    { shopId, staffId, day: { $gte: day }, checkIn: { $ne: null } },
+    {
+      ...{ shopId, staffId },
+      checkIn: { $ne: null },
+      $or: [{ day: { $gte: day } }, { checkOut: null, status: { $ne: 'to_correct' } }],
+    },
     { orderBy: { checkIn: 'asc' } },
   );
 }
