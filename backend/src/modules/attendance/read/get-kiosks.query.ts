@@ -3,6 +3,7 @@ import { type Clock, DomainError } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
+import type { RowOf } from '../../../platform/database/index.ts';
 import { tokenHash } from '../../../platform/http/index.ts';
 import type { DoubtfulPunchRowsView, KioskPeopleRowsView, KioskRowsView } from './views.generated.ts';
 
