@@ -62,7 +62,9 @@ export const pressQueue: PressQueue = {
 };
 
 export const keepBoard = (board: KioskBoard | null): Promise<void> =>
-  write(KEPT, (store) => settled<unknown>(board ? store.put(board, BOARD) : store.delete(BOARD)));
+  write(KEPT, async (store) => {
+    await (board ? settled(store.put(board, BOARD)) : settled(store.delete(BOARD)));
+  });
 
 /** As it was last read; undefined on a device that never was a kiosk. */
 export const keptBoard = (): Promise<KioskBoard | undefined> =>

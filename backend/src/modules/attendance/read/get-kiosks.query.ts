@@ -18,7 +18,7 @@ const DEVICE = `/* prepared:kiosk-device */ select name from kiosk_rows where sh
 
 type Device = Pick<KioskRowsView, 'id' | 'name' | 'code_until' | 'paired_at' | 'seen_at'>;
 type Person = Pick<KioskPeopleRowsView, 'id' | 'name' | 'has_pin' | 'locked_until' | 'since'>;
-type Doubtful = Omit<RowOf<DoubtfulPunchRowsView, { why: Doubt }>, 'shop_id'>;
+type Doubtful = Omit<RowOf<DoubtfulPunchRowsView, { why: Doubt | null }>, 'shop_id'>;
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 /** The devices of a shop, and what each of them shows. */
@@ -43,7 +43,9 @@ export class GetKiosks {
       people: people.map(({ id, name, has_pin: hasPin, locked_until: until }) => {
         return { id, name, hasPin: hasPin === true, lockedUntil: until && until > now ? iso(until) : null };
       }),
-      doubtful: doubtful.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+      doubtful: doubtful.flatMap(({ at, why, ...row }) =>
+        why ? [{ ...row, at: at.toISOString(), why }] : [],
+      ),
     };
   }
 
