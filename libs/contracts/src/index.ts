@@ -16,6 +16,7 @@ import { deskContract } from './desk.ts';
 import { healthContract } from './health.ts';
 import { hoursContract } from './hours.ts';
 import { incidentsContract } from './incidents.ts';
+import { kioskContract } from './kiosk.ts';
 import { listViewsContract } from './list-views.ts';
 import { listingsContract } from './listings.ts';
 import { mediaContract } from './media.ts';
@@ -57,6 +58,7 @@ export * from './endpoint.ts';
 export * from './health.ts';
 export * from './hours.ts';
 export * from './incidents.ts';
+export * from './kiosk.ts';
 export * from './list-views.ts';
 export * from './listings.ts';
 export * from './media.ts';
@@ -118,6 +120,7 @@ export const contracts = {
   roles: rolesContract,
   stock: stockContract,
   incidents: incidentsContract,
+  kiosk: kioskContract,
   alerts: alertsContract,
   productTransfer: productTransferContract,
   promotions: promotionsContract,
