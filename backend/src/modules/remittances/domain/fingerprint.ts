@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { Centimes } from '@hanout/kernel';
+import type { Charge, RowKind } from './statement-kinds.ts';
+
+/** What makes a row the same money in another file: not its day, its status or its place, which change when a file is drawn again. */
+export interface SameMoney {
+  readonly trackingKey: string | null;
+  readonly reference: string | null;
+  /** Only where the row itself names no parcel: what matching found may be found otherwise the next time. */
+  readonly orderId: string | null;
+  readonly kind: RowKind;
+  readonly charge: Charge;
+  readonly net: Centimes;
+  /** The transporter's own number of the payment. */
+  readonly paymentRef: string | null;
+  /** Which of the equal rows of its file it is, from 1. */
+  readonly nth: number;
+  /** Why somebody takes it though it looks like another. */
+  readonly reason?: string | null;
+}
+
+const parcelOf = ({ trackingKey, reference, orderId }: SameMoney): readonly [string, string] => {
+  if (trackingKey) return ['tracking', trackingKey];
+  return reference ? ['reference', reference.toUpperCase()] : ['order', orderId ?? ''];
+};
+
+export function fingerprintOf(row: SameMoney): string {
+  const { kind, charge, net, paymentRef, nth, reason } = row;
+  const said = [...parcelOf(row), kind, charge, net, paymentRef ?? '', nth, ...(reason ? [reason] : [])];
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+}
