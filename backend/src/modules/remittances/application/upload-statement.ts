@@ -60,7 +60,7 @@ export class UploadStatement {
   /** Before anything is kept. */
   async #check({ shopId, transporterId, again }: StatementUpload, sha256: string): Promise<void> {
     await this.work.transactional(async (em) => {
-      await this.delivery.requireTransporter(em, shopId, transporterId);
+      if (!(await this.delivery.owns(em, shopId, transporterId))) throw new DomainError('not_found', 404);
       if (again) return;
       const [earlier] = await sqlIn<{ id: string; number: number }>(em, SAME_FILE, [shopId, sha256]);
       if (!earlier) return;
