@@ -5,8 +5,6 @@ export {
   creditLegs,
   forfeitLegs,
   lostRestLegs,
-  MONEY_PLACES,
-  type MoneyPlace,
   paymentLegs,
   reductionLegs,
   refundable,
@@ -25,6 +23,6 @@ export {
   reopeningLegs,
   repricingLegs,
 } from './domain/postings.ts';
-export { PaymentsApi } from './payments.api.ts';
+export { type AccountWanted, type HeldAccount, PaymentsApi } from './payments.api.ts';
 export { PaymentsModule } from './payments.module.ts';
-export { type Entry, insertPostings, postingRows } from './persistence/posting-rows.ts';
+export { type Entry, type EntryDocument, insertPostings, postingRows } from './persistence/posting-rows.ts';

@@ -159,6 +159,8 @@ export const rights = {
     },
     accounts: {
       read: 'الاطلاع',
+      move: 'تحريك الأموال وعدّها',
+      reverse: 'إلغاء بقيد عكسي',
     },
     till: {
       sell: 'البيع',

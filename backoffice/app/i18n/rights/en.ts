@@ -151,6 +151,8 @@ export const rights = {
     },
     accounts: {
       read: 'See',
+      move: 'Move and count',
+      reverse: 'Reverse',
     },
     till: {
       sell: 'Sell',

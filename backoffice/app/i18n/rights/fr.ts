@@ -151,6 +151,8 @@ export const rights = {
     },
     accounts: {
       read: 'Voir',
+      move: 'Mouvementer et compter',
+      reverse: 'Contre-passer',
     },
     till: {
       sell: 'Vendre',
