@@ -2,19 +2,28 @@ import { z } from 'zod';
 import { centimesOut, pageQuery, pagination, sheetFormat, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
-  PAYMENT_STATES,
-  PAYMENT_STEPS,
-  PAYMENT_TYPES,
-  ROW_KINDS,
-  ROW_TREATMENTS,
+  PAYMENT_ROW_KINDS,
+  PAYMENT_ROW_OUTCOMES,
+  PAYMENT_ROW_TREATMENTS,
   STATEMENT_READINGS,
-  STATEMENT_ROW_OUTCOMES,
+  TRANSPORTER_PAYMENT_STATES,
+  TRANSPORTER_PAYMENT_STEPS,
+  TRANSPORTER_PAYMENT_TYPES,
 } from './remittances.ts';
 
 /** What a column of a transporter's statement can be. */
 export const STATEMENT_FIELDS = [
   ...(['tracking', 'reference', 'status', 'name', 'phone', 'commune', 'wilaya', 'day', 'amount'] as const),
-  ...(['collected', 'credit', 'debit', 'kind', 'fee_delivery', 'fee_cod', 'fee_return', 'fee_other'] as const),
+  ...([
+    'collected',
+    'credit',
+    'debit',
+    'kind',
+    'fee_delivery',
+    'fee_cod',
+    'fee_return',
+    'fee_other',
+  ] as const),
   'payment_ref',
 ] as const;
 export type StatementField = (typeof STATEMENT_FIELDS)[number];
@@ -32,7 +41,17 @@ export const STATEMENT_FAILURES = ['unreadable', 'too_large', 'no_rows'] as cons
 
 /** Why an order is taken for the one of a row. */
 export const LINK_REASONS = [
-  ...(['tracking', 'tracking_key', 'reference', 'phone', 'name', 'place', 'amount', 'day', 'by_hand'] as const),
+  ...([
+    'tracking',
+    'tracking_key',
+    'reference',
+    'phone',
+    'name',
+    'place',
+    'amount',
+    'day',
+    'by_hand',
+  ] as const),
   ...(['other_transporter', 'other_amount', 'not_delivered'] as const),
 ] as const;
 export type LinkReason = (typeof LINK_REASONS)[number];
@@ -95,9 +114,9 @@ export const statement = z.object({
   number: z.string(),
   transporter: z.object({ id: z.string(), name: z.string() }),
   source: z.enum(['file', 'manual']),
-  state: z.enum(PAYMENT_STATES),
-  step: z.enum(PAYMENT_STEPS),
-  type: z.enum(PAYMENT_TYPES).nullable(),
+  state: z.enum(TRANSPORTER_PAYMENT_STATES),
+  step: z.enum(TRANSPORTER_PAYMENT_STEPS),
+  type: z.enum(TRANSPORTER_PAYMENT_TYPES).nullable(),
   accountId: nullable.text,
   received: nullable.centimes,
   receivedOn: nullable.text,
@@ -134,7 +153,7 @@ export const statementRow = z.object({
   name: nullable.text,
   phone: nullable.text,
   day: nullable.text,
-  kind: z.enum(ROW_KINDS),
+  kind: z.enum(PAYMENT_ROW_KINDS),
   charge: z.enum(['cod', 'delivery', 'return', 'other']),
   amount: nullable.centimes,
   order: order.nullable(),
@@ -143,12 +162,12 @@ export const statementRow = z.object({
   score: z.int().nullable(),
   reasons: z.array(z.enum(LINK_REASONS)),
   byHand: z.boolean(),
-  outcome: z.enum(STATEMENT_ROW_OUTCOMES),
+  outcome: z.enum(PAYMENT_ROW_OUTCOMES),
   matched: z.boolean(),
   alreadyPaid: z.boolean(),
   expected: nullable.centimes,
   gap: nullable.centimes,
-  treatment: z.enum(ROW_TREATMENTS).nullable(),
+  treatment: z.enum(PAYMENT_ROW_TREATMENTS).nullable(),
   treatmentReason: nullable.text,
   included: z.boolean(),
   /** Whether somebody may include it. */
@@ -226,7 +245,8 @@ export const remittanceImportsContract = {
     name: 'remittances.map',
     method: 'PUT',
     path: `${ROOT}/:id/mapping`,
-    summary: 'Name the columns, remembered for files of this transporter with the same head; the reading begins',
+    summary:
+      'Name the columns, remembered for files of this transporter with the same head; the reading begins',
     params,
     body: z.strictObject({
       version,
@@ -242,13 +262,14 @@ export const remittanceImportsContract = {
     name: 'remittances.select',
     method: 'POST',
     path: `${ROOT}/:id/selection`,
-    summary: 'Include rows or leave them out: some by number, those of an outcome, or all that may be included',
+    summary:
+      'Include rows or leave them out: some by number, those of an outcome, or all that may be included',
     params,
     body: z.strictObject({
       version,
       include: z.boolean({ error: 'validation.choice' }),
       rows: z.array(z.int().min(1)).max(1_000, { error: 'validation.tooMany' }).optional(),
-      outcome: z.enum(STATEMENT_ROW_OUTCOMES, { error: 'validation.choice' }).optional(),
+      outcome: z.enum(PAYMENT_ROW_OUTCOMES, { error: 'validation.choice' }).optional(),
       all: z.literal(true).optional(),
     }),
     responses: answer,
@@ -275,7 +296,7 @@ export const remittanceImportsContract = {
     body: z.strictObject({
       version,
       orderId: uuid.nullable().optional(),
-      treatment: z.enum(ROW_TREATMENTS, { error: 'validation.choice' }).optional(),
+      treatment: z.enum(PAYMENT_ROW_TREATMENTS, { error: 'validation.choice' }).optional(),
       reason: z.string().trim().max(300, { error: 'validation.tooLong' }).optional(),
     }),
     responses: { 200: z.object({ statement, row: statementRow }) },

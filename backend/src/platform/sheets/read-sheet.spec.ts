@@ -106,15 +106,20 @@ describe('a file that is worked off while it is read', () => {
   const csv = (count: number) => Buffer.from(`a;b\n${lines(count).join('\n')}`);
   const book = (count: number) =>
     TestArchive.workbook(
-      Array.from({ length: count }, (_, nth) => `<row r="${2 * nth + 1}"><c r="A${2 * nth + 1}"><v>${nth}</v></c></row>`).join(''),
+      Array.from(
+        { length: count },
+        (_, nth) => `<row r="${2 * nth + 1}"><c r="A${2 * nth + 1}"><v>${nth}</v></c></row>`,
+      ).join(''),
     ).bytes();
 
   it('comes whole and in order, each line with its number in the sheet', async () => {
     const numbers: number[] = [];
-    for await (const rows of reader().batches(csv(5_000), LIMITS)) numbers.push(...rows.map(({ line }) => line));
+    for await (const rows of reader().batches(csv(5_000), LIMITS))
+      numbers.push(...rows.map(({ line }) => line));
     expect(numbers).toEqual(Array.from({ length: 5_001 }, (_, nth) => nth + 1));
     const places: number[] = [];
-    for await (const rows of reader().batches(book(3_000), LIMITS)) places.push(...rows.map(({ line }) => line));
+    for await (const rows of reader().batches(book(3_000), LIMITS))
+      places.push(...rows.map(({ line }) => line));
     expect(places).toEqual(Array.from({ length: 3_000 }, (_, nth) => 2 * nth + 1));
   });
 

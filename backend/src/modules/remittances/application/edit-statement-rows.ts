@@ -46,7 +46,10 @@ export class EditStatementRows {
       await sqlIn(em, SET_ROW, [payment.id, row.number, linked || row.byHand, orderId, ...said]);
       await this.#judge(em, payment, row.number);
       await this.statements.count(em, payment.id);
-      this.#record(em, change, 'row', { ...edit, before: { orderId: row.orderId, treatment: row.treatment } });
+      this.#record(em, change, 'row', {
+        ...edit,
+        before: { orderId: row.orderId, treatment: row.treatment },
+      });
     });
   }
 
@@ -66,14 +69,18 @@ export class EditStatementRows {
   }
 
   async #row(em: EntityManager, { id }: LockedStatement, number: number): Promise<RowToMatch> {
-    // sql: "kind" is as typed (the table's check), "charge" is as typed (the table's check)
     const [row] = await sqlIn<RowToMatch & object>(em, ONE_ROW, [id, number]);
     if (!row) throw new DomainError('not_found', 404);
     return row;
   }
 
   /** The order is of this shop, and what the transporter calls it is known from now on. */
-  async #link(em: EntityManager, payment: LockedStatement, row: RowToMatch, orderId: string | null): Promise<void> {
+  async #link(
+    em: EntityManager,
+    payment: LockedStatement,
+    row: RowToMatch,
+    orderId: string | null,
+  ): Promise<void> {
     const { shopId, transporterId } = payment;
     if (orderId !== null) {
       const [debt] = await debtsOf(em, shopId, [orderId]);
@@ -85,7 +92,8 @@ export class EditStatementRows {
   }
 
   async #remember(em: EntityManager, { transporterId }: LockedStatement, row: RowToMatch, orderId: string) {
-    if (row.tracking && row.trackingKey) await this.carriers.remember(em, transporterId, row.tracking, orderId);
+    if (row.tracking && row.trackingKey)
+      await this.carriers.remember(em, transporterId, row.tracking, orderId);
   }
 
   async #judge(em: EntityManager, payment: LockedStatement, number: number): Promise<void> {

@@ -66,7 +66,9 @@ export class EditStatement {
       if (!columns) throw new DomainError('payment_state', 409);
       checkColumns(named, columns.head.length);
       const { fields, reading } = named;
-      const styles = fields.map((field, column) => (isAmountField(field) ? (named.styles[column] ?? null) : null));
+      const styles = fields.map((field, column) =>
+        isAmountField(field) ? (named.styles[column] ?? null) : null,
+      );
       const now = this.clock.now();
       await sqlIn(em, DROP_ROWS, [payment.id]);
       const mapping = JSON.stringify({ fields, styles });
@@ -84,7 +86,12 @@ export class EditStatement {
       const payment = await openStatement(em, { ...change, steps: ['ready'] });
       const changed = await sqlIn(em, INCLUDE_ROWS, [payment.id, include, rows ?? null, outcome ?? null]);
       await this.count(em, payment.id);
-      this.#record(em, change, 'select', { include, rows: rows ?? null, outcome: outcome ?? null, changed: changed.length });
+      this.#record(em, change, 'select', {
+        include,
+        rows: rows ?? null,
+        outcome: outcome ?? null,
+        changed: changed.length,
+      });
     });
   }
 
@@ -115,7 +122,8 @@ export class EditStatement {
       const { fileKey } = payment;
       if (!fileKey) return;
       // A file that cannot be deleted now is one too many, not one too few.
-      const left = (error: unknown) => this.logger.warn({ err: error, fileKey }, 'a discarded statement is left');
+      const left = (error: unknown) =>
+        this.logger.warn({ err: error, fileKey }, 'a discarded statement is left');
       afterCommit(em, () => void this.storage.delete(fileKey).catch(left));
     });
   }
@@ -144,5 +152,6 @@ function checkColumns({ fields, styles }: NamedColumns, columns: number): void {
   if (new Set(named).size < named.length) throw wrong('validation.duplicate');
   const [missing] = missingIn(fields);
   if (missing) throw wrong(`statement.missing.${missing}`);
-  if (fields.some((field, column) => isAmountField(field) && !styles[column])) throw wrong('statement.missing.style');
+  if (fields.some((field, column) => isAmountField(field) && !styles[column]))
+    throw wrong('statement.missing.style');
 }

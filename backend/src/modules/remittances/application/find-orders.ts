@@ -1,3 +1,4 @@
+import type { PaymentRowCharge } from '@hanout/contracts';
 import { type Centimes, toCentimes } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -26,8 +27,10 @@ export interface Debt {
   readonly expectedFee: Centimes | null;
   readonly returnFee: Centimes | null;
   readonly deliveredAt: Date | null;
+  readonly wholeDinars: boolean | null;
+  readonly feesClaimed: Centimes;
+  readonly booked: readonly PaymentRowCharge[];
   readonly state: string;
-  readonly deliveryState: string;
 }
 
 /** The orders that rows of a statement may be, in few questions for all of them. */
@@ -58,24 +61,29 @@ export class FindOrders {
   #named(em: EntityManager, { id, shopId, transporterId }: LockedStatement, rows: readonly RowToMatch[]) {
     const numbers = rows.map(({ number }) => number);
     const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? 0];
-    // sql: "by" is as typed (words of the statement itself)
     return sqlIn<Candidate & object>(em, NAMED_ORDERS, [id, first - 1, last, shopId, transporterId]);
   }
 
   async #likely(em: EntityManager, { shopId, transporterId }: LockedStatement, rows: readonly RowToMatch[]) {
     const wilayas = new WilayaCodes(await sqlIn<WilayaName & object>(em, WILAYAS));
     const asked = rows
-      .filter(({ kind, phone, name, commune, wilaya }) => kind === 'credit' && (phone || name || commune || wilaya))
+      .filter(
+        ({ kind, phone, name, commune, wilaya }) => kind === 'credit' && (phone || name || commune || wilaya),
+      )
       .map(({ number, phone, name, commune, wilaya, day, net, collected }) => ({
         ...{ number, phone, commune, wilaya: wilayas.codeOf(wilaya), day, net, collected },
         name: name && normalizeForSearch(name),
       }));
     if (asked.length === 0) return [];
-    // sql: "by" is as typed (words of the statement itself)
     return sqlIn<Candidate & object>(em, LIKELY_ORDERS, [transporterId, shopId, JSON.stringify(asked)]);
   }
 
-  async #links(em: EntityManager, payment: LockedStatement, rows: readonly RowToMatch[], candidates: Candidate[]) {
+  async #links(
+    em: EntityManager,
+    payment: LockedStatement,
+    rows: readonly RowToMatch[],
+    candidates: Candidate[],
+  ) {
     const found = await this.#evidence(em, payment, rows, candidates);
     return new Map([...found].map(([number, evidence]) => [number, chosenLink(evidence)] as const));
   }
@@ -95,7 +103,10 @@ export class FindOrders {
       if (!row || !debt) continue;
       const one: Found = {
         ...{ orderId, by, sameTransporter: debt.transporterId === transporterId },
-        ...{ amountAgrees: row.kind === 'debit' || amountAgrees(row, debt), delivered: debt.deliveredAt !== null },
+        ...{
+          amountAgrees: row.kind === 'debit' || amountAgrees(row, debt),
+          delivered: debt.deliveredAt !== null,
+        },
         ...(likeness === undefined ? {} : { likeness }),
       };
       found.set(number, [...(found.get(number) ?? []), one]);
@@ -104,13 +115,19 @@ export class FindOrders {
   }
 }
 
-export async function debtsOf(em: EntityManager, shopId: string, orderIds: readonly string[]): Promise<Debt[]> {
+export async function debtsOf(
+  em: EntityManager,
+  shopId: string,
+  orderIds: readonly string[],
+): Promise<Debt[]> {
   return orderIds.length === 0 ? [] : sqlIn<Debt & object>(em, DEBTS_OF, [shopId, orderIds]);
 }
 
 /** What was paid is what was to be collected, or that without the fee; a carrier that knows no centimes is half a dinar off. */
 function amountAgrees({ net, collected }: RowToMatch, { told, holds, expectedFee }: Debt): boolean {
-  const wanted = [holds, told].flatMap((amount) => (amount ? [amount, toCentimes(amount - (expectedFee ?? 0))] : []));
+  const wanted = [holds, told].flatMap((amount) =>
+    amount ? [amount, toCentimes(amount - (expectedFee ?? 0))] : [],
+  );
   return [net, collected].some(
     (amount) => amount !== null && wanted.some((one) => Math.abs(one - amount) <= 50),
   );

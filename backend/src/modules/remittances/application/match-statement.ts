@@ -52,7 +52,6 @@ export class MatchStatement {
   }
 
   #chunk(em: EntityManager, { id }: LockedStatement, last: number): Promise<RowToMatch[]> {
-    // sql: "kind" is as typed (the table's check), "charge" is as typed (the table's check)
     return sqlIn<RowToMatch & object>(em, ROWS_TO_MATCH, [id, last, CHUNK]);
   }
 

@@ -13,7 +13,10 @@ import { type LockedStatement, lockStatement } from './statement-lock.ts';
 export type Progress = (done: number, total: number) => Promise<void>;
 
 /** What a file cannot be read for; anything else is tried again. */
-const FAILURES: Readonly<Record<string, string>> = { too_large: 'too_large', unsupported_media_type: 'unreadable' };
+const FAILURES: Readonly<Record<string, string>> = {
+  too_large: 'too_large',
+  unsupported_media_type: 'unreadable',
+};
 
 /** A statement from step to step, as far as it goes without a person. */
 @Injectable()
@@ -43,7 +46,8 @@ export class ProcessStatement {
 
   async #step(payment: LockedStatement, progress: (done: number) => Promise<void>): Promise<void> {
     if (payment.step === 'uploaded') await this.readColumns.execute(payment.id, await this.#bytes(payment));
-    else if (payment.step === 'reading') await this.readRows.execute(payment, await this.#bytes(payment), progress);
+    else if (payment.step === 'reading')
+      await this.readRows.execute(payment, await this.#bytes(payment), progress);
     else if (payment.step === 'matching') await this.match.execute(payment, progress);
   }
 

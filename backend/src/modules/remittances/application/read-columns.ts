@@ -67,7 +67,6 @@ export class ReadColumns {
     const head = (lines[at]?.cells ?? []).map((cell) => cell.slice(0, 200));
     const below = lines.slice(at + 1);
     const hash = headHash(head);
-    // sql: "mapping" is as typed (written by name-columns.ts alone)
     const [known] = await sqlIn<KnownMapping>(em, KNOWN_MAPPING, [payment.transporterId, hash]);
     const fields = known ? known.mapping.fields : guessedMapping(head);
     const styles = fields.map((field, column) =>

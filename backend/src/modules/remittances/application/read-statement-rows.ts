@@ -1,12 +1,25 @@
 import { STATEMENT_LIMITS } from '@hanout/contracts';
-import { type Clock, type Centimes, DomainError, toCentimes } from '@hanout/kernel';
+import { type Centimes, type Clock, DomainError, toCentimes } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { SheetReader } from '../../../platform/sheets/index.ts';
 import { linesOf } from '../domain/statement-file.ts';
-import { isFooter, isTotal, type Profile, readStatementRow, type StatementRow } from '../domain/statement-row.ts';
-import { ADD_ROWS, GO_ON, LAST_ROW, READ_SO_FAR, SET_FILE_TOTAL, SET_TOTAL } from '../persistence/statement-statements.ts';
+import {
+  isFooter,
+  isTotal,
+  type Profile,
+  readStatementRow,
+  type StatementRow,
+} from '../domain/statement-row.ts';
+import {
+  ADD_ROWS,
+  GO_ON,
+  LAST_ROW,
+  READ_SO_FAR,
+  SET_FILE_TOTAL,
+  SET_TOTAL,
+} from '../persistence/statement-statements.ts';
 import { type LockedStatement, lockStatement } from './statement-lock.ts';
 
 /** Rows of one transaction. */
@@ -30,7 +43,11 @@ export class ReadStatementRows {
   ) {}
 
   /** @throws DomainError as the reader of sheets; `unsupported_media_type` (415) for a file without rows */
-  async execute(payment: LockedStatement, bytes: Uint8Array, step: (done: number) => Promise<void>): Promise<void> {
+  async execute(
+    payment: LockedStatement,
+    bytes: Uint8Array,
+    step: (done: number) => Promise<void>,
+  ): Promise<void> {
     const so = await this.#begin(payment, bytes);
     let [batch, held, done, net]: [Read[], Read | null, number, number] = [[], null, so.rows, so.net];
     const profile = profileOf(payment);

@@ -13,7 +13,12 @@ export interface KeptColumns {
   readonly headLine: number;
   readonly preface: readonly string[];
   readonly sample: readonly (readonly string[])[];
-  readonly fits: { readonly net: number; readonly collected: number; readonly gross: number; readonly of: number };
+  readonly fits: {
+    readonly net: number;
+    readonly collected: number;
+    readonly gross: number;
+    readonly of: number;
+  };
 }
 
 export interface KeptMapping {

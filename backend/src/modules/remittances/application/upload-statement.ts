@@ -81,7 +81,14 @@ export class UploadStatement {
       ]);
       const after = { transporterId, fileName, sha256, bytes: file.bytes.length, again };
       this.audit.record(em, {
-        ...{ shopId, actor, action: 'remittances.upload', entity: 'transporter_payment', entityId: id, after },
+        ...{
+          shopId,
+          actor,
+          action: 'remittances.upload',
+          entity: 'transporter_payment',
+          entityId: id,
+          after,
+        },
       });
       await this.outbox.record(em, stepBegun({ shopId, paymentId: id, round: 0 }, now));
     });

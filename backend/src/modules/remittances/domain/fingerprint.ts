@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { PaymentRowCharge, PaymentRowKind } from '@hanout/contracts';
 import type { Centimes } from '@hanout/kernel';
-import type { Charge, RowKind } from './statement-kinds.ts';
 
 /** What makes a row the same money in another file: not its day, its status or its place, which change when a file is drawn again. */
 export interface SameMoney {
@@ -8,8 +8,8 @@ export interface SameMoney {
   readonly reference: string | null;
   /** Only where the row itself names no parcel: what matching found may be found otherwise the next time. */
   readonly orderId: string | null;
-  readonly kind: RowKind;
-  readonly charge: Charge;
+  readonly kind: PaymentRowKind;
+  readonly charge: PaymentRowCharge;
   readonly net: Centimes;
   /** The transporter's own number of the payment. */
   readonly paymentRef: string | null;

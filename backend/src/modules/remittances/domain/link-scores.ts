@@ -32,13 +32,25 @@ const BASE: Readonly<Record<FoundBy, number>> = {
   ...{ tracking: 100, tracking_key: 97, reference: 95, phone: 85, name: 60, amount: 50 },
 };
 const BECAUSE: Readonly<Record<FoundBy, readonly LinkReason[]>> = {
-  ...{ tracking: ['tracking'], tracking_key: ['tracking_key'], reference: ['reference'], phone: ['phone', 'amount'] },
+  ...{
+    tracking: ['tracking'],
+    tracking_key: ['tracking_key'],
+    reference: ['reference'],
+    phone: ['phone', 'amount'],
+  },
   ...{ name: ['name', 'place', 'amount'], amount: ['amount', 'day', 'place'] },
 };
 /** A parcel that is named by its tracking is that parcel, whatever was paid for it and wherever it is. */
 const IDENTIFIES: ReadonlySet<FoundBy> = new Set(['tracking', 'tracking_key']);
 
-export function scored({ orderId, by, sameTransporter, amountAgrees, delivered, likeness = 0 }: Found): Scored {
+export function scored({
+  orderId,
+  by,
+  sameTransporter,
+  amountAgrees,
+  delivered,
+  likeness = 0,
+}: Found): Scored {
   const lessThan = (holds: boolean, points: number, reason: LinkReason) =>
     holds ? [] : [{ points, reason } as const];
   const less = [
@@ -50,7 +62,10 @@ export function scored({ orderId, by, sameTransporter, amountAgrees, delivered, 
   return {
     orderId,
     score: less.reduce((score, { points }) => score - points, base),
-    reasons: [...BECAUSE[by].filter((why) => amountAgrees || why !== 'amount'), ...less.map(({ reason }) => reason)],
+    reasons: [
+      ...BECAUSE[by].filter((why) => amountAgrees || why !== 'amount'),
+      ...less.map(({ reason }) => reason),
+    ],
   };
 }
 

@@ -30,8 +30,18 @@ describe('a candidate', () => {
 
   it('says why in words, with what speaks against it', () => {
     expect(scored(found({ by: 'phone' })).reasons).toEqual(['phone', 'amount']);
-    const doubtful = found({ by: 'reference', amountAgrees: false, sameTransporter: false, delivered: false });
-    expect(scored(doubtful).reasons).toEqual(['reference', 'other_transporter', 'other_amount', 'not_delivered']);
+    const doubtful = found({
+      by: 'reference',
+      amountAgrees: false,
+      sameTransporter: false,
+      delivered: false,
+    });
+    expect(scored(doubtful).reasons).toEqual([
+      'reference',
+      'other_transporter',
+      'other_amount',
+      'not_delivered',
+    ]);
   });
 });
 
@@ -52,7 +62,9 @@ describe('the link of a row', () => {
   });
 
   it('counts an order once, however it was found', () => {
-    expect(chosenLink([found({ by: 'tracking_key' }), found(), found({ by: 'phone' })]).sure?.score).toBe(100);
+    expect(chosenLink([found({ by: 'tracking_key' }), found(), found({ by: 'phone' })]).sure?.score).toBe(
+      100,
+    );
   });
 
   it('never is sure by anything but a code, and never by amount alone', () => {
@@ -89,8 +101,13 @@ describe('the fingerprint of a row [BO-145, 174]', () => {
 
 describe('the reading of a statement', () => {
   const centimes = fc.integer({ min: 100_000, max: 5_000_000 }).map((value) => toCentimes(value * 100));
-  const parcel = fc.record({ holds: centimes, fee: fc.integer({ min: 200, max: 900 }).map((da) => toCentimes(da * 100)) });
-  const written: Readonly<Record<'net' | 'collected' | 'gross', (holds: Centimes, fee: Centimes) => KnownRow>> = {
+  const parcel = fc.record({
+    holds: centimes,
+    fee: fc.integer({ min: 200, max: 900 }).map((da) => toCentimes(da * 100)),
+  });
+  const written: Readonly<
+    Record<'net' | 'collected' | 'gross', (holds: Centimes, fee: Centimes) => KnownRow>
+  > = {
     net: (holds, fee) => ({ ...known(holds, fee), amount: toCentimes(holds - fee) }),
     collected: (holds, fee) => ({ ...known(holds, fee), collected: holds, fees: [fee] }),
     gross: (holds, fee) => ({ ...known(holds, fee), amount: holds }),
@@ -113,6 +130,10 @@ describe('the reading of a statement', () => {
 
   it('takes no amount out of an empty cell', () => {
     const none = { amount: null, collected: null, fees: [null, null] };
-    expect([signedNet(none, 'net'), signedNet(none, 'collected'), signedNet(none, 'gross')]).toEqual([null, null, null]);
+    expect([signedNet(none, 'net'), signedNet(none, 'collected'), signedNet(none, 'gross')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });

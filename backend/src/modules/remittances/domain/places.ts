@@ -12,7 +12,9 @@ export class WilayaCodes {
   readonly #codes: ReadonlyMap<string, number>;
 
   constructor(names: readonly WilayaName[]) {
-    this.#codes = new Map(names.flatMap(({ code, fr, ar }) => [fr, ar].map((name) => [foldedWords(name), code] as const)));
+    this.#codes = new Map(
+      names.flatMap(({ code, fr, ar }) => [fr, ar].map((name) => [foldedWords(name), code] as const)),
+    );
   }
 
   codeOf(text: string | null): number | null {

@@ -103,10 +103,14 @@ describe('an amount of a statement', () => {
 
   it('is a zero only where a zero is written', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.constantFrom<DecimalStyle>('comma', 'point'), (text, style) => {
-        const read = readAmount(text, style);
-        if (read === 0) expect(text).toMatch(/[0\u0660\u06f0]/);
-      }),
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.constantFrom<DecimalStyle>('comma', 'point'),
+        (text, style) => {
+          const read = readAmount(text, style);
+          if (read === 0) expect(text).toMatch(/[0\u0660\u06f0]/);
+        },
+      ),
     );
   });
 });

@@ -37,7 +37,10 @@ function signed(text: string): { readonly figure: string; readonly negative: boo
   return { figure: inner, negative: before === '-' || after === '-' };
 }
 
-const PATTERNS: Readonly<Record<DecimalStyle, RegExp>> = { comma: pattern('\\.', ','), point: pattern(',', '\\.') };
+const PATTERNS: Readonly<Record<DecimalStyle, RegExp>> = {
+  comma: pattern('\\.', ','),
+  point: pattern(',', '\\.'),
+};
 
 function pattern(grouping: string, decimal: string): RegExp {
   const grouped = [grouping, GROUPING].map((sign) => `\\d{1,3}(?:${sign}\\d{3})+`).join('|');

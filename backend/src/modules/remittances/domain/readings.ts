@@ -1,12 +1,12 @@
+import { type PaymentRowKind, STATEMENT_READINGS, type StatementReading } from '@hanout/contracts';
 import { type Centimes, toCentimes, ZERO } from '@hanout/kernel';
-import type { RowKind } from './statement-kinds.ts';
 
 /**
  * What the amount of a statement means: `net`, what is paid for the parcel; `collected`, what was collected, its fees in
  * columns of the row; `gross`, what was collected, its fees as rows of their own.
  */
-export const READINGS = ['net', 'collected', 'gross'] as const;
-export type Reading = (typeof READINGS)[number];
+export const READINGS = STATEMENT_READINGS;
+export type Reading = StatementReading;
 
 /** The amounts of a row, as its columns have them. */
 export interface RowAmounts {
@@ -20,7 +20,8 @@ const baseOf = ({ amount, collected }: RowAmounts, reading: Reading): Centimes |
   reading === 'net' ? (amount ?? collected) : (collected ?? amount);
 
 /** Fees are written with and without a minus. */
-const feesOf = ({ fees }: RowAmounts): number => fees.reduce((sum: number, fee) => sum + Math.abs(fee ?? 0), 0);
+const feesOf = ({ fees }: RowAmounts): number =>
+  fees.reduce((sum: number, fee) => sum + Math.abs(fee ?? 0), 0);
 
 /** What a row adds to the money received before its kind is known; null where it says no amount. */
 export function signedNet(row: RowAmounts, reading: Reading): Centimes | null {
@@ -31,7 +32,7 @@ export function signedNet(row: RowAmounts, reading: Reading): Centimes | null {
 }
 
 /** What a row adds to the money received. Of a debit it is taken away, however its sign is written. */
-export function netOf(row: RowAmounts, reading: Reading, kind: RowKind): Centimes | null {
+export function netOf(row: RowAmounts, reading: Reading, kind: PaymentRowKind): Centimes | null {
   const net = signedNet(row, reading);
   if (net === null || kind === 'credit') return net;
   // A parcel that came back is often listed with the price that nobody paid: its fees are what is kept.
@@ -61,7 +62,10 @@ export function fitsOf(rows: readonly KnownRow[]): Fits {
 }
 
 /** The reading that most parcels agree with; of equals the one that its columns speak for. */
-export function bestReading(fits: Fits, has: { readonly collected: boolean; readonly fees: boolean }): Reading {
+export function bestReading(
+  fits: Fits,
+  has: { readonly collected: boolean; readonly fees: boolean },
+): Reading {
   const byColumns: Reading = has.collected && has.fees ? 'collected' : 'net';
   const order: readonly Reading[] = [byColumns, ...READINGS.filter((one) => one !== byColumns)];
   return order.reduce((best, one) => (fits[one] > fits[best] ? one : best));

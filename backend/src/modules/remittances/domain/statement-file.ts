@@ -13,7 +13,8 @@ const MARKUP = /^[\ufeff\s]*<(?:!doctype|html|table|head|body|meta|style|\?xml)/
 
 /** What can be told at the door; the rest is found by reading. @throws DomainError `unsupported_media_type` (415) */
 export function checkStatementBytes(bytes: Uint8Array): void {
-  const refused = () => new DomainError('unsupported_media_type', 415, { fields: { files: ['statement.saveAsXlsx'] } });
+  const refused = () =>
+    new DomainError('unsupported_media_type', 415, { fields: { files: ['statement.saveAsXlsx'] } });
   if (bytes.length === 0 || startsWith(bytes, COMPOUND)) throw refused();
   if (startsWith(bytes, ARCHIVE)) return;
   const begin = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4_096));

@@ -3,12 +3,24 @@ import { guessedMapping, headAt, headHash, missingIn } from './statement-heads.t
 
 describe('the columns of a statement', () => {
   it.each([
-    ['Numéro de suivi;Réf. commande;Montant (DA);Frais de livraison;Statut', 'tracking reference amount fee_delivery status'],
-    ['Tracking number;Order ID;Amount;Shipping fee;Delivered at', 'tracking reference amount fee_delivery day'],
+    [
+      'Numéro de suivi;Réf. commande;Montant (DA);Frais de livraison;Statut',
+      'tracking reference amount fee_delivery status',
+    ],
+    [
+      'Tracking number;Order ID;Amount;Shipping fee;Delivered at',
+      'tracking reference amount fee_delivery day',
+    ],
     ['رقم التتبع;اسم الزبون;الهاتف;المبلغ;الولاية', 'tracking name phone amount wilaya'],
-    ['N° Colis;Client;Téléphone;Montant encaissé;Frais COD;Frais retour', 'tracking name phone collected fee_cod fee_return'],
+    [
+      'N° Colis;Client;Téléphone;Montant encaissé;Frais COD;Frais retour',
+      'tracking name phone collected fee_cod fee_return',
+    ],
     ['Suivi;Crédit;Débit', 'tracking credit debit'],
-    ['tracking;payment_id;montant;tarif_prestation;tarif_retour', 'tracking payment_ref amount fee_delivery fee_return'],
+    [
+      'tracking;payment_id;montant;tarif_prestation;tarif_retour',
+      'tracking payment_ref amount fee_delivery fee_return',
+    ],
     ['الطَّرد;دائن;مدين', 'tracking credit debit'],
   ])('%s', (heads, fields) => {
     expect(guessedMapping(heads.split(';')).join(' ')).toBe(fields);
@@ -19,9 +31,20 @@ describe('the columns of a statement', () => {
   });
 
   it('stand under the first line with two known heads, whatever is written above', () => {
-    const lines = [['Yalidine SARL'], ['Relevé du', '20/11/2026'], ['Client', 'Boutique'], ['Suivi', 'Montant'], ['Y1', '5']];
+    const lines = [
+      ['Yalidine SARL'],
+      ['Relevé du', '20/11/2026'],
+      ['Client', 'Boutique'],
+      ['Suivi', 'Montant'],
+      ['Y1', '5'],
+    ];
     expect(headAt(lines)).toBe(3);
-    expect(headAt([['A', 'B'], ['Y1', '5']])).toBe(0);
+    expect(
+      headAt([
+        ['A', 'B'],
+        ['Y1', '5'],
+      ]),
+    ).toBe(0);
     expect(headAt([])).toBe(0);
   });
 

@@ -6,56 +6,263 @@ export type Mapping = readonly (StatementField | null)[];
 
 /** Heads under which statements carry a field, folded, in French, English and Arabic. The first that fits wins. */
 const HEADS: readonly (readonly [StatementField, readonly string[]])[] = [
-  ['tracking', [
-    ...['tracking', 'trackingnumber', 'trackingid', 'suivi', 'numerodesuivi', 'nsuivi', 'codedesuivi', 'codesuivi'],
-    ...['colis', 'numerocolis', 'ncolis', 'codecolis', 'bordereau', 'barcode', 'codebarre', 'codebarres', 'parcel'],
-    ...['رقمالتتبع', 'رقمالطرد', 'التتبع', 'الطرد', 'كودالتتبع'],
-  ]],
-  ['payment_ref', [
-    ...['paymentid', 'paymentref', 'paymentreference', 'referencepaiement', 'refpaiement', 'numerodeversement'],
-    ...['versement', 'bonpaiement', 'manifest', 'recu', 'numerorecu', 'رقمالدفعة', 'مرجعالدفع'],
-  ]],
-  ['reference', [
-    ...['reference', 'ref', 'orderid', 'order', 'ordernumber', 'commande', 'numerocommande', 'ncommande', 'idcommande'],
-    ...['numerodecommande', 'refcommande', 'referencecommande', 'externalid', 'externalref', 'الطلبية', 'رقمالطلب'],
-    ...['رقمالطلبية', 'المرجع'],
-  ]],
-  ['status', ['status', 'statut', 'etat', 'situation', 'etatcolis', 'statutcolis', 'deliverystatus', 'الحالة', 'حالةالطرد']],
-  ['name', [
-    ...['name', 'nom', 'client', 'nomclient', 'nomduclient', 'destinataire', 'nometprenom', 'customer', 'customername'],
-    ...['recipient', 'fullname', 'الاسم', 'الزبون', 'اسمالزبون', 'المستلم', 'العميل'],
-  ]],
-  ['phone', [
-    ...['phone', 'telephone', 'tel', 'mobile', 'phonenumber', 'numerotelephone', 'teleclient', 'telclient', 'gsm'],
-    ...['الهاتف', 'رقمالهاتف', 'هاتفالزبون'],
-  ]],
+  [
+    'tracking',
+    [
+      ...[
+        'tracking',
+        'trackingnumber',
+        'trackingid',
+        'suivi',
+        'numerodesuivi',
+        'nsuivi',
+        'codedesuivi',
+        'codesuivi',
+      ],
+      ...[
+        'colis',
+        'numerocolis',
+        'ncolis',
+        'codecolis',
+        'bordereau',
+        'barcode',
+        'codebarre',
+        'codebarres',
+        'parcel',
+      ],
+      ...['رقمالتتبع', 'رقمالطرد', 'التتبع', 'الطرد', 'كودالتتبع'],
+    ],
+  ],
+  [
+    'payment_ref',
+    [
+      ...[
+        'paymentid',
+        'paymentref',
+        'paymentreference',
+        'referencepaiement',
+        'refpaiement',
+        'numerodeversement',
+      ],
+      ...['versement', 'bonpaiement', 'manifest', 'recu', 'numerorecu', 'رقمالدفعة', 'مرجعالدفع'],
+    ],
+  ],
+  [
+    'reference',
+    [
+      ...[
+        'reference',
+        'ref',
+        'orderid',
+        'order',
+        'ordernumber',
+        'commande',
+        'numerocommande',
+        'ncommande',
+        'idcommande',
+      ],
+      ...[
+        'numerodecommande',
+        'refcommande',
+        'referencecommande',
+        'externalid',
+        'externalref',
+        'الطلبية',
+        'رقمالطلب',
+      ],
+      ...['رقمالطلبية', 'المرجع'],
+    ],
+  ],
+  [
+    'status',
+    [
+      'status',
+      'statut',
+      'etat',
+      'situation',
+      'etatcolis',
+      'statutcolis',
+      'deliverystatus',
+      'الحالة',
+      'حالةالطرد',
+    ],
+  ],
+  [
+    'name',
+    [
+      ...[
+        'name',
+        'nom',
+        'client',
+        'nomclient',
+        'nomduclient',
+        'destinataire',
+        'nometprenom',
+        'customer',
+        'customername',
+      ],
+      ...['recipient', 'fullname', 'الاسم', 'الزبون', 'اسمالزبون', 'المستلم', 'العميل'],
+    ],
+  ],
+  [
+    'phone',
+    [
+      ...[
+        'phone',
+        'telephone',
+        'tel',
+        'mobile',
+        'phonenumber',
+        'numerotelephone',
+        'teleclient',
+        'telclient',
+        'gsm',
+      ],
+      ...['الهاتف', 'رقمالهاتف', 'هاتفالزبون'],
+    ],
+  ],
   ['commune', ['commune', 'ville', 'city', 'destination', 'البلدية']],
   ['wilaya', ['wilaya', 'province', 'region', 'الولاية']],
-  ['day', [
-    ...['date', 'datelivraison', 'datedelivraison', 'livrele', 'datepaiement', 'deliverydate', 'deliveredat', 'day'],
-    ...['jour', 'التاريخ', 'تاريخالتسليم', 'تاريخالتوصيل'],
-  ]],
-  ['kind', ['type', 'sens', 'kind', 'operation', 'cd', 'dc', 'creditdebit', 'debitcredit', 'النوع', 'نوعالعملية']],
+  [
+    'day',
+    [
+      ...[
+        'date',
+        'datelivraison',
+        'datedelivraison',
+        'livrele',
+        'datepaiement',
+        'deliverydate',
+        'deliveredat',
+        'day',
+      ],
+      ...['jour', 'التاريخ', 'تاريخالتسليم', 'تاريخالتوصيل'],
+    ],
+  ],
+  [
+    'kind',
+    ['type', 'sens', 'kind', 'operation', 'cd', 'dc', 'creditdebit', 'debitcredit', 'النوع', 'نوعالعملية'],
+  ],
   ['credit', ['credit', 'montantcredit', 'دائن', 'له']],
   ['debit', ['debit', 'montantdebit', 'مدين', 'عليه']],
-  ['collected', [
-    ...['collected', 'collecte', 'encaisse', 'montantencaisse', 'montantcollecte', 'montantrecouvre', 'recouvrement'],
-    ...['recouvre', 'cod', 'codamount', 'montantcolis', 'prixcolis', 'cashcollected', 'المبلغالمحصل', 'المحصل'],
-  ]],
-  ['fee_return', ['returnfee', 'fraisretour', 'fraisderetour', 'tarifretour', 'taxeretour', 'retour', 'رسومالإرجاع', 'مصاريفالإرجاع']],
-  ['fee_cod', [
-    ...['codfee', 'fraiscod', 'taxe', 'commission', 'fraisencaissement', 'fraisderecouvrement', 'taxerecouvrement'],
-    ...['العمولة', 'رسومالتحصيل'],
-  ]],
-  ['fee_delivery', [
-    ...['deliveryfee', 'shippingfee', 'frais', 'fraislivraison', 'fraisdelivraison', 'tariflivraison', 'livraison'],
-    ...['tarifprestation', 'tarif', 'prestation', 'fee', 'fees', 'shipping', 'مصاريفالتوصيل', 'رسومالتوصيل', 'التوصيل'],
-  ]],
-  ['fee_other', ['otherfee', 'otherfees', 'autresfrais', 'emballage', 'packaging', 'supplement', 'رسومأخرى', 'مصاريفأخرى']],
-  ['amount', [
-    ...['amount', 'montant', 'net', 'montantnet', 'netapayer', 'apayer', 'netpayable', 'solde', 'montantdu', 'total'],
-    ...['montantpaye', 'montantverse', 'payout', 'netamount', 'prix', 'price', 'المبلغ', 'الصافي', 'المبلغالصافي'],
-  ]],
+  [
+    'collected',
+    [
+      ...[
+        'collected',
+        'collecte',
+        'encaisse',
+        'montantencaisse',
+        'montantcollecte',
+        'montantrecouvre',
+        'recouvrement',
+      ],
+      ...[
+        'recouvre',
+        'cod',
+        'codamount',
+        'montantcolis',
+        'prixcolis',
+        'cashcollected',
+        'المبلغالمحصل',
+        'المحصل',
+      ],
+    ],
+  ],
+  [
+    'fee_return',
+    [
+      'returnfee',
+      'fraisretour',
+      'fraisderetour',
+      'tarifretour',
+      'taxeretour',
+      'retour',
+      'رسومالإرجاع',
+      'مصاريفالإرجاع',
+    ],
+  ],
+  [
+    'fee_cod',
+    [
+      ...[
+        'codfee',
+        'fraiscod',
+        'taxe',
+        'commission',
+        'fraisencaissement',
+        'fraisderecouvrement',
+        'taxerecouvrement',
+      ],
+      ...['العمولة', 'رسومالتحصيل'],
+    ],
+  ],
+  [
+    'fee_delivery',
+    [
+      ...[
+        'deliveryfee',
+        'shippingfee',
+        'frais',
+        'fraislivraison',
+        'fraisdelivraison',
+        'tariflivraison',
+        'livraison',
+      ],
+      ...[
+        'tarifprestation',
+        'tarif',
+        'prestation',
+        'fee',
+        'fees',
+        'shipping',
+        'مصاريفالتوصيل',
+        'رسومالتوصيل',
+        'التوصيل',
+      ],
+    ],
+  ],
+  [
+    'fee_other',
+    [
+      'otherfee',
+      'otherfees',
+      'autresfrais',
+      'emballage',
+      'packaging',
+      'supplement',
+      'رسومأخرى',
+      'مصاريفأخرى',
+    ],
+  ],
+  [
+    'amount',
+    [
+      ...[
+        'amount',
+        'montant',
+        'net',
+        'montantnet',
+        'netapayer',
+        'apayer',
+        'netpayable',
+        'solde',
+        'montantdu',
+        'total',
+      ],
+      ...[
+        'montantpaye',
+        'montantverse',
+        'payout',
+        'netamount',
+        'prix',
+        'price',
+        'المبلغ',
+        'الصافي',
+        'المبلغالصافي',
+      ],
+    ],
+  ],
 ];
 
 /** Units and signs that heads carry besides their name. */
@@ -97,7 +304,9 @@ export function headAt(lines: readonly (readonly string[])[]): number {
 
 /** By what a file with the same head is known again. */
 export const headHash = (head: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(head.map(folded))).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify(head.map(folded)))
+    .digest('hex');
 
 /** What a mapping lacks before its file can be read: an amount, or something that a parcel is found by. */
 export function missingIn(mapping: Mapping): readonly ('amount' | 'parcel')[] {

@@ -1,10 +1,5 @@
+import type { PaymentRowCharge, PaymentRowKind } from '@hanout/contracts';
 import type { Centimes } from '@hanout/kernel';
-
-/** What a row does: it pays for a parcel, or takes a fee away (BO-352). */
-export type RowKind = 'credit' | 'debit';
-
-/** What a row is about: the money of a parcel, or a fee that was kept. */
-export type Charge = 'cod' | 'delivery' | 'return' | 'other';
 
 export const foldedWords = (text: string): string =>
   text
@@ -22,7 +17,7 @@ const DELIVERED = /livre|deliver|encaisse|recouvre|paye|paid|مسلم|تم ال�
 const DELIVERY = /livraison|expedition|shipping|delivery|توصيل/;
 
 /** Of a column that says it; null where its word is not known. */
-export function kindOfWord(word: string): RowKind | null {
+export function kindOfWord(word: string): PaymentRowKind | null {
   const folded = foldedWords(word) || word.trim();
   if (CREDIT.test(folded)) return 'credit';
   return DEBIT.test(folded) ? 'debit' : null;
@@ -37,13 +32,13 @@ export function statusOf(words: string): 'delivered' | 'returned' | null {
 
 /** What a row says of its kind, the surest first: its own column, one of two columns, the sign, the status (BO-352). */
 export interface KindSigns {
-  readonly word: RowKind | null;
-  readonly column: RowKind | null;
+  readonly word: PaymentRowKind | null;
+  readonly column: PaymentRowKind | null;
   readonly net: Centimes;
   readonly status: 'delivered' | 'returned' | null;
 }
 
-export function kindOf({ word, column, net, status }: KindSigns): RowKind {
+export function kindOf({ word, column, net, status }: KindSigns): PaymentRowKind {
   if (word) return word;
   if (column) return column;
   if (net < 0) return 'debit';
@@ -51,7 +46,7 @@ export function kindOf({ word, column, net, status }: KindSigns): RowKind {
 }
 
 /** What a debit keeps, by what its row says; a credit pays what was collected. */
-export function chargeOf(kind: RowKind, words: string): Charge {
+export function chargeOf(kind: PaymentRowKind, words: string): PaymentRowCharge {
   if (kind === 'credit') return 'cod';
   const folded = foldedWords(words);
   if (RETURNED.test(folded)) return 'return';

@@ -1,8 +1,9 @@
+import type { PaymentRowCharge, PaymentRowKind, StatementField } from '@hanout/contracts';
 import { type Centimes, normalizePhone, ZERO } from '@hanout/kernel';
 import { type DecimalStyle, readAmount } from './read-amount.ts';
 import { netOf, type Reading, type RowAmounts, signedNet } from './readings.ts';
-import type { Mapping, StatementField } from './statement-heads.ts';
-import { type Charge, chargeOf, foldedWords, kindOf, kindOfWord, type RowKind, statusOf } from './statement-kinds.ts';
+import type { Mapping } from './statement-heads.ts';
+import { chargeOf, foldedWords, kindOf, kindOfWord, statusOf } from './statement-kinds.ts';
 import { readTracking, trackingKey } from './tracking-key.ts';
 
 /** How the file of a transporter is read. */
@@ -18,8 +19,8 @@ export type RowProblem = 'amount' | 'no_amount' | 'fee' | 'tracking';
 
 export interface StatementRow {
   readonly number: number;
-  readonly kind: RowKind;
-  readonly charge: Charge;
+  readonly kind: PaymentRowKind;
+  readonly charge: PaymentRowCharge;
   readonly tracking: string | null;
   readonly trackingKey: string | null;
   readonly reference: string | null;
@@ -95,7 +96,7 @@ class Cells {
 function amountsOf(cells: Cells) {
   const [credit, debit] = [cells.amount('credit'), cells.amount('debit')];
   const [feeDelivery, feeCod, feeReturn, feeOther] = FEES.map((fee) => cells.amount(fee));
-  const column: RowKind | null = credit ? 'credit' : debit ? 'debit' : null;
+  const column: PaymentRowKind | null = credit ? 'credit' : debit ? 'debit' : null;
   return {
     column,
     amount: cells.amount('amount') ?? (column === 'debit' ? debit : (credit ?? debit)),

@@ -23,4 +23,3 @@ export const trackingKey = (tracking: string): string =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/^0+/, '');
-

@@ -38,9 +38,9 @@ with r as materialized (
   from carrier_debts d join orders o on o.id = d.order_id
   where d.transporter_id = $1 and d.shop_id = $2 and (d.holds + d.claims > 0 or d.delivered_at is null)
 )
-select r.number, d.order_id::text as "orderId", 'phone' as by, 0::float8 as likeness from r join d on d.phone = r.phone
+select coalesce(r.number, 0) as number, d.order_id::text as "orderId", 'phone' as by, 0::float8 as likeness from r join d on d.phone = r.phone
 union all
-select r.number, d.order_id::text, case when n.likeness >= 0.5 then 'name' else 'amount' end, n.likeness
+select coalesce(r.number, 0), d.order_id::text, case when n.likeness >= 0.5 then 'name' else 'amount' end, n.likeness
 from r
 join lateral (values (r.net), (r.collected)) w (amount) on w.amount > 0
 join d on w.amount in (d.holds, d.holds - d.expected_fee, d.told, d.told - d.expected_fee)
@@ -51,9 +51,18 @@ where n.likeness >= 0.5 or abs(d.day - r.day) <= 3`;
 /** What transporters owe of these orders, and where their parcels are. */
 export const DEBTS_OF = `/* prepared:remittances-debts-of */
 select o.id::text as "orderId", coalesce(d.transporter_id, o.transporter_id)::text as "transporterId", d.told, d.holds, d.claims,
-  d.expected_fee as "expectedFee", d.return_fee as "returnFee", d.delivered_at as "deliveredAt",
-  o.state, o.delivery_state as "deliveryState"
-from orders o left join carrier_debts d on d.order_id = o.id where o.shop_id = $1 and o.id = any($2::uuid[])`;
+  d.expected_fee as "expectedFee", d.return_fee as "returnFee", d.delivered_at as "deliveredAt", o.state,
+  t.whole_dinars as "wholeDinars", coalesce(f.asked, 0)::bigint as "feesClaimed", coalesce(b.charges, '{}') as booked
+from orders o
+left join carrier_debts d on d.order_id = o.id
+left join transporters t on t.id = coalesce(d.transporter_id, o.transporter_id)
+left join transporter_claims f on f.order_id = o.id and f.reason in ('wrong_fee', 'double_fee')
+  and f.state in ('open', 'sent', 'accepted', 'refused')
+left join lateral (
+  select array_agg(r.charge) as charges from transporter_payment_rows r
+  where r.order_id = o.id and r.kind = 'debit' and r.entry_id is not null and not r.reversed
+) b on true
+where o.shop_id = $1 and o.id = any($2::uuid[])`;
 
 /** Fingerprints of rows that a payment of this transporter has applied already. */
 export const KNOWN_PRINTS = `/* prepared:remittances-known-prints */

@@ -1,13 +1,12 @@
 import type { StatementCandidate } from '@hanout/contracts';
-import { type Centimes, likePattern, type Locale, toCentimes } from '@hanout/kernel';
+import { type Locale, likePattern, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { RowOf } from '../../../platform/database/index.ts';
 import { searchWords } from '../../orders/index.ts';
 import { type Found, scored } from '../domain/link-scores.ts';
 import type { TransporterParcelsView } from './views.generated.ts';
 
-type Stored = RowOf<TransporterParcelsView, { commune: { readonly fr: string; readonly ar: string } }>;
+type Stored = TransporterParcelsView;
 
 const MOST = 10;
 
@@ -37,7 +36,12 @@ export class GetCandidates {
       .slice(0, MOST);
   }
 
-  async searched(shopId: string, transporterId: string, q: string, locale: Locale): Promise<StatementCandidate[]> {
+  async searched(
+    shopId: string,
+    transporterId: string,
+    q: string,
+    locale: Locale,
+  ): Promise<StatementCandidate[]> {
     const words = searchWords(q);
     const rows = await this.reader.query<Stored[]>(SEARCHED, [
       ...[shopId, transporterId, words, words.map((word) => likePattern(word))],
@@ -47,13 +51,16 @@ export class GetCandidates {
 }
 
 function candidateOf(row: Stored, locale: Locale, found?: ReturnType<typeof scored>): StatementCandidate {
-  const holds = Number(row.holds);
-  const fee = Number(row.expected_fee ?? 0);
+  const { holds, expected_fee: fee } = row;
   return {
     ...{ id: row.order_id, number: String(row.number), name: row.name },
-    commune: row.commune[locale === 'ar' ? 'ar' : 'fr'],
-    ...{ paymentState: row.payment_state, tracking: row.tracking, deliveredAt: row.delivered_at?.toISOString() ?? null },
-    ...{ holds: toCentimes(holds) as Centimes, expected: toCentimes(holds > 0 ? holds - fee : 0) },
+    commune: (locale === 'ar' ? row.commune_ar : row.commune_fr) ?? '',
+    ...{
+      paymentState: row.payment_state,
+      tracking: row.tracking,
+      deliveredAt: row.delivered_at?.toISOString() ?? null,
+    },
+    ...{ holds: toCentimes(holds), expected: toCentimes(holds > 0 ? holds - fee : 0) },
     ...{ score: found?.score ?? null, reasons: [...(found?.reasons ?? [])] },
   };
 }

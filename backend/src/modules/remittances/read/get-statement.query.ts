@@ -1,5 +1,11 @@
-import type { RowTab, Statement, StatementColumns, StatementFigures, StatementRowShown } from '@hanout/contracts';
-import { toCentimes, DomainError, type Locale } from '@hanout/kernel';
+import type {
+  RowTab,
+  Statement,
+  StatementColumns,
+  StatementFigures,
+  StatementRowShown,
+} from '@hanout/contracts';
+import { DomainError, type Locale, toCentimes } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { RowOf } from '../../../platform/database/index.ts';
@@ -79,10 +85,10 @@ export class GetStatement {
   /** @throws DomainError `not_found` (404) */
   async rows(shopId: string, id: string, { tab, q, page, perPage }: RowsAsked, locale: Locale) {
     const { figures } = await this.one(shopId, id);
-    const found = [id, shopId, OUTCOMES[tab], q];
+    const outcomes = OUTCOMES[tab];
     const [rows, total] = await Promise.all([
-      this.reader.query<StoredRow[]>(ROWS, [...found, perPage, (page - 1) * perPage]),
-      q === '' && figures ? ofTab(figures, tab) : this.#count(found),
+      this.reader.query<StoredRow[]>(ROWS, [id, shopId, outcomes, q, perPage, (page - 1) * perPage]),
+      q === '' && figures ? ofTab(figures, tab) : this.#count([id, shopId], tab, q),
     ]);
     const pagination = { page, perPage, total, pages: Math.ceil(total / perPage) };
     return { rows: rows.map((row) => rowOf(row, locale)), pagination };
@@ -106,27 +112,36 @@ export class GetStatement {
     }
   }
 
-  async #count(found: readonly unknown[]): Promise<number> {
-    const [counted] = await this.reader.query<{ times: number }[]>(COUNT, [...found]);
-    return counted?.times ?? 0;
+  async #count([id, shopId]: readonly [string, string], tab: RowTab, q: string): Promise<number> {
+    const counted = await this.reader.query<{ times: number }[]>(COUNT, [id, shopId, OUTCOMES[tab], q]);
+    return counted[0]?.times ?? 0;
   }
 }
 
 const TAB_FIGURES = {
-  ...{ all: 'rows', look: 'toLook', matched: 'matched', unmatched: 'unmatched', paid: 'alreadyPaid' },
+  all: 'rows',
+  look: 'toLook',
+  matched: 'matched',
+  unmatched: 'unmatched',
+  paid: 'alreadyPaid',
 } as const;
 const ofTab = (figures: StatementFigures, tab: RowTab): number => figures[TAB_FIGURES[tab]];
 
 function statementOf(stored: Stored): Statement {
   const { columns, mapping, reading, figures } = stored;
-  const amount = (value: string | null) => (value === null ? null : toCentimes(Number(value)));
+  const amount = (value: number | null) => (value === null ? null : toCentimes(value));
   return {
-    ...{ id: stored.id, number: paymentNumber(Number(stored.number)) },
+    ...{ id: stored.id, number: paymentNumber(stored.number) },
     transporter: { id: stored.transporter_id, name: stored.transporter },
     ...{ source: stored.source, state: stored.state, step: stored.step, type: stored.type },
     ...{ accountId: stored.account_id, received: amount(stored.received), receivedOn: stored.received_on },
     ...{ reference: stored.reference, fileName: stored.file_name, failure: stored.failure },
-    ...{ total: stored.total, done: stored.done, since: stored.updated_at.toISOString(), version: stored.version },
+    ...{
+      total: stored.total,
+      done: stored.done,
+      since: stored.updated_at.toISOString(),
+      version: stored.version,
+    },
     ...{ createdAt: stored.created_at.toISOString(), createdBy: stored.created_by_name },
     confirmedAt: stored.confirmed_at?.toISOString() ?? null,
     columns: columns && mapping && reading ? { ...columns, ...mapping, reading } : null,
@@ -148,15 +163,25 @@ function orderOf(row: StoredRow, kind: 'order' | 'proposed', locale: Locale): St
 }
 
 function rowOf(row: StoredRow, locale: Locale): StatementRowShown {
-  const amount = (value: string | null) => (value === null ? null : toCentimes(Number(value)));
+  const amount = (value: number | null) => (value === null ? null : toCentimes(value));
   const open =
     MAY_BE_INCLUDED.has(row.outcome) || (row.outcome === 'duplicate' && row.treatment_reason !== null);
   return {
     ...{ number: row.number, tracking: row.tracking, reference: row.reference, status: row.status_text },
-    ...{ name: row.name, phone: row.phone, day: row.day, kind: row.kind, charge: row.charge, amount: amount(row.net) },
+    ...{
+      name: row.name,
+      phone: row.phone,
+      day: row.day,
+      kind: row.kind,
+      charge: row.charge,
+      amount: amount(row.net),
+    },
     ...{ order: orderOf(row, 'order', locale), proposed: orderOf(row, 'proposed', locale) },
     ...{ score: row.score, reasons: row.reasons, byHand: row.by_hand, outcome: row.outcome },
-    ...{ matched: row.outcome === 'matched' || row.outcome === 'gap', alreadyPaid: row.outcome === 'already_paid' },
+    ...{
+      matched: row.outcome === 'matched' || row.outcome === 'gap',
+      alreadyPaid: row.outcome === 'already_paid',
+    },
     ...{ expected: amount(row.expected), gap: amount(row.gap), treatment: row.treatment },
     ...{ treatmentReason: row.treatment_reason, included: row.included, open: row.net !== null && open },
     ...{ problem: row.problem, problemCell: row.problem_cell, resolved: row.resolved },
