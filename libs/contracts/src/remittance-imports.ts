@@ -52,7 +52,7 @@ export const LINK_REASONS = [
     'day',
     'by_hand',
   ] as const),
-  ...(['other_transporter', 'other_amount', 'not_delivered'] as const),
+  ...(['other_transporter', 'other_amount', 'other_phone', 'not_delivered'] as const),
 ] as const;
 export type LinkReason = (typeof LINK_REASONS)[number];
 

@@ -1,5 +1,5 @@
 import type { PaymentRowCharge } from '@hanout/contracts';
-import { type Centimes, toCentimes } from '@hanout/kernel';
+import { type Centimes, isMobilePhone, toCentimes } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
@@ -31,6 +31,7 @@ export interface Debt {
   readonly feesClaimed: Centimes;
   readonly booked: readonly PaymentRowCharge[];
   readonly state: string;
+  readonly phone: string;
 }
 
 /** The orders that rows of a statement may be, in few questions for all of them. */
@@ -107,6 +108,7 @@ export class FindOrders {
           amountAgrees: row.kind === 'debit' || amountAgrees(row, debt),
           delivered: debt.deliveredAt !== null,
         },
+        otherPhone: row.phone !== null && isMobilePhone(row.phone) && row.phone !== debt.phone,
         ...(likeness === undefined ? {} : { likeness }),
       };
       found.set(number, [...(found.get(number) ?? []), one]);

@@ -10,6 +10,8 @@ export interface Found {
   /** The row pays what is expected of the parcel, or what was to be collected. */
   readonly amountAgrees: boolean;
   readonly delivered: boolean;
+  /** The row names a telephone number that is another's: its code may be mistyped. */
+  readonly otherPhone?: boolean;
   /** Of names, 0 to 1. */
   readonly likeness?: number;
 }
@@ -21,10 +23,8 @@ export interface Scored {
 }
 
 /** From here on a row is linked without a person; a proposal from the second on. */
-export const SURE = 90;
-export const PROPOSED = 50;
-/** What "accept the sure ones" takes. */
-export const NEARLY_SURE = 80;
+const SURE = 90;
+const PROPOSED = 50;
 /** Two candidates nearer than this: nobody wins. */
 const APART = 5;
 
@@ -50,12 +50,14 @@ export function scored({
   amountAgrees,
   delivered,
   likeness = 0,
+  otherPhone = false,
 }: Found): Scored {
   const lessThan = (holds: boolean, points: number, reason: LinkReason) =>
     holds ? [] : [{ points, reason } as const];
   const less = [
     ...lessThan(sameTransporter, 40, 'other_transporter'),
     ...lessThan(amountAgrees || IDENTIFIES.has(by), 15, 'other_amount'),
+    ...lessThan(!otherPhone, 15, 'other_phone'),
     ...lessThan(delivered || IDENTIFIES.has(by), 10, 'not_delivered'),
   ];
   const base = BASE[by] + (by === 'name' ? Math.round(15 * likeness) : 0);

@@ -17,6 +17,7 @@ describe('a candidate', () => {
     [found({ by: 'tracking_key' }), 97],
     [found({ by: 'reference' }), 95],
     [found({ by: 'reference', amountAgrees: false }), 80],
+    [found({ otherPhone: true }), 85],
     [found({ by: 'phone' }), 85],
     [found({ by: 'phone', delivered: false }), 75],
     [found({ by: 'phone', amountAgrees: false, delivered: false }), 60],

@@ -51,7 +51,7 @@ where n.likeness >= 0.5 or abs(d.day - r.day) <= 3`;
 /** What transporters owe of these orders, and where their parcels are. */
 export const DEBTS_OF = `/* prepared:remittances-debts-of */
 select o.id::text as "orderId", coalesce(d.transporter_id, o.transporter_id)::text as "transporterId", d.told, d.holds, d.claims,
-  d.expected_fee as "expectedFee", d.return_fee as "returnFee", d.delivered_at as "deliveredAt", o.state,
+  d.expected_fee as "expectedFee", d.return_fee as "returnFee", d.delivered_at as "deliveredAt", o.state, o.phone,
   t.whole_dinars as "wholeDinars", coalesce(f.asked, 0)::bigint as "feesClaimed", coalesce(b.charges, '{}') as booked
 from orders o
 left join carrier_debts d on d.order_id = o.id

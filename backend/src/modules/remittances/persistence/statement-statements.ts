@@ -1,6 +1,3 @@
-export const NEXT_NUMBER = `/* prepared:remittances-number */
-select nextval('transporter_payment_numbers')::bigint as number`;
-
 /** An upload of the same bytes, of those that were not given up. */
 export const SAME_FILE = `/* prepared:remittances-same-file */
 select id::text as id, number from transporter_payments

@@ -29,6 +29,7 @@ with c as (
 ), made as (
   insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', c.id, 'number', c.number, 'access_token',
     md5(c.id::text), 'phone', c.phone, 'first_name', c.first, 'last_name', c.last, 'total', c.total, 'cod_amount', c.total,
+    'items_total', c.total - o.delivery_price + o.discount_total,
     'wilaya_58', c.wilaya, 'wilaya_69', c.wilaya, 'search_text', c.search,
     'place', jsonb_set(o.place, '{commune,fr}', to_jsonb(c.commune))))).*
   from c join orders o on o.id = $1 returning id
