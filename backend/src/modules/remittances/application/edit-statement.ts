@@ -8,7 +8,7 @@ import { LOGGER, type Logger } from '../../../platform/logging/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { STORAGE, type Storage } from '../../../platform/storage/index.ts';
 import { AuditApi } from '../../staff/index.ts';
-import { headHash, missingIn } from '../domain/statement-heads.ts';
+import { missingIn } from '../domain/statement-heads.ts';
 import { INCLUDE_ROWS } from '../persistence/selection-statements.ts';
 import {
   COUNT_FIGURES,
@@ -19,6 +19,7 @@ import {
   SET_COLUMNS,
   TOUCH,
 } from '../persistence/statement-statements.ts';
+import { headHash } from './digest.ts';
 import { isAmountField } from './read-columns.ts';
 import { type LockedStatement, openStatement } from './statement-lock.ts';
 import { stepBegun } from './step-events.ts';

@@ -9,10 +9,10 @@ import { type Centimes, ZERO } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
-import { fingerprintOf } from '../domain/fingerprint.ts';
 import { judgeRow, type ParcelDebt } from '../domain/judge-row.ts';
 import type { Link } from '../domain/link-scores.ts';
 import { EQUAL_ABOVE, JUDGE_ROWS, KNOWN_PRINTS } from '../persistence/matching-statements.ts';
+import { fingerprintOf } from './digest.ts';
 import { type Debt, debtsOf, FindOrders } from './find-orders.ts';
 import type { LockedStatement } from './statement-lock.ts';
 

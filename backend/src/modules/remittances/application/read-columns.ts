@@ -7,10 +7,11 @@ import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { SheetReader } from '../../../platform/sheets/index.ts';
 import { styleOfColumn } from '../domain/read-amount.ts';
 import { bestReading, fitsOf } from '../domain/readings.ts';
-import { guessedMapping, headAt, headHash, type Mapping, missingIn } from '../domain/statement-heads.ts';
+import { guessedMapping, headAt, type Mapping, missingIn } from '../domain/statement-heads.ts';
 import { readStatementRow, type StatementRow } from '../domain/statement-row.ts';
 import { DEBTS_BY_KEY } from '../persistence/matching-statements.ts';
 import { KNOWN_MAPPING, SET_COLUMNS } from '../persistence/statement-statements.ts';
+import { headHash } from './digest.ts';
 import { type KeptColumns, type KeptMapping, type LockedStatement, lockStatement } from './statement-lock.ts';
 
 /** Lines that columns are judged by. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { PaymentRowCharge, PaymentRowKind } from '@hanout/contracts';
 import type { Centimes } from '@hanout/kernel';
 
@@ -24,8 +23,9 @@ const parcelOf = ({ trackingKey, reference, orderId }: SameMoney): readonly [str
   return reference ? ['reference', reference.toUpperCase()] : ['order', orderId ?? ''];
 };
 
-export function fingerprintOf(row: SameMoney): string {
+/** What is hashed. */
+export function moneyText(row: SameMoney): string {
   const { kind, charge, net, paymentRef, nth, reason } = row;
   const said = [...parcelOf(row), kind, charge, net, paymentRef ?? '', nth, ...(reason ? [reason] : [])];
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  return JSON.stringify(said);
 }

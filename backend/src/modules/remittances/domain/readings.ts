@@ -1,12 +1,12 @@
-import { type PaymentRowKind, STATEMENT_READINGS, type StatementReading } from '@hanout/contracts';
+import type { PaymentRowKind, StatementReading } from '@hanout/contracts';
 import { type Centimes, toCentimes, ZERO } from '@hanout/kernel';
 
 /**
  * What the amount of a statement means: `net`, what is paid for the parcel; `collected`, what was collected, its fees in
  * columns of the row; `gross`, what was collected, its fees as rows of their own.
  */
-export const READINGS = STATEMENT_READINGS;
 export type Reading = StatementReading;
+const READINGS: readonly Reading[] = ['net', 'collected', 'gross'];
 
 /** The amounts of a row, as its columns have them. */
 export interface RowAmounts {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { StatementField } from '@hanout/contracts';
 
 /** The field of each column, by its place; null where it is left out. */
@@ -303,10 +302,7 @@ export function headAt(lines: readonly (readonly string[])[]): number {
 }
 
 /** By what a file with the same head is known again. */
-export const headHash = (head: readonly string[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify(head.map(folded)))
-    .digest('hex');
+export const headText = (head: readonly string[]): string => JSON.stringify(head.map(folded));
 
 /** What a mapping lacks before its file can be read: an amount, or something that a parcel is found by. */
 export function missingIn(mapping: Mapping): readonly ('amount' | 'parcel')[] {
