@@ -1,47 +1,37 @@
 import { BullModule } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
-import { CarriersModule } from '../carriers/index.ts';
 import { DeliveryModule } from '../delivery/index.ts';
 import { OrdersModule } from '../orders/index.ts';
+import { PaymentsModule } from '../payments/index.ts';
 import { StaffModule } from '../staff/index.ts';
-import { EditStatement } from './application/edit-statement.ts';
-import { EditStatementRows } from './application/edit-statement-rows.ts';
-import { FindCandidates } from './application/find-candidates.ts';
-import { FindOrders } from './application/find-orders.ts';
-import { JudgeRows } from './application/judge-rows.ts';
-import { MatchStatement } from './application/match-statement.ts';
-import { ProcessStatement } from './application/process-statement.ts';
-import { ReadColumns } from './application/read-columns.ts';
-import { ReadStatementRows } from './application/read-statement-rows.ts';
-import { StatementFiles } from './application/statement-files.ts';
-import { UploadStatement } from './application/upload-statement.ts';
-import { StatementRowsController } from './http/statement-rows.controller.ts';
-import { StatementsController } from './http/statements.controller.ts';
-import { REMITTANCE_QUEUE, RemittanceQueue } from './jobs/remittance-queue.ts';
-import { RemittancesJob } from './jobs/remittances.job.ts';
-import { RemittancesProcessor } from './jobs/remittances.processor.ts';
-import { GetCandidates } from './read/get-candidates.query.ts';
-import { GetStatement } from './read/get-statement.query.ts';
-import { BegunSteps } from './subscribers/begun-steps.ts';
+import { ApplyPayment } from './application/apply-payment.ts';
+import { ConfirmPayment } from './application/confirm-payment.ts';
+import { CreatePayment } from './application/create-payment.ts';
+import { FollowClaims } from './application/follow-claims.ts';
+import { LayRows } from './application/lay-rows.ts';
+import { ReversePayment } from './application/reverse-payment.ts';
+import { RemittanceWritesController } from './http/remittance-writes.controller.ts';
+import { RemittancesController } from './http/remittances.controller.ts';
+import { APPLY_QUEUE, ApplyProcessor, ApplyQueue } from './jobs/apply-queue.ts';
+import { ApplySweepJob } from './jobs/apply-sweep.job.ts';
+import { GetUnpaid } from './read/get-unpaid.query.ts';
+import { ListPayments } from './read/list-payments.query.ts';
+import { StatementsModule } from './statements.module.ts';
+import { ConfirmedPayments } from './subscribers/confirmed-payments.ts';
 
 @Module({
   imports: [
-    BullModule.registerQueue({ name: REMITTANCE_QUEUE }),
-    ...[CarriersModule, DeliveryModule, OrdersModule, StaffModule],
+    BullModule.registerQueue({ name: APPLY_QUEUE }),
+    DeliveryModule,
+    OrdersModule,
+    PaymentsModule,
+    StaffModule,
+    StatementsModule,
   ],
-  controllers: [StatementsController, StatementRowsController],
+  controllers: [RemittancesController, RemittanceWritesController],
   providers: [
-    ...[
-      UploadStatement,
-      ReadColumns,
-      ReadStatementRows,
-      FindOrders,
-      JudgeRows,
-      MatchStatement,
-      ProcessStatement,
-    ],
-    ...[EditStatement, EditStatementRows, FindCandidates, StatementFiles, GetStatement, GetCandidates],
-    ...[RemittanceQueue, RemittancesProcessor, RemittancesJob, BegunSteps],
+    ...[CreatePayment, ConfirmPayment, ApplyPayment, LayRows, FollowClaims, ReversePayment],
+    ...[ApplyQueue, ApplyProcessor, ApplySweepJob, ConfirmedPayments, GetUnpaid, ListPayments],
   ],
 })
 export class RemittancesModule {}

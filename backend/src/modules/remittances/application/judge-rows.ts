@@ -119,10 +119,17 @@ const orderOf = (row: RowToMatch, link: Link | null): string | null =>
   link === null ? row.orderId : (link.sure?.orderId ?? null);
 
 /** What makes rows of one file the same money. */
-const moneyOf = (
-  { trackingKey, reference, kind, charge, net, paymentRef }: RowToMatch,
-  orderId: string | null,
-) => JSON.stringify([trackingKey ?? reference ?? orderId, kind, charge, net, paymentRef]);
+const personOf = ({ phone, name }: RowToMatch): string | null => phone ?? name;
+function moneyOf(row: RowToMatch, orderId: string | null): string {
+  const { trackingKey, reference, kind, charge, net, paymentRef } = row;
+  return JSON.stringify([
+    trackingKey ?? reference ?? orderId ?? personOf(row),
+    kind,
+    charge,
+    net,
+    paymentRef,
+  ]);
+}
 
 /** By what a row is known again: as it stands, and with the reason for which somebody takes it all the same. */
 interface Print {
@@ -134,11 +141,12 @@ interface Print {
 function printOf({ row, link }: MatchedRow, seen: Map<string, number>): Print | null {
   const { net, treatmentReason: reason, trackingKey, reference, paymentRef, kind, charge } = row;
   const orderId = orderOf(row, link);
-  if (net === null || !(trackingKey || reference || orderId)) return null;
+  if (net === null) return null;
   const key = moneyOf(row, orderId);
   const nth = (seen.get(key) ?? 0) + 1;
   seen.set(key, nth);
-  const money = { trackingKey, reference, orderId, kind, charge, net, paymentRef, nth };
+  const person = personOf(row);
+  const money = { trackingKey, reference, orderId, person, kind, charge, net, paymentRef, nth };
   return { plain: fingerprintOf(money), salted: reason ? fingerprintOf({ ...money, reason }) : null, nth };
 }
 

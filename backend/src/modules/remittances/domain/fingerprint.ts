@@ -7,6 +7,8 @@ export interface SameMoney {
   readonly reference: string | null;
   /** Only where the row itself names no parcel: what matching found may be found otherwise the next time. */
   readonly orderId: string | null;
+  /** Of a row of no parcel: whom it names, or nobody. */
+  readonly person: string | null;
   readonly kind: PaymentRowKind;
   readonly charge: PaymentRowCharge;
   readonly net: Centimes;
@@ -18,9 +20,10 @@ export interface SameMoney {
   readonly reason?: string | null;
 }
 
-const parcelOf = ({ trackingKey, reference, orderId }: SameMoney): readonly [string, string] => {
+const parcelOf = ({ trackingKey, reference, orderId, person }: SameMoney): readonly [string, string] => {
   if (trackingKey) return ['tracking', trackingKey];
-  return reference ? ['reference', reference.toUpperCase()] : ['order', orderId ?? ''];
+  if (reference) return ['reference', reference.toUpperCase()];
+  return orderId ? ['order', orderId] : ['person', person ?? ''];
 };
 
 /** What is hashed. */

@@ -81,7 +81,8 @@ describe('the link of a row', () => {
 
 describe('the fingerprint of a row [BO-145, 174]', () => {
   const row: SameMoney = {
-    ...{ trackingKey: 'Y1', reference: 'R1', orderId: null, kind: 'credit', charge: 'cod' },
+    ...{ trackingKey: 'Y1', reference: 'R1', orderId: null, person: null },
+    ...{ kind: 'credit', charge: 'cod' },
     ...{ net: toCentimes(400_000), paymentRef: null, nth: 1 },
   };
 

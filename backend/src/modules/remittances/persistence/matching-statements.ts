@@ -82,7 +82,8 @@ export const EQUAL_ABOVE = `/* prepared:remittances-equal-above */
 select count(*)::int as rows from transporter_payment_rows a join transporter_payment_rows b on b.payment_id = a.payment_id
 where a.payment_id = $1 and a.number = $2 and b.number < a.number and b.kind = a.kind and b.charge = a.charge and b.net = a.net
   and b.payment_ref is not distinct from a.payment_ref
-  and coalesce(b.tracking_key, b.reference, b.order_id::text) = coalesce(a.tracking_key, a.reference, $3)`;
+  and coalesce(b.tracking_key, b.reference, b.order_id::text, b.phone, b.name, '')
+    = coalesce(a.tracking_key, a.reference, $3, a.phone, a.name, '')`;
 
 /** What the transporter holds of parcels, by the key of their tracking. */
 export const DEBTS_BY_KEY = `/* prepared:remittances-debts-by-key */
