@@ -202,7 +202,7 @@ const refusals = ['not_found', 'payment_state', 'stale'] as const;
 export const remittanceImportsContract = {
   upload: defineEndpoint({
     ...writes,
-    name: 'remittances.upload',
+    name: 'statements.upload',
     method: 'POST',
     path: `${ROOT}/import`,
     summary: 'A statement of a transporter as CSV or XLSX; no money moves before somebody confirms it',
@@ -217,7 +217,7 @@ export const remittanceImportsContract = {
   }),
   show: defineEndpoint({
     ...reads,
-    name: 'remittances.show',
+    name: 'statements.show',
     method: 'GET',
     path: `${ROOT}/:id`,
     summary: 'A payment of a transporter: how far it is, its columns, its figures',
@@ -227,7 +227,7 @@ export const remittanceImportsContract = {
   }),
   rows: defineEndpoint({
     ...reads,
-    name: 'remittances.rows',
+    name: 'statements.rows',
     method: 'GET',
     path: `${ROOT}/:id/rows`,
     summary: 'Its rows with their orders, what was expected, what came and why they were linked',
@@ -242,7 +242,7 @@ export const remittanceImportsContract = {
   }),
   map: defineEndpoint({
     ...writes,
-    name: 'remittances.map',
+    name: 'statements.map',
     method: 'PUT',
     path: `${ROOT}/:id/mapping`,
     summary:
@@ -259,7 +259,7 @@ export const remittanceImportsContract = {
   }),
   select: defineEndpoint({
     ...writes,
-    name: 'remittances.select',
+    name: 'statements.select',
     method: 'POST',
     path: `${ROOT}/:id/selection`,
     summary:
@@ -277,7 +277,7 @@ export const remittanceImportsContract = {
   }),
   acceptSure: defineEndpoint({
     ...writes,
-    name: 'remittances.acceptSure',
+    name: 'statements.acceptSure',
     method: 'POST',
     path: `${ROOT}/:id/accept`,
     summary: 'Link the proposals that are nearly sure, each to what it was proposed',
@@ -288,7 +288,7 @@ export const remittanceImportsContract = {
   }),
   editRow: defineEndpoint({
     ...writes,
-    name: 'remittances.editRow',
+    name: 'statements.editRow',
     method: 'PATCH',
     path: `${ROOT}/:id/rows/:number`,
     summary: 'Link a row to an order or to none (remembered), or say what is done about its gap',
@@ -304,7 +304,7 @@ export const remittanceImportsContract = {
   }),
   candidates: defineEndpoint({
     ...reads,
-    name: 'remittances.candidates',
+    name: 'statements.candidates',
     method: 'GET',
     path: `${ROOT}/:id/rows/:number/candidates`,
     summary: 'Orders of a row, the nearest first; of a search, those that it finds',
@@ -315,7 +315,7 @@ export const remittanceImportsContract = {
   }),
   again: defineEndpoint({
     ...writes,
-    name: 'remittances.again',
+    name: 'statements.again',
     method: 'POST',
     path: `${ROOT}/:id/again`,
     summary: 'Read a file once more that could not be read',
@@ -326,7 +326,7 @@ export const remittanceImportsContract = {
   }),
   discard: defineEndpoint({
     ...writes,
-    name: 'remittances.discard',
+    name: 'statements.discard',
     method: 'DELETE',
     path: `${ROOT}/:id`,
     summary: 'Give a draft up: its rows and its file are deleted, that it was there is kept',
@@ -337,7 +337,7 @@ export const remittanceImportsContract = {
   }),
   file: defineEndpoint({
     ...reads,
-    name: 'remittances.file',
+    name: 'statements.file',
     method: 'GET',
     path: `${ROOT}/:id/file`,
     summary: 'The file as it came',
@@ -347,7 +347,7 @@ export const remittanceImportsContract = {
   }),
   export: defineEndpoint({
     ...reads,
-    name: 'remittances.exportRows',
+    name: 'statements.export',
     method: 'GET',
     path: `${ROOT}/:id/export`,
     summary: 'Its rows with what was found of them as CSV or XLSX',
