@@ -93,7 +93,7 @@ async function fillAudit(rows, entries) {
     cross join (select id from shops order by id limit 1) s
     cross join (select array_agg(id order by id) as ids from staff) p
     cross join lateral (select
-      case when n % 50000 = 0 then cardinality(p.ids) else 1 + (n * 7919 % 97)::int % (cardinality(p.ids) - 1) end as person,
+      case when n % 50000 = 0 then cardinality(p.ids) else 1 + (n::bigint * 7919 % 97)::int % (cardinality(p.ids) - 1) end as person,
       case when n % 100000 = 0 then 'shop' when n % 10 < 6 then 'orders' when n % 10 < 8 then 'stock' else 'catalog' end as area,
       case when n % 100000 = 0 then 'shop' when n % 10 < 6 then 'order' when n % 10 < 8 then 'stock_unit' else 'product' end as entity
     ) k`);

@@ -66,7 +66,7 @@ export class GetAudit {
     const values = valuesOf(shopId, filters);
     let read = 0;
     for (let last: string | null | undefined = null; last !== undefined && read < MAX_AUDIT_EXPORT; ) {
-      const rows = await this.reader.query<Row[]>(BATCH, [...values, last]);
+      const rows: Row[] = await this.reader.query<Row[]>(BATCH, [...values, last]);
       if (rows.length > 0) yield rows.map(rowOf);
       read += rows.length;
       last = rows.length === AUDIT_BATCH ? rows.at(-1)?.id : undefined;
