@@ -15,9 +15,9 @@ export const audit = {
   unchanged: 'Rien de plus n’a été noté.',
   changes: 'Changements',
   export: 'Exporter',
-  verified_one: 'Vérifié\u00a0: {{count}} jour, tel qu’il a été écrit',
-  verified_many: 'Vérifié\u00a0: {{count}} jours, tels qu’ils ont été écrits',
-  verified_other: 'Vérifié\u00a0: {{count}} jours, tels qu’ils ont été écrits',
+  verified_one: 'Vérifié\u00a0: {{count}}\u00a0jour, tel qu’il a été écrit',
+  verified_many: 'Vérifié\u00a0: {{count}}\u00a0jours, tels qu’ils ont été écrits',
+  verified_other: 'Vérifié\u00a0: {{count}}\u00a0jours, tels qu’ils ont été écrits',
   mark: 'Empreinte',
   broken: 'Le journal du {{day}} n’est plus ce qu’il était.',
   brokenText:
