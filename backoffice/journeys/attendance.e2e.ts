@@ -10,6 +10,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { enter, TEXTS } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -41,7 +42,7 @@ describe('attendance', () => {
     await dialog.locator('[name=reason][aria-invalid=true]').waitFor();
     await write(dialog.locator('[name=reason]'), 'Rentré malade');
     await dialog.getByRole('button', { name: form.save }).click();
-    await page.getByText(attendance.saved).waitFor();
+    await said(page, attendance.saved);
     const rows = await shop.database.query(
       `select a.day = (now() at time zone 'Africa/Algiers')::date as today, a.check_in, a.check_out, a.status, c.reason
          from attendance a join attendance_changes c on c.attendance_id = a.id`,

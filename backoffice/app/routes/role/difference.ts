@@ -1,4 +1,6 @@
 import type { RoleDetail } from '@hanout/contracts';
+import { LOCALES } from '@hanout/kernel';
+import { mergedValues } from '../../forms/kept-entries.ts';
 
 export interface RoleDraft {
   readonly names: { readonly fr?: string; readonly ar?: string; readonly en?: string };
@@ -6,25 +8,42 @@ export interface RoleDraft {
   readonly ownOrdersOnly: boolean;
 }
 
+/** What was changed of a role as it was, laid over what it is now: neither's ticks are lost. */
+export function rebased(
+  draft: RoleDraft,
+  before: RoleDraft,
+  now: Pick<RoleDetail, 'names' | 'permissions' | 'ownOrdersOnly'>,
+): RoleDraft {
+  const kept = { before: [...before.permissions], typed: [...draft.permissions] };
+  const named = LOCALES.filter((locale) => (draft.names[locale] ?? '') !== (before.names[locale] ?? ''));
+  return {
+    names: { ...now.names, ...Object.fromEntries(named.map((locale) => [locale, draft.names[locale]])) },
+    permissions: new Set(mergedValues(now.permissions, kept)),
+    ownOrdersOnly: draft.ownOrdersOnly === before.ownOrdersOnly ? now.ownOrdersOnly : draft.ownOrdersOnly,
+  };
+}
+
 export interface Difference {
   readonly added: number;
   readonly removed: number;
   readonly limit: boolean;
+  readonly renamed: boolean;
   /** Who may do more or less than before: not whoever has it by another role. */
   readonly touched: number;
 }
 
 export function differenceOf(
-  saved: Pick<RoleDetail, 'permissions' | 'ownOrdersOnly' | 'people'>,
+  saved: Pick<RoleDetail, 'names' | 'permissions' | 'ownOrdersOnly' | 'people'>,
   draft: RoleDraft,
 ): Difference {
   const had = new Set(saved.permissions);
   const added = [...draft.permissions].filter((one) => !had.has(one));
   const removed = saved.permissions.filter((one) => !draft.permissions.has(one));
   const limit = saved.ownOrdersOnly !== draft.ownOrdersOnly;
+  const renamed = LOCALES.some((locale) => (draft.names[locale] ?? '') !== (saved.names[locale] ?? ''));
   const changed = [...added, ...removed];
   const touched = saved.people.filter(
     ({ others }) => limit || changed.some((one) => !others.includes(one)),
   ).length;
-  return { added: added.length, removed: removed.length, limit, touched };
+  return { added: added.length, removed: removed.length, limit, renamed, touched };
 }

@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { texts } from '../../i18n/texts.ts';
-import { differenceOf } from './difference.ts';
+import { differenceOf, rebased } from './difference.ts';
 import { AREAS, toggled } from './rights-table.ts';
 
 describe('the matrix of rights', () => {
@@ -38,11 +38,36 @@ describe('the matrix of rights', () => {
       added: 1,
       removed: 1,
       limit: false,
+      renamed: false,
       touched: 1,
     });
     expect(differenceOf({ ...saved, people }, { ...draft, ownOrdersOnly: false })).toMatchObject({
       limit: true,
       touched: 2,
+    });
+  });
+
+  it('lays what was changed over what a colleague saved meanwhile', () => {
+    const before = {
+      names: { fr: 'Oran' },
+      permissions: new Set(['orders.read', 'stock.read']),
+      ownOrdersOnly: true,
+    };
+    const now = {
+      names: { fr: 'Ouest', ar: 'وهران' },
+      permissions: ['orders.read', 'carts.read'],
+      ownOrdersOnly: false,
+    };
+    const draft = {
+      names: { fr: 'Oran', en: 'Oran' },
+      permissions: new Set(['orders.read', 'stock.read', 'orders.confirm']),
+      ownOrdersOnly: true,
+    };
+    const laid = rebased(draft, before, now);
+    expect({ ...laid, permissions: [...laid.permissions].sort() }).toEqual({
+      names: { fr: 'Ouest', ar: 'وهران', en: 'Oran' },
+      permissions: ['carts.read', 'orders.confirm', 'orders.read'],
+      ownOrdersOnly: false,
     });
   });
 });

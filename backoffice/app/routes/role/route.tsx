@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function RolePage() {
   const { role } = useLoaderData<typeof loader>();
-  return <RoleEditor key={`${role.id} ${role.version}`} />;
+  return <RoleEditor key={role.id} />;
 }
 
 /** What one role allows, who has it, and what a change of it comes to. */
@@ -42,7 +42,7 @@ function RoleEditor() {
   const { nameOf } = useRoleWords();
   const form = useRoleForm();
   const { role, changed, errors, busy } = form;
-  useHotkeys({ 'Ctrl+S': changed ? () => void form.send() : undefined });
+  useHotkeys({ 'Ctrl+S': changed ? () => void form.save() : undefined });
   return (
     <Page
       title={<bdi dir="auto">{role.id ? nameOf(role) : newTitle}</bdi>}
@@ -58,14 +58,16 @@ function RoleEditor() {
                 {form.refused.message}
               </Notice>
             )}
-            {role.key === 'owner' && <Notice tone="wait">{t('rights.ownerText')}</Notice>}
+            {form.fixed && (
+              <Notice tone="wait">{t(role.key === 'owner' ? 'rights.ownerText' : 'rights.fixed')}</Notice>
+            )}
             {!role.key && <NamesCard form={form} />}
             <RightsMatrix form={form} />
           </div>
           <div className="flex min-w-0 flex-col gap-3.5">
             <LimitCard form={form} />
             {role.id && <PeopleCard form={form} />}
-            {role.id && <EndCard form={form} />}
+            {role.id && !form.fixed && <EndCard form={form} />}
           </div>
         </div>
       </FormErrors>
@@ -74,7 +76,7 @@ function RoleEditor() {
           errors={Object.keys(errors).length}
           saving={busy}
           submit={t('form.save')}
-          onSave={() => void form.send()}
+          onSave={() => void form.save()}
           onDrop={form.drop}
         >
           <Sentence form={form} />
@@ -98,9 +100,9 @@ function Acts({ form: { role } }: { form: RoleForm }) {
 }
 
 /** "+3 −1, touches 4 people". */
-function Sentence({ form: { difference, renamed } }: { form: RoleForm }) {
+function Sentence({ form: { difference } }: { form: RoleForm }) {
   const { t } = useTranslation();
-  const { added, removed, limit, touched } = difference;
+  const { added, removed, limit, renamed, touched } = difference;
   const figures = [added > 0 && `+${added}`, removed > 0 && `−${removed}`].filter(Boolean).join(' ');
   const change = [renamed && t('rights.renamed'), figures, limit && t('rights.limitChanged')]
     .filter(Boolean)
