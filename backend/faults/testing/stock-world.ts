@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 /** Everything that the model's runs leave; the shop, its products and its warehouses stay. */
 const LEFT_BEHIND = `truncate stock_movements, stock_holds, stock_quarantine, stock_take_counts, stock_takes,
   internal_expedition_parts, internal_expedition_items, internal_expeditions, stock_levels, postings, order_history,
-  order_lines, orders, audit_entries, outbox cascade`;
+  order_lines, orders, audit_entries, outbox cascade; update money_accounts set balance = 0`;
 
 /** Where the model says an order stands. */
 export interface ModelOrder {

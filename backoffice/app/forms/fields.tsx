@@ -146,6 +146,7 @@ type WholeFieldProps = Bound<ComponentProps<typeof TextInput>> & {
 /** A whole number: what is no figure does not appear. */
 export function WholeField({ onChange, figures = 6, unit, className = '', ...props }: WholeFieldProps) {
   const { labelled, control } = split(props);
+  const begun = useBegun(control);
   return (
     <FormField {...labelled}>
       {(ids) => (
@@ -155,7 +156,7 @@ export function WholeField({ onChange, figures = 6, unit, className = '', ...pro
           autoComplete="off"
           trailing={unit && <span className="text-xs text-ink-3">{unit}</span>}
           {...ids}
-          {...control}
+          {...begun}
           className={`num ${className}`}
           onChange={onChange && ((event) => onChange(digitsOf(event.target.value, figures)))}
         />

@@ -16,6 +16,16 @@ export const ACCOUNT_PLACES = [
   'deposits',
   'forfeits',
   'credits',
+  'remittances',
+  'rounding',
+  'losses',
+  'cash_differences',
+  'in_transfer',
+  'supplier_debts',
+  'purchases',
+  'vat_in',
+  'expenses',
+  'owner',
 ] as const;
 export type AccountPlace = (typeof ACCOUNT_PLACES)[number];
 
@@ -37,6 +47,16 @@ export const ENTRY_KINDS = [
   'forfeit',
   'return',
   'credit',
+  'write_off',
+  'compensation',
+  'transfer',
+  'count',
+  'expense',
+  'owner',
+  'purchase',
+  'supplier_payment',
+  'supplier_credit',
+  'reversal',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

@@ -14,14 +14,18 @@ export const COMMON_ERROR_CODES = [
   'storage_full',
   'busy',
   'viewing_as',
+  'second_factor_due',
   'internal',
 ] as const;
 
 /** Codes that an endpoint answers when its contract names them in `errors`. */
 export const OWN_ERROR_CODES = [
+  'account_closed',
+  'account_short',
   'already_inspected',
   'already_ordered',
   'already_resolved',
+  'already_reversed',
   'bad_credentials',
   'bad_signature',
   'beyond_own_rights',

@@ -38,6 +38,8 @@ export const PERMISSIONS = [
   'theme.edit',
   'reviews.moderate',
   'accounts.read',
+  'accounts.move',
+  'accounts.reverse',
   'till.sell',
   'till.close',
   'procurement.read',

@@ -5,8 +5,6 @@ export {
   creditLegs,
   forfeitLegs,
   lostRestLegs,
-  MONEY_PLACES,
-  type MoneyPlace,
   paymentLegs,
   reductionLegs,
   refundable,
@@ -20,11 +18,12 @@ export {
   cancellationLegs,
   type EntryKind,
   type Leg,
+  legsOf,
   type Place,
   placementLegs,
   reopeningLegs,
   repricingLegs,
 } from './domain/postings.ts';
-export { PaymentsApi } from './payments.api.ts';
+export { type AccountWanted, type HeldAccount, PaymentsApi } from './payments.api.ts';
 export { PaymentsModule } from './payments.module.ts';
-export { type Entry, insertPostings, postingRows } from './persistence/posting-rows.ts';
+export { type Entry, type EntryDocument, insertPostings, postingRows } from './persistence/posting-rows.ts';

@@ -1,18 +1,50 @@
-import type { Centimes } from '@hanout/kernel';
+import type { AccountKind, MoneyPlace } from '@hanout/contracts';
+import { type Centimes, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../platform/database/index.ts';
 import type { Balances, Place } from './domain/postings.ts';
-import { type Entry, postingRows } from './persistence/posting-rows.ts';
-import { ORDER_BALANCES, RECORD_POSTINGS } from './persistence/posting-statements.ts';
+import { type Entry, postedEntry } from './persistence/posting-rows.ts';
+import { LOCK_ACCOUNT, ORDER_BALANCES, RECORD_POSTINGS } from './persistence/posting-statements.ts';
+
+/** Where money of the shop is kept. */
+export interface HeldAccount {
+  readonly id: string;
+  readonly kind: AccountKind;
+  readonly place: MoneyPlace;
+  readonly name: string;
+  /** Whether customers are given money back from it. */
+  readonly refunds: boolean;
+  readonly balance: Centimes;
+}
+
+export interface AccountWanted {
+  readonly shopId: string;
+  /** null: the default one of `place`. */
+  readonly accountId?: string | null | undefined;
+  /** That it must be in; left out: any. */
+  readonly place?: MoneyPlace | undefined;
+  /** What is to be taken out of it; cash that is not there cannot be. */
+  readonly takes?: number;
+  /** Under which field a wrong account is named. */
+  readonly field?: string;
+}
 
 /** The door of the payments module. Everything runs in the caller's transaction. */
 @Injectable()
 export class PaymentsApi {
   /** Appends an entry; one without legs (an order of 0 DA) leaves no trace. @throws RangeError unless it adds up to zero. */
-  async record(em: EntityManager, entry: Entry): Promise<void> {
-    const rows = postingRows(entry);
+  async record(em: EntityManager, entry: Entry): Promise<string> {
+    const [entryId = ''] = await this.recordAll(em, [entry]);
+    return entryId;
+  }
+
+  /** Appends entries in one statement. @returns their ids, in their order. @throws RangeError unless each adds up to zero. */
+  async recordAll(em: EntityManager, entries: readonly Entry[]): Promise<readonly string[]> {
+    const posted = entries.map(postedEntry);
+    const rows = posted.flatMap((entry) => entry.rows);
     if (rows.length > 0) await sqlIn(em, RECORD_POSTINGS, [JSON.stringify(rows)]);
+    return posted.map(({ entryId }) => entryId);
   }
 
   /** Where the order's money stands. The caller has locked the order. */
@@ -20,4 +52,26 @@ export class PaymentsApi {
     const rows = await sqlIn<{ place: Place; amount: Centimes }>(em, ORDER_BALANCES, [orderId]);
     return Object.fromEntries(rows.map((row) => [row.place, row.amount]));
   }
+
+  /**
+   * The account that money is about to go into or out of, locked: after orders, and in the order of ids where there are two.
+   * @throws DomainError `invalid` (422): not one of the shop's, or elsewhere than in its place; `account_closed`,
+   * `account_short` (409).
+   */
+  async account(em: EntityManager, wanted: AccountWanted): Promise<HeldAccount> {
+    const { shopId, accountId = null, place = 'till', takes = 0, field = 'accountId' } = wanted;
+    type Row = HeldAccount & { active: boolean };
+    const [account] = await sqlIn<Row>(em, LOCK_ACCOUNT, [shopId, accountId, place]);
+    if (!account || (wanted.place && account.place !== wanted.place))
+      throw new DomainError('invalid', 422, { fields: { [field]: ['validation.choice'] } });
+    if (!account.active) throw new DomainError('account_closed', 409, { extra: { account: account.name } });
+    if (holdsCash(account.kind) && takes > account.balance)
+      throw new DomainError('account_short', 409, {
+        extra: { account: account.name, accountId: account.id },
+      });
+    return account;
+  }
 }
+
+/** What is counted by hand never holds less than nothing. */
+export const holdsCash = (kind: AccountKind): boolean => kind === 'register' || kind === 'safe';

@@ -120,7 +120,7 @@ union all
 -- of an order together with what came back of it and went out for that
 select 'I6', f.root::text, format('received %s', sum(p.amount)) from postings p
 join family f on f.id = p.order_id
-where p.place in ('till', 'bank', 'card_account', 'carrier_holds', 'claims', 'fees')
+where p.place in ('till', 'bank', 'card_account', 'carrier_holds', 'claims', 'fees', 'remittances', 'rounding', 'losses')
 group by f.root having sum(p.amount) < 0
 union all
 -- no more comes back of a line than its customer had
@@ -137,9 +137,10 @@ select 'I6', order_id::text, format('deposits %s', sum(amount)) from postings
 where place = 'deposits' and order_id is not null group by order_id having sum(amount) > 0
 union all
 -- the books that were added up are the postings until then
-select 'I6', format('%s %s', b.shop_id, b.place), format('balance %s, postings %s', b.balance, p.amount)
-from account_balances b cross join lateral (
-  select coalesce(sum(amount), 0) as amount from postings where shop_id = b.shop_id and place = b.place and at < b.before
+select 'I6', format('%s %s %s', b.shop_id, b.place, b.holder), format('balance %s, postings %s', b.balance, p.amount)
+from holder_balances b cross join lateral (
+  select coalesce(sum(amount), 0) as amount from postings where shop_id = b.shop_id and place = b.place
+    and coalesce(account_id, transporter_id, '00000000-0000-0000-0000-000000000000') = b.holder and at < b.before
 ) p where p.amount <> b.balance
 union all
 -- the payment axis beside the order is what its postings say
@@ -228,6 +229,21 @@ from (
 union all
 -- I10 an order number is used once in a shop
 select 'I10', number::text, count(*) || ' orders' from orders group by shop_id, number having count(*) > 1
+union all
+-- I12a an account is the sum of its postings, and no drawer holds less than nothing
+select 'I12', a.id::text, format('balance %s, postings %s', a.balance, p.amount)
+from money_accounts a cross join lateral (
+  select coalesce(sum(amount), 0) as amount from postings where account_id = a.id
+) p
+where a.balance <> p.amount or (a.kind in ('register', 'safe') and a.balance < 0)
+union all
+-- I12c a posting of a place of money names an account of its shop and place; a shop has a default account in each of them
+select 'I12', p.id::text, format('%s names account %s', p.place, coalesce(p.account_id::text, 'none'))
+from postings p left join money_accounts a on a.id = p.account_id and a.shop_id = p.shop_id and a.place = p.place
+where (p.place in ('till', 'bank', 'card_account')) <> (a.id is not null) or (p.account_id is not null and a.id is null)
+union all
+select 'I12', s.id::text, format('%s default accounts', count(a.id))
+from shops s left join money_accounts a on a.shop_id = s.id and a.is_default group by s.id having count(a.id) <> 3
 union all
 -- I16 an incident that is resolved has its words and, on stock, says how it was left: where stock was moved, by which movement
 select 'I16', i.id::text, format('%s: words %s, stock %s', i.status, i.resolution is not null, coalesce(i.stock_effect, 'unsaid'))

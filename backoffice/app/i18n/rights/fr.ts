@@ -28,6 +28,17 @@ export const rights = {
   limit: 'Limite',
   ownOrders: 'Seulement ses propres commandes, et celles que personne n’a',
   ownOrdersText: 'Ce que font les agents sur la commande d’un autre lui est refusé.',
+  factor: 'Second facteur',
+  needsFactor: 'Demander un second facteur à qui a ce rôle',
+  needsFactorText:
+    'Qui n’en a pas le configure dès sa prochaine action, et ne peut rien faire d’autre avant.',
+  without_zero: 'Tous ceux qui ont ce rôle en ont un.',
+  without_one: '{{count}} personne n’en a pas encore.',
+  without_many: '{{count}} personnes n’en ont pas encore.',
+  without_other: '{{count}} personnes n’en ont pas encore.',
+  lockOut:
+    'Vous avez ce rôle, et pas de second facteur\u00a0: dès l’enregistrement, vous devrez le configurer avant toute autre chose. Gardez votre téléphone à portée de main.',
+  lockOutMe: 'Le configurer d’abord',
   elsewhere: 'Par un autre rôle\u00a0: {{names}}',
   people: 'Qui a ce rôle',
   nobody: 'Personne pour l’instant.',
@@ -37,9 +48,10 @@ export const rights = {
   touches_other: '{{change}}, touche {{count}} personnes',
   renamed: 'Nom modifié',
   limitChanged: 'limite modifiée',
+  demandChanged: 'second facteur modifié',
   saved: 'Rôle enregistré.',
   created: 'Rôle créé.',
-  ownerText: 'Le propriétaire a tous les droits et aucune limite. Ce rôle ne change pas.',
+  ownerText: 'Le propriétaire a tous les droits et aucune limite\u00a0: cela ne change pas.',
   reset: 'Remettre comme à l’origine',
   resetTitle: 'Remettre ce rôle comme à l’origine',
   resetText: 'Ses droits redeviennent ceux du départ. Qui l’a suit à sa prochaine action.',
@@ -154,6 +166,8 @@ export const rights = {
     },
     accounts: {
       read: 'Voir',
+      move: 'Mouvementer et compter',
+      reverse: 'Contre-passer',
     },
     till: {
       sell: 'Vendre',

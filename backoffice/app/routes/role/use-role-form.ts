@@ -10,10 +10,11 @@ import type { loader } from './load.server.ts';
 
 type Role = ReturnType<typeof useLoaderData<typeof loader>>['role'];
 
-const draftOf = ({ names, permissions, ownOrdersOnly }: Role): RoleDraft => ({
+const draftOf = ({ names, permissions, ownOrdersOnly, needsSecondFactor }: Role): RoleDraft => ({
   names,
   permissions: new Set(permissions),
   ownOrdersOnly,
+  needsSecondFactor,
 });
 
 const begun = (role: Role) => ({ seen: role, draft: draftOf(role) });
@@ -28,8 +29,8 @@ function useRoleDraft(saved: Role) {
   const [known, setKnown] = useState(() => begun(saved));
   const { seen, draft } = known;
   const difference = differenceOf({ ...seen, people: saved.people }, draft);
-  const { added, removed, limit, renamed } = difference;
-  const changed = renamed || limit || added + removed > 0;
+  const { added, removed, limit, renamed, demand } = difference;
+  const changed = renamed || limit || demand || added + removed > 0;
   if (!changed && seen !== saved) setKnown(begun(saved));
   return {
     ...{ seen, draft, difference, changed },
@@ -49,7 +50,8 @@ export function useRoleForm() {
   const { seen, draft, difference, changed, set, begin, lay } = useRoleDraft(saved);
   const release = useUnsaved(changed && !busy);
   const { id, version, key } = seen;
-  const rights = { permissions: [...draft.permissions] as Permission[], ownOrdersOnly: draft.ownOrdersOnly };
+  const { permissions, ownOrdersOnly, needsSecondFactor } = draft;
+  const rights = { permissions: [...permissions] as Permission[], ownOrdersOnly, needsSecondFactor };
   const { fr = '', ar, en } = draft.names;
   const names = { fr, ...(ar ? { ar } : {}), ...(en ? { en } : {}) };
   const create = async () => {

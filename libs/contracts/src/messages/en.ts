@@ -35,6 +35,9 @@ export const en: Record<MessageKey, string> = {
   illegal_transition: 'This action is no longer possible in the order’s present state.',
   lot_expired: 'A reserved lot has expired. Prepare the order again.',
   already_inspected: 'This inspection is already done.',
+  account_closed: 'This account is no longer used: {account}.',
+  account_short: 'There is not enough money in “{account}”. Count what is there, or choose another account.',
+  already_reversed: 'This entry has already been reversed.',
   nothing_owed: 'Nothing is left to pay on this order.',
   carrier_collects: 'The carrier was told to collect this amount on delivery.',
   no_deposit: 'This order has no deposit.',
@@ -63,6 +66,7 @@ export const en: Record<MessageKey, string> = {
   email_taken: 'Somebody already signs in with this e-mail address.',
   phone_taken: 'Somebody already signs in with this number.',
   owner_fixed: 'The owner’s role has all rights, and stays so.',
+  second_factor_due: 'Your role asks for a second factor: set it up first.',
   role_in_use: 'Somebody has this role. Give them another one first.',
   viewing_as:
     'You are looking at the shop as another role does: nothing can be changed. Leave this view first.',

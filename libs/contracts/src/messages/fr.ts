@@ -36,6 +36,10 @@ export const fr = {
   illegal_transition: 'Cette action n’est plus possible dans l’état actuel de la commande.',
   lot_expired: 'Un lot réservé a expiré. Préparez la commande à nouveau.',
   already_inspected: 'Ce contrôle a déjà été fait.',
+  account_closed: 'Ce compte n’est plus utilisé\u00a0: {account}.',
+  account_short:
+    'Il n’y a pas assez d’argent dans «\u00a0{account}\u00a0». Comptez ce qui s’y trouve, ou choisissez un autre compte.',
+  already_reversed: 'Cette écriture a déjà été annulée par une autre.',
   nothing_owed: 'Il n’y a plus rien à payer sur cette commande.',
   carrier_collects: 'Le transporteur a été chargé d’encaisser ce montant à la livraison.',
   no_deposit: 'Cette commande n’a pas d’acompte.',
@@ -64,6 +68,7 @@ export const fr = {
   email_taken: 'Quelqu’un se connecte déjà avec cette adresse e-mail.',
   phone_taken: 'Quelqu’un se connecte déjà avec ce numéro.',
   owner_fixed: 'Le rôle de propriétaire a tous les droits, et les garde.',
+  second_factor_due: 'Votre rôle demande un second facteur\u00a0: configurez-le d’abord.',
   role_in_use: 'Quelqu’un a ce rôle. Donnez-lui en d’abord un autre.',
   viewing_as:
     'Vous regardez la boutique avec un autre rôle\u00a0: rien ne peut être changé. Quittez d’abord cette vue.',

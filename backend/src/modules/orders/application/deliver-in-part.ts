@@ -60,7 +60,8 @@ export class DeliverInPart {
     const balances = await this.payments.balances(em, order.id);
     order.codAmount = Math.min(order.codAmount ?? 0, balances.customer_owes ?? 0);
     const legs = collectionLegs(order.codAmount, balances);
-    await this.payments.record(em, { ...entry, kind: 'collection', legs });
+    const { transporterId } = order;
+    await this.payments.record(em, { ...entry, kind: 'collection', legs, transporterId });
     const plan = await this.plans.of(em, order.id);
     if (plan.length > 0) await this.plans.replace(em, order.id, planFor(plan, value));
   }

@@ -19,7 +19,15 @@ export class DeliverOrder {
       const orderId = order.id;
       await this.stock.sell(em, { shopId, orderId, actor, at, transition: occurrence });
       const legs = collectionLegs(order.codAmount ?? 0, await this.payments.balances(em, orderId));
-      await this.payments.record(em, { shopId, orderId, kind: 'collection', legs, actor, at });
+      await this.payments.record(em, {
+        shopId,
+        orderId,
+        kind: 'collection',
+        legs,
+        actor,
+        at,
+        transporterId: order.transporterId,
+      });
       return [];
     });
   }

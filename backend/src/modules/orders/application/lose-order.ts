@@ -29,7 +29,15 @@ export class LoseOrder {
         const balances = await this.payments.balances(em, orderId);
         const whole = order.state === 'in_delivery';
         const legs = whole ? claimLegs(balances) : lostRestLegs(toCentimes(order.total), balances);
-        await this.payments.record(em, { shopId, orderId, kind: 'claim', legs, actor, at });
+        await this.payments.record(em, {
+          shopId,
+          orderId,
+          kind: 'claim',
+          legs,
+          actor,
+          at,
+          transporterId: order.transporterId,
+        });
         return [];
       },
       reason ? { reason } : {},

@@ -1,8 +1,9 @@
+import type { MoneyPlace } from '@hanout/contracts';
 import { type Centimes, DomainError, toCentimes } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { type MoneyPlace, PaymentsApi, settledOf } from '../../payments/index.ts';
+import { PaymentsApi, settledOf } from '../../payments/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { type Installment, requirePlan, standingOf } from '../domain/installments.ts';
 import { InstallmentStore } from '../persistence/installment-store.ts';

@@ -1,6 +1,7 @@
+import type { MoneyPlace } from '@hanout/contracts';
 import { type Centimes, DomainError } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
-import { type MoneyPlace, PaymentsApi, refundable, refundLegs } from '../../payments/index.ts';
+import { PaymentsApi, refundable, refundLegs } from '../../payments/index.ts';
 import { DEFAULT_SETTINGS, ShopApi } from '../../shop/index.ts';
 import { isClosed } from '../domain/transitions.ts';
 import { amountOf, purseOf } from './audited-money.ts';

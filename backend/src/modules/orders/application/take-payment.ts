@@ -1,6 +1,7 @@
+import type { MoneyPlace } from '@hanout/contracts';
 import { type Centimes, DomainError } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
-import { type MoneyPlace, PaymentsApi, paymentLegs } from '../../payments/index.ts';
+import { PaymentsApi, paymentLegs } from '../../payments/index.ts';
 import { payableOf } from '../domain/cash-on-delivery.ts';
 import { amountOf, purseOf } from './audited-money.ts';
 import { type Acted, OrderChanges, type StaffCommand } from './order-changes.ts';

@@ -1,9 +1,6 @@
+import type { MoneyPlace } from '@hanout/contracts';
 import { type Centimes, toCentimes } from '@hanout/kernel';
-import { type Balances, balanceOf, type Leg, legsOf, type Place } from './postings.ts';
-
-/** Where money of customers comes in and goes out by hand. */
-export const MONEY_PLACES = ['till', 'bank', 'card_account'] as const satisfies readonly Place[];
-export type MoneyPlace = (typeof MONEY_PLACES)[number];
+import { type Balances, balanceOf, type Leg, legsOf } from './postings.ts';
 
 /** The parcel is delivered: the carrier has collected what it was told to; what it was not stays owed. */
 export function collectionLegs(told: number, balances: Balances): Leg[] {

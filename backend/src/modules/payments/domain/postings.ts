@@ -1,4 +1,4 @@
-import type { AccountPlace, EntryKind } from '@hanout/contracts';
+import { type AccountPlace, type EntryKind, MONEY_PLACES, type MoneyPlace } from '@hanout/contracts';
 import { type Centimes, sum, toCentimes, ZERO } from '@hanout/kernel';
 
 export type Place = AccountPlace;
@@ -8,7 +8,20 @@ export type { EntryKind };
 export interface Leg {
   readonly place: Place;
   readonly amount: Centimes;
+  /** Of a place of money: the account; left out: the entry's. */
+  readonly accountId?: string;
+  /** Of a place of carriers; left out: the entry's. */
+  readonly transporterId?: string;
+  /** null: about no order, though its entry is about one. */
+  readonly orderId?: null;
 }
+
+/** Whose postings name the transporter: what it has, owes, paid and kept. */
+const CARRIER_PLACES: readonly Place[] = ['carrier_holds', 'claims', 'remittances', 'fees'];
+
+/** Whether money lies there in an account. */
+export const isMoneyPlace = (place: Place): place is MoneyPlace => MONEY_PLACES.some((one) => one === place);
+export const isCarrierPlace = (place: Place): boolean => CARRIER_PLACES.includes(place);
 
 /** The balance of an order in each place. */
 export type Balances = Readonly<Partial<Record<Place, Centimes>>>;

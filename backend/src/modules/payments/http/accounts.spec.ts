@@ -98,7 +98,7 @@ describe('the accounts of a shop', () => {
   it('are what was added up of the days before, and what was posted since', async () => {
     const renewed = async () => {
       await test.app.get(RenewBalances).execute();
-      return test.database.query('select place, balance from account_balances order by place');
+      return test.database.query('select place, balance from holder_balances order by place');
     };
     expect(await renewed()).toEqual([]);
     const { body: before } = await accounts();

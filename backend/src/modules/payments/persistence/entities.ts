@@ -1,3 +1,4 @@
+import { MoneyAccountEntity } from './money-account.schema.ts';
 import { PostingEntity } from './posting.schema.ts';
 
-export const entities = [PostingEntity];
+export const entities = [MoneyAccountEntity, PostingEntity];

@@ -1,10 +1,19 @@
 import { insertPostings } from './posting-rows.ts';
 
-export const RENEW_BALANCES = `insert into account_balances (shop_id, place, balance, before)
-select shop_id, place, sum(amount), $1 from postings where at < $1 group by shop_id, place
-on conflict (shop_id, place) do update set balance = excluded.balance, before = excluded.before`;
+/** Who has what was posted in a place: an account, a transporter, or nobody by name. */
+const HOLDER = `coalesce(account_id, transporter_id, '00000000-0000-0000-0000-000000000000')`;
+
+export const RENEW_BALANCES = `insert into holder_balances (shop_id, place, holder, balance, before)
+select shop_id, place, ${HOLDER}, sum(amount), $1 from postings where at < $1 group by shop_id, place, ${HOLDER}
+on conflict (shop_id, place, holder) do update set balance = excluded.balance, before = excluded.before`;
 
 export const RECORD_POSTINGS = `/* prepared:postings-record */ ${insertPostings('$1')}`;
 
 export const ORDER_BALANCES = `/* prepared:postings-balances */
 select place, sum(amount)::bigint as amount from postings where order_id = $1 group by place`;
+
+/** An account of the shop $1: $2, or the default one of the place $3. Its balance stands until the transaction ends. */
+export const LOCK_ACCOUNT = `/* prepared:accounts-lock */
+select id, kind, place, name, refunds, active, balance from money_accounts
+where shop_id = $1 and case when $2::uuid is null then place = $3 and is_default else id = $2::uuid end
+for no key update`;

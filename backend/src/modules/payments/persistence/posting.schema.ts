@@ -21,6 +21,12 @@ export const PostingEntity = defineEntity({
     actorKind: p.text(),
     actorId: p.uuid().nullable(),
     actorName: p.text().nullable(),
+    /** Of a place of money, always; named by the database where it was left out. */
+    accountId: p.uuid().nullable(),
+    /** Of what a carrier has or owes, always; named by the database where it was left out. */
+    transporterId: p.uuid().nullable(),
+    document: p.text().nullable(),
+    documentId: p.uuid().nullable(),
     data: p.json<Record<string, unknown>>().default('{}'),
   },
 });

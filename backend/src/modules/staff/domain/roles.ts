@@ -92,6 +92,7 @@ export const ROLES: Readonly<Record<RoleName, readonly Permission[]>> = {
     'orders.read',
     'orders.refund',
     'accounts.read',
+    'accounts.move',
     'delivery.read',
     'delivery.rate',
     'delivery.settle',
