@@ -9,6 +9,7 @@ import type { fr } from './fr.ts';
 import { groupings } from './groupings/en.ts';
 import { hours } from './hours/en.ts';
 import { incidents } from './incidents/en.ts';
+import { kiosk } from './kiosk/en.ts';
 import { me } from './me/en.ts';
 import { accounts, later, settings } from './orders/en.ts';
 import { promotions } from './promotions/en.ts';
@@ -40,6 +41,7 @@ export const en: typeof fr = {
     optional: '(optional)',
   },
   carriers,
+  kiosk,
   me,
   affectation,
   attendance,

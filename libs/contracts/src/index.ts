@@ -16,6 +16,7 @@ import { deskContract } from './desk.ts';
 import { healthContract } from './health.ts';
 import { hoursContract } from './hours.ts';
 import { incidentsContract } from './incidents.ts';
+import { kioskContract } from './kiosk.ts';
 import { listViewsContract } from './list-views.ts';
 import { listingsContract } from './listings.ts';
 import { mediaContract } from './media.ts';
@@ -25,6 +26,7 @@ import { ordersContract } from './orders.ts';
 import { overviewContract } from './overview.ts';
 import { productTransferContract } from './product-transfer.ts';
 import { promotionsContract } from './promotions.ts';
+import { remittancesContract } from './remittances.ts';
 import { reviewsContract } from './reviews.ts';
 import { rolesContract } from './roles.ts';
 import { shopContract } from './shop.ts';
@@ -56,6 +58,7 @@ export * from './endpoint.ts';
 export * from './health.ts';
 export * from './hours.ts';
 export * from './incidents.ts';
+export * from './kiosk.ts';
 export * from './list-views.ts';
 export * from './listings.ts';
 export * from './media.ts';
@@ -109,6 +112,7 @@ export const contracts = {
   orders: ordersContract,
   overview: overviewContract,
   accounts: accountsContract,
+  remittances: remittancesContract,
   staffOrders: staffOrdersContract,
   desk: deskContract,
   audit: auditContract,
@@ -116,6 +120,7 @@ export const contracts = {
   roles: rolesContract,
   stock: stockContract,
   incidents: incidentsContract,
+  kiosk: kioskContract,
   alerts: alertsContract,
   productTransfer: productTransferContract,
   promotions: promotionsContract,

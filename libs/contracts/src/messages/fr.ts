@@ -39,6 +39,11 @@ export const fr = {
   account_closed: 'Ce compte n’est plus utilisé\u00a0: {account}.',
   account_short:
     'Il n’y a pas assez d’argent dans «\u00a0{account}\u00a0». Comptez ce qui s’y trouve, ou choisissez un autre compte.',
+  payment_state: 'Ce versement n’en est plus à cette étape : rechargez la page.',
+  rows_changed:
+    'Des colis ont changé entre-temps : rien n’a été enregistré. Relisez le total avant de recommencer.',
+  difference_unexplained:
+    'Ce qui est reçu diffère de ce qui est attendu : dites pourquoi. Rien n’a été enregistré.',
   already_reversed: 'Cette écriture a déjà été annulée par une autre.',
   nothing_owed: 'Il n’y a plus rien à payer sur cette commande.',
   carrier_collects: 'Le transporteur a été chargé d’encaisser ce montant à la livraison.',
@@ -117,6 +122,12 @@ export const fr = {
   'validation.tooMany': 'Trop d’éléments.',
   'validation.date': 'Indiquez une date valable.',
   'validation.time': 'Indiquez une heure, de 00:00 à 23:59.',
+  kiosk_code: 'Ce code n’est pas bon, ou il a déjà servi.',
+  kiosk_unpaired: 'Cet appareil n’est plus un kiosque.',
+  pin_locked: 'Trop d’essais\u00a0: réessayez plus tard.',
+  pin_wrong: 'Ce code PIN n’est pas le bon.',
+  'kiosk.pin': 'Un code PIN a quatre à six chiffres.',
+  'kiosk.weak': 'Ce code PIN est trop facile à deviner.',
   month_closed: 'Ce mois est clos\u00a0: plus rien n’y change.',
   month_unsettled: 'Il reste des jours à corriger, ou le mois n’est pas fini.',
   'attendance.order': 'Le départ vient avant l’arrivée.',
