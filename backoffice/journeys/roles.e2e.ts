@@ -82,7 +82,7 @@ describe('roles', () => {
       const page = await browser.newPage({ viewport: LAPTOP });
       await enter(page, shop.url, shop.account('owner'));
       await page.goto(`${shop.url}/dashboard/roles`, { waitUntil: 'networkidle' });
-      await page.getByRole('link', { name: team.role.content_editor }).click();
+      await page.getByRole('link', { name: team.role.content_editor, exact: true }).click();
       await right(page, 'carts.read').waitFor();
       return page;
     };

@@ -218,7 +218,7 @@ describe('the page of a transporter', () => {
       return row?.mark === 'QX' && row.least === 12;
     });
     // Saved by Enter: one goes on writing where one wrote.
-    await save.and(page.locator(':enabled')).waitFor();
+    await said(page, words.saved);
     expect(await isFocused(mark)).toBe(true);
 
     const connection = page.getByRole('region', { name: carriers.connection });

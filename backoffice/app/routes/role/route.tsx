@@ -2,14 +2,12 @@ import { rolesContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
-import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { PlainForm } from '../../forms/plain-form.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { Page } from '../../frame/page.tsx';
-import { useRoleWords } from '../../rights/role-words.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { FactorCard } from './factor-card.tsx';
 import type { loader } from './load.server.ts';
@@ -27,9 +25,7 @@ export const action = screenAction(
 );
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.role.names.fr ?? data?.role.key ?? data?.newTitle ?? ''} · Hanout` },
-];
+export { meta } from '../../frame/page-title.ts';
 
 export default function RolePage() {
   const { role } = useLoaderData<typeof loader>();
@@ -39,14 +35,13 @@ export default function RolePage() {
 /** What one role allows, who has it, and what a change of it comes to. */
 function RoleEditor() {
   const { t } = useTranslation();
-  const { newTitle } = useLoaderData<typeof loader>();
-  const { nameOf } = useRoleWords();
+  const { title } = useLoaderData<typeof loader>();
   const form = useRoleForm();
   const { role, changed, errors, busy } = form;
   useHotkeys({ 'Ctrl+S': changed ? () => void form.save() : undefined });
   return (
     <Page
-      title={<bdi dir="auto">{role.id ? nameOf(role) : newTitle}</bdi>}
+      title={<bdi dir="auto">{title}</bdi>}
       back={{ to: '/roles', label: t('rights.title') }}
       actions={<Acts form={form} />}
       phoneActions={<Acts form={form} />}
