@@ -88,18 +88,18 @@ describe('roles', () => {
     };
     const [page, colleague] = [await open(), await open()];
     await tick(right(page, 'carts.read'));
-    await tick(right(colleague, 'incidents.report'));
+    await tick(right(colleague, 'stock.read'));
     await colleague.getByRole('button', { name: form.save }).click();
     await said(colleague, rights.saved);
     const save = page.getByRole('button', { name: form.save });
     await save.click();
     await page.getByText(form.stale).waitFor();
-    for (const both of ['carts.read', 'incidents.report'])
+    for (const both of ['carts.read', 'stock.read'])
       expect(await right(page, both).isChecked()).toBe(true);
     await save.click();
     await save.waitFor({ state: 'detached' });
     await page.reload({ waitUntil: 'networkidle' });
-    for (const both of ['carts.read', 'incidents.report'])
+    for (const both of ['carts.read', 'stock.read'])
       expect(await right(page, both).isChecked()).toBe(true);
     expect([unexpected(page.problems), unexpected(colleague.problems)]).toEqual([[], []]);
   });
