@@ -23,7 +23,7 @@ export default function AlertsPage() {
   const { t } = useTranslation();
   const call = useCall();
   const { heard: before, title } = useLoaderData<typeof loader>();
-  const { draft, set, changed } = useDraft(ALERT_KINDS.filter((kind) => before.includes(kind)));
+  const { draft, set, changed, keep } = useDraft(ALERT_KINDS.filter((kind) => before.includes(kind)));
   const choose = (kind: AlertKind, on: boolean) =>
     set(ALERT_KINDS.filter((one) => (one === kind ? on : draft.includes(one))));
   return (
@@ -31,7 +31,7 @@ export default function AlertsPage() {
       <PageForm
         legend={t('alerts.hear')}
         changed={changed}
-        send={() => call(alertsContract.choose, { body: { heard: draft } })}
+        send={() => keep(call(alertsContract.choose, { body: { heard: draft } }))}
         done={t('alerts.chosen')}
         submit={t('form.save')}
         className="w-full max-w-[640px] gap-3.5 p-5 max-desk:p-3"

@@ -10,7 +10,7 @@ import { RuleCard } from './rule-card.tsx';
 export function NotificationsForm({ settings }: { settings: NotificationSettings }) {
   const { t } = useTranslation();
   const call = useCall();
-  const { draft: rules, set: setRules, changed } = useDraft(settings.rules);
+  const { draft: rules, set: setRules, changed, keep } = useDraft(settings.rules);
   const { available, defaults } = settings;
   const change = (index: number, rule: NotificationRule) =>
     setRules(rules.map((other, nth) => (nth === index ? rule : other)));
@@ -18,7 +18,7 @@ export function NotificationsForm({ settings }: { settings: NotificationSettings
     <PageForm
       legend={t('notifications.title')}
       changed={changed}
-      send={() => call(notificationsContract.change, { body: { rules } })}
+      send={() => keep(call(notificationsContract.change, { body: { rules } }))}
       done={t('settings.saved')}
       submit={t('form.save')}
       className="gap-3.5"

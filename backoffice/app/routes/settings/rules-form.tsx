@@ -31,7 +31,7 @@ const counted = (text: string) => (text === '' ? Number.NaN : Number(text));
 export function RulesForm({ rules }: { rules: OrderRules }) {
   const { t } = useTranslation();
   const call = useCall();
-  const { draft, set, changed } = useDraft({
+  const { draft, set, changed, keep } = useDraft({
     counts: eachCount((name) => String(rules[name])),
     refundPlaces: REFUND_PLACES.filter((place) => rules.refundPlaces.includes(place)),
   });
@@ -49,7 +49,7 @@ export function RulesForm({ rules }: { rules: OrderRules }) {
       changed={changed}
       send={() => {
         const numbers = eachCount((name) => counted(counts[name]));
-        return call(ordersContract.changeRules, { body: { ...numbers, refundPlaces } });
+        return keep(call(ordersContract.changeRules, { body: { ...numbers, refundPlaces } }));
       }}
       done={t('settings.saved')}
       submit={t('form.save')}

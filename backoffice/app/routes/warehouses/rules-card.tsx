@@ -14,7 +14,7 @@ export function RulesCard({ mayEdit }: { mayEdit: boolean }) {
   const call = useCall();
   const { rules } = useLoaderData<typeof loader>();
   const { allocationStrategy, lowStockThreshold: least } = rules;
-  const { draft, set, changed } = useDraft({ strategy: allocationStrategy, threshold: String(least) });
+  const { draft, set, changed, keep } = useDraft({ strategy: allocationStrategy, threshold: String(least) });
   const { strategy, threshold } = draft;
   const lowStockThreshold = threshold === '' ? Number.NaN : Number(threshold);
   return (
@@ -24,7 +24,7 @@ export function RulesCard({ mayEdit }: { mayEdit: boolean }) {
         mayEdit={mayEdit}
         changed={changed}
         send={() =>
-          call(stockContract.changeRules, { body: { allocationStrategy: strategy, lowStockThreshold } })
+          keep(call(stockContract.changeRules, { body: { allocationStrategy: strategy, lowStockThreshold } }))
         }
         done={t('stock.warehouses.rulesSaved')}
         submit={t('form.save')}
