@@ -94,13 +94,11 @@ describe('roles', () => {
     const save = page.getByRole('button', { name: form.save });
     await save.click();
     await page.getByText(form.stale).waitFor();
-    for (const both of ['carts.read', 'stock.read'])
-      expect(await right(page, both).isChecked()).toBe(true);
+    for (const both of ['carts.read', 'stock.read']) expect(await right(page, both).isChecked()).toBe(true);
     await save.click();
     await save.waitFor({ state: 'detached' });
     await page.reload({ waitUntil: 'networkidle' });
-    for (const both of ['carts.read', 'stock.read'])
-      expect(await right(page, both).isChecked()).toBe(true);
+    for (const both of ['carts.read', 'stock.read']) expect(await right(page, both).isChecked()).toBe(true);
     expect([unexpected(page.problems), unexpected(colleague.problems)]).toEqual([[], []]);
   });
 
