@@ -68,6 +68,8 @@ export const en: Record<MessageKey, string> = {
   beyond_own_rights: 'You cannot give a right that you do not have.',
   email_taken: 'Somebody already signs in with this e-mail address.',
   phone_taken: 'Somebody already signs in with this number.',
+  passkey_refused: 'This passkey was not recognised. Try again, or enter your password.',
+  passkey_unavailable: 'Passkeys serve only at the secure address of the shop.',
   owner_fixed: 'The owner’s role has all rights, and stays so.',
   second_factor_due: 'Your role asks for a second factor: set it up first.',
   role_in_use: 'Somebody has this role. Give them another one first.',

@@ -72,6 +72,8 @@ export const fr = {
   beyond_own_rights: 'Vous ne pouvez pas donner un droit que vous n’avez pas.',
   email_taken: 'Quelqu’un se connecte déjà avec cette adresse e-mail.',
   phone_taken: 'Quelqu’un se connecte déjà avec ce numéro.',
+  passkey_refused: 'Cette clé d’accès n’a pas été reconnue. Essayez encore, ou entrez votre mot de passe.',
+  passkey_unavailable: 'Les clés d’accès ne servent qu’à l’adresse sécurisée de la boutique.',
   owner_fixed: 'Le rôle de propriétaire a tous les droits, et les garde.',
   second_factor_due: 'Votre rôle demande un second facteur\u00a0: configurez-le d’abord.',
   role_in_use: 'Quelqu’un a ce rôle. Donnez-lui en d’abord un autre.',
