@@ -1,4 +1,4 @@
-import { type Clock, DomainError } from '@hanout/kernel';
+import type { Clock } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { CLOCK } from '../../../platform/clock/index.ts';
@@ -46,26 +46,13 @@ export class EnterByPasskey {
 
   /** @throws DomainError `passkey_refused` (401), the same whatever was wrong; `sign_in_over` (401) */
   async execute(entry: PasskeyEntry): Promise<OpenedSession> {
-    const { shopId, party, token, device, address, previousSecret } = entry;
+    const { shopId, token, device, address, previousSecret } = entry;
     const response = readUsed(entry.credential);
     const passkey = await this.work.transactional((em) => this.store.byCredential(em, response.id));
     const member = passkey ? await this.repository.byId(passkey.staff, shopId) : undefined;
     if (!passkey || !member) throw refused(401);
-    if (token !== undefined && this.pending.require(token, member, shopId).id !== member.id)
-      throw new DomainError('sign_in_over', 401);
-    const { authenticationInfo: info, verified } = await verifyAuthenticationResponse({
-      response,
-      expectedChallenge: this.challenges.taker({ shopId, staffId: null }),
-      ...{ expectedOrigin: party.origin, expectedRPID: party.id, requireUserVerification: true },
-      credential: {
-        id: passkey.credentialId,
-        publicKey: Uint8Array.from(passkey.publicKey),
-        counter: Number(passkey.counter),
-      },
-    }).catch(() => {
-      throw refused(401);
-    });
-    if (!verified) throw refused(401);
+    if (token !== undefined) this.pending.require(token, member, shopId);
+    const info = await this.#verified(entry, response, passkey);
     const secret = await this.work.transactional(async (em) => {
       const use = { counter: info.newCounter, backedUp: info.credentialBackedUp, now: this.clock.now() };
       if (!(await this.store.use(em, passkey.id, use))) throw refused(401);
@@ -73,5 +60,27 @@ export class EnterByPasskey {
       return this.sessions.within(em, { staff: member, ...from });
     });
     return { secret, staff: member };
+  }
+
+  /** @throws DomainError `passkey_refused` (401) */
+  async #verified(
+    { shopId, party }: PasskeyEntry,
+    response: ReturnType<typeof readUsed>,
+    {
+      credentialId: id,
+      publicKey,
+      counter,
+    }: { credentialId: string; publicKey: Uint8Array; counter: string },
+  ) {
+    const { authenticationInfo, verified } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: this.challenges.taker({ shopId, staffId: null }),
+      ...{ expectedOrigin: party.origin, expectedRPID: party.id, requireUserVerification: true },
+      credential: { id, publicKey: Uint8Array.from(publicKey), counter: Number(counter) },
+    }).catch(() => {
+      throw refused(401);
+    });
+    if (!verified) throw refused(401);
+    return authenticationInfo;
   }
 }
