@@ -83,7 +83,8 @@ describe('a passkey', () => {
       .click();
     await write(page.getByRole('dialog').locator('[name=password]'), account.password);
     await page.getByRole('dialog').getByRole('button', { name: passkeys.remove }).click();
-    await page.getByText('Ordinateur du dépôt').waitFor({ state: 'detached' });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByText('Ordinateur du dépôt', { exact: true }).waitFor({ state: 'detached' });
     await signOut();
     await byPasskey.click();
     await page.getByRole('alert').waitFor();
