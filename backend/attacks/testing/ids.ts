@@ -71,6 +71,7 @@ const TABLES: readonly (readonly [RegExp, string])[] = [
   [/^stock\.limitStaff$/, 'staff'],
   [/^incidents\./, 'incidents'],
   [/^remittances\./, 'transporter_payments'],
+  [/^statements\.(show|rows|map|select|acceptSure|again|export)$/, 'transporter_payments'],
   [/^attendance\./, 'attendance'],
   [/^hours\./, 'special_days'],
   [/^alerts\./, 'alerts'],

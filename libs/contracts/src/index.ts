@@ -27,6 +27,7 @@ import { overviewContract } from './overview.ts';
 import { passkeysContract } from './passkeys.ts';
 import { productTransferContract } from './product-transfer.ts';
 import { promotionsContract } from './promotions.ts';
+import { remittanceImportsContract } from './remittance-imports.ts';
 import { remittancesContract } from './remittances.ts';
 import { reviewsContract } from './reviews.ts';
 import { rolesContract } from './roles.ts';
@@ -74,6 +75,7 @@ export * from './passkeys.ts';
 export * from './product-spellings.ts';
 export * from './product-transfer.ts';
 export * from './promotions.ts';
+export * from './remittance-imports.ts';
 export * from './remittances.ts';
 export * from './reviews.ts';
 export * from './roles.ts';
@@ -114,6 +116,7 @@ export const contracts = {
   orders: ordersContract,
   overview: overviewContract,
   accounts: accountsContract,
+  remittanceImports: remittanceImportsContract,
   remittances: remittancesContract,
   staffOrders: staffOrdersContract,
   desk: deskContract,

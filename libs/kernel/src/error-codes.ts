@@ -73,6 +73,7 @@ export const OWN_ERROR_CODES = [
   'pin_locked',
   'pin_wrong',
   'price_changed',
+  'same_file',
   'second_factor',
   'sign_in_over',
   'sku_taken',

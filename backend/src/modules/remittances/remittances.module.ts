@@ -16,6 +16,7 @@ import { APPLY_QUEUE, ApplyProcessor, ApplyQueue } from './jobs/apply-queue.ts';
 import { ApplySweepJob } from './jobs/apply-sweep.job.ts';
 import { GetUnpaid } from './read/get-unpaid.query.ts';
 import { ListPayments } from './read/list-payments.query.ts';
+import { StatementsModule } from './statements.module.ts';
 import { ConfirmedPayments } from './subscribers/confirmed-payments.ts';
 
 @Module({
@@ -25,6 +26,7 @@ import { ConfirmedPayments } from './subscribers/confirmed-payments.ts';
     OrdersModule,
     PaymentsModule,
     StaffModule,
+    StatementsModule,
   ],
   controllers: [RemittancesController, RemittanceWritesController],
   providers: [

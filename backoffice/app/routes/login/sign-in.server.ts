@@ -36,7 +36,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const email = textOf(form, 'email');
   const contract = contractOf(form);
   const body = formBody(contract, form);
-  const wrong = wrongBody(contract, body, { locale, required: '' });
+  const required = (await translatorFor(locale))('form.required');
+  const wrong = wrongBody(contract, body, { locale, required });
   if (wrong) return data({ email, token, message: '', wait: 0, errors: wrong.errors }, { status: 422 });
   const result = await api.attempt(contract, { body: body as never });
   if (result.ok) return redirect(nextOf(request));
