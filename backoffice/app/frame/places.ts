@@ -103,6 +103,7 @@ export const PLACES: readonly Place[] = [
     permission: 'attendance.read',
     parts: [
       { to: '/attendance', label: 'attendance.sheet', permission: 'attendance.read' },
+      { to: '/attendance/schedules', label: 'attendance.schedules.title', permission: 'attendance.read' },
       { to: '/attendance/kiosks', label: 'kiosk.title', permission: 'attendance.kiosk' },
     ],
   },

@@ -210,7 +210,7 @@ export const attendanceContract = {
       'The week of a member of staff, or that they follow the shop’s hours; days that are written stay as they are',
     params: z.object({ staffId: uuid }),
     body: z.strictObject({ version: z.string().max(64), week: ownWeek }),
-    responses: { 204: null },
+    responses: { 200: z.object({ version: z.string() }) },
     errors: ['stale'],
   }),
   saveRules: defineEndpoint({

@@ -27,6 +27,7 @@ export class EditSchedules {
 
   /**
    * @param week null: they follow the shop's hours
+   * @returns the new version
    * @throws DomainError `not_found` (404), `stale` (409)
    */
   saveWeek(
@@ -34,7 +35,7 @@ export class EditSchedules {
     version: string,
     week: HoursWeek | null,
     actor: Actor,
-  ): Promise<void> {
+  ): Promise<string> {
     const { shopId, staffId } = whose;
     return this.work.transactional(async (em) => {
       if ((await nameOf(em, shopId, staffId)) === null) throw new DomainError('not_found', 404);
@@ -44,6 +45,7 @@ export class EditSchedules {
       await replaceWeek(em, whose, week, this.book.now());
       const entry = { shopId, actor, action: 'staff.edit', entity: 'staff_hours', entityId: staffId };
       this.audit.record(em, { ...entry, before, after: week });
+      return versionOfWeek(await readWeek(em, shopId, staffId));
     });
   }
 

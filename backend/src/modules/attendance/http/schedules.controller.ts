@@ -30,8 +30,9 @@ export class SchedulesController {
     @Input() { params, body }: InputOf<typeof contract.saveSchedule>,
     @CurrentStaff() { shopId }: StaffPrincipal,
     @CurrentActor() actor: Actor,
-  ): Promise<void> {
-    await this.edit.saveWeek({ shopId, staffId: params.staffId }, body.version, body.week, actor);
+  ) {
+    const whose = { shopId, staffId: params.staffId };
+    return { version: await this.edit.saveWeek(whose, body.version, body.week, actor) };
   }
 
   @Endpoint(contract.saveRules)

@@ -76,7 +76,7 @@ describe('a schedule of one’s own', () => {
     await press('2026-10-18T18:00');
     await moveTo('2026-10-18T19:00');
     const afternoons = weekOf('14:00', '20:00', ['sunday', 'monday', 'tuesday']);
-    expect((await saveWeek(afternoons)).status).toBe(204);
+    expect((await saveWeek(afternoons)).status).toBe(200);
     expect((await mine())?.week).toEqual(afternoons);
     await press('2026-10-19T14:02');
     await press('2026-10-19T20:00');
@@ -86,7 +86,7 @@ describe('a schedule of one’s own', () => {
     expect(await statusOf('2026-10-18')).toEqual(['late']);
     expect(await statusOf('2026-10-19')).toEqual(['present']);
     expect([await statusOf('2026-10-20'), await statusOf('2026-10-21')]).toEqual([['absent'], ['day_off']]);
-    expect((await saveWeek(null)).status).toBe(204);
+    expect((await saveWeek(null)).status).toBe(200);
     expect(await mine()).toMatchObject({ week: null });
     await press('2026-10-22T14:00');
     await moveTo('2026-10-22T18:00');
