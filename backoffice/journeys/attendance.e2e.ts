@@ -139,7 +139,7 @@ describe('attendance', () => {
     await page.goto(`${shop.url}/dashboard/attendance/schedules`, { waitUntil: 'networkidle' });
     const { schedules } = attendance;
     await page.getByRole('link', { name: 'Caissier' }).click();
-    await tick(page.getByRole('checkbox', { name: schedules.follows }), false);
+    await tick(page.getByRole('switch', { name: schedules.follows }), false);
     await page.getByRole('button', { name: form.save }).click();
     await page.getByRole('link', { name: /^Caissier.*54/ }).waitFor();
     const kept = await shop.database.query(
