@@ -26,6 +26,8 @@ import { ordersContract } from './orders.ts';
 import { overviewContract } from './overview.ts';
 import { productTransferContract } from './product-transfer.ts';
 import { promotionsContract } from './promotions.ts';
+import { remittanceImportsContract } from './remittance-imports.ts';
+import { remittancesContract } from './remittances.ts';
 import { reviewsContract } from './reviews.ts';
 import { rolesContract } from './roles.ts';
 import { shopContract } from './shop.ts';
@@ -71,6 +73,7 @@ export * from './overview.ts';
 export * from './product-spellings.ts';
 export * from './product-transfer.ts';
 export * from './promotions.ts';
+export * from './remittance-imports.ts';
 export * from './remittances.ts';
 export * from './reviews.ts';
 export * from './roles.ts';
@@ -111,6 +114,8 @@ export const contracts = {
   orders: ordersContract,
   overview: overviewContract,
   accounts: accountsContract,
+  remittanceImports: remittanceImportsContract,
+  remittances: remittancesContract,
   staffOrders: staffOrdersContract,
   desk: deskContract,
   audit: auditContract,
