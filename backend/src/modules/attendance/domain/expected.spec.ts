@@ -29,9 +29,10 @@ describe('what is expected of somebody', () => {
   });
 
   it('is nothing on a holiday or a closure, whatever their schedule says', () => {
-    const closed = { kind: 'closure', effect: 'closed', from: FRIDAY, to: FRIDAY, spans: [] } as const;
+    const range = { from: FRIDAY, to: FRIDAY, spans: [] };
+    const closed = { ...range, kind: 'closure' as const, effect: 'closed' as const };
     expect(expectedOf(plan([closed]), own, rules, FRIDAY)).toEqual({ spans: [], holiday: true, rules });
-    const asUsual = { ...closed, kind: 'fixed', effect: 'as_usual' } as const;
+    const asUsual = { ...range, kind: 'fixed' as const, effect: 'as_usual' as const };
     expect(expectedOf(plan([asUsual]), own, rules, FRIDAY).spans).toEqual([span('14:00', '20:00')]);
   });
 });
