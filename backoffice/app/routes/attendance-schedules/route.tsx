@@ -18,7 +18,7 @@ export default function AttendanceSchedulesPage() {
   const { title, person } = useLoaderData<typeof loader>();
   return (
     <Page title={title}>
-      <div className="grid flex-1 content-start gap-3.5 bg-sunken p-5 max-desk:p-3 wide:grid-cols-2">
+      <div className="grid flex-1 content-start gap-3.5 bg-sunken p-5 max-desk:p-3 wide:grid-cols-[2fr_3fr] wide:items-start">
         <div className="flex min-w-0 flex-col gap-3.5">
           <PeopleCard />
           <RulesCard />
