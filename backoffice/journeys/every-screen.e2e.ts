@@ -70,6 +70,7 @@ const SCREENS = [
     'attendance/schedules',
   ],
   ...['incidents', 'incidents/new', 'alerts', 'me'],
+  ...['transporter-payments', 'transporter-payments/new'],
 ];
 /** Records, by the table that holds them. */
 const RECORDS = {
