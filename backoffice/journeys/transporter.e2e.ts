@@ -208,6 +208,7 @@ describe('the page of a transporter', () => {
     expect(await mark.inputValue()).toBe('QX');
     expect(await isFocused(mark)).toBe(true);
     await page.keyboard.press('Enter');
+    await save.and(page.locator(':disabled')).waitFor();
     await until(async () => {
       const [row] = await shop.database.query<{ mark: string; least: number }>(
         `select t.mark, s.delay_min_hours as least from transporters t
@@ -217,7 +218,7 @@ describe('the page of a transporter', () => {
       return row?.mark === 'QX' && row.least === 12;
     });
     // Saved by Enter: one goes on writing where one wrote.
-    await save.and(page.locator(':enabled')).waitFor();
+    await page.getByRole('button', { name: TEXTS.fr.form.submitting }).waitFor({ state: 'detached' });
     expect(await isFocused(mark)).toBe(true);
 
     const connection = page.getByRole('region', { name: carriers.connection });
@@ -238,6 +239,7 @@ describe('the page of a transporter', () => {
     await connection.getByRole('button', { name: carriers.save }).and(page.locator(':enabled')).waitFor();
     expect(await secrets.first().inputValue()).toBe('second-secret');
     await connection.getByRole('button', { name: carriers.save }).click();
+    await connection.getByRole('button', { name: carriers.save }).and(page.locator(':disabled')).waitFor();
     await until(async () => (await secrets.first().inputValue()) === '');
     expect(unexpected(page.problems)).toEqual([]);
   });
