@@ -18,7 +18,7 @@ export function DiscardAct() {
     <>
       <Button
         kind="quiet-danger"
-        icon="trash-2"
+        icon="trash"
         aria-label={t('statement.discard')}
         onClick={() => setAsked(true)}
       >

@@ -16,7 +16,7 @@ export function OriginalFile() {
       className={buttonClass()}
       aria-label={t('statement.original')}
     >
-      <Icon name="download" />
+      <Icon name="arrow-down" />
       <span className="max-desk:sr-only">{t('statement.original')}</span>
     </a>
   );
