@@ -1,5 +1,9 @@
 // Parcels that a transporter holds the money of, and statements that pay for them.
-import { xlsxFile } from '../../backend/src/platform/sheets/write-xlsx.ts';
+import { createRequire } from 'node:module';
+
+const writeXlsxFile = createRequire(new URL('../../backend/package.json', import.meta.url))(
+  'write-excel-file/node',
+);
 
 const HEAD = ['Suivi', 'Référence', 'Client', 'Téléphone', 'Commune', 'Wilaya', 'Date', 'Statut', 'Montant'];
 /** One row in so many has no code. */
@@ -53,9 +57,9 @@ const lineOf = ({ tracking, phone, net, number, commune, wilaya }, nth) => [
 export const csvStatement = (parcels) =>
   Buffer.from([HEAD, ...parcels.map(lineOf)].map((line) => line.join(';')).join('\n'));
 
+const cellOf = (value) => ({ value, type: typeof value === 'number' ? Number : String });
+
 export const xlsxStatement = (parcels) =>
-  xlsxFile(
-    (async function* batches() {
-      yield [HEAD, ...parcels.map(lineOf)];
-    })(),
-  );
+  (writeXlsxFile.default ?? writeXlsxFile)(
+    [HEAD, ...parcels.map(lineOf)].map((line) => line.map((value) => cellOf(value))),
+  ).toBuffer();

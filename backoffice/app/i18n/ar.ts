@@ -12,6 +12,7 @@ import { incidents } from './incidents/ar.ts';
 import { kiosk } from './kiosk/ar.ts';
 import { me } from './me/ar.ts';
 import { accounts, later, settings } from './orders/ar.ts';
+import { payouts } from './payouts/ar.ts';
 import { promotions } from './promotions/ar.ts';
 import { statement } from './remittances/ar.ts';
 import { rights } from './rights/ar.ts';
@@ -68,6 +69,7 @@ export const ar: Arabic = {
   hours,
   alerts,
   incidents,
+  payouts,
   accounts,
   settings,
   carts,

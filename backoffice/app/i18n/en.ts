@@ -12,6 +12,7 @@ import { incidents } from './incidents/en.ts';
 import { kiosk } from './kiosk/en.ts';
 import { me } from './me/en.ts';
 import { accounts, later, settings } from './orders/en.ts';
+import { payouts } from './payouts/en.ts';
 import { promotions } from './promotions/en.ts';
 import { statement } from './remittances/en.ts';
 import { rights } from './rights/en.ts';
@@ -49,6 +50,7 @@ export const en: typeof fr = {
   hours,
   alerts,
   incidents,
+  payouts,
   accounts,
   settings,
   carts,

@@ -12,6 +12,7 @@ import { incidents } from './incidents/fr.ts';
 import { kiosk } from './kiosk/fr.ts';
 import { me } from './me/fr.ts';
 import { accounts, later, settings } from './orders/fr.ts';
+import { payouts } from './payouts/fr.ts';
 import { promotions } from './promotions/fr.ts';
 import { statement } from './remittances/fr.ts';
 import { rights } from './rights/fr.ts';
@@ -50,6 +51,7 @@ export const fr = {
   hours,
   alerts,
   incidents,
+  payouts,
   accounts,
   settings,
   carts,
