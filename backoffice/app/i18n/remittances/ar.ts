@@ -157,7 +157,7 @@ export const statement = {
     fee_delivery: 'مصاريف التوصيل',
     fee_cod: 'مصاريف التحصيل',
     fee_return: 'مصاريف الإرجاع',
-    fee_other: 'مصاريف أخرى',
+    fee_extra: 'مصاريف أخرى',
     payment_ref: 'رقم الدفعة',
   },
   tab: {

@@ -136,8 +136,7 @@ export const statement = {
     fee_delivery: 'Delivery fee',
     fee_cod: 'Collection fee',
     fee_return: 'Return fee',
-    fee_many: 'Other fees',
-  fee_other: 'Other fees',
+    fee_extra: 'Other fees',
     payment_ref: 'Payment number',
   },
   tab: {

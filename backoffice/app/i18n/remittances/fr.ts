@@ -136,7 +136,7 @@ export const statement = {
     fee_delivery: 'Frais de livraison',
     fee_cod: 'Frais d’encaissement',
     fee_return: 'Frais de retour',
-    fee_other: 'Autres frais',
+    fee_extra: 'Autres frais',
     payment_ref: 'Numéro de versement',
   },
   tab: {
@@ -173,7 +173,7 @@ export const statement = {
     name: 'nom',
     place: 'lieu',
     amount: 'montant',
-    day: '3 jours près',
+    day: '3 jours près',
     by_hand: 'lié à la main',
     other_transporter: 'autre transporteur',
     other_amount: 'autre montant',

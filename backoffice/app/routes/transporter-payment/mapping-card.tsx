@@ -18,7 +18,7 @@ import { useStatement } from './use-statement.ts';
 
 type Style = (typeof DECIMAL_STYLES)[number] | null;
 const AMOUNTS: ReadonlySet<string | null> = new Set([
-  ...['amount', 'collected', 'credit', 'debit', 'fee_delivery', 'fee_cod', 'fee_return', 'fee_other'],
+  ...['amount', 'collected', 'credit', 'debit', 'fee_delivery', 'fee_cod', 'fee_return', 'fee_extra'],
 ]);
 const PARCEL: readonly StatementField[] = ['tracking', 'reference', 'phone'];
 const FIGURE: readonly StatementField[] = ['amount', 'collected', 'credit', 'debit'];
