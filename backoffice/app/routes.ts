@@ -23,6 +23,7 @@ const groupings: RouteEntry[] = [
 
 const routes: RouteEntry[] = [
   { path: 'login', file: 'routes/login/route.tsx' },
+  { path: 'second-factor', file: 'routes/second-factor/route.tsx' },
   { path: 'links/new', file: 'routes/forgotten-password/route.tsx' },
   { path: 'links/:token', file: 'routes/welcome/route.tsx' },
   { path: 'logout', file: 'routes/logout.ts' },
@@ -30,6 +31,8 @@ const routes: RouteEntry[] = [
   { path: 'language', file: 'routes/language.ts' },
   { path: 'account', file: 'routes/account.ts' },
   { path: 'view-as', file: 'routes/view-as.ts' },
+  { path: 'kiosk', file: 'routes/kiosk/route.tsx' },
+  { path: 'kiosk/worker', file: 'routes/kiosk/worker.ts' },
   {
     id: 'signed-in',
     file: 'routes/signed-in/route.tsx',
@@ -65,6 +68,10 @@ const routes: RouteEntry[] = [
       { path: 'stock/takes/:id', file: 'routes/stock-take/route.tsx' },
       { path: 'stock/checks', file: 'routes/stock-checks/route.tsx' },
       { path: 'warehouses', file: 'routes/warehouses/route.tsx' },
+      { path: 'transporter-payments', file: 'routes/transporter-payments/route.tsx' },
+      { path: 'transporter-payments/new', file: 'routes/new-transporter-payment/route.tsx' },
+      { path: 'transporter-payments/imports', file: 'routes/transporter-imports/route.tsx' },
+      { path: 'transporter-payments/:id', file: 'routes/transporter-payment/route.tsx' },
       { path: 'alerts', file: 'routes/alerts/route.tsx' },
       { path: 'incidents', file: 'routes/incidents/route.tsx' },
       { path: 'incidents/new', file: 'routes/new-incident/route.tsx' },
@@ -75,6 +82,7 @@ const routes: RouteEntry[] = [
       { path: 'settings/shop', file: 'routes/shop-settings/route.tsx' },
       { path: 'settings/notifications', file: 'routes/notifications/route.tsx' },
       { path: 'attendance', file: 'routes/attendance/route.tsx' },
+      { path: 'attendance/kiosks', file: 'routes/attendance-kiosks/route.tsx' },
       { path: 'hours', file: 'routes/hours/route.tsx' },
       { path: 'me', file: 'routes/me/route.tsx' },
       { path: 'audit', file: 'routes/audit/route.tsx' },

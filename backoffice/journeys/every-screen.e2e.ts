@@ -66,8 +66,10 @@ const SCREENS = [
     'affectations?who=somebody',
     'attendance',
     'attendance?view=month',
+    'attendance/kiosks',
   ],
   ...['incidents', 'incidents/new', 'alerts', 'me'],
+  ...['transporter-payments', 'transporter-payments/new', 'transporter-payments/imports'],
 ];
 /** Records, by the table that holds them. */
 const RECORDS = {

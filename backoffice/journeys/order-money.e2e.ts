@@ -10,6 +10,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { changedMeanwhile, chooseAct, signIn, TEXTS } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -48,13 +49,13 @@ describe('the money of an order', () => {
     await choose(dialog.locator('select[name=place]'), 'card_account');
     await submit.click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText(done.refund).waitFor();
+    await said(page, done.refund);
     await assertInvariants(shop.database);
 
     await chooseAct(page, actions.forfeit);
     await dialog.getByRole('button', { name: words.reason_dialog.forfeit.submit }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText(done.forfeit).waitFor();
+    await said(page, done.forfeit);
     await assertInvariants(shop.database);
     const [kept] = await shop.database.query<{ kept: string }>(
       "select -sum(amount) as kept from postings where order_id = $1 and place = 'forfeits'",
@@ -71,7 +72,7 @@ describe('the money of an order', () => {
     await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
     const dialog = page.getByRole('dialog');
     await chooseAct(page, actions.confirm);
-    await page.getByText(done.confirm.split('}} ')[1] ?? '').waitFor();
+    await said(page, done.confirm.split('}} ')[1] ?? '');
     await chooseAct(page, actions.announce);
     await write(dialog.locator('input[name=codAmount]'), '600');
     await dialog.getByRole('button', { name: words.announce_dialog.submit }).click();
@@ -85,7 +86,7 @@ describe('the money of an order', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: money.pay.submit }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText(done.pay).waitFor();
+    await said(page, done.pay);
     await assertInvariants(shop.database);
     expect(page.problems).toEqual([]);
   });

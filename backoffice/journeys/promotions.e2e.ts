@@ -13,9 +13,11 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { LANGUAGE_NAMES } from '../app/i18n/config.ts';
+import { writeMoment } from './moment.ts';
 import { enter, TEXTS, unexpected } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -39,24 +41,6 @@ async function unreduced() {
   if (!row) throw new Error('the demo shop sells black soap');
   return row;
 }
-/** Writes a day and an hour before noon, as `2030-01-31T10:30`, in the order of the field's parts. */
-async function writeMoment(field: Locator, moment: string): Promise<void> {
-  const [, year, month, day, hours, minutes] = /^(\d+)-(\d+)-(\d+)T(\d+):(\d+)$/.exec(moment) ?? [];
-  const { keyboard } = field.page();
-  for (const date of [`${day}${month}${year}`, `${month}${day}${year}`]) {
-    await field.evaluate((element) => (element as HTMLElement).blur());
-    await field.focus();
-    await keyboard.press('ControlOrMeta+a');
-    await keyboard.press('Delete');
-    await keyboard.type(date);
-    await keyboard.press('ArrowRight');
-    // The letter is for fields that have two halves of a day; the others take none.
-    await keyboard.type(`${hours}${minutes}a`);
-    if ((await field.inputValue()) === moment) return;
-  }
-  throw new Error(`The field did not take ${moment}: ${await field.inputValue()}`);
-}
-
 const amounts = async (page: Page) =>
   (await page.locator('main').innerText()).replace(/[\s\u00a0\u202f]/g, ' ');
 
@@ -76,15 +60,15 @@ describe('promotions', () => {
     await status('archived');
     await page.getByRole('button', { name: simulator.run }).click();
     const line = page.getByRole('listitem').filter({ has: quantity });
-    const said = line.locator('p[id]');
-    await said.waitFor();
+    const reason = line.locator('p[id]');
+    await reason.waitFor();
     expect(await quantity.getAttribute('aria-invalid')).toBeNull();
-    expect(await line.getAttribute('aria-describedby')).toBe(await said.getAttribute('id'));
+    expect(await line.getAttribute('aria-describedby')).toBe(await reason.getAttribute('id'));
     expect(await accessibilityProblems(page)).toEqual([]);
     await write(quantity, '0');
     await page.getByRole('button', { name: simulator.run }).click();
     await line.locator('input[aria-invalid=true]').waitFor();
-    expect(await quantity.getAttribute('aria-describedby')).toBe(await said.getAttribute('id'));
+    expect(await quantity.getAttribute('aria-describedby')).toBe(await reason.getAttribute('id'));
     await write(quantity, '2');
     await status('active');
     await page.getByRole('button', { name: simulator.run }).click();
@@ -152,7 +136,7 @@ describe('promotions', () => {
     await page.goBack({ waitUntil: 'networkidle' });
     await page.getByRole('button', { name: promotions.archive }).click();
     await page.getByRole('dialog').getByRole('button', { name: promotions.archive }).click();
-    await page.getByText(promotions.archived).waitFor();
+    await said(page, promotions.archived);
     await until(async () => !(await price()));
     await page.setViewportSize(PHONE);
     await page.goto(`${shop.url}/dashboard/promotions?state=archived`, { waitUntil: 'networkidle' });
@@ -213,7 +197,7 @@ describe('promotions', () => {
     await banner.waitFor();
     const source = await banner.getAttribute('src');
     await page.getByRole('button', { name: form.save, exact: true }).click();
-    await page.getByText(form.saved).or(page.getByText(promotions.saved)).first().waitFor();
+    await said(page, promotions.saved);
 
     await page.reload({ waitUntil: 'networkidle' });
     for (const [name, value] of Object.entries(fields))

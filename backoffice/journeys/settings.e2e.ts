@@ -10,6 +10,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { chooseAct, enter, TEXTS } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -35,7 +36,7 @@ describe('the settings of the shop', () => {
     await page.getByText(settings.noPlace).waitFor();
     await tick(page.getByRole('checkbox', { name: place.till }));
     await save.click();
-    await page.getByText(settings.saved).waitFor();
+    await said(page, settings.saved);
     const [row] = await shop.database.query('select settings from shops');
     expect(row).toMatchObject({ settings: { holdHours: 24, refundPlaces: ['till'] } });
 
@@ -72,7 +73,7 @@ describe('the settings of the shop', () => {
       'Merci {firstname}, votre commande {number} est confirmée.',
     );
     await save.click();
-    await page.getByText(settings.saved).waitFor();
+    await said(page, settings.saved);
     const [row] = await shop.database.query<{ texts: string }>(
       "select texts ->> 'fr' as texts from notification_rules where event = 'confirmed'",
     );

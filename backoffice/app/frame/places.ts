@@ -82,6 +82,13 @@ export const PLACES: readonly Place[] = [
     label: 'nav.carrierExceptions',
     permission: 'delivery.read',
   },
+  {
+    to: '/transporter-payments',
+    icon: 'banknote',
+    group: 'money',
+    label: 'payouts.title',
+    permission: 'delivery.settle',
+  },
   { to: '/accounts', icon: 'wallet', group: 'money', label: 'nav.accounts', permission: 'accounts.read' },
   { to: '/incidents', icon: 'flag', group: 'shop', label: 'incidents.title', permission: 'incidents.report' },
   {
@@ -101,6 +108,10 @@ export const PLACES: readonly Place[] = [
     group: 'shop',
     label: 'attendance.title',
     permission: 'attendance.read',
+    parts: [
+      { to: '/attendance', label: 'attendance.sheet', permission: 'attendance.read' },
+      { to: '/attendance/kiosks', label: 'kiosk.title', permission: 'attendance.kiosk' },
+    ],
   },
   { to: '/hours', icon: 'clock', group: 'shop', label: 'hours.title', permission: 'hours.edit' },
   { to: '/audit', icon: 'clipboard-clock', group: 'shop', label: 'audit.title', permission: 'audit.read' },

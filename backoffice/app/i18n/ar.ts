@@ -9,9 +9,12 @@ import type { fr } from './fr.ts';
 import { groupings } from './groupings/ar.ts';
 import { hours } from './hours/ar.ts';
 import { incidents } from './incidents/ar.ts';
+import { kiosk } from './kiosk/ar.ts';
 import { me } from './me/ar.ts';
 import { accounts, later, settings } from './orders/ar.ts';
+import { payouts } from './payouts/ar.ts';
 import { promotions } from './promotions/ar.ts';
+import { statement } from './remittances/ar.ts';
 import { rights } from './rights/ar.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/ar.ts';
 import { firstSteps, notifications, pages, password, shopSettings } from './shop/ar.ts';
@@ -59,12 +62,14 @@ export const ar: Arabic = {
     optional: '(اختياري)',
   },
   carriers,
+  kiosk,
   me,
   affectation,
   attendance,
   hours,
   alerts,
   incidents,
+  payouts,
   accounts,
   settings,
   carts,
@@ -181,6 +186,7 @@ export const ar: Arabic = {
   firstSteps,
   pages,
   stock,
+  statement,
   transfer,
   reviews: {
     title: 'التقييمات',

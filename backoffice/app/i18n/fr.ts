@@ -9,9 +9,12 @@ import { acts, desk } from './desk/fr.ts';
 import { groupings } from './groupings/fr.ts';
 import { hours } from './hours/fr.ts';
 import { incidents } from './incidents/fr.ts';
+import { kiosk } from './kiosk/fr.ts';
 import { me } from './me/fr.ts';
 import { accounts, later, settings } from './orders/fr.ts';
+import { payouts } from './payouts/fr.ts';
 import { promotions } from './promotions/fr.ts';
+import { statement } from './remittances/fr.ts';
 import { rights } from './rights/fr.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/fr.ts';
 import { firstSteps, notifications, pages, password, shopSettings } from './shop/fr.ts';
@@ -41,12 +44,14 @@ export const fr = {
     optional: '(facultatif)',
   },
   carriers,
+  kiosk,
   me,
   affectation,
   attendance,
   hours,
   alerts,
   incidents,
+  payouts,
   accounts,
   settings,
   carts,
@@ -163,6 +168,7 @@ export const fr = {
   firstSteps,
   pages,
   stock,
+  statement,
   transfer,
   reviews: {
     title: 'Avis',

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { STAFF_SESSIONS } from '../../platform/http/index.ts';
 import { ShopModule } from '../shop/index.ts';
 import { AuditApi } from './application/audit.ts';
+import { AuditTrail } from './application/audit-trail.ts';
 import { ChangePassword } from './application/change-password.ts';
 import { CreateStaff } from './application/create-staff.ts';
 import { DisableStaff } from './application/disable-staff.ts';
@@ -24,6 +25,7 @@ import { RemoveSecondFactor } from './application/remove-second-factor.ts';
 import { SecondFactor } from './application/second-factor.ts';
 import { Sessions } from './application/sessions.ts';
 import { SignInTries } from './application/sign-in-tries.ts';
+import { SignIns } from './application/sign-ins.ts';
 import { TeamChanges } from './application/team-changes.ts';
 import { UseLink } from './application/use-link.ts';
 import { ViewAs } from './application/view-as.ts';
@@ -35,13 +37,18 @@ import { RolesController } from './http/roles.controller.ts';
 import { SecondFactorController } from './http/second-factor.controller.ts';
 import { SessionAnswer } from './http/session-answer.ts';
 import { TeamController } from './http/team.controller.ts';
+import { AuditTrailJob } from './jobs/audit-trail.job.ts';
+import { SignInsJob } from './jobs/sign-ins.job.ts';
+import { AuditTrailStore } from './persistence/audit-trail-store.ts';
 import { Guesses } from './persistence/guesses.ts';
 import { RoleStore } from './persistence/role-store.ts';
 import { SecondFactorStore } from './persistence/second-factor-store.ts';
 import { StaffRepository } from './persistence/staff.repository.ts';
 import { TeamStore } from './persistence/team-store.ts';
+import { ExportAudit } from './read/export-audit.query.ts';
 import { GetAudit } from './read/get-audit.query.ts';
 import { GetRoles } from './read/get-roles.query.ts';
+import { GetSignIns } from './read/get-sign-ins.query.ts';
 import { GetTeam } from './read/get-team.query.ts';
 import { GetViews } from './read/get-views.query.ts';
 import { StaffApi } from './staff.api.ts';
@@ -60,6 +67,10 @@ import { StaffApi } from './staff.api.ts';
   providers: [
     StaffApi,
     AuditApi,
+    AuditTrail,
+    AuditTrailJob,
+    AuditTrailStore,
+    ExportAudit,
     ChangePassword,
     CreateStaff,
     DisableStaff,
@@ -72,7 +83,10 @@ import { StaffApi } from './staff.api.ts';
     RemoveSecondFactor,
     SecondFactor,
     SecondFactorStore,
+    SignIns,
+    SignInsJob,
     SignInTries,
+    GetSignIns,
     GetAudit,
     EditRoles,
     GetRoles,

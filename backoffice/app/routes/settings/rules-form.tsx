@@ -1,12 +1,12 @@
 import { type OrderRules, ordersContract, REFUND_PLACES } from '@hanout/contracts';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WholeField } from '../../forms/fields.tsx';
 import { PageForm } from '../../forms/page-form.tsx';
 import { Ticks } from '../../forms/ticks.tsx';
 import { useCall } from '../../forms/use-call.ts';
+import { useDraft } from '../../forms/use-draft.ts';
 
 const COUNTS = [
   'holdHours',
@@ -31,17 +31,17 @@ const counted = (text: string) => (text === '' ? Number.NaN : Number(text));
 export function RulesForm({ rules }: { rules: OrderRules }) {
   const { t } = useTranslation();
   const call = useCall();
-  const [counts, setCounts] = useState(eachCount((name) => String(rules[name])));
-  const [refundPlaces, setPlaces] = useState(rules.refundPlaces);
-  const changed =
-    COUNTS.some((name) => counted(counts[name]) !== rules[name]) ||
-    REFUND_PLACES.some((place) => refundPlaces.includes(place) !== rules.refundPlaces.includes(place));
+  const { draft, set, changed, keep } = useDraft({
+    counts: eachCount((name) => String(rules[name])),
+    refundPlaces: REFUND_PLACES.filter((place) => rules.refundPlaces.includes(place)),
+  });
+  const { counts, refundPlaces } = draft;
   const count = (name: Count) => ({
     name,
     label: t(`settings.${name}`),
     value: counts[name],
     className: 'max-w-[220px] max-desk:max-w-none',
-    onChange: (value: string) => setCounts({ ...counts, [name]: value }),
+    onChange: (value: string) => set({ ...draft, counts: { ...counts, [name]: value } }),
   });
   return (
     <PageForm
@@ -49,7 +49,7 @@ export function RulesForm({ rules }: { rules: OrderRules }) {
       changed={changed}
       send={() => {
         const numbers = eachCount((name) => counted(counts[name]));
-        return call(ordersContract.changeRules, { body: { ...numbers, refundPlaces } });
+        return keep(call(ordersContract.changeRules, { body: { ...numbers, refundPlaces } }));
       }}
       done={t('settings.saved')}
       submit={t('form.save')}
@@ -98,7 +98,9 @@ export function RulesForm({ rules }: { rules: OrderRules }) {
                 label={t('settings.refundPlaces')}
                 options={REFUND_PLACES.map((value) => ({ value, label: t(`order.place.${value}`) }))}
                 value={refundPlaces}
-                onChange={setPlaces}
+                onChange={(chosen) =>
+                  set({ ...draft, refundPlaces: REFUND_PLACES.filter((place) => chosen.includes(place)) })
+                }
                 error={errors.refundPlaces}
               />
               {refundPlaces.length === 0 && <Notice tone="wait">{t('settings.noPlace')}</Notice>}

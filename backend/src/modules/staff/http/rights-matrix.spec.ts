@@ -16,6 +16,7 @@ const ROUTES = Object.values(contracts)
 const OPEN_TO_ALL = [
   'attendance.own',
   'attendance.punch',
+  'kiosk.setOwnPin',
   'roles.endViewAs',
   'staff.beginSecondFactor',
   'staff.changePassword',
@@ -25,6 +26,7 @@ const OPEN_TO_ALL = [
   'staff.renewRecoveryCodes',
   'staff.secondFactor',
   'staff.session',
+  'staff.signIns',
 ];
 
 /** About these everybody asks for themselves alone. */
