@@ -70,7 +70,7 @@ const SCREENS = [
     'attendance/schedules',
   ],
   ...['incidents', 'incidents/new', 'alerts', 'me'],
-  ...['transporter-payments', 'transporter-payments/new'],
+  ...['transporter-payments', 'transporter-payments/new', 'transporter-payments/imports'],
 ];
 /** Records, by the table that holds them. */
 const RECORDS = {
