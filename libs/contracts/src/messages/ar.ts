@@ -124,6 +124,8 @@ export const ar: Record<MessageKey, string> = {
   'kiosk.weak': 'هذا الرقم السري سهل التخمين.',
   month_closed: 'هذا الشهر مقفل: لا يتغير فيه شيء.',
   month_unsettled: 'بقيت أيام للتصحيح، أو لم ينته الشهر.',
+  'attendance.noDay': 'في الأسبوع يوم عمل واحد على الأقل.',
+  'attendance.absentFirst': 'يأتي الغياب بعد التأخر.',
   'attendance.order': 'الخروج قبل الدخول.',
   'attendance.overlap': 'هذا الحضور يتداخل مع حضور آخر.',
   'attendance.written': 'هذا اليوم مكتوب بالفعل لهذا الشخص.',

@@ -128,6 +128,8 @@ export const en: Record<MessageKey, string> = {
   'kiosk.weak': 'This PIN is too easy to guess.',
   month_closed: 'This month is closed: nothing of it changes any more.',
   month_unsettled: 'Days remain to be corrected, or the month is not over.',
+  'attendance.noDay': 'A week has at least one day of work.',
+  'attendance.absentFirst': 'Absence comes after lateness.',
   'attendance.order': 'The departure comes before the arrival.',
   'attendance.overlap': 'This overlaps another presence.',
   'attendance.written': 'This day is already written for this person.',

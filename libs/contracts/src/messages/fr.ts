@@ -132,6 +132,8 @@ export const fr = {
   'kiosk.weak': 'Ce code PIN est trop facile à deviner.',
   month_closed: 'Ce mois est clos\u00a0: plus rien n’y change.',
   month_unsettled: 'Il reste des jours à corriger, ou le mois n’est pas fini.',
+  'attendance.noDay': 'Une semaine a au moins un jour de travail.',
+  'attendance.absentFirst': 'L’absence vient après le retard.',
   'attendance.order': 'Le départ vient avant l’arrivée.',
   'attendance.overlap': 'Cette présence en chevauche une autre.',
   'attendance.written': 'Ce jour est déjà écrit pour cette personne.',
