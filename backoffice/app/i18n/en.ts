@@ -14,6 +14,7 @@ import { me } from './me/en.ts';
 import { accounts, later, settings } from './orders/en.ts';
 import { payouts } from './payouts/en.ts';
 import { promotions } from './promotions/en.ts';
+import { statement } from './remittances/en.ts';
 import { rights } from './rights/en.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/en.ts';
 import { firstSteps, notifications, pages, password, shopSettings } from './shop/en.ts';
@@ -166,6 +167,7 @@ export const en: typeof fr = {
   firstSteps,
   pages,
   stock,
+  statement,
   transfer,
   reviews: {
     title: 'Reviews',

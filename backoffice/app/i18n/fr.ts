@@ -14,6 +14,7 @@ import { me } from './me/fr.ts';
 import { accounts, later, settings } from './orders/fr.ts';
 import { payouts } from './payouts/fr.ts';
 import { promotions } from './promotions/fr.ts';
+import { statement } from './remittances/fr.ts';
 import { rights } from './rights/fr.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/fr.ts';
 import { firstSteps, notifications, pages, password, shopSettings } from './shop/fr.ts';
@@ -167,6 +168,7 @@ export const fr = {
   firstSteps,
   pages,
   stock,
+  statement,
   transfer,
   reviews: {
     title: 'Avis',
