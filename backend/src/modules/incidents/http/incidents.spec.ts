@@ -306,7 +306,7 @@ describe('the list', () => {
     // What waits for somebody is one view, as the start page counts it.
     const waiting = { severity: 'critical', status: 'unsettled' };
     const unsettled = await listFor(manager, waiting);
-    expect([unsettled.incidents.length, unsettled.pagination.total]).toEqual([before, before]);
+    expect(unsettled.incidents).toHaveLength(before);
     await move(manager, id, 'resolved', { words: 'Réparée' });
     expect((await listFor(manager)).critical).toBe(before - 1);
     expect((await listFor(manager, waiting)).incidents.map((row) => row.id)).not.toContain(id);
