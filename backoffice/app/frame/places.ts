@@ -82,6 +82,13 @@ export const PLACES: readonly Place[] = [
     label: 'nav.carrierExceptions',
     permission: 'delivery.read',
   },
+  {
+    to: '/transporter-payments',
+    icon: 'banknote',
+    group: 'money',
+    label: 'payouts.title',
+    permission: 'delivery.settle',
+  },
   { to: '/accounts', icon: 'wallet', group: 'money', label: 'nav.accounts', permission: 'accounts.read' },
   { to: '/incidents', icon: 'flag', group: 'shop', label: 'incidents.title', permission: 'incidents.report' },
   {
@@ -102,7 +109,8 @@ export const PLACES: readonly Place[] = [
     label: 'attendance.title',
     permission: 'attendance.read',
     parts: [
-      { to: '/attendance', label: 'attendance.sheet', permission: 'attendance.read' },
+      { to: '/attendance', label: 'attendance.title', permission: 'attendance.read' },
+      { to: '/attendance/schedules', label: 'attendance.schedules.title', permission: 'attendance.read' },
       { to: '/attendance/kiosks', label: 'kiosk.title', permission: 'attendance.kiosk' },
     ],
   },

@@ -12,7 +12,9 @@ import { incidents } from './incidents/ar.ts';
 import { kiosk } from './kiosk/ar.ts';
 import { me } from './me/ar.ts';
 import { accounts, later, settings } from './orders/ar.ts';
+import { payouts } from './payouts/ar.ts';
 import { promotions } from './promotions/ar.ts';
+import { statement } from './remittances/ar.ts';
 import { rights } from './rights/ar.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/ar.ts';
 import { firstSteps, notifications, pages, password, shopSettings } from './shop/ar.ts';
@@ -67,6 +69,7 @@ export const ar: Arabic = {
   hours,
   alerts,
   incidents,
+  payouts,
   accounts,
   settings,
   carts,
@@ -183,6 +186,7 @@ export const ar: Arabic = {
   firstSteps,
   pages,
   stock,
+  statement,
   transfer,
   reviews: {
     title: 'التقييمات',

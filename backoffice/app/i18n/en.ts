@@ -12,7 +12,9 @@ import { incidents } from './incidents/en.ts';
 import { kiosk } from './kiosk/en.ts';
 import { me } from './me/en.ts';
 import { accounts, later, settings } from './orders/en.ts';
+import { payouts } from './payouts/en.ts';
 import { promotions } from './promotions/en.ts';
+import { statement } from './remittances/en.ts';
 import { rights } from './rights/en.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/en.ts';
 import { firstSteps, notifications, pages, password, shopSettings } from './shop/en.ts';
@@ -48,6 +50,7 @@ export const en: typeof fr = {
   hours,
   alerts,
   incidents,
+  payouts,
   accounts,
   settings,
   carts,
@@ -164,6 +167,7 @@ export const en: typeof fr = {
   firstSteps,
   pages,
   stock,
+  statement,
   transfer,
   reviews: {
     title: 'Reviews',

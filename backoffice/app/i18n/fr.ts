@@ -12,7 +12,9 @@ import { incidents } from './incidents/fr.ts';
 import { kiosk } from './kiosk/fr.ts';
 import { me } from './me/fr.ts';
 import { accounts, later, settings } from './orders/fr.ts';
+import { payouts } from './payouts/fr.ts';
 import { promotions } from './promotions/fr.ts';
+import { statement } from './remittances/fr.ts';
 import { rights } from './rights/fr.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/fr.ts';
 import { firstSteps, notifications, pages, password, shopSettings } from './shop/fr.ts';
@@ -49,6 +51,7 @@ export const fr = {
   hours,
   alerts,
   incidents,
+  payouts,
   accounts,
   settings,
   carts,
@@ -165,6 +168,7 @@ export const fr = {
   firstSteps,
   pages,
   stock,
+  statement,
   transfer,
   reviews: {
     title: 'Avis',

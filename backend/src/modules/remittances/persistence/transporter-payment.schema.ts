@@ -46,15 +46,15 @@ export const TransporterPaymentEntity = defineEntity({
     fileSha256: p.text().nullable().fieldName('file_sha256'),
     fileBytes: p.bigint('number').nullable(),
     /** Heads of the file with their first cells. */
-    columns: p.json<unknown>().nullable(),
-    mapping: p.json<unknown>().nullable(),
+    columns: p.json<object>().nullable(),
+    mapping: p.json<object>().nullable(),
     reading: p.text().$type<StatementReading>().nullable(),
     total: p.integer().default(0),
     done: p.integer().default(0),
     failure: p.text().nullable(),
     judgedAt: p.datetime().nullable(),
     /** Of its rows, counted when they change. */
-    figures: p.json<unknown>().nullable(),
+    figures: p.json<Readonly<Record<string, number>>>().nullable(),
     /** What the file's last line says that it comes to. */
     fileTotal: p.bigint('number').nullable(),
     createdAt: p.datetime(),
