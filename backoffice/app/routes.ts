@@ -82,6 +82,7 @@ const routes: RouteEntry[] = [
       { path: 'settings/shop', file: 'routes/shop-settings/route.tsx' },
       { path: 'settings/notifications', file: 'routes/notifications/route.tsx' },
       { path: 'attendance', file: 'routes/attendance/route.tsx' },
+      { path: 'attendance/schedules', file: 'routes/attendance-schedules/route.tsx' },
       { path: 'attendance/kiosks', file: 'routes/attendance-kiosks/route.tsx' },
       { path: 'hours', file: 'routes/hours/route.tsx' },
       { path: 'me', file: 'routes/me/route.tsx' },

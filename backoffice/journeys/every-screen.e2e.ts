@@ -67,6 +67,7 @@ const SCREENS = [
     'attendance',
     'attendance?view=month',
     'attendance/kiosks',
+    'attendance/schedules',
   ],
   ...['incidents', 'incidents/new', 'alerts', 'me'],
   ...['transporter-payments', 'transporter-payments/new', 'transporter-payments/imports'],

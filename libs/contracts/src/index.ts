@@ -24,6 +24,7 @@ import { menusContract } from './menus.ts';
 import { notificationsContract } from './notifications.ts';
 import { ordersContract } from './orders.ts';
 import { overviewContract } from './overview.ts';
+import { passkeysContract } from './passkeys.ts';
 import { productTransferContract } from './product-transfer.ts';
 import { promotionsContract } from './promotions.ts';
 import { remittanceImportsContract } from './remittance-imports.ts';
@@ -70,6 +71,7 @@ export * from './money-accounts.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
 export * from './overview.ts';
+export * from './passkeys.ts';
 export * from './product-spellings.ts';
 export * from './product-transfer.ts';
 export * from './promotions.ts';
@@ -120,6 +122,7 @@ export const contracts = {
   desk: deskContract,
   audit: auditContract,
   team: teamContract,
+  passkeys: passkeysContract,
   roles: rolesContract,
   stock: stockContract,
   incidents: incidentsContract,
