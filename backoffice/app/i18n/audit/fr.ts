@@ -96,7 +96,7 @@ export const audit = {
     use_link: 'lien utilisé',
     disable: 'départ',
     enable: 'retour',
-    warehouses: 'entrepôts',
+    warehouses: 'dépôts',
     role_create: 'rôle créé',
     role_edit: 'droits d’un rôle',
     role_archive: 'rôle supprimé',

@@ -56,7 +56,7 @@ export const me = {
   dueText: 'Your role asks for it. Nothing else opens before.',
   dueDone: 'It is done: a code is asked for at your next sign-in.',
   dueNext: 'Go on to the shop',
-  colleagueOn: 'A second factor is asked for since {{since}}.',
+  colleagueOn: 'A second factor has been asked for since {{since}}.',
   colleagueRemove: 'Remove the second factor',
   colleagueText:
     'For somebody who lost telephone and recovery codes. Make sure that it is this person who asks.',
