@@ -110,7 +110,6 @@ export const teamContract = {
     method: 'POST',
     path: '/dashboard/api/staff',
     summary: 'Invite somebody; the answer holds the link by which they choose their password',
-    once: true,
     body: z.strictObject(person).refine(isKnown, unknown),
     responses: { 200: z.object({ id: z.string(), link }) },
     errors: ['email_taken', 'phone_taken', 'beyond_own_rights'],

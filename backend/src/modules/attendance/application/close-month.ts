@@ -3,9 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { AttendanceEntity, AttendanceMonthEntity } from '../persistence/attendance.schema.ts';
-import { isClosed, monthAfter, monthOf } from '../persistence/attendance-store.ts';
+import { isClosed, lockMonth, monthAfter, monthOf } from '../persistence/attendance-store.ts';
 import { countDoubtful } from '../persistence/kiosk-store.ts';
 import { DayBook } from './day-book.ts';
+import { EndDays } from './end-days.ts';
 
 /** A month that is over, and in which nothing waits to be corrected, stays as it is from now on. */
 @Injectable()
@@ -14,11 +15,15 @@ export class CloseMonth {
     private readonly work: UnitOfWork,
     private readonly book: DayBook,
     private readonly audit: AuditApi,
+    private readonly days: EndDays,
   ) {}
 
   /** @throws DomainError `month_closed`, `month_unsettled` (409). */
   async execute(shopId: string, month: string, actor: Actor): Promise<void> {
+    // Who was absent on its last days may not be written down yet.
+    await this.days.execute(shopId);
     await this.work.transactional(async (em) => {
+      await lockMonth(em, shopId, month);
       if (await isClosed(em, shopId, month)) throw new DomainError('month_closed', 409);
       if (month >= monthOf(this.book.now())) throw new DomainError('month_unsettled', 409);
       // First, so that whoever writes in the month has written, or finds it closed.

@@ -3,6 +3,7 @@ import { type Actor, algiersDay, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
+import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { AttendanceEntity } from '../persistence/attendance.schema.ts';
 import {
@@ -28,13 +29,14 @@ export interface Times {
 export class CorrectAttendance {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly idempotency: Idempotency,
     private readonly book: DayBook,
     private readonly audit: AuditApi,
   ) {}
 
   /** @returns its id. @throws DomainError `not_found` (404), `month_closed` (409), `invalid` (422) */
   add(shopId: string, staffId: string, day: string, times: Times, actor: Actor): Promise<string> {
-    return this.work.transactional(async (em) => {
+    return this.idempotency.transactional(async (em) => {
       if (!(await isMember(em, shopId, staffId))) throw new DomainError('not_found', 404);
       await lockPerson(em, shopId, staffId);
       if (times.checkIn && algiersDay(times.checkIn) !== day) throw invalid('checkIn', 'validation.date');

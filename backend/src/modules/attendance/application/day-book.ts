@@ -6,7 +6,7 @@ import { HoursApi } from '../../hours/index.ts';
 import { expectedOf } from '../domain/expected.ts';
 import { type Expected, isAway, isForgotten, judgeDay } from '../domain/judge.ts';
 import { AttendanceChangeEntity } from '../persistence/attendance.schema.ts';
-import { type Attendance, isClosed, rowsOfDay } from '../persistence/attendance-store.ts';
+import { type Attendance, isClosed, rowsOfDay, shareMonth } from '../persistence/attendance-store.ts';
 import { readRules, readWeek } from '../persistence/schedule-store.ts';
 
 /** What all who write in the book of days share: what was expected, what a day was, what changed and why. */
@@ -34,6 +34,7 @@ export class DayBook {
 
   /** @throws DomainError `month_closed` (409). The database refuses it too. */
   async requireOpenMonth(em: EntityManager, shopId: string, day: string): Promise<void> {
+    await shareMonth(em, shopId, day);
     if (await isClosed(em, shopId, day)) throw new DomainError('month_closed', 409);
   }
 

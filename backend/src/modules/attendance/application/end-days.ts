@@ -18,9 +18,11 @@ export class EndDays {
     private readonly book: DayBook,
   ) {}
 
-  async execute(): Promise<void> {
+  /** @param of one shop alone */
+  async execute(of?: string): Promise<void> {
     await this.work.transactional((em) => this.#forgotten(em));
-    const people = await this.work.transactional((em) => whoPunches(em));
+    const all = await this.work.transactional((em) => whoPunches(em));
+    const people = of ? all.filter(({ shop_id: shopId }) => shopId === of) : all;
     const today = algiersDay(this.book.now());
     for (const { shop_id: shopId, staff_id: staffId, since } of people)
       for (let back = BACK; back >= 0; back--) {

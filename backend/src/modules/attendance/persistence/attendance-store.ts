@@ -56,6 +56,19 @@ export async function isClosed(em: EntityManager, shopId: string, day: string): 
   return (await em.count(AttendanceMonthEntity, { shopId, month: day.slice(0, 7) })) > 0;
 }
 
+const LOCK_MONTH = `select pg_advisory_xact_lock(hashtextextended($1::text || $2::text, 2361)) is null as locked`;
+const SHARE_MONTH = `select pg_advisory_xact_lock_shared(hashtextextended($1::text || $2::text, 2361)) is null as locked`;
+
+/** Who closes a month waits for those who write in it, and they for who closes it; the triggers take the same locks. */
+export async function lockMonth(em: EntityManager, shopId: string, month: string): Promise<void> {
+  await sqlIn<{ locked: boolean }>(em, LOCK_MONTH, [shopId, month]);
+}
+
+/** Nobody closes the month of this day until the transaction ends. */
+export async function shareMonth(em: EntityManager, shopId: string, day: string): Promise<void> {
+  await sqlIn<{ locked: boolean }>(em, SHARE_MONTH, [shopId, day.slice(0, 7)]);
+}
+
 /** Rows of people who are here, of every shop, for who looks whether they forgot to leave. */
 export function allOpen(em: EntityManager) {
   return em.find(AttendanceEntity, {

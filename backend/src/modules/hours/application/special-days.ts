@@ -12,10 +12,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { PageSignals } from '../../../platform/cache/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { UnitOfWork } from '../../../platform/database/index.ts';
+import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { computedDay } from '../domain/calendar.ts';
 import { SpecialDayEntity } from '../persistence/hours.schema.ts';
+import { lockDays } from '../persistence/hours-store.ts';
 
 export interface AddedDay {
   readonly kind: 'closure' | 'other';
@@ -28,31 +29,35 @@ type Effect = Pick<SpecialDay, 'effect'> & { readonly spans: readonly Span[] };
 
 /** How far the announced day may lie from the computed one, days. */
 const MOON_DAYS = 1;
+/** Days of its own that a shop has at most from one on: pages read them all. */
+const MAX_OWN_DAYS = 200;
 
 /** What the shop decides about single days: closures, other hours, what it does on a holiday, when the moon was seen. */
 @Injectable()
 export class SpecialDays {
   constructor(
-    private readonly work: UnitOfWork,
+    private readonly idempotency: Idempotency,
     private readonly audit: AuditApi,
     private readonly pages: PageSignals,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @returns its id. */
+  /** @returns its id. @throws DomainError `invalid` (422) where there are too many */
   add(shopId: string, { from, to, ...day }: AddedDay, actor: Actor): Promise<string> {
     const id = this.#newId();
     const effect = day.kind === 'closure' ? ('closed' as const) : ('hours' as const);
     return this.#change(shopId, id, actor, async (em) => {
+      if ((await em.count(SpecialDayEntity, { shopId, key: null, toDay: { $gte: from } })) >= MAX_OWN_DAYS)
+        throw invalid('from', 'validation.tooMany');
       const range = { fromDay: from, toDay: to };
       em.create(SpecialDayEntity, { ...day, ...range, id, shopId, effect, key: null, state: 'confirmed' });
       return { before: null, after: { ...day, from, to } };
-    }).then(() => id);
+    });
   }
 
   /** @throws DomainError `not_found` (404), `invalid` (422) for Ramadan's hours on another day. */
-  decide(shopId: string, id: string, change: Effect, actor: Actor): Promise<void> {
-    return this.#change(shopId, id, actor, async (em) => {
+  async decide(shopId: string, id: string, change: Effect, actor: Actor): Promise<void> {
+    await this.#change(shopId, id, actor, async (em) => {
       const row = await this.#ofCalendar(em, shopId, id);
       if (change.effect === 'profile' && row.kind !== 'ramadan') throw invalid('effect', 'validation.choice');
       const before = { effect: row.effect, spans: row.spans };
@@ -65,8 +70,8 @@ export class SpecialDays {
    * What follows the moon begins on the day that was announced.
    * @throws DomainError `not_found` (404), `invalid` (422) for a day that is too far from the computed one.
    */
-  confirm(shopId: string, id: string, from: string, actor: Actor): Promise<void> {
-    return this.#change(shopId, id, actor, async (em) => {
+  async confirm(shopId: string, id: string, from: string, actor: Actor): Promise<void> {
+    await this.#change(shopId, id, actor, async (em) => {
       const computed = computedDay(id);
       if (!computed || computed.kind === 'fixed') throw new DomainError('not_found', 404);
       const near = [-MOON_DAYS, 0, MOON_DAYS].map((days) => dayPlus(computed.from, days));
@@ -80,8 +85,8 @@ export class SpecialDays {
   }
 
   /** @throws DomainError `not_found` (404). */
-  remove(shopId: string, id: string, actor: Actor): Promise<void> {
-    return this.#change(shopId, id, actor, async (em) => {
+  async remove(shopId: string, id: string, actor: Actor): Promise<void> {
+    await this.#change(shopId, id, actor, async (em) => {
       const row = await em.findOne(SpecialDayEntity, { shopId, ...byId(id) });
       if (!row) throw new DomainError('not_found', 404);
       em.remove(row);
@@ -108,13 +113,15 @@ export class SpecialDays {
     return uuidv7(this.clock.now().getTime());
   }
 
+  /** One after another in a shop: two who decide about the same day for the first time would each make a row of it. */
   #change(
     shopId: string,
     id: string,
     actor: Actor,
     change: (em: EntityManager) => Promise<{ before: unknown; after: unknown }>,
-  ): Promise<void> {
-    return this.work.transactional(async (em) => {
+  ): Promise<string> {
+    return this.idempotency.transactional(async (em) => {
+      await lockDays(em, shopId);
       const noted = await change(em);
       this.audit.record(em, {
         shopId,
@@ -126,6 +133,7 @@ export class SpecialDays {
       });
       await em.flush();
       await this.pages.changed(em, shopId);
+      return id;
     });
   }
 }

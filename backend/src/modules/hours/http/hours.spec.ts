@@ -183,6 +183,26 @@ describe('special days', () => {
     expect((await year(2027)).get(id)?.effect).toBe('closed');
   });
 
+  it('are added once under one key, and decided about once by two at a time', async () => {
+    const body = { kind: 'closure', names: { fr: 'Travaux' }, from: '2027-03-19', to: '2027-03-19' } as const;
+    const key = '0f5d1c9e-3a1b-4a7e-9a52-1b2c3d4e5f60';
+    const [first, again] = [
+      await owner.once<{ id: string }>(hoursContract.addSpecial, { body }, key),
+      await owner.once<{ id: string }>(hoursContract.addSpecial, { body }, key),
+    ];
+    expect(again.body).toEqual(first.body);
+    expect([...(await year(2027)).values()].filter(({ from }) => from === body.from)).toHaveLength(1);
+    await owner.call(hoursContract.removeSpecial, { params: { id: first.body.id } });
+    const params = { id: 'independence:2027' };
+    const decided = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        owner.call(hoursContract.changeSpecial, { params, body: { effect: 'as_usual', spans: [] } as never }),
+      ),
+    );
+    expect(decided.map(({ status }) => status)).toEqual(Array(6).fill(204));
+    await owner.call(hoursContract.removeSpecial, { params });
+  });
+
   it('close the shop, whatever else the day is, until they are taken back', async () => {
     const body = {
       kind: 'closure',

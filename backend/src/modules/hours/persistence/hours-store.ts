@@ -1,5 +1,6 @@
 import { uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sqlIn } from '../../../platform/database/index.ts';
 import type { HoursRow } from '../domain/week.ts';
 import { OpeningHoursEntity } from './hours.schema.ts';
 
@@ -23,4 +24,11 @@ export async function replaceHours(
     OpeningHoursEntity,
     rows.map((row) => ({ ...row, id: uuidv7(at.getTime()), shopId })),
   );
+}
+
+const LOCK_DAYS = `select pg_advisory_xact_lock(hashtextextended($1::text, 2362)) is null as locked`;
+
+/** Whoever changes the special days of a shop waits for the others until their transaction ends. */
+export async function lockDays(em: EntityManager, shopId: string): Promise<void> {
+  await sqlIn<{ locked: boolean }>(em, LOCK_DAYS, [shopId]);
 }

@@ -37,9 +37,9 @@ export class EditRoles {
     const { shopId } = asking;
     return this.idempotency.transactional(async (em) => {
       const by = await this.team.turn(em, asking, 'roles.edit');
+      requireRights(by, rightsOf([draft]));
       if ((await this.roles.count(em, shopId)) >= MAX_ROLES)
         throw new DomainError('invalid', 422, { fields: { 'names.fr': ['validation.tooMany'] } });
-      requireRights(by, rightsOf([draft]));
       const createdAt = this.clock.now();
       const id = uuidv7(createdAt.getTime());
       const { names, ownOrdersOnly, needsSecondFactor = false } = draft;

@@ -40,6 +40,9 @@ export class EditStaff {
         if (await this.team.isLimited(em, by.staffId)) throw new DomainError('beyond_own_rights', 403);
         staff.warehousesLimited = false;
       }
+      // Whoever was limited before they owned the shop is so again.
+      const leaves = roles.includes('owner') && !edit.roles.includes('owner');
+      if (leaves && (await this.team.isNamedSomewhere(em, staff.id))) staff.warehousesLimited = true;
       const { roles: given, ...person } = after;
       Object.assign(staff, person);
       staff.version += 1;

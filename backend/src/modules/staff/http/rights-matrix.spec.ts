@@ -175,8 +175,11 @@ describe('sixty random roles', () => {
       const rights = new Set([...permissions, ...(limited ? [] : ['orders.others'])]);
       roles.push({ id, permissions, limited, rights, member: await memberWith(id) });
     }
+    let invited = 0;
     const wrong: string[] = [];
-    let given = 0;
+    // Links, roles, invitations: what who may is answered. The shop has no room for more roles, which is said after rights.
+    const GIVEN = [200, 422, 200];
+    const given = [0, 0, 0];
     for (const giver of roles)
       for (const target of roles) {
         if (giver === target) continue;
@@ -195,22 +198,21 @@ describe('sixty random roles', () => {
             giver.member.call(teamContract.invite, {
               body: {
                 name: 'Invité',
-                phone: `06${String(10_000_000 + given + wrong.length + made * 1000).slice(-8)}`,
+                phone: `06${String(10_000_000 + invited++).slice(-8)}`,
                 locale: 'fr',
                 roles: [target.id],
               } as never,
             }),
         ];
         const nth = (roles.indexOf(giver) + roles.indexOf(target)) % asked.length;
-        // No room for more is said before rights, or after them; never instead of a refusal.
         const { status } = (await asked[nth]?.()) ?? { status: 0 };
-        const expected = covers && giver.rights.has('staff.edit');
-        if (expected) given += 1;
-        if (expected !== status < 300 && !(expected && status === 422)) wrong.push(`${nth}: ${status}`);
+        const expected = covers && giver.rights.has('staff.edit') ? GIVEN[nth] : 403;
+        if (status === expected && status !== 403) given[nth] = (given[nth] ?? 0) + 1;
+        if (status !== expected) wrong.push(`${nth}: ${status} for ${expected}`);
       }
     expect(wrong).toEqual([]);
     // The property is worth nothing where nothing is ever given.
-    expect(given).toBeGreaterThan(100);
+    expect(Math.min(...given)).toBeGreaterThan(30);
     // A target is never reached by changing its role, either.
     for (const [nth, giver] of roles.entries()) {
       const target = roles[(nth + 1) % roles.length];

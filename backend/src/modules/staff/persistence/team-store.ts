@@ -25,6 +25,7 @@ const REACHES = `select 1 as found from staff own join staff other on other.id =
 where own.id = $1 and (not own.warehouses_limited or own.id = other.id or (other.warehouses_limited and not exists (
   select 1 from warehouse_staff o where o.staff_id = other.id and not exists (
     select 1 from warehouse_staff w where w.staff_id = own.id and w.warehouse_id = o.warehouse_id))))`;
+const NAMED_SOMEWHERE = 'select 1 as found from warehouse_staff where staff_id = $1 limit 1';
 const GIVE = `insert into staff_roles (staff_id, shop_id, role) select $1, $2, given.role from unnest($3::text[]) given (role)`;
 const LINK = `select l.id, l.staff_id as "staffId", l.shop_id as "shopId", l.purpose
 from staff_links l join staff s on s.id = l.staff_id
@@ -88,6 +89,11 @@ export class TeamStore {
   /** Whether somebody works in all warehouses in which another does: a limit is something that one has less of. */
   async reaches(em: EntityManager, staffId: string, otherId: string): Promise<boolean> {
     return (await sqlIn(em, REACHES, [staffId, otherId])).length > 0;
+  }
+
+  /** Whether warehouses name them, though an owner works in all. */
+  async isNamedSomewhere(em: EntityManager, staffId: string): Promise<boolean> {
+    return (await sqlIn<{ found: number }>(em, NAMED_SOMEWHERE, [staffId])).length > 0;
   }
 
   async isLimited(em: EntityManager, staffId: string): Promise<boolean> {

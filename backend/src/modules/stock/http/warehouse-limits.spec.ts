@@ -115,6 +115,9 @@ describe('somebody whose work is limited to warehouses', () => {
     const body = { name, email, locale, version, roles: ['owner' as const] };
     expect((await owner.call(teamContract.edit, { params: { id: clerk.id }, body })).status).toBe(200);
     expect((await detail(clerk.id)).warehouses).toBeNull();
+    const less = { ...body, version: (await detail(clerk.id)).version, roles: ['warehouse_clerk' as const] };
+    expect((await owner.call(teamContract.edit, { params: { id: clerk.id }, body: less })).status).toBe(200);
+    expect((await detail(clerk.id)).warehouses).toEqual([oran]);
   });
 
   it('gives no warehouse that is not theirs, to nobody and not to themselves', async () => {
