@@ -10,6 +10,7 @@ import { groupings } from './groupings/ar.ts';
 import { hours } from './hours/ar.ts';
 import { incidents } from './incidents/ar.ts';
 import { me } from './me/ar.ts';
+import { moneyAccounts } from './money-accounts/ar.ts';
 import { accounts, later, settings } from './orders/ar.ts';
 import { promotions } from './promotions/ar.ts';
 import { rights } from './rights/ar.ts';
@@ -66,6 +67,7 @@ export const ar: Arabic = {
   alerts,
   incidents,
   accounts,
+  moneyAccounts,
   settings,
   carts,
   customers,

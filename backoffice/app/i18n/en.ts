@@ -10,6 +10,7 @@ import { groupings } from './groupings/en.ts';
 import { hours } from './hours/en.ts';
 import { incidents } from './incidents/en.ts';
 import { me } from './me/en.ts';
+import { moneyAccounts } from './money-accounts/en.ts';
 import { accounts, later, settings } from './orders/en.ts';
 import { promotions } from './promotions/en.ts';
 import { rights } from './rights/en.ts';
@@ -47,6 +48,7 @@ export const en: typeof fr = {
   alerts,
   incidents,
   accounts,
+  moneyAccounts,
   settings,
   carts,
   customers,

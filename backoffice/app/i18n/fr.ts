@@ -10,6 +10,7 @@ import { groupings } from './groupings/fr.ts';
 import { hours } from './hours/fr.ts';
 import { incidents } from './incidents/fr.ts';
 import { me } from './me/fr.ts';
+import { moneyAccounts } from './money-accounts/fr.ts';
 import { accounts, later, settings } from './orders/fr.ts';
 import { promotions } from './promotions/fr.ts';
 import { rights } from './rights/fr.ts';
@@ -48,6 +49,7 @@ export const fr = {
   alerts,
   incidents,
   accounts,
+  moneyAccounts,
   settings,
   carts,
   customers,

@@ -20,6 +20,7 @@ import { listViewsContract } from './list-views.ts';
 import { listingsContract } from './listings.ts';
 import { mediaContract } from './media.ts';
 import { menusContract } from './menus.ts';
+import { moneyAccountsContract } from './money-accounts.ts';
 import { notificationsContract } from './notifications.ts';
 import { ordersContract } from './orders.ts';
 import { overviewContract } from './overview.ts';
@@ -63,6 +64,7 @@ export * from './menus.ts';
 export * from './messages/account-words.ts';
 export * from './messages/index.ts';
 export * from './money-accounts.ts';
+export * from './money-places.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
 export * from './overview.ts';
@@ -108,6 +110,7 @@ export const contracts = {
   orders: ordersContract,
   overview: overviewContract,
   accounts: accountsContract,
+  moneyAccounts: moneyAccountsContract,
   staffOrders: staffOrdersContract,
   desk: deskContract,
   audit: auditContract,

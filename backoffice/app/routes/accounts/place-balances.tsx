@@ -7,6 +7,9 @@ import { type ListShape, type ListState, listAddress, withChange } from '../../l
 
 const CELL = 'flex h-full flex-col justify-between gap-0.5 px-3.5 py-2.5';
 
+/** Where money of customers is looked for first. */
+const ALWAYS: readonly AccountPlace[] = ['order_value', 'customer_owes', 'carrier_holds', 'till', 'bank'];
+
 interface PlaceBalancesProps {
   shape: ListShape;
   state: ListState;
@@ -17,6 +20,9 @@ interface PlaceBalancesProps {
 /** The balance of each place; each leads to its postings. What they add up to is nothing, or a dinar is missing. */
 export function PlaceBalances({ shape, state, places, sum }: PlaceBalancesProps) {
   const { t } = useTranslation();
+  // A place where nothing lies is not looked for.
+  const isShown = ({ place, balance }: PlaceBalancesProps['places'][number]) =>
+    balance !== 0 || ALWAYS.includes(place) || state.filters.place === place;
   return (
     <section
       aria-label={t('accounts.places')}
@@ -24,7 +30,7 @@ export function PlaceBalances({ shape, state, places, sum }: PlaceBalancesProps)
     >
       <div className="grid grid-cols-6 gap-px overflow-clip rounded-l border border-line bg-line max-wide:grid-cols-4 max-desk:grid-cols-2">
         <ul className="contents">
-          {places.map(({ place, balance }) => {
+          {places.filter(isShown).map(({ place, balance }) => {
             const here = state.filters.place === place;
             return (
               <li key={place}>
