@@ -18,6 +18,7 @@ import { OrdersModule } from './modules/orders/index.ts';
 import { PaymentsModule } from './modules/payments/index.ts';
 import { ProductTransferModule } from './modules/product-transfer/index.ts';
 import { PromotionsModule } from './modules/promotions/index.ts';
+import { RemittancesModule } from './modules/remittances/index.ts';
 import { ReviewsModule } from './modules/reviews/index.ts';
 import { ShopModule } from './modules/shop/index.ts';
 import { ShopSettingsModule } from './modules/shop-settings/index.ts';
@@ -72,6 +73,7 @@ const MODULES: NonNullable<DynamicModule['imports']> = [
   PaymentsModule,
   ProductTransferModule,
   PromotionsModule,
+  RemittancesModule,
   ReviewsModule,
   ShopModule,
   ShopSettingsModule,

@@ -19,6 +19,7 @@ const SINGLE = new Set([
   'stock',
   'print',
   'login',
+  'second-factor',
   'logout',
   'language',
   'account',
@@ -61,6 +62,7 @@ describe('where the back-office is', () => {
     );
     expect(others.map(({ name }) => name).sort()).toEqual([
       'staff.enterCode',
+      'staff.forgotPassword',
       'staff.login',
       'team.openLink',
       'team.useLink',

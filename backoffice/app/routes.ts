@@ -23,6 +23,8 @@ const groupings: RouteEntry[] = [
 
 const routes: RouteEntry[] = [
   { path: 'login', file: 'routes/login/route.tsx' },
+  { path: 'second-factor', file: 'routes/second-factor/route.tsx' },
+  { path: 'links/new', file: 'routes/forgotten-password/route.tsx' },
   { path: 'links/:token', file: 'routes/welcome/route.tsx' },
   { path: 'logout', file: 'routes/logout.ts' },
   { path: 'print/orders', file: 'routes/print/route.tsx' },

@@ -3,6 +3,8 @@ import {
   fitsItsWidth,
   LAPTOP,
   PHONE,
+  problemsInBothThemes,
+  tick,
   touch,
   useBrowser,
   useDemoShop,
@@ -24,8 +26,13 @@ const codeOf = (secret: string, steps = 0) => totpAt(secret, new Date(Date.now()
 
 /** Turns the second factor on by the screen. @returns what the authenticator keeps, and the recovery codes */
 async function turnOn(page: Page, password: string, language: 'fr' | 'ar') {
-  const { me } = { fr, ar }[language];
   await page.goto(`${shop.url}/dashboard/me`, { waitUntil: 'networkidle' });
+  return setUp(page, password, language);
+}
+
+/** The same on whatever page offers it. */
+async function setUp(page: Page, password: string, language: 'fr' | 'ar') {
+  const { me } = { fr, ar }[language];
   expect([await fitsItsWidth(page), await accessibilityProblems(page)]).toEqual([true, []]);
   await touch(page.getByRole('button', { name: me.begin }));
   const dialog = page.getByRole('dialog');
@@ -108,6 +115,46 @@ describe('a second factor', () => {
     await owner.getByRole('button', { name: me.colleagueRemove }).waitFor({ state: 'detached' });
     const again = await browser.newPage({ viewport: LAPTOP });
     await enter(again, shop.url, account);
+    expect(unexpected(owner.problems)).toEqual([]);
+  });
+
+  it('is demanded by a role: its members set it up before anything else, and the owner is warned of being one', async () => {
+    const account = shop.account('cashier');
+    const { rights, form, team } = fr;
+    const cashier = await browser.newPage({ viewport: PHONE, hasTouch: true, locale: 'ar-DZ' });
+    await enter(cashier, shop.url, account, 'ar');
+
+    const owner = await browser.newPage({ viewport: LAPTOP });
+    await enter(owner, shop.url, shop.account('owner'));
+    const needs = owner.locator('[name=needsSecondFactor]');
+    const openRole = async (role: 'owner' | 'cashier') => {
+      await owner.goto(`${shop.url}/dashboard/roles`, { waitUntil: 'networkidle' });
+      await owner.getByRole('link', { name: team.role[role] }).click();
+      await needs.waitFor();
+    };
+    await openRole('owner');
+    await tick(needs);
+    await owner.getByRole('alert').filter({ hasText: rights.lockOutMe }).waitFor();
+    expect(await problemsInBothThemes(owner)).toEqual([]);
+    await owner.getByRole('button', { name: form.cancel }).click();
+    await openRole('cashier');
+    await tick(needs);
+    await owner.getByText(rights.without_one.replace('{{count}}', '1')).waitFor();
+    await owner.getByRole('button', { name: form.save }).click();
+    await owner.getByText(rights.saved).waitFor();
+
+    // Whatever they open next leads there, and nothing else is to be had.
+    await cashier.goto(`${shop.url}/dashboard/products`, { waitUntil: 'networkidle' });
+    expect(new URL(cashier.url()).pathname).toBe('/dashboard/second-factor');
+    expect(await cashier.getByRole('heading', { level: 1 }).innerText()).toBe(ar.me.dueTitle);
+    expect((await cashier.request.get(`${shop.url}/dashboard/api/alerts`)).status()).toBe(403);
+    await setUp(cashier, account.password, 'ar');
+    await touch(cashier.getByRole('link', { name: ar.me.dueNext }));
+    await cashier.waitForURL(/\/dashboard\/products/);
+    expect((await cashier.request.get(`${shop.url}/dashboard/api/alerts`)).status()).toBe(200);
+
+    await openRole('cashier');
+    await owner.getByText(rights.without_zero).waitFor();
     expect(unexpected(owner.problems)).toEqual([]);
   });
 });

@@ -22,6 +22,15 @@ const OWN: Readonly<
   'catalogAdmin.status': ({ shop }) => ({ ids: [shop.taxed.id], status: 'active' }),
   'customerSegments.create': () => ({ name: 'Fidèles', minDelivered: 1 }),
   'customerSegments.edit': (_, __, version) => ({ version, name: 'Fidèles', minDelivered: 1 }),
+  'incidents.move': (_, __, version) => ({ version, status: 'in_progress' }),
+  'attendance.correct': (_, __, version) => ({
+    ...{ version, checkIn: '2026-11-02T08:00:00Z', checkOut: '2026-11-02T16:00:00Z', away: null },
+    reason: 'Oubli de pointage',
+  }),
+  'team.edit': (_, __, version) => ({
+    ...{ version, name: 'Amina', email: 'amina@autre.example', phone: null, locale: 'fr' },
+    roles: ['cashier'],
+  }),
   'stock.inspectParts': () => ({ passed: 1, rejected: 0, hold: 0 }),
   'stock.orderWarehouses': (_, ids) => ({ ids: [ids.get('sourceId'), ids.get('destinationId')] }),
   'promotions.create': () => ({

@@ -69,6 +69,12 @@ const TABLES: readonly (readonly [RegExp, string])[] = [
   [/^moneyAccounts\.(show|export|change|transfer|count|expense|owner)$/, 'money_accounts'],
   [/^reviews\./, 'reviews'],
   [/^roles\./, 'roles'],
+  [/^team\./, 'staff'],
+  [/^stock\.limitStaff$/, 'staff'],
+  [/^incidents\./, 'incidents'],
+  [/^attendance\./, 'attendance'],
+  [/^hours\./, 'special_days'],
+  [/^alerts\./, 'alerts'],
   [/^promotions\./, 'promotions'],
   [/^customerSegments\./, 'customer_segments'],
   [/^stock\.inspect/, 'stock_quarantine'],
@@ -104,6 +110,7 @@ const CHANGEABLE: readonly (readonly [RegExp, string])[] = [
     /^catalogAdmin\.pack$/,
     `select id from products where shop_id = $1 and type = 'pack' order by id limit 1`,
   ],
+  [/^(team\.|stock\.limitStaff$)/, 'select staff_id as id from staff_roles where shop_id = $1 limit 1'],
   // The newest, so that those that are sold stay as they are.
   [
     /^catalogAdmin\.(?!attributes|brands|brandLines|categories|collection|features|tags)/,

@@ -3,6 +3,7 @@ import {
   customerSegmentsContract,
   deskContract,
   type EndpointDefinition,
+  incidentsContract,
   ordersContract,
   promotionsContract,
   stockContract,
@@ -28,7 +29,25 @@ export async function openTarget(app: TestApp, database: TestDatabase, host: str
   await fillStock(shop, staff);
   const target = { shop, host, staff };
   await fillDesk(app, database, target);
+  await fillTeam(database, target);
   return target;
+}
+
+/** What is written down of a day, and what somebody is told. */
+async function fillTeam(database: TestDatabase, { shop, staff }: Target): Promise<void> {
+  await made(staff, incidentsContract.create, {
+    ...{ subject: 'other', locationText: 'Devant le dépôt', relatedText: 'Portail', severity: 'low' },
+    ...{ description: 'Le portail ne ferme plus.', watcherIds: [] },
+  });
+  const ours = `gen_random_uuid(), '${shop.id}'`;
+  for (const row of [
+    `attendance (id, shop_id, staff_id, day, status, source) values (${ours}, '${staff.id}', '2026-11-02', 'absent', 'job')`,
+    `special_days (id, shop_id, kind, from_day, to_day, state, effect) values
+       (${ours}, 'closure', '2027-08-01', '2027-08-09', 'confirmed', 'closed')`,
+    `alerts (id, shop_id, kind, tone, permission, subject, dedupe, first_at, last_at) values
+       (${ours}, 'stock_low', 'wait', 'stock.adjust', 'x', 'x', now(), now())`,
+  ])
+    await database.query(`insert into ${row}`);
 }
 
 async function made(

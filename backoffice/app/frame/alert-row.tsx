@@ -1,6 +1,8 @@
-import { type Alert, alertsContract } from '@hanout/contracts';
+import { type Alert, type AlertKind, alertsContract } from '@hanout/contracts';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
 import { Link } from '@remix-run/react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../components/icon-button.tsx';
 import { useCall } from '../forms/use-call.ts';
@@ -9,18 +11,34 @@ import { useAlerts } from './use-alerts.ts';
 
 const INCIDENT_NEWS = ['opened', 'named', 'commented', 'open', 'in_progress', 'resolved'] as const;
 
-/** What has happened, in words. */
-function useAlertText(): (alert: Alert) => string {
-  const { t } = useTranslation();
-  return ({ kind, what, name, detail }) => {
-    if (kind === 'stock_low')
-      return t(what === 'out' ? 'alerts.stock.out' : 'alerts.stock.low', { name, detail });
-    const news = INCIDENT_NEWS.find((one) => one === what) ?? 'opened';
-    return t(`alerts.incident.${news}`, { name });
-  };
-}
+const IMPORT_NEWS = ['checked', 'done', 'undone'] as const;
 
-const PLACES = { incident: '/incidents', stock_low: '/stock/units' } as const;
+/** Of each kind: its sign, where something can be done about it, and what has happened in words. */
+const KINDS: Readonly<
+  Record<AlertKind, { icon: IconName; place: string; say: (t: TFunction, alert: Alert) => string }>
+> = {
+  incident: {
+    ...{ icon: 'flag', place: '/incidents' },
+    say: (t, { what, name }) =>
+      t(`alerts.incident.${INCIDENT_NEWS.find((one) => one === what) ?? 'opened'}`, { name }),
+  },
+  stock_low: {
+    ...{ icon: 'warehouse', place: '/stock/units' },
+    say: (t, { what, name, detail }) =>
+      t(what === 'out' ? 'alerts.stock.out' : 'alerts.stock.low', { name, detail }),
+  },
+  password: {
+    ...{ icon: 'user', place: '/members' },
+    say: (t, { name }) => t('alerts.password', { name }),
+  },
+  import: {
+    ...{ icon: 'upload', place: '/products/imports' },
+    say: (t, { what, name, detail }) => {
+      const done = t(`alerts.import.${IMPORT_NEWS.find((one) => one === what) ?? 'done'}`, { name });
+      return detail === '0' ? done : t('alerts.import.left', { done, number: detail });
+    },
+  },
+};
 
 /** One alert: it leads to where something can be done about it, and can be put aside. */
 export function AlertRow({ alert, onLeave }: { alert: Alert; onLeave: () => void }) {
@@ -28,20 +46,18 @@ export function AlertRow({ alert, onLeave }: { alert: Alert; onLeave: () => void
   const call = useCall('/alerts');
   const { refresh } = useAlerts();
   const { id, kind, tone, subject, count, detail, lastAt, unread } = alert;
-  const text = useAlertText()(alert);
+  const { icon, place, say: words } = KINDS[kind];
+  const text = words(t, alert);
   const say = async (endpoint: typeof alertsContract.read | typeof alertsContract.dismiss) => {
     await call(endpoint, { params: { id } }, { quiet: true });
     refresh();
   };
   return (
     <li className="relative flex items-start gap-2 border-b border-line px-2 py-2.5 last:border-b-0 hover:bg-hover">
-      <Icon
-        name={kind === 'incident' ? 'flag' : 'warehouse'}
-        className={`tone-${tone} mt-0.5 text-tone-mark`}
-      />
+      <Icon name={icon} className={`tone-${tone} mt-0.5 text-tone-mark`} />
       <span className="min-w-0 flex-1">
         <Link
-          to={`${PLACES[kind]}/${subject}`}
+          to={`${place}/${subject}`}
           onClick={() => {
             void say(alertsContract.read);
             onLeave();

@@ -35,7 +35,7 @@ export function Bell() {
           {unread > 0 && (
             <span
               aria-hidden="true"
-              className="num absolute -end-0.5 -top-0.5 grid h-[16px] min-w-[16px] place-items-center rounded-full bg-danger px-1 text-2xs font-semibold text-on-danger"
+              className="num absolute end-0 top-0 grid max-desk:end-1 max-desk:top-1 h-[16px] min-w-[16px] place-items-center rounded-full bg-danger px-1 text-2xs font-semibold text-on-danger"
             >
               {unread > 99 ? '99+' : unread}
             </span>

@@ -18,15 +18,20 @@ export function safeNext(asked: string | null | undefined): string {
   if (url.origin !== HERE) return '/';
   const { pathname } = url;
   if (pathname.includes('//') || pathname.includes('\\')) return '/';
-  if (/^\/(login|logout|language|api)(\/|$)/.test(pathname)) return '/';
+  if (/^\/(login|logout|language|api|second-factor)(\/|$)/.test(pathname)) return '/';
   return pathname + url.search;
 }
 
 /** Sign-in, then back to `url` (a full address of the back-office); without one, to the start page. */
-export function signInPath(url: string | null): string {
-  if (!url) return '/login';
+export const signInPath = (url: string | null): string => doorTo('/login', url);
+
+/** Where a second factor is set up that a role demands, then back to `url`. */
+export const secondFactorPath = (url: string | null): string => doorTo('/second-factor', url);
+
+function doorTo(door: string, url: string | null): string {
+  if (!url) return door;
   const { pathname, search } = new URL(url);
   const path = pathname.startsWith(`${BASENAME}/`) ? pathname.slice(BASENAME.length) : '/';
   const next = safeNext(path + search);
-  return next === '/' ? '/login' : `/login?${new URLSearchParams({ next })}`;
+  return next === '/' ? door : `${door}?${new URLSearchParams({ next })}`;
 }

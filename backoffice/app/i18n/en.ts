@@ -109,6 +109,15 @@ export const en: typeof fr = {
     wait_many: 'Try again in {{count}} seconds.',
     wait_other: 'Try again in {{count}} seconds.',
     retryNow: 'You can try again.',
+    forgotten: 'Forgot the password?',
+    forgottenTitle: 'Forgotten password',
+    forgottenText: 'Those who look after the team will be told, and hand you a link.',
+    ask: 'Ask for a link',
+    asked: 'Request sent',
+    askedText:
+      'If there is such an account, those who look after the team have been told. With the link that they hand you, you choose another password.',
+    askedAlone: 'Are you the only owner? The link can also be made on the server:',
+    backToLogin: 'Back to sign in',
     motto: 'Every order in its place, every dinar too.',
   },
   palette: {

@@ -110,6 +110,15 @@ export const fr = {
     wait_many: 'Réessayez dans {{count}} secondes.',
     wait_other: 'Réessayez dans {{count}} secondes.',
     retryNow: 'Vous pouvez réessayer.',
+    forgotten: 'Mot de passe oublié ?',
+    forgottenTitle: 'Mot de passe oublié',
+    forgottenText: 'Les responsables de l’équipe seront prévenus et vous remettront un lien.',
+    ask: 'Demander un lien',
+    asked: 'Demande envoyée',
+    askedText:
+      'Si ce compte existe, les responsables de l’équipe viennent d’être prévenus. Le lien qu’ils vous remettront permet de choisir un autre mot de passe.',
+    askedAlone: 'Vous êtes le seul propriétaire ? Le lien se crée aussi sur le serveur :',
+    backToLogin: 'Retour à la connexion',
     motto: 'Chaque commande à sa place, chaque dinar aussi.',
   },
   palette: {

@@ -4,7 +4,7 @@ import type { AnswerOf, CallArguments, EndpointDefinition } from '@hanout/contra
 import type { Locale } from '@hanout/kernel';
 import type { AppLoadContext } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { signInPath } from '../frame/next-page.ts';
+import { secondFactorPath, signInPath } from '../frame/next-page.ts';
 import { localeOf } from './language.server.ts';
 
 interface RequestArgs {
@@ -35,14 +35,22 @@ export async function pageApi({ request, context }: RequestArgs): Promise<PageAp
     },
     async attempt(endpoint, ...options) {
       const result = await api.attempt(endpoint, ...options);
-      if (!result.ok && result.status === 401) throw refusalOf(result.problem, request);
+      if (!result.ok && isBarred(result.problem)) throw refusalOf(result.problem, request);
       return result;
     },
   };
 }
 
-/** Nobody signed in: to the sign-in page and back. Anything else: the error page of that status. */
+/** No page opens to whoever asks. */
+const isBarred = ({ status, code }: ApiProblem) => status === 401 || code === 'second_factor_due';
+
+/**
+ * Nobody signed in: to the sign-in page and back. A second factor that is due: to where it is set up, and back. Anything
+ * else: the error page of that status.
+ */
 function refusalOf(problem: ApiProblem, request: Request): Response {
-  if (problem.status === 401) return redirect(signInPath(request.method === 'GET' ? request.url : null));
+  const back = request.method === 'GET' ? request.url : null;
+  if (problem.status === 401) return redirect(signInPath(back));
+  if (problem.code === 'second_factor_due') return redirect(secondFactorPath(back));
   return new Response(problem.message, { status: problem.status });
 }

@@ -3,7 +3,7 @@ import { instant, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** What the bell tells of; each person chooses among them. */
-export const ALERT_KINDS = ['incident', 'stock_low'] as const;
+export const ALERT_KINDS = ['incident', 'stock_low', 'password', 'import'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 export const ALERT_TONES = ['bad', 'wait', 'move', 'good'] as const;

@@ -36,6 +36,8 @@ export interface EndpointDefinition {
   readonly csrf?: boolean;
   /** May be called while one looks at the shop as another role does, though it changes something of one's session. */
   readonly whileViewing?: boolean;
+  /** May be called by somebody whose role demands a second factor that they have not set up yet. */
+  readonly beforeSecondFactor?: boolean;
   /** Adds something: sent again with the same `Idempotency-Key`, it happens once and is answered as at first. */
   readonly once?: boolean;
   readonly rateLimit?: RateLimit;

@@ -71,6 +71,7 @@ export * from './overview.ts';
 export * from './product-spellings.ts';
 export * from './product-transfer.ts';
 export * from './promotions.ts';
+export * from './remittances.ts';
 export * from './reviews.ts';
 export * from './roles.ts';
 export * from './shop.ts';

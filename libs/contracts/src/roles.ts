@@ -14,6 +14,8 @@ const role = z.object({
   /** Of a role that the shop made. */
   names,
   ...rights,
+  /** Whoever has it and has no second factor sets one up before anything else. */
+  needsSecondFactor: z.boolean(),
   /** A built-in one that is no longer as it was built. */
   changed: z.boolean(),
   /** Who has it, whatever their state. */
@@ -28,7 +30,15 @@ const detail = role.extend({
   /** As it was built; null for a role that the shop made. */
   built: z.object(rights).nullable(),
   /** Who has it, with what their other roles give. */
-  people: z.array(z.object({ id: z.string(), name: z.string(), others: z.array(z.string()) })),
+  people: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      others: z.array(z.string()),
+      /** Whether they have a second factor. */
+      guarded: z.boolean(),
+    }),
+  ),
 });
 export type RoleDetail = z.output<typeof detail>;
 
@@ -44,6 +54,8 @@ const draft = {
     .min(1, { error: 'validation.required' })
     .max(PERMISSIONS.length, { error: 'validation.tooMany' }),
   ownOrdersOnly: z.boolean(),
+  /** Left out: as it is. */
+  needsSecondFactor: z.boolean().optional(),
 };
 const id = z.object({ id: uuid });
 const version = z.int().min(1);
@@ -130,6 +142,7 @@ export const rolesContract = {
     access: 'staff',
     csrf: true,
     whileViewing: true,
+    beforeSecondFactor: true,
     responses: { 204: null },
   }),
 } as const;

@@ -48,14 +48,34 @@ export const staffSession = z.object({
       until: z.string(),
     })
     .nullable(),
+  /** A role of theirs demands a second factor, and they have none: until they set it up they can do nothing else. */
+  secondFactorDue: z.boolean(),
   shop: z.object({ uuid: z.string(), name: z.string() }),
 });
 export type StaffSession = z.output<typeof staffSession>;
+
+/** `locked`: so many tries that the next ones have to wait. */
+export const SIGN_IN_RESULTS = ['done', 'wrong_password', 'wrong_code', 'locked'] as const;
+export type SignInResult = (typeof SIGN_IN_RESULTS)[number];
+export const signIn = z.object({
+  at: z.string(),
+  result: z.enum(SIGN_IN_RESULTS),
+  /** As the browser says; null where it said nothing. */
+  device: z.string().nullable(),
+  /** The network, without its last part. */
+  address: z.string().nullable(),
+});
+export type SignIn = z.output<typeof signIn>;
 
 const password = z
   .string({ error: 'validation.required' })
   .min(1, { error: 'validation.required' })
   .max(MAX_PASSWORD, { error: 'validation.tooLong' });
+/** E-mail address or mobile number, as typed. */
+const identity = z
+  .string({ error: 'validation.required' })
+  .min(1, { error: 'validation.required' })
+  .max(254, { error: 'validation.tooLong' });
 /** Of an authenticator, or a recovery code, as somebody types it. */
 const code = z
   .string({ error: 'validation.required' })
@@ -74,11 +94,7 @@ export const staffContract = {
     access: 'public',
     rateLimit: 'login',
     body: z.strictObject({
-      /** E-mail address or mobile number. */
-      email: z
-        .string({ error: 'validation.required' })
-        .min(1, { error: 'validation.required' })
-        .max(254, { error: 'validation.tooLong' }),
+      email: identity,
       password: z
         .string({ error: 'validation.required' })
         .min(1, { error: 'validation.required' })
@@ -99,16 +115,29 @@ export const staffContract = {
     responses: { 200: staffSession },
     errors: ['sign_in_over', 'wrong_code'],
   }),
+  forgotPassword: defineEndpoint({
+    name: 'staff.forgotPassword',
+    method: 'POST',
+    path: '/dashboard/api/auth/forgotten',
+    summary:
+      'Ask for a link to choose another password: those who may make one are told; the same answer for nobody',
+    access: 'public',
+    rateLimit: 'login',
+    body: z.strictObject({ email: identity }),
+    responses: { 204: null },
+  }),
   secondFactor: defineEndpoint({
     name: 'staff.secondFactor',
     method: 'GET',
     path: '/dashboard/api/auth/own-second-factor',
     summary: 'Whether a second factor is asked of oneself, since when, and how many recovery codes are left',
     access: 'staff',
+    beforeSecondFactor: true,
     responses: { 200: z.object({ since: z.string().nullable(), codesLeft: z.int() }) },
   }),
   beginSecondFactor: defineEndpoint({
     ...own,
+    beforeSecondFactor: true,
     name: 'staff.beginSecondFactor',
     method: 'POST',
     path: '/dashboard/api/auth/own-second-factor',
@@ -119,6 +148,7 @@ export const staffContract = {
   }),
   confirmSecondFactor: defineEndpoint({
     ...own,
+    beforeSecondFactor: true,
     name: 'staff.confirmSecondFactor',
     method: 'POST',
     path: '/dashboard/api/auth/own-second-factor/confirm',
@@ -153,7 +183,16 @@ export const staffContract = {
     path: '/dashboard/api/auth/session',
     summary: 'Who is signed in, with the permissions and a CSRF token',
     access: 'staff',
+    beforeSecondFactor: true,
     responses: { 200: staffSession },
+  }),
+  signIns: defineEndpoint({
+    name: 'staff.signIns',
+    method: 'GET',
+    path: '/dashboard/api/auth/own-sign-ins',
+    summary: 'One’s own last 50 sign-ins, and what was tried in one’s name, the newest first',
+    access: 'staff',
+    responses: { 200: z.object({ items: z.array(signIn) }) },
   }),
   changePassword: defineEndpoint({
     name: 'staff.changePassword',
@@ -185,6 +224,7 @@ export const staffContract = {
     access: 'staff',
     csrf: true,
     whileViewing: true,
+    beforeSecondFactor: true,
     responses: { 204: null },
   }),
 } as const;

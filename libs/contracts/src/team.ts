@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, localeSchema, mobilePhone, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { MAX_PASSWORD, MAX_ROLES, MIN_PASSWORD, roleRef, staffSession } from './staff.ts';
+import { MAX_PASSWORD, MAX_ROLES, MIN_PASSWORD, roleRef, signIn, staffSession } from './staff.ts';
 
 /** Members of one shop, of whatever state, at most. */
 export const MAX_MEMBERS = 500;
@@ -40,15 +40,6 @@ const session = z.object({
   own: z.boolean(),
 });
 export type MemberSession = z.output<typeof session>;
-
-export const SIGN_IN_RESULTS = ['done', 'failed', 'slowed'] as const;
-const signIn = z.object({
-  at: z.string(),
-  result: z.enum(SIGN_IN_RESULTS),
-  device: z.string().nullable(),
-  address: z.string().nullable(),
-});
-export type SignIn = z.output<typeof signIn>;
 
 const detail = member.extend({
   locale: localeSchema,
@@ -107,7 +98,7 @@ export const teamContract = {
     name: 'team.member',
     method: 'GET',
     path: '/dashboard/api/staff/:id',
-    summary: 'One member of staff with sessions and the last 30 sign-ins',
+    summary: 'One member of staff with sessions and the last 50 sign-ins',
     access: 'staff',
     permission: 'staff.edit',
     params: id,

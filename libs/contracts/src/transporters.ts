@@ -68,8 +68,22 @@ export const transporterRating = z.object({
 });
 export type TransporterRating = z.output<typeof transporterRating>;
 
+/** How many days. */
+const days = z
+  .int({ error: 'validation.number' })
+  .min(0, { error: 'validation.number' })
+  .max(365, { error: 'validation.number' });
+
 export const transporterDetail = transporterRow.extend({
   version: z.int(),
+  /** Collected amount from which a percentage applies. */
+  feeFrom: centimesOut,
+  returnFee: centimesOut,
+  /** It keeps its price of delivery from what it pays out. */
+  deliveryKept: z.boolean(),
+  wholeDinars: z.boolean(),
+  payoutDays: z.int(),
+  claimDays: z.int(),
   /** The carrier takes no parcel for a stop desk whose code it is not told. */
   needsDeskCodes: z.boolean(),
   services: z.array(
@@ -208,6 +222,12 @@ export const transportersContract = {
       active: z.boolean(),
       feeKind: z.enum(FEE_KINDS, { error: 'validation.choice' }).nullable(),
       feeValue: centimes,
+      feeFrom: centimes,
+      returnFee: centimes,
+      deliveryKept: z.boolean(),
+      wholeDinars: z.boolean(),
+      payoutDays: days,
+      claimDays: days,
       services: z
         .array(
           z.strictObject({

@@ -14,6 +14,7 @@ export const COMMON_ERROR_CODES = [
   'storage_full',
   'busy',
   'viewing_as',
+  'second_factor_due',
   'internal',
 ] as const;
 

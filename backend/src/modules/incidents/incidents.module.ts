@@ -10,6 +10,7 @@ import { MoveIncident } from './application/move-incident.ts';
 import { ReportIncident } from './application/report-incident.ts';
 import { IncidentChangesController } from './http/incident-changes.controller.ts';
 import { IncidentsController } from './http/incidents.controller.ts';
+import { IncidentsApi } from './incidents.api.ts';
 import { GetIncident } from './read/get-incident.query.ts';
 import { ListChoices } from './read/list-choices.query.ts';
 import { ListIncidents } from './read/list-incidents.query.ts';
@@ -19,7 +20,8 @@ import { ListIncidents } from './read/list-incidents.query.ts';
   controllers: [IncidentsController, IncidentChangesController],
   providers: [
     ...[IncidentChanges, ReportIncident, MoveIncident, FollowIncident, AdjustFromIncident, AddPhotos],
-    ...[ListIncidents, GetIncident, ListChoices],
+    ...[ListIncidents, GetIncident, ListChoices, IncidentsApi],
   ],
+  exports: [IncidentsApi],
 })
 export class IncidentsModule {}

@@ -5,4 +5,5 @@ export {
   INCIDENTS_OPENED,
   type IncidentEvent,
 } from './domain/events.ts';
+export { IncidentsApi } from './incidents.api.ts';
 export { IncidentsModule } from './incidents.module.ts';

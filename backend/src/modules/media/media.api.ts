@@ -39,9 +39,12 @@ export class MediaApi {
     }));
   }
 
-  /** A picture of a review: its address answers 404 until it is shown. Refuses as `store` does. @returns its id */
-  async storeHeld(shopId: string, bytes: Uint8Array): Promise<string> {
-    const [stored] = await this.storePicture.execute(shopId, [bytes], 'review');
+  /**
+   * A picture whose address answers 404: of a review until it is shown, of an incident always. Refuses as `store` does.
+   * @returns its id
+   */
+  async storeHeld(shopId: string, bytes: Uint8Array, owner: 'review' | 'incident'): Promise<string> {
+    const [stored] = await this.storePicture.execute(shopId, [bytes], owner);
     return stored?.id ?? '';
   }
 

@@ -18,6 +18,7 @@ export {
   cancellationLegs,
   type EntryKind,
   type Leg,
+  legsOf,
   type Place,
   placementLegs,
   reopeningLegs,

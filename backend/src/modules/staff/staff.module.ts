@@ -10,6 +10,7 @@ import { EditStaff } from './application/edit-staff.ts';
 import { EnableStaff } from './application/enable-staff.ts';
 import { EndSessions } from './application/end-sessions.ts';
 import { EnterCode } from './application/enter-code.ts';
+import { ForgotPassword } from './application/forgot-password.ts';
 import { InviteStaff } from './application/invite-staff.ts';
 import { KeepView } from './application/keep-view.ts';
 import { LimitWarehouses } from './application/limit-warehouses.ts';
@@ -23,6 +24,7 @@ import { RemoveSecondFactor } from './application/remove-second-factor.ts';
 import { SecondFactor } from './application/second-factor.ts';
 import { Sessions } from './application/sessions.ts';
 import { SignInTries } from './application/sign-in-tries.ts';
+import { SignIns } from './application/sign-ins.ts';
 import { TeamChanges } from './application/team-changes.ts';
 import { UseLink } from './application/use-link.ts';
 import { ViewAs } from './application/view-as.ts';
@@ -34,6 +36,7 @@ import { RolesController } from './http/roles.controller.ts';
 import { SecondFactorController } from './http/second-factor.controller.ts';
 import { SessionAnswer } from './http/session-answer.ts';
 import { TeamController } from './http/team.controller.ts';
+import { SignInsJob } from './jobs/sign-ins.job.ts';
 import { Guesses } from './persistence/guesses.ts';
 import { RoleStore } from './persistence/role-store.ts';
 import { SecondFactorStore } from './persistence/second-factor-store.ts';
@@ -41,6 +44,7 @@ import { StaffRepository } from './persistence/staff.repository.ts';
 import { TeamStore } from './persistence/team-store.ts';
 import { GetAudit } from './read/get-audit.query.ts';
 import { GetRoles } from './read/get-roles.query.ts';
+import { GetSignIns } from './read/get-sign-ins.query.ts';
 import { GetTeam } from './read/get-team.query.ts';
 import { GetViews } from './read/get-views.query.ts';
 import { StaffApi } from './staff.api.ts';
@@ -71,7 +75,10 @@ import { StaffApi } from './staff.api.ts';
     RemoveSecondFactor,
     SecondFactor,
     SecondFactorStore,
+    SignIns,
+    SignInsJob,
     SignInTries,
+    GetSignIns,
     GetAudit,
     EditRoles,
     GetRoles,
@@ -79,6 +86,7 @@ import { StaffApi } from './staff.api.ts';
     RoleStore,
     ViewAs,
     GetViews,
+    ForgotPassword,
     Guesses,
     InviteStaff,
     KeepView,

@@ -9,6 +9,8 @@ export interface StaffPrincipal {
   readonly permissions: ReadonlySet<string>;
   /** Whether they look at the shop as another role does, and so change nothing. */
   readonly viewing: boolean;
+  /** Whether they have to set up a second factor before anything else. */
+  readonly secondFactorDue: boolean;
 }
 
 /** Provided by the staff module. */

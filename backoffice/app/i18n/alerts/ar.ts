@@ -13,10 +13,17 @@ export const alerts: typeof fr = {
   choose: 'اختيار تنبيهاتي',
   chosen: 'حُفظت التنبيهات.',
   hear: 'أريد أن أُخطَر بما يلي',
-  group: { incident: 'الحوادث', stock_low: 'مخزون منخفض' },
+  group: {
+    incident: 'الحوادث',
+    stock_low: 'مخزون منخفض',
+    password: 'كلمات السر',
+    import: 'عمليات الاستيراد',
+  },
   heard: {
     incident: 'ما يجري في الحوادث التي ذُكرتُ فيها',
     stock_low: 'الأصناف الناقصة أو التي ستنقص',
+    password: 'أعضاء الفريق الذين نسوا كلمة السر',
+    import: 'انتهاء عمليات الاستيراد الطويلة التي أطلقتُها',
   },
   incident: {
     opened: 'بُلّغ عن INC-{{name}}',
@@ -27,4 +34,11 @@ export const alerts: typeof fr = {
     resolved: 'حُل INC-{{name}}',
   },
   stock: { low: '{{name}}: بقي {{detail}}', out: '{{name}}: نفد' },
+  password: '{{name}} نسي كلمة السر وينتظر رابطًا',
+  import: {
+    checked: '{{name}}: تم فحصه، بانتظار التأكيد',
+    done: '{{name}}: تم استيراده',
+    undone: '{{name}}: أُلغي استيراده',
+    left: '{{done}} (أسطر لم تُؤخذ: {{number}})',
+  },
 };

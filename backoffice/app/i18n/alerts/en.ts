@@ -13,10 +13,12 @@ export const alerts: typeof fr = {
   choose: 'Choose my alerts',
   chosen: 'Alerts saved.',
   hear: 'I want to be told of',
-  group: { incident: 'Incidents', stock_low: 'Low stock' },
+  group: { incident: 'Incidents', stock_low: 'Low stock', password: 'Passwords', import: 'Imports' },
   heard: {
     incident: 'What happens to incidents that name me',
     stock_low: 'Articles that are short, or soon will be',
+    password: 'Team members who forgot their password',
+    import: 'The end of long imports that I started',
   },
   incident: {
     opened: 'INC-{{name}} reported',
@@ -27,4 +29,11 @@ export const alerts: typeof fr = {
     resolved: 'INC-{{name}} resolved',
   },
   stock: { low: '{{name}}: {{detail}} left', out: '{{name}}: sold out' },
+  password: '{{name}} forgot the password and waits for a link',
+  import: {
+    checked: '{{name}}: looked through, to be confirmed',
+    done: '{{name}}: imported',
+    undone: '{{name}}: import undone',
+    left: '{{done}} (rows left out: {{number}})',
+  },
 };

@@ -12,10 +12,12 @@ export const alerts = {
   choose: 'Choisir mes alertes',
   chosen: 'Alertes enregistrées.',
   hear: 'Je veux être prévenu de',
-  group: { incident: 'Incidents', stock_low: 'Stock bas' },
+  group: { incident: 'Incidents', stock_low: 'Stock bas', password: 'Mots de passe', import: 'Imports' },
   heard: {
     incident: 'Ce qui arrive aux incidents où je suis nommé',
     stock_low: 'Les articles qui manquent ou vont manquer',
+    password: 'Les membres de l’équipe qui ont oublié leur mot de passe',
+    import: 'La fin des longs imports que j’ai lancés',
   },
   incident: {
     opened: 'INC-{{name}} signalé',
@@ -26,4 +28,11 @@ export const alerts = {
     resolved: 'INC-{{name}} résolu',
   },
   stock: { low: '{{name}} : il en reste {{detail}}', out: '{{name}} : rupture' },
+  password: '{{name}} a oublié son mot de passe et attend un lien',
+  import: {
+    checked: '{{name}} : vérifié, à confirmer',
+    done: '{{name}} : importé',
+    undone: '{{name}} : import annulé',
+    left: '{{done}} (lignes laissées de côté : {{number}})',
+  },
 };

@@ -35,6 +35,10 @@ export const me = {
   enterText: 'Enter the code of your authenticator.',
   enter: 'Enter',
   back: 'Start again',
+  dueTitle: 'Set up your second factor',
+  dueText: 'Your role asks for it. Nothing else opens before.',
+  dueDone: 'It is done: a code is asked for at your next sign-in.',
+  dueNext: 'Go on to the shop',
   colleagueOn: 'A second factor is asked for since {{since}}.',
   colleagueRemove: 'Remove the second factor',
   colleagueText:

@@ -36,6 +36,10 @@ export const me = {
   enterText: 'Entrez le code de votre application d’authentification.',
   enter: 'Entrer',
   back: 'Recommencer',
+  dueTitle: 'Configurez votre second facteur',
+  dueText: 'Votre rôle le demande. Rien d’autre ne s’ouvre avant.',
+  dueDone: 'C’est fait\u00a0: un code sera demandé à votre prochaine connexion.',
+  dueNext: 'Continuer vers la boutique',
   colleagueOn: 'Un second facteur est demandé depuis le {{since}}.',
   colleagueRemove: 'Retirer le second facteur',
   colleagueText:

@@ -71,7 +71,12 @@ export const team = {
   unknownDevice: 'جهاز غير معروف',
   signIns: 'آخر محاولات الدخول',
   noSignIn: 'لا توجد.',
-  result: { done: 'دخل', failed: 'كلمة سر خاطئة', slowed: 'أُبطئ: محاولات كثيرة' },
+  result: {
+    done: 'دخل',
+    wrong_password: 'كلمة سر خاطئة',
+    wrong_code: 'رمز خاطئ',
+    locked: 'أُوقف لحظة: محاولات كثيرة',
+  },
   disable: 'لم يعد يعمل هنا',
   disableTitle: '{{name}} لم يعد يعمل هنا',
   disableText: 'تُغلق جلساته حالًا. ما فعله يبقى باسمه.',

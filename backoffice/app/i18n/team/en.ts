@@ -71,7 +71,12 @@ export const team = {
   unknownDevice: 'Unknown device',
   signIns: 'Latest sign-ins',
   noSignIn: 'None.',
-  result: { done: 'Signed in', failed: 'Wrong password', slowed: 'Slowed: too many tries' },
+  result: {
+    done: 'Signed in',
+    wrong_password: 'Wrong password',
+    wrong_code: 'Wrong code',
+    locked: 'Locked for a moment: too many tries',
+  },
   disable: 'Works here no longer',
   disableTitle: '{{name}} works here no longer',
   disableText: 'Their sessions end at once. What was done keeps their name.',

@@ -72,7 +72,12 @@ export const team = {
   unknownDevice: 'Appareil inconnu',
   signIns: 'Derniers accès',
   noSignIn: 'Aucun.',
-  result: { done: 'Connecté', failed: 'Mot de passe faux', slowed: 'Ralenti\u00a0: trop d’essais' },
+  result: {
+    done: 'Connecté',
+    wrong_password: 'Mot de passe faux',
+    wrong_code: 'Code faux',
+    locked: 'Bloqué un moment\u00a0: trop d’essais',
+  },
   disable: 'Ne travaille plus ici',
   disableTitle: '{{name}} ne travaille plus ici',
   disableText: 'Ses connexions se ferment à l’instant. Ce qui a été fait garde son nom.',

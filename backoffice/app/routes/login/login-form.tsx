@@ -1,7 +1,7 @@
 import { staffContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { Form, useActionData, useNavigation } from '@remix-run/react';
+import { Form, Link, useActionData, useNavigation } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../forms/fields.tsx';
@@ -91,6 +91,9 @@ export function LoginForm() {
       <Button type="submit" kind="primary" size="touch" busy={sending} disabled={left > 0}>
         {sending ? t('login.submitting') : t('login.submit')}
       </Button>
+      <Link to="/links/new" className="self-center text-sm">
+        {t('login.forgotten')}
+      </Link>
     </Form>
   );
 }

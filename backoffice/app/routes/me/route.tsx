@@ -1,8 +1,9 @@
 import { staffContract } from '@hanout/contracts';
 import { useLoaderData } from '@remix-run/react';
 import { Page } from '../../frame/page.tsx';
+import { FactorCard } from '../../second-factor/factor-card.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
-import { FactorCard } from './factor-card.tsx';
+import { SignInsCard } from '../../team/sign-ins-card.tsx';
 import type { loader } from './load.server.ts';
 
 export { loader } from './load.server.ts';
@@ -18,11 +19,12 @@ export { meta } from '../../frame/page-title.ts';
 
 /** What concerns whoever looks, and nobody else. */
 export default function MePage() {
-  const { title } = useLoaderData<typeof loader>();
+  const { title, factor, signIns, now } = useLoaderData<typeof loader>();
   return (
     <Page title={title} className="flex-1 bg-sunken p-[18px] max-desk:p-3">
       <div className="flex max-w-[640px] flex-col gap-3.5">
-        <FactorCard />
+        <FactorCard factor={factor} />
+        <SignInsCard signIns={signIns} now={now} />
       </div>
     </Page>
   );

@@ -4,10 +4,11 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
+import { SignInsCard } from '../../team/sign-ins-card.tsx';
 import { AccessCard } from './access-card.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import type { loader } from './load.server.ts';
-import { SessionsCard, SignInsCard } from './sessions-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 import { WarehousesCard } from './warehouses-card.tsx';
 
 export { loader } from './load.server.ts';
@@ -29,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function MemberPage() {
   const { t } = useTranslation();
-  const { member } = useLoaderData<typeof loader>();
+  const { member, now } = useLoaderData<typeof loader>();
   return (
     <Page
       key={member.id}
@@ -44,7 +45,7 @@ export default function MemberPage() {
         <AccessCard />
         <WarehousesCard />
         <SessionsCard />
-        <SignInsCard />
+        <SignInsCard signIns={member.signIns} now={now} />
       </div>
     </Page>
   );

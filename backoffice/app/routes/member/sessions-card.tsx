@@ -1,4 +1,4 @@
-import { type MemberSession, type SignIn, teamContract } from '@hanout/contracts';
+import { teamContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
@@ -6,17 +6,14 @@ import { notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../forms/use-save.ts';
-import { Moment } from '../../time/moment.tsx';
+import { VISIT_ROW, Visitor } from '../../team/sign-ins-card.tsx';
 import type { loader } from './load.server.ts';
-
-const ROW =
-  'flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0 first:pt-0';
 
 /** Browsers in which somebody is signed in now; each can be shown the door. */
 export function SessionsCard() {
   const { t } = useTranslation();
   const { save, busy } = useSave();
-  const { member } = useLoaderData<typeof loader>();
+  const { member, now } = useLoaderData<typeof loader>();
   const { id, sessions } = member;
   const end = async (session?: string) => {
     const answer = await save(
@@ -36,8 +33,8 @@ export function SessionsCard() {
       {sessions.length === 0 && <p className="text-ink-3">{t('team.noSession')}</p>}
       <ul>
         {sessions.map((session) => (
-          <li key={session.id} className={ROW}>
-            <Visitor {...session} at={session.seenAt} />
+          <li key={session.id} className={VISIT_ROW}>
+            <Visitor {...session} at={session.seenAt} now={now} />
             {session.own ? (
               <Tag tone="good">{t('team.here')}</Tag>
             ) : (
@@ -55,45 +52,5 @@ export function SessionsCard() {
         ))}
       </ul>
     </Card>
-  );
-}
-
-const TONES = { done: 'good', failed: 'wait', slowed: 'bad' } as const;
-
-/** Who came in, or tried to. */
-export function SignInsCard() {
-  const { t } = useTranslation();
-  const { member } = useLoaderData<typeof loader>();
-  return (
-    <Card title={t('team.signIns')} icon="clock">
-      {member.signIns.length === 0 && <p className="text-ink-3">{t('team.noSignIn')}</p>}
-      <ul>
-        {member.signIns.map((signIn) => (
-          <li key={`${signIn.at} ${signIn.result}`} className={ROW}>
-            <Visitor {...signIn} />
-            <Tag tone={TONES[signIn.result]}>{t(`team.result.${signIn.result}`)}</Tag>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-function Visitor({ device, address, at }: Pick<MemberSession, 'device' | 'address'> & Pick<SignIn, 'at'>) {
-  const { t } = useTranslation();
-  const { now } = useLoaderData<typeof loader>();
-  return (
-    <span className="flex min-w-0 flex-1 flex-col">
-      <bdi className="truncate font-medium">{device ?? t('team.unknownDevice')}</bdi>
-      <span className="text-xs text-ink-3">
-        <Moment at={at} now={now} timed />
-        {address && (
-          <>
-            {' · '}
-            <bdi dir="ltr">{address}</bdi>
-          </>
-        )}
-      </span>
-    </span>
   );
 }

@@ -6,7 +6,7 @@ import { pageApi } from '../../server/page.server.ts';
 
 const NEW: RoleDetail = {
   ...{ id: '', ref: '', key: null, names: {}, permissions: [], ownOrdersOnly: false, changed: false },
-  ...{ members: 0, mayGive: true, version: 0, built: null, people: [] },
+  ...{ needsSecondFactor: false, members: 0, mayGive: true, version: 0, built: null, people: [] },
 };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -28,12 +28,16 @@ describe('the matrix of rights', () => {
   });
 
   it('says what comes, what goes, and whom it touches: not those who have it by another role', () => {
-    const saved = { names: {}, permissions: ['orders.read', 'stock.read'], ownOrdersOnly: true };
+    const saved = {
+      ...{ names: {}, permissions: ['orders.read', 'stock.read'] },
+      ...{ ownOrdersOnly: true, needsSecondFactor: false },
+    };
     const people = [
-      { id: '1', name: 'Nadia', others: [] },
-      { id: '2', name: 'Samir', others: ['stock.read', 'carts.read'] },
+      { id: '1', name: 'Nadia', others: [], guarded: true },
+      { id: '2', name: 'Samir', others: ['stock.read', 'carts.read'], guarded: false },
     ];
-    const draft = { names: {}, permissions: new Set(['orders.read', 'carts.read']), ownOrdersOnly: true };
+    const permissions = new Set(['orders.read', 'carts.read']);
+    const draft = { permissions, ownOrdersOnly: true, needsSecondFactor: false };
     expect(differenceOf({ ...saved, people }, draft)).toEqual({
       added: 1,
       removed: 1,
@@ -44,5 +48,6 @@ describe('the matrix of rights', () => {
       limit: true,
       touched: 2,
     });
+    expect(differenceOf({ ...saved, people }, { ...draft, needsSecondFactor: true }).touched).toBe(2);
   });
 });

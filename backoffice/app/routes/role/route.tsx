@@ -11,6 +11,7 @@ import { SaveBar } from '../../forms/save-bar.tsx';
 import { Page } from '../../frame/page.tsx';
 import { useRoleWords } from '../../rights/role-words.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
+import { FactorCard } from './factor-card.tsx';
 import type { loader } from './load.server.ts';
 import { RightsMatrix } from './rights-matrix.tsx';
 import { EndCard, LimitCard, NamesCard, PeopleCard } from './side-cards.tsx';
@@ -64,6 +65,7 @@ function RoleEditor() {
           </div>
           <div className="flex min-w-0 flex-col gap-3.5">
             <LimitCard form={form} />
+            <FactorCard form={form} />
             {role.id && <PeopleCard form={form} />}
             {role.id && <EndCard form={form} />}
           </div>
@@ -98,11 +100,16 @@ function Acts({ form: { role } }: { form: RoleForm }) {
 }
 
 /** "+3 −1, touches 4 people". */
-function Sentence({ form: { difference, renamed } }: { form: RoleForm }) {
+function Sentence({ form: { difference, renamed, demand } }: { form: RoleForm }) {
   const { t } = useTranslation();
   const { added, removed, limit, touched } = difference;
   const figures = [added > 0 && `+${added}`, removed > 0 && `−${removed}`].filter(Boolean).join(' ');
-  const change = [renamed && t('rights.renamed'), figures, limit && t('rights.limitChanged')]
+  const change = [
+    renamed && t('rights.renamed'),
+    figures,
+    limit && t('rights.limitChanged'),
+    demand && t('rights.demandChanged'),
+  ]
     .filter(Boolean)
     .join(', ');
   return <bdi>{t('rights.touches', { change, count: touched })}</bdi>;

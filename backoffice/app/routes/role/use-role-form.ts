@@ -10,10 +10,11 @@ import type { loader } from './load.server.ts';
 
 type Role = ReturnType<typeof useLoaderData<typeof loader>>['role'];
 
-const draftOf = ({ names, permissions, ownOrdersOnly }: Role): RoleDraft => ({
+const draftOf = ({ names, permissions, ownOrdersOnly, needsSecondFactor }: Role): RoleDraft => ({
   names,
   permissions: new Set(permissions),
   ownOrdersOnly,
+  needsSecondFactor,
 });
 
 /** A role under change: what is ticked, how far it is from what is saved, and sending it. */
@@ -27,13 +28,15 @@ export function useRoleForm() {
   const renamed = (['fr', 'ar', 'en'] as const).some(
     (locale) => (draft.names[locale] ?? '') !== (role.names[locale] ?? ''),
   );
-  const changed = renamed || difference.limit || difference.added + difference.removed > 0;
+  const demand = draft.needsSecondFactor !== role.needsSecondFactor;
+  const changed = renamed || demand || difference.limit || difference.added + difference.removed > 0;
   const release = useUnsaved(changed && !busy);
   const { id, version, key } = role;
   const send = async () => {
     const rights = {
       permissions: [...draft.permissions] as Permission[],
       ownOrdersOnly: draft.ownOrdersOnly,
+      needsSecondFactor: draft.needsSecondFactor,
     };
     const { fr = '', ar, en } = draft.names;
     const names = { fr, ...(ar ? { ar } : {}), ...(en ? { en } : {}) };
@@ -48,7 +51,7 @@ export function useRoleForm() {
     await save(rolesContract.edit, { params: { id }, body }, t('rights.saved'));
   };
   return {
-    ...{ role, draft, difference, renamed, changed, busy, refused, errors, send },
+    ...{ role, draft, difference, renamed, demand, changed, busy, refused, errors, send },
     set: (change: Partial<RoleDraft>) => setDraft((now) => ({ ...now, ...change })),
     drop: () => {
       forget();

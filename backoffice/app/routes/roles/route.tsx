@@ -49,6 +49,7 @@ function RoleRow({ role }: { role: StaffRole }) {
           >
             <bdi dir="auto">{nameOf(role)}</bdi>
           </Link>
+          {role.needsSecondFactor && <Tag>{t('rights.factor')}</Tag>}
           {role.changed && <Tag tone="wait">{t('rights.changed')}</Tag>}
         </span>
         <span className="truncate text-xs text-ink-3">{textOf(role)}</span>

@@ -10,6 +10,7 @@ import { useCall } from '../../forms/use-call.ts';
 import { useMay } from '../../frame/session.tsx';
 import { IdentityFields } from '../../transporters/identity-fields.tsx';
 import type { loader } from './load.server.ts';
+import { PayoutFields, payoutOf } from './payout-fields.tsx';
 import { termsKey } from './terms-key.ts';
 
 const USUAL = { active: false, freeFrom: null, delayMin: 24, delayMax: 72 };
@@ -34,6 +35,7 @@ export function TermsCard() {
         submit={t('customers.save')}
       >
         <Identity />
+        <PayoutFields />
         {DELIVERY_MODES.map((mode, index) => (
           <ServiceFields key={mode} mode={mode} index={index} />
         ))}
@@ -55,6 +57,7 @@ function termsOf(form: FormData) {
     active: form.get('active') === 'on',
     feeKind,
     feeValue: feeKind ? (amountOf(text('feeValue')) ?? Number.NaN) : 0,
+    ...payoutOf(form),
     services: DELIVERY_MODES.map((mode) => ({
       mode,
       active: form.get(`${mode}.active`) === 'on',

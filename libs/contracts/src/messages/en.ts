@@ -67,6 +67,7 @@ export const en: Record<MessageKey, string> = {
   email_taken: 'Somebody already signs in with this e-mail address.',
   phone_taken: 'Somebody already signs in with this number.',
   owner_fixed: 'The owner’s role has all rights, and stays so.',
+  second_factor_due: 'Your role asks for a second factor: set it up first.',
   role_in_use: 'Somebody has this role. Give them another one first.',
   viewing_as:
     'You are looking at the shop as another role does: nothing can be changed. Leave this view first.',

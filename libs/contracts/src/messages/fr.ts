@@ -69,6 +69,7 @@ export const fr = {
   email_taken: 'Quelqu’un se connecte déjà avec cette adresse e-mail.',
   phone_taken: 'Quelqu’un se connecte déjà avec ce numéro.',
   owner_fixed: 'Le rôle de propriétaire a tous les droits, et les garde.',
+  second_factor_due: 'Votre rôle demande un second facteur\u00a0: configurez-le d’abord.',
   role_in_use: 'Quelqu’un a ce rôle. Donnez-lui en d’abord un autre.',
   viewing_as:
     'Vous regardez la boutique avec un autre rôle\u00a0: rien ne peut être changé. Quittez d’abord cette vue.',

@@ -20,8 +20,9 @@ export interface NewAlert {
   readonly at: Date;
 }
 
-/** What somebody hears anew; of stock only what says something else. */
-const IS_NEWS = "(a.kind <> 'stock_low' or a.params ->> 'what' <> excluded.params ->> 'what')";
+/** What somebody hears anew; of stock, and of what strangers can repeat, only what says something else. */
+const IS_NEWS =
+  "(a.kind not in ('stock_low', 'password') or a.params ->> 'what' <> excluded.params ->> 'what')";
 
 /** One that is open is told of once more only where it is news: then it is unread again. What it says is of now all the same. */
 const RAISE = `/* prepared:alert_raise */

@@ -9,6 +9,7 @@ import {
   INCIDENTS_NAMED,
   INCIDENTS_OPENED,
   type IncidentEvent,
+  IncidentsApi,
 } from '../../incidents/index.ts';
 import { AlertStore } from '../persistence/alert-store.ts';
 
@@ -19,6 +20,7 @@ const keyOf = (incidentId: string, person: string) => `incident:${incidentId}:${
 export class IncidentEvents {
   constructor(
     private readonly alerts: AlertStore,
+    private readonly incidents: IncidentsApi,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -27,9 +29,15 @@ export class IncidentEvents {
     if (!shopId) return;
     const at = this.clock.now();
     const { incidentId, number, severity, status, about } = payload;
-    // Whoever closes it is told of it no longer, nor who looked after it before: the event names neither.
-    if (status === 'closed')
-      return this.alerts.closeAbout(em, { shopId, kind: 'incident', subject: incidentId, at });
+    // What it is now, not what it was: news may come late, and in another order than it happened in.
+    const isOpen = await this.incidents.isOpen(em, shopId, incidentId);
+    const wasOpen = status !== 'closed';
+    if (topic === INCIDENTS_MOVED && !wasOpen) {
+      // Whoever closes it is told of it no longer, nor who looked after it before: the event names neither.
+      if (!isOpen) await this.alerts.closeAbout(em, { shopId, kind: 'incident', subject: incidentId, at });
+      return;
+    }
+    if (wasOpen && !isOpen) return;
     // In one order, so that two events of the same people wait for each other.
     const people = [...payload.people].sort();
     const tone = severity === 'critical' ? 'bad' : severity === 'high' ? 'wait' : 'move';

@@ -102,7 +102,7 @@ describe('a product’s answer that was kept', () => {
     expect(can).toEqual([false, false, true]);
   });
 
-  it('is another product’s from the moment that its address is', async () => {
+  it('says its new address from the moment that it moves, also at the old one, which stays its own', async () => {
     const first = await shop.product('Pouf', { mainCategoryId: category });
     await both('pouf');
     await shop.update(first.productId, { texts: { fr: { name: 'Pouf', slug: 'pouf-rond' } } });

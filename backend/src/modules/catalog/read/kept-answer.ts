@@ -65,8 +65,11 @@ export function isOfMoment(kept: KeptAnswer, { instant, settings, coming }: Mome
 }
 
 export function isOfState({ version, stock, most }: KeptAnswer, state: ProductState | undefined): boolean {
-  return state?.version === version && told(state.stock.split(',').map(Number), most) === stock;
+  return state?.version === version && told(unitsOf(state), most) === stock;
 }
+
+/** A pack none of whose parts is on sale has no units. */
+const unitsOf = ({ stock }: ProductState) => (stock === '' ? [] : stock.split(',').map(Number));
 
 /** What stands in the answer is cut at this many pieces of a unit; a pack says how many of it can be made. */
 function mostTold({ document }: PageRow, { locale, settings }: Moment): number {

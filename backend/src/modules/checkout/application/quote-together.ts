@@ -1,9 +1,9 @@
-import type { Clock, Translations } from '@hanout/kernel';
+import { type Clock, DomainError, type Translations } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { Bundles } from '../../../platform/bundles/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
-import { keepPlans, UnitOfWork } from '../../../platform/database/index.ts';
+import { isHeldUp, keepPlans, UnitOfWork } from '../../../platform/database/index.ts';
 import { CatalogApi } from '../../catalog/index.ts';
 import { StockApi } from '../../stock/index.ts';
 import { shortLines } from '../domain/short-lines.ts';
@@ -72,16 +72,37 @@ export class QuoteTogether {
     return bundles;
   }
 
+  /** Where one of them is too much for the database, each is asked alone. */
   async #quote(shopId: string, questions: readonly PriceQuestion[]): Promise<Outcome[]> {
+    let cause: unknown;
+    try {
+      return await this.work.transactional(async (em) => {
+        cause = undefined;
+        try {
+          return await this.#together(em, shopId, questions);
+        } catch (error) {
+          cause = error;
+          throw error;
+        }
+      });
+    } catch (refusal) {
+      if (questions.length === 1) return [{ refusal }];
+      // A database that is away is away for each of them alone too: better said at once.
+      if (refusal instanceof DomainError && !isHeldUp(cause)) throw refusal;
+      const alone: Outcome[] = [];
+      for (const question of questions) alone.push(...(await this.#quote(shopId, [question])));
+      return alone;
+    }
+  }
+
+  async #together(em: EntityManager, shopId: string, questions: readonly PriceQuestion[]) {
     const at = this.clock.now();
-    return this.work.transactional(async (em) => {
-      const [, grounds] = await Promise.all([
-        keepPlans(em),
-        this.lines.groundsOfMany(em, shopId, questions, at),
-      ]);
-      const priced = questions.map((question, nth) => this.#priced(question, grounds[nth] as Grounds, at));
-      return this.#complete(em, shopId, priced);
-    });
+    const [, grounds] = await Promise.all([
+      keepPlans(em),
+      this.lines.groundsOfMany(em, shopId, questions, at),
+    ]);
+    const priced = questions.map((question, nth) => this.#priced(question, grounds[nth] as Grounds, at));
+    return this.#complete(em, shopId, priced);
   }
 
   #priced(question: PriceQuestion, grounds: Grounds, at: Date): Priced {

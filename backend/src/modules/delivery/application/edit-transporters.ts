@@ -32,6 +32,12 @@ export interface TransporterTerms {
   readonly feeKind: 'percent' | 'amount' | null;
   /** Hundredths: of a percent, or of a dinar. */
   readonly feeValue: number;
+  readonly feeFrom: Centimes;
+  readonly returnFee: Centimes;
+  readonly deliveryKept: boolean;
+  readonly wholeDinars: boolean;
+  readonly payoutDays: number;
+  readonly claimDays: number;
   readonly services: readonly {
     readonly mode: DeliveryMode;
     readonly active: boolean;
@@ -71,9 +77,9 @@ export class EditTransporters {
   terms(command: TransporterCommand, terms: TransporterTerms): Promise<number> {
     requireTerms(terms);
     return this.#change(command, 'delivery.edit', terms, async (em, transporter) => {
-      const { name, mark, color: markColor, active, feeKind, feeValue } = terms;
-      em.assign(transporter, { name, mark, markColor, active, feeKind, feeValue });
-      for (const { mode, ...rest } of terms.services) {
+      const { services, color: markColor, ...own } = terms;
+      em.assign(transporter, { ...own, markColor });
+      for (const { mode, ...rest } of services) {
         const service = await serviceOf(em, transporter.id, mode);
         em.assign(service, {
           ...{ active: rest.active, freeFrom: rest.freeFrom },

@@ -42,7 +42,13 @@ const priceAt = (communeId: number) =>
   test.app.get(DeliveryApi).offersFor(shop.id, communeId, toCentimes(100_000));
 const serviceAt = async (mode: string) => (await detail()).services.find((service) => service.mode === mode);
 
-const TERMS = { name: 'Rapide', mark: 'RA', color: '#0a5fa8', active: true, feeKind: null, feeValue: 0 };
+const PAYOUT = {
+  ...{ feeFrom: 0, returnFee: 0, deliveryKept: true, wholeDinars: true, payoutDays: 7, claimDays: 30 },
+};
+const TERMS = {
+  ...{ name: 'Rapide', mark: 'RA', color: '#0a5fa8', active: true, feeKind: null, feeValue: 0 },
+  ...PAYOUT,
+};
 const HOME = { mode: 'home', active: true, freeFrom: null, delayMin: 24, delayMax: 48 };
 
 beforeAll(async () => {
@@ -67,6 +73,22 @@ describe('a transporter', () => {
     expect((await edit({ services: [{ ...HOME, delayMin: 72 }] })).status).toBe(422);
     expect((await edit({ services: [HOME, HOME] })).status).toBe(422);
     expect((await edit({ version: 1 })).body.code).toBe('stale');
+  });
+
+  it('pays out by its terms, which begin as is usual', async () => {
+    expect(await detail()).toMatchObject(PAYOUT);
+    const change = (payout: object) =>
+      send(transportersContract.edit, { ...TERMS, ...payout, services: [HOME] });
+    const agreed = {
+      ...{ feeFrom: 1_000_000, returnFee: 20_000, deliveryKept: false, wholeDinars: false },
+      ...{ payoutDays: 3, claimDays: 45 },
+    };
+    expect((await change(agreed)).status).toBe(200);
+    expect(await detail()).toMatchObject(agreed);
+    expect((await change({ payoutDays: 366 })).body.errors).toHaveProperty(['payoutDays']);
+    expect((await change({ returnFee: -1 })).body.errors).toHaveProperty(['returnFee']);
+    expect(await detail()).toMatchObject(agreed);
+    expect((await change({})).status).toBe(200);
   });
 
   it('carries for the prices of its grid, those of a commune before those of its wilaya', async () => {

@@ -18,6 +18,18 @@ export const TransporterEntity = defineEntity({
     feeKind: p.text().$type<'percent' | 'amount'>().nullable(),
     /** Hundredths: of a percent of what is collected, or of a dinar a parcel. */
     feeValue: p.bigint('number').defaultRaw('0'),
+    /** Collected amount from which a part of it is a fee. */
+    feeFrom: p.bigint('number').defaultRaw('0'),
+    /** For a parcel that comes back. */
+    returnFee: p.bigint('number').defaultRaw('0'),
+    /** It keeps its price of delivery from what it pays out. */
+    deliveryKept: p.boolean().default(true),
+    /** It collects whole dinars. */
+    wholeDinars: p.boolean().default(true),
+    /** From the delivery until it pays. */
+    payoutDays: p.integer().default(7),
+    /** Until it answers a claim. */
+    claimDays: p.integer().default(30),
     /** Its carrier takes no parcel for a stop desk without the carrier's own code of it. */
     needsDeskCodes: p.boolean().default(false),
     version: p.integer().default(1),

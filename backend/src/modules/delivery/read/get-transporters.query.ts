@@ -103,6 +103,10 @@ export class GetTransporters {
     return {
       ...rowOf(row, staffId),
       version: row.version,
+      feeFrom: toCentimes(row.fee_from),
+      returnFee: toCentimes(row.return_fee),
+      ...{ deliveryKept: row.delivery_kept, wholeDinars: row.whole_dinars },
+      ...{ payoutDays: row.payout_days, claimDays: row.claim_days },
       needsDeskCodes: row.needs_desk_codes,
       services: row.services.map((service) => ({
         ...termsOf(service),

@@ -1,7 +1,7 @@
 -- Transporters as staff see them, those that do not work too. Prices in centimes, fees in hundredths.
 create view transporter_rows as
 select t.id, t.shop_id, t.name, t.mark, t.mark_color, t.active, t.position, t.fee_kind, t.fee_value::int as fee_value,
-  t.needs_desk_codes, t.version,
+  t.fee_from, t.return_fee, t.delivery_kept, t.whole_dinars, t.payout_days, t.claim_days, t.needs_desk_codes, t.version,
   coalesce((
     select jsonb_agg(jsonb_build_object(
       'mode', s.mode, 'active', s.active, 'freeFrom', s.free_from, 'delayMin', s.delay_min_hours, 'delayMax', s.delay_max_hours,

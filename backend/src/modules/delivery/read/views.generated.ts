@@ -29,6 +29,12 @@ export interface TransporterRowsView {
   readonly position: number;
   readonly fee_kind: string | null;
   readonly fee_value: number;
+  readonly fee_from: number;
+  readonly return_fee: number;
+  readonly delivery_kept: boolean;
+  readonly whole_dinars: boolean;
+  readonly payout_days: number;
+  readonly claim_days: number;
   readonly needs_desk_codes: boolean;
   readonly version: number;
   readonly services: unknown;

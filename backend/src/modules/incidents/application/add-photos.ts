@@ -20,7 +20,7 @@ export class AddPhotos {
     // Refused before anything is drawn, and once more when it is: others may have added theirs meanwhile.
     await this.changes.run(by, { id }, (change) => roomFor(change, files.length));
     const mediaIds: string[] = [];
-    for (const { bytes } of files) mediaIds.push(await this.media.storeHeld(by.shopId, bytes));
+    for (const { bytes } of files) mediaIds.push(await this.media.storeHeld(by.shopId, bytes, 'incident'));
     await this.changes.run(by, { id }, async (change) => {
       const { em, now, actor } = change;
       const taken = await roomFor(change, mediaIds.length);

@@ -101,8 +101,8 @@ export async function requirePlace(
   if (!warehouseId) return;
   try {
     await stock.requireWarehouse(em, by.shopId, warehouseId, actorOf(by));
-  } catch {
-    throw refused(field);
+  } catch (error) {
+    throw error instanceof DomainError && error.code === 'not_found' ? refused(field) : error;
   }
 }
 

@@ -8,7 +8,7 @@ import { MediaFiles } from './media-files.ts';
 import { PictureProcesses } from './picture-processes.ts';
 
 /** Pictures of the shop are public; those of a review wait until somebody of the shop has seen it. */
-export type PictureOwner = 'shop' | 'review';
+export type PictureOwner = 'shop' | 'review' | 'incident';
 
 export interface StoredPicture {
   readonly id: string;

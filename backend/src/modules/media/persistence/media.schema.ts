@@ -15,7 +15,7 @@ export const Media = defineEntity({
     createdAt: p.datetime(),
     /** When its AVIF files were there; null: only WebP so far. */
     avifAt: p.datetime().nullable(),
-    owner: p.text().$type<'shop' | 'review'>().default('shop'),
+    owner: p.text().$type<'shop' | 'review' | 'incident'>().default('shop'),
     /** Whether its address answers; of the shop's own it always does. */
     shown: p.boolean().default(true),
   },

@@ -12,6 +12,8 @@ export interface Leg {
   readonly accountId?: string;
   /** Of a place of carriers; left out: the entry's. */
   readonly transporterId?: string;
+  /** null: about no order, though its entry is about one. */
+  readonly orderId?: null;
 }
 
 /** Whose postings name the transporter: what it has, owes, paid and kept. */

@@ -67,6 +67,7 @@ export function postedEntry(entry: Entry): PostedEntry {
   const rows = legs.map((leg) => ({
     ...{ id: uuidv7(at.getTime()), place: leg.place, amount: leg.amount },
     ...shared,
+    ...(leg.orderId === null && { order_id: null }),
     ...holderOf(leg, entry),
   }));
   return { entryId, rows };

@@ -1,9 +1,13 @@
+import { type Clock, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
+import { Outbox } from '../../../platform/outbox/index.ts';
 import { CatalogApi } from '../../catalog/index.ts';
 import { actorOf } from '../domain/actor-of.ts';
-import { COUNT_ROWS, MARK_ROWS, NEXT_IMPORT } from '../persistence/import-statements.ts';
+import { PRODUCT_IMPORT_ENDED, type ProductImportEnded } from '../domain/events.ts';
+import { COUNT_ROWS, ENDED_IMPORT, MARK_ROWS, NEXT_IMPORT } from '../persistence/import-statements.ts';
 import { savepoint } from '../persistence/savepoint.ts';
 import type { WantedChoice } from './new-choices.ts';
 import { valuesOf } from './part-names.ts';
@@ -29,6 +33,8 @@ export class ProcessImports {
     private readonly catalog: CatalogApi,
     private readonly shelves: Shelves,
     private readonly pictures: RowPictures,
+    private readonly outbox: Outbox,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @returns how many rows were worked off. */
@@ -51,7 +57,16 @@ export class ProcessImports {
     if (!file) return 0;
     const names = known.get(file.shopId) ?? (await knownOf(em, file.shopId));
     known.set(file.shopId, names);
-    if (file.state === 'undoing') return this.undoBatch.execute(em, file, names);
+    const rows =
+      file.state === 'undoing'
+        ? await this.undoBatch.execute(em, file, names)
+        : await this.#take(em, file, names, known);
+    await this.#tellEnd(em, file);
+    return rows;
+  }
+
+  /** The next rows of a dry run, or of what was confirmed. */
+  async #take(em: EntityManager, file: Import, names: Known, known: Map<string, Known>): Promise<number> {
     // In the dry run, what is made for it is given up with it.
     const giveUp =
       file.makesValues && file.state === 'checking' ? await savepoint(em, 'product_values') : null;
@@ -71,6 +86,16 @@ export class ProcessImports {
     if (file.state === 'running') await this.pictures.add(em, file, rows);
     await this.#mark(em, file, rows);
     return rows.length;
+  }
+
+  /** Once, with the last rows: whoever asked for it may have left the page. */
+  async #tellEnd(em: EntityManager, { id, shopId, staffId, fileName, total: rows }: Import): Promise<void> {
+    const [ended] = await sqlIn<Pick<ProductImportEnded, 'state' | 'left'>>(em, ENDED_IMPORT, [id]);
+    if (!ended || !staffId) return;
+    const now = this.clock.now();
+    const event = { id: uuidv7(now.getTime()), topic: PRODUCT_IMPORT_ENDED, shopId, occurredAt: now };
+    const payload: ProductImportEnded = { importId: id, staffId, fileName, rows, ...ended };
+    await this.outbox.record(em, { ...event, payload });
   }
 
   async #mark(em: EntityManager, { id, done }: Import, rows: readonly Written[]): Promise<void> {

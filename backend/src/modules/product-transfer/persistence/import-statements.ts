@@ -60,3 +60,8 @@ select c.product_id::text as "productId", c.id::text as id, array(
 from combinations c where c.product_id = any($1::uuid[]) and c.active`;
 
 export const LOCK_IMPORT = 'select 1 from product_imports where id = $1 for update';
+
+/** Where nothing is left to work off; what was refused of it, or could not be taken back. */
+export const ENDED_IMPORT = `/* prepared:product_import_ended */
+select state, case when state = 'undone' then kept else refused end as left from product_imports
+where id = $1 and state in ('checked', 'done', 'undone')`;

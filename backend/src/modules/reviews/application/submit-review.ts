@@ -50,7 +50,7 @@ export class SubmitReview {
       throw new DomainError('too_many_requests', 429, { extra: { retryAfterSeconds: RETRY_SECONDS } });
     this.#drawing.add(visitor);
     try {
-      return await this.media.storeHeld(shopId, picture);
+      return await this.media.storeHeld(shopId, picture, 'review');
     } finally {
       this.#drawing.delete(visitor);
     }

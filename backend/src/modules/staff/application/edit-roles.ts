@@ -15,6 +15,8 @@ import { actorOf, requireRights } from './team-changes.ts';
 export interface RoleDraft extends RoleRights {
   /** Of an own role; a built-in one is called what it is called. */
   readonly names?: Translations;
+  /** Left out: as it is. */
+  readonly needsSecondFactor?: boolean;
 }
 
 type Role = Awaited<ReturnType<RoleStore['one']>>;
@@ -31,19 +33,20 @@ export class EditRoles {
   ) {}
 
   /** @returns its id. @throws DomainError `beyond_own_rights` (403), `invalid` (422) when the shop has `MAX_ROLES` */
-  create(by: StaffPrincipal, draft: RoleDraft & { readonly names: Translations }): Promise<string> {
-    const { shopId } = by;
+  create(asking: StaffPrincipal, draft: RoleDraft & { readonly names: Translations }): Promise<string> {
+    const { shopId } = asking;
     return this.idempotency.transactional(async (em) => {
-      await this.team.lock(em, shopId);
+      const by = await this.team.turn(em, asking, 'roles.edit');
       if ((await this.roles.count(em, shopId)) >= MAX_ROLES)
         throw new DomainError('invalid', 422, { fields: { 'names.fr': ['validation.tooMany'] } });
       requireRights(by, rightsOf([draft]));
       const createdAt = this.clock.now();
       const id = uuidv7(createdAt.getTime());
-      const { names, ownOrdersOnly } = draft;
+      const { names, ownOrdersOnly, needsSecondFactor = false } = draft;
       const permissions = inOrder(draft.permissions);
-      em.create(RoleEntity, { id, shopId, key: null, names, permissions, ownOrdersOnly, createdAt });
-      this.#record(em, by, 'staff.role_create', id, null, { names, permissions, ownOrdersOnly });
+      const made = { names, permissions, ownOrdersOnly, needsSecondFactor };
+      em.create(RoleEntity, { id, shopId, key: null, ...made, createdAt });
+      this.#record(em, by, 'staff.role_create', id, null, made);
       return id;
     });
   }
@@ -65,10 +68,10 @@ export class EditRoles {
   }
 
   /** @throws DomainError `not_found` (404) also for a built-in one, `role_in_use` (409), `beyond_own_rights` (403) */
-  archive(by: StaffPrincipal, id: string): Promise<void> {
-    const { shopId } = by;
+  archive(asking: StaffPrincipal, id: string): Promise<void> {
+    const { shopId } = asking;
     return this.idempotency.transactional(async (em) => {
-      await this.team.lock(em, shopId);
+      const by = await this.team.turn(em, asking, 'roles.edit');
       const role = await this.roles.one(em, shopId, id);
       if (role.key) throw new DomainError('not_found', 404);
       requireRights(by, rightsOf([role]));
@@ -79,25 +82,25 @@ export class EditRoles {
   }
 
   #change(
-    by: StaffPrincipal,
+    asking: StaffPrincipal,
     id: string,
     version: number,
     draftOf: (role: Role) => RoleDraft,
   ): Promise<number> {
     return this.idempotency.transactional(async (em) => {
-      await this.team.lock(em, by.shopId);
+      const by = await this.team.turn(em, asking, 'roles.edit');
       const role = await this.roles.one(em, by.shopId, id);
       const draft = draftOf(role);
-      if (role.key === 'owner') throw new DomainError('owner_fixed', 409);
+      if (role.key === 'owner' && !isSame(role, draft)) throw new DomainError('owner_fixed', 409);
       if (version !== role.version) throw new DomainError('stale', 409, { extra: { version: role.version } });
       await this.#requirePower(em, by, role, draft);
-      const before = { names: role.names, permissions: role.permissions, ownOrdersOnly: role.ownOrdersOnly };
+      const before = told(role);
       if (!role.key && draft.names) role.names = draft.names;
       role.permissions = inOrder(draft.permissions);
       role.ownOrdersOnly = draft.ownOrdersOnly;
+      role.needsSecondFactor = draft.needsSecondFactor ?? role.needsSecondFactor;
       role.version += 1;
-      const { names, permissions, ownOrdersOnly } = role;
-      this.#record(em, by, 'staff.role_edit', id, before, { names, permissions, ownOrdersOnly });
+      this.#record(em, by, 'staff.role_edit', id, before, told(role));
       return role.version;
     });
   }
@@ -124,6 +127,17 @@ export class EditRoles {
     const what = { action, entity: 'role', entityId: id, before, after };
     this.audit.record(em, { shopId: by.shopId, actor: actorOf(by), ...what });
   }
+}
+
+/** What the audit log keeps of a role. */
+function told({ names, permissions, ownOrdersOnly, needsSecondFactor }: Role) {
+  return { names, permissions, ownOrdersOnly, needsSecondFactor };
+}
+
+/** Whether two give the same. */
+function isSame(one: RoleRights, other: RoleRights): boolean {
+  const permissions = [one, other].map((rights) => inOrder(rights.permissions).join(' '));
+  return permissions[0] === permissions[1] && one.ownOrdersOnly === other.ownOrdersOnly;
 }
 
 const inOrder = (permissions: readonly string[]) => [...new Set(permissions)].sort();

@@ -23,10 +23,10 @@ export class EditStaff {
    * @throws DomainError `not_found` (404), `stale`, `last_owner`, `email_taken`, `phone_taken` (409), `beyond_own_rights`
    * (403)
    */
-  execute(by: StaffPrincipal, edit: StaffEdit): Promise<number> {
-    const { shopId } = by;
-    return this.changes.run(by, edit, async (change) => {
-      const { em, staff, roles, record } = change;
+  execute(asking: StaffPrincipal, edit: StaffEdit): Promise<number> {
+    const { shopId } = asking;
+    return this.changes.run(asking, edit, async (change) => {
+      const { em, by, staff, roles, record } = change;
       requireRights(by, await this.team.rightsOf(em, shopId, edit.roles));
       if (!edit.roles.includes('owner')) await this.changes.requireOtherOwner(change, shopId);
       await requireFree(em, this.team, edit, staff.id);

@@ -46,10 +46,10 @@ export class InviteStaff {
    * @throws DomainError `beyond_own_rights` (403), `email_taken`, `phone_taken` (409), `invalid` (422) when the shop has
    * `MAX_MEMBERS`
    */
-  execute(by: StaffPrincipal, person: Person): Promise<{ id: string; link: MemberLink }> {
-    const { shopId } = by;
+  execute(asking: StaffPrincipal, person: Person): Promise<{ id: string; link: MemberLink }> {
+    const { shopId } = asking;
     return this.work.transactional(async (em) => {
-      await this.team.lock(em, shopId);
+      const by = await this.team.turn(em, asking, 'staff.edit');
       requireRights(by, await this.team.rightsOf(em, shopId, person.roles));
       if ((await this.team.size(em, shopId)) >= MAX_MEMBERS)
         throw new DomainError('invalid', 422, { fields: { name: ['validation.tooMany'] } });

@@ -4,6 +4,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { randomToken, type StaffPrincipal, tokenHash } from '../../../platform/http/index.ts';
+import { Outbox } from '../../../platform/outbox/index.ts';
+import { PASSWORD_LINK_MADE, type PasswordLinkMade } from '../domain/events.ts';
 import { linkEnd, linkPath } from '../domain/link.ts';
 import { StaffLinkEntity } from '../persistence/staff.schema.ts';
 import { TeamStore } from '../persistence/team-store.ts';
@@ -23,6 +25,7 @@ export class MakeLink {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly changes: TeamChanges,
     private readonly team: TeamStore,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -50,6 +53,9 @@ export class MakeLink {
       tokenHash: tokenHash(secret),
     });
     await em.flush();
+    const payload: PasswordLinkMade = { staffId: staff.id };
+    const event = { id: uuidv7(madeAt.getTime()), topic: PASSWORD_LINK_MADE, shopId, occurredAt: madeAt };
+    await this.outbox.record(em, { ...event, payload });
     return { path: linkPath(secret), purpose, expiresAt: expiresAt.toISOString() };
   }
 }

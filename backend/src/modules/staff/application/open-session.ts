@@ -7,6 +7,7 @@ import { endOf, idleSince } from '../domain/session.ts';
 import { networkOf } from '../domain/visitor.ts';
 import { StaffSessionEntity } from '../persistence/staff.schema.ts';
 import { AuditApi } from './audit.ts';
+import { SignIns } from './sign-ins.ts';
 
 /** Where a session is opened from, as the audit log names it. */
 export interface Visitor {
@@ -27,6 +28,7 @@ export class OpenSession {
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly audit: AuditApi,
+    private readonly signIns: SignIns,
   ) {}
 
   /** In the caller's transaction. @returns 256 random bits for the cookie; only their hash is kept. */
@@ -51,6 +53,7 @@ export class OpenSession {
       device: visitor.device,
       address: networkOf(visitor.address),
     });
+    this.signIns.note(em, 'done', { staffId: staff.id, shopId, ...visitor });
     const actor = { kind: 'staff', id: staff.id, name: staff.name } as const;
     this.audit.record(em, {
       ...{ shopId, actor, action: 'staff.login', entity: 'session', entityId: id },

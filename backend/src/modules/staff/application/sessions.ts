@@ -17,8 +17,9 @@ export class Sessions implements StaffSessionSource {
     const row = await this.row(secret);
     if (!row) return null;
     this.#touch(row);
-    const { id, name, sessionId, shopId, rights, viewingAs } = row;
-    return { staffId: id, name, sessionId, shopId, permissions: rights, viewing: viewingAs !== null };
+    const { id, name, sessionId, shopId, rights, viewingAs, secondFactorDue } = row;
+    const viewing = viewingAs !== null;
+    return { staffId: id, name, sessionId, shopId, permissions: rights, viewing, secondFactorDue };
   }
 
   row(secret: string): Promise<SessionRow | undefined> {

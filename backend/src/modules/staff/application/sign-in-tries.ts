@@ -7,6 +7,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { Guesses, type GuessRule } from '../persistence/guesses.ts';
 import { AuditApi } from './audit.ts';
 import type { Visitor } from './open-session.ts';
+import { SignIns } from './sign-ins.ts';
 
 /** Whose account is tried at, and from where. */
 export interface Tried extends Visitor {
@@ -22,6 +23,7 @@ export interface Tried extends Visitor {
 const MINUTE_MS = 60_000;
 const WINDOW = { windowMs: 15 * MINUTE_MS, pauseMs: MINUTE_MS };
 const FREE_CODES = 5;
+const SLOWED = 'staff.login_slowed';
 
 /** Tries at signing in, counted and slowed; each wrong one is in the audit log. */
 @Injectable()
@@ -34,6 +36,7 @@ export class SignInTries {
     private readonly unitOfWork: UnitOfWork,
     private readonly guesses: Guesses,
     private readonly audit: AuditApi,
+    private readonly signIns: SignIns,
   ) {
     this.#rules = { password: { free: signInTries, ...WINDOW }, code: { free: FREE_CODES, ...WINDOW } };
   }
@@ -48,7 +51,7 @@ export class SignInTries {
       const { retryAfterSeconds } = guess;
       throw new DomainError('too_many_requests', 429, { extra: { retryAfterSeconds } });
     }
-    if (guess.count === rule.free) await this.#record(tried, 'staff.login_slowed', {});
+    if (guess.count === rule.free) await this.#record(tried, SLOWED, {});
     return guess.count;
   }
 
@@ -70,6 +73,9 @@ export class SignInTries {
     if (staffId === undefined) return;
     const actor = systemActor('sign-in');
     await this.unitOfWork.transactional(async (em) => {
+      const wrong = what === 'code' ? 'wrong_code' : 'wrong_password';
+      const result = action === SLOWED ? 'locked' : wrong;
+      this.signIns.note(em, result, { staffId, shopId, device, address });
       this.audit.record(em, {
         ...{ shopId, actor, action, entity: 'staff', entityId: staffId },
         after: { address, device, ...(what === 'code' ? { secondFactor: true } : {}), ...more },

@@ -11,6 +11,8 @@ import { AuditApi } from './audit.ts';
 /** What every change of a member sees: the member, the roles, and who changes them. */
 export interface TeamChange {
   readonly em: EntityManager;
+  /** Who changes it, with the rights that they have now that it is their turn. */
+  readonly by: StaffPrincipal;
   readonly now: Date;
   readonly staff: Awaited<ReturnType<TeamStore['member']>>['staff'];
   /** Keys of built-in ones, ids of own ones. */
@@ -38,16 +40,16 @@ export class TeamChanges {
 
   /**
    * @param version what the form showed; undefined where the change does not depend on it
-   * @throws DomainError `not_found` (404), `beyond_own_rights` (403), `stale` (409)
+   * @throws DomainError `not_found` (404), `beyond_own_rights` (403), `stale` (409), and as {@link TeamStore.turn}
    */
   run<T>(
-    by: StaffPrincipal,
+    asking: StaffPrincipal,
     { staffId, version }: { readonly staffId: string; readonly version?: number },
     change: (change: TeamChange) => Promise<T>,
   ): Promise<T> {
-    const { shopId } = by;
+    const { shopId } = asking;
     return this.work.transactional(async (em) => {
-      await this.team.lock(em, shopId);
+      const by = await this.team.turn(em, asking, 'staff.edit');
       const { staff, roles, elsewhere } = await this.team.member(em, shopId, staffId);
       requireRights(by, await this.team.rightsOf(em, shopId, roles));
       if (!(await this.team.reaches(em, by.staffId, staffId)))
@@ -61,7 +63,7 @@ export class TeamChanges {
           ...{ shopId, actor: actorOf(by), action, entity: 'staff', entityId: staffId },
           ...{ before, after },
         });
-      return change({ em, now: this.clock.now(), staff, roles, record });
+      return change({ em, by, now: this.clock.now(), staff, roles, record });
     });
   }
 

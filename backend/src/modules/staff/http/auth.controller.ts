@@ -12,6 +12,7 @@ import { ShopApi } from '../../shop/index.ts';
 import { ChangePassword } from '../application/change-password.ts';
 import { Login } from '../application/login.ts';
 import { Logout } from '../application/logout.ts';
+import { GetSignIns } from '../read/get-sign-ins.query.ts';
 import { SessionAnswer, visitorOf } from './session-answer.ts';
 
 @Controller()
@@ -23,6 +24,7 @@ export class AuthController {
     private readonly login: Login,
     private readonly logout: Logout,
     private readonly changePassword: ChangePassword,
+    private readonly signIns: GetSignIns,
   ) {}
 
   @Endpoint(staffContract.login)
@@ -48,6 +50,12 @@ export class AuthController {
   @Header('cache-control', 'no-store')
   whoAmI(@Req() request: FastifyRequest): Promise<StaffSession> {
     return this.answer.of(this.tokens.staffSecretOf(request.headers.cookie) ?? '', request);
+  }
+
+  @Endpoint(staffContract.signIns)
+  @Header('cache-control', 'no-store')
+  async ownSignIns(@CurrentStaff() { shopId, staffId }: StaffPrincipal) {
+    return { items: await this.signIns.execute(shopId, staffId) };
   }
 
   @Endpoint(staffContract.changePassword)

@@ -1,9 +1,10 @@
-import { type InputOf, teamContract } from '@hanout/contracts';
+import { type InputOf, staffContract, teamContract } from '@hanout/contracts';
 import { localeFromHeader, translated } from '@hanout/kernel';
 import { Controller, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Endpoint, Input, SessionTokens } from '../../../platform/http/index.ts';
 import { ShopApi } from '../../shop/index.ts';
+import { ForgotPassword } from '../application/forgot-password.ts';
 import { UseLink } from '../application/use-link.ts';
 import { SessionAnswer, visitorOf } from './session-answer.ts';
 
@@ -13,9 +14,19 @@ export class LinkController {
   constructor(
     private readonly shops: ShopApi,
     private readonly links: UseLink,
+    private readonly forgotten: ForgotPassword,
     private readonly tokens: SessionTokens,
     private readonly answer: SessionAnswer,
   ) {}
+
+  @Endpoint(staffContract.forgotPassword)
+  async forgot(
+    @Input() { body }: InputOf<typeof staffContract.forgotPassword>,
+    @Req() { host }: FastifyRequest,
+  ): Promise<void> {
+    const shop = await this.shops.current({ host });
+    await this.forgotten.execute({ ...body, shopId: shop.id });
+  }
 
   @Endpoint(teamContract.openLink)
   @Header('cache-control', 'no-store')

@@ -25,6 +25,7 @@ const OPEN_TO_ALL = [
   'staff.renewRecoveryCodes',
   'staff.secondFactor',
   'staff.session',
+  'staff.signIns',
 ];
 
 /** About these everybody asks for themselves alone. */

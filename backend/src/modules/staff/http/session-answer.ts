@@ -26,13 +26,14 @@ export class SessionAnswer {
   async of(secret: string, request: FastifyRequest): Promise<StaffSession> {
     const row = await this.sessions.row(secret);
     if (!row) throw new DomainError('unauthorized', 401);
-    const { id, name, email, locale, roles, shopId, rights, viewingAs } = row;
+    const { id, name, email, locale, roles, shopId, rights, viewingAs, secondFactorDue } = row;
     const shop = await this.shops.current({ host: request.host, staff: { shopId } });
     return {
       csrfToken: this.tokens.csrfOfStaff(secret),
       staff: { id, name, email, locale, roles: [...roles] },
       permissions: [...rights].sort(),
       viewingAs: viewingAs && { ...viewingAs, until: viewingAs.until.toISOString() },
+      secondFactorDue,
       shop: {
         uuid: shop.id,
         name: translated(shop.name, localeFromHeader(request.headers['accept-language'])),

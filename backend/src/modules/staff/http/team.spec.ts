@@ -227,7 +227,7 @@ describe('signing in by mobile number', () => {
     for (let nth = 0; nth < 20; nth++) await login((nth % 2 ? email : phone) ?? '', 'faux');
     expect((await login(email ?? '', 'faux')).statusCode).toBe(429);
     expect((await login(phone ?? '', 'faux')).statusCode).toBe(429);
-    expect((await detail(id)).signIns.map(({ result }) => result)).toContain('slowed');
+    expect((await detail(id)).signIns.map(({ result }) => result)).toContain('locked');
   }, 60_000);
 });
 

@@ -6,6 +6,7 @@ import {
   StaffRecoveryCodeEntity,
   StaffRoleEntity,
   StaffSessionEntity,
+  StaffSignInEntity,
   StaffTotpEntity,
 } from './staff.schema.ts';
 
@@ -17,5 +18,6 @@ export const entities = [
   StaffLinkEntity,
   StaffTotpEntity,
   StaffRecoveryCodeEntity,
+  StaffSignInEntity,
   AuditEntryEntity,
 ];

@@ -12,6 +12,8 @@ export interface SessionRow extends Member {
   /** What the roles give now; while they look at the shop as another role, what that one gives besides. */
   readonly rights: ReadonlySet<string>;
   readonly viewingAs: ViewedRole | null;
+  /** A role of theirs demands a second factor, and they have none. */
+  readonly secondFactorDue: boolean;
 }
 
 /** Somebody who may sign in, with what they are asked for. */
@@ -85,11 +87,13 @@ export class StaffRepository {
     const [row] = await this.#ask<FoundSession>(
       `/* prepared:staff_session */ select ${MEMBER}, s.id as "sessionId", s.shop_id as "shopId", s.seen_at as "seenAt",
               coalesce(g.roles, '{}') as roles, g.permissions, g.others,
+              coalesce(g.demanding, false) and not exists (
+                select 1 from staff_totp t where t.staff_id = m.id and t.confirmed_at is not null) as "secondFactorDue",
               v.key, v.names, v.permissions as seen, v.own_orders_only as "ownOnly",
               case when v.id is not null then s.view_as_until end as until
          from staff_sessions s join staff m on m.id = s.staff_id
         cross join lateral (
-          select array_agg(h.role order by h.role) as roles, bool_or(not r.own_orders_only) as others,
+          select array_agg(h.role order by h.role) as roles, bool_or(not r.own_orders_only) as others, bool_or(r.needs_second_factor) as demanding,
                  string_agg(array_to_string(r.permissions, ' '), ' ') as permissions
             from staff_roles h left join roles r on r.id = h.role_id and r.archived_at is null
            where h.staff_id = m.id and h.shop_id = s.shop_id) g

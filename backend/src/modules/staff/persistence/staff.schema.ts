@@ -1,3 +1,4 @@
+import type { SignInResult } from '@hanout/contracts';
 import type { Locale, Translations } from '@hanout/kernel';
 import { defineEntity, p } from '@mikro-orm/core';
 import type { LinkPurpose } from '../domain/link.ts';
@@ -51,6 +52,7 @@ export const RoleEntity = defineEntity({
     names: p.json<Translations>().default('{}'),
     permissions: p.array().columnType('text[]'),
     ownOrdersOnly: p.boolean().default(false),
+    needsSecondFactor: p.boolean().default(false),
     archivedAt: p.datetime().nullable(),
     version: p.integer().default(1),
     createdAt: p.datetime(),
@@ -126,6 +128,26 @@ export const StaffRecoveryCodeEntity = defineEntity({
     codeHash: p.blob().columnType('bytea'),
     createdAt: p.datetime(),
     usedAt: p.datetime().nullable(),
+  },
+});
+
+export const SIGN_INS_DAYS = 365;
+
+/** Who signed in or tried to: only added to, and forgotten after a year. */
+export const StaffSignInEntity = defineEntity({
+  name: 'StaffSignIn',
+  tableName: 'staff_sign_ins',
+  indexes: [{ name: 'staff_sign_ins_at_index', properties: ['at'] }],
+  properties: {
+    id: p.uuid().primary(),
+    shopId: p.uuid(),
+    staff: () => p.manyToOne(StaffEntity).mapToPk(),
+    at: p.datetime(),
+    result: p.text().$type<SignInResult>(),
+    /** Browser and system, as the browser says. */
+    device: p.text().nullable(),
+    /** The network it came from: the last part of the address is not kept. */
+    address: p.text().nullable(),
   },
 });
 

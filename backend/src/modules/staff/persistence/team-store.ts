@@ -2,7 +2,8 @@ import { DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
-import { type RoleRights, rightsOf } from '../domain/roles.ts';
+import type { StaffPrincipal } from '../../../platform/http/index.ts';
+import { type Permission, type RoleRights, rightsOf } from '../domain/roles.ts';
 import { StaffEntity, StaffLinkEntity, StaffRoleEntity, StaffSessionEntity } from './staff.schema.ts';
 
 /** Of two changes of who owns a shop the second sees the first. */
@@ -14,6 +15,11 @@ const ROLES_OF = `select array_agg(role order by role) filter (where shop_id = $
 from staff_roles where staff_id = $2`;
 const NAMED = `select coalesce(key, id::text) as ref, permissions, own_orders_only as "ownOrdersOnly" from roles
 where shop_id = $1 and coalesce(key, id::text) = any($2::text[]) and archived_at is null`;
+/** What the roles of $1 give in the shop $2, while the session $3 is open. */
+const GIVEN = `select r.permissions, r.own_orders_only as "ownOrdersOnly"
+from staff s join staff_sessions o on o.staff_id = s.id and o.id = $3
+join staff_roles m on m.staff_id = s.id and m.shop_id = $2 join roles r on r.id = m.role_id and r.archived_at is null
+where s.id = $1 and s.disabled_at is null`;
 /** Whether $1 works wherever $2 works. */
 const REACHES = `select 1 as found from staff own join staff other on other.id = $2
 where own.id = $1 and (not own.warehouses_limited or own.id = other.id or (other.warehouses_limited and not exists (
@@ -45,9 +51,19 @@ export interface OpenLink {
 /** Rows of who works in a shop. All in the caller's transaction. */
 @Injectable()
 export class TeamStore {
-  /** Changes of a shop's team go one after another. */
-  async lock(em: EntityManager, shopId: string): Promise<void> {
-    await sqlIn(em, ONE_AT_A_TIME, [shopId]);
+  /**
+   * Changes of a shop's team and roles go one after another. What a change rests on is read again in its turn: one before it
+   * may have taken it away.
+   * @returns who asks, with the rights that they have now
+   * @throws DomainError `unauthorized` (401) when they are signed in no more, `forbidden` (403) without `permission`
+   */
+  async turn(em: EntityManager, by: StaffPrincipal, permission: Permission): Promise<StaffPrincipal> {
+    await sqlIn(em, ONE_AT_A_TIME, [by.shopId]);
+    const given = await sqlIn<RoleRights & object>(em, GIVEN, [by.staffId, by.shopId, by.sessionId]);
+    if (given.length === 0) throw new DomainError('unauthorized', 401);
+    const permissions = rightsOf(given);
+    if (!permissions.has(permission)) throw new DomainError('forbidden', 403);
+    return { ...by, permissions };
   }
 
   async size(em: EntityManager, shopId: string): Promise<number> {

@@ -40,7 +40,10 @@ export class GetRoles {
         permissions: [...built_permissions],
         ownOrdersOnly: built_own_only ?? false,
       },
-      people: people.map(({ id: person, name, others }) => ({ id: person, name, others: [...others] })),
+      people: people.map(({ id: person, name, others, guarded }) => ({
+        ...{ id: person, name, guarded },
+        others: [...others],
+      })),
     };
   }
 }
@@ -49,6 +52,7 @@ function roleOf(row: RoleRecord, own: ReadonlySet<string>): StaffRole {
   const { id, ref, key, names, permissions, own_orders_only: ownOrdersOnly, members } = row;
   return {
     ...{ id, ref, key, names, permissions: [...permissions], ownOrdersOnly, members },
+    needsSecondFactor: row.needs_second_factor,
     changed: isChanged(row),
     mayGive: covers(own, rightsOf([{ permissions, ownOrdersOnly }])),
   };

@@ -1,4 +1,4 @@
-import type { MemberDetail, MemberSession, SignIn, TeamMember } from '@hanout/contracts';
+import type { MemberDetail, MemberSession, TeamMember } from '@hanout/contracts';
 import { MAX_MEMBERS, type MEMBER_STATES } from '@hanout/contracts';
 import { type Clock, DomainError, type Locale } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
@@ -6,8 +6,8 @@ import { DataSource } from 'typeorm';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import type { StaffPrincipal } from '../../../platform/http/index.ts';
 import { idleSince } from '../domain/session.ts';
-import { networkOf } from '../domain/visitor.ts';
-import type { AuditRowsView, TeamLinksView, TeamMembersView, TeamSessionsView } from './views.generated.ts';
+import { GetSignIns } from './get-sign-ins.query.ts';
+import type { TeamLinksView, TeamMembersView, TeamSessionsView } from './views.generated.ts';
 
 const LIST = `/* prepared:team-list */
 select * from team_members where shop_id = $1 order by state = 'disabled', name, id limit ${MAX_MEMBERS}`;
@@ -17,29 +17,13 @@ select * from team_sessions where shop_id = $1 and staff_id = $2 and expires_at 
 order by seen_at desc limit 100`;
 const LINK = `/* prepared:team-link */
 select * from team_links where shop_id = $1 and staff_id = $2 and expires_at > $3`;
-/** Each by its index: a log holds far more than anybody's sign-ins. */
-const SIGN_INS = `/* prepared:team-sign-ins */
-select at, action, after from (
-  (select at, action, after from audit_rows
-   where shop_id = $1 and staff_id = $2::uuid and action = 'staff.login' order by at desc limit 30)
-  union all
-  (select at, action, after from audit_rows
-   where entity = 'staff' and entity_id = $2::text and shop_id = $1 and action in ('staff.login_failed', 'staff.login_slowed')
-   order by at desc limit 30)) signed
-order by at desc limit 30`;
-
-const RESULTS: Readonly<Record<string, SignIn['result']>> = {
-  'staff.login': 'done',
-  'staff.login_failed': 'failed',
-  'staff.login_slowed': 'slowed',
-};
-
 /** Who works in a shop, for whoever decides about it. */
 @Injectable()
 export class GetTeam {
   constructor(
     private readonly reader: DataSource,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly signIns: GetSignIns,
   ) {}
 
   async list(shopId: string): Promise<TeamMember[]> {
@@ -53,7 +37,7 @@ export class GetTeam {
       this.reader.query<TeamMembersView[]>(MEMBER, [shopId, id]),
       this.reader.query<TeamSessionsView[]>(SESSIONS, [shopId, id, now, idleSince(now)]),
       this.reader.query<TeamLinksView[]>(LINK, [shopId, id, now]),
-      this.reader.query<Pick<AuditRowsView, 'at' | 'action' | 'after'>[]>(SIGN_INS, [shopId, id]),
+      this.signIns.execute(shopId, id),
     ]);
     if (!row) throw new DomainError('not_found', 404);
     return {
@@ -69,7 +53,7 @@ export class GetTeam {
           }
         : null,
       sessions: sessions.map((session) => sessionOf(session, sessionId)),
-      signIns: signIns.map(signInOf),
+      signIns,
     };
   }
 }
@@ -92,12 +76,4 @@ function sessionOf(row: TeamSessionsView, own: string): MemberSession {
     createdAt: created_at.toISOString(),
     seenAt: seen_at.toISOString(),
   };
-}
-
-function signInOf({ at, action, after }: Pick<AuditRowsView, 'at' | 'action' | 'after'>): SignIn {
-  const { device = null, address = null } = (after ?? {}) as {
-    device?: string | null;
-    address?: string | null;
-  };
-  return { at: at.toISOString(), result: RESULTS[action] ?? 'failed', device, address: networkOf(address) };
 }

@@ -32,6 +32,7 @@ export interface RolePeopleView {
   readonly id: string;
   readonly name: string;
   readonly others: string[];
+  readonly guarded: boolean;
 }
 
 /** role_rows */
@@ -43,11 +44,23 @@ export interface RoleRowsView {
   readonly names: unknown;
   readonly permissions: string[];
   readonly own_orders_only: boolean;
+  readonly needs_second_factor: boolean;
   readonly version: number;
   readonly position: number;
   readonly built_permissions: string[] | null;
   readonly built_own_only: boolean | null;
   readonly members: number;
+}
+
+/** sign_in_rows */
+export interface SignInRowsView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly staff_id: string;
+  readonly at: Date;
+  readonly result: 'done' | 'wrong_password' | 'wrong_code' | 'locked';
+  readonly device: string | null;
+  readonly address: string | null;
 }
 
 /** team_links */

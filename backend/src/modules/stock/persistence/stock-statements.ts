@@ -53,11 +53,12 @@ where shop_id = $1 and warehouse_id = $2 and unit_id = any($3::uuid[]) group by 
 export const UNITS_IN_WAREHOUSE = `/* prepared:stock-goods */
 select distinct unit_id::text as id from stock_levels where warehouse_id = $1 and on_hand > held + reserved order by id`;
 
-/** On a shelf for the order, or on their way back to it. */
 /** Whether the work of $1 is limited, and the warehouses that they are named for. */
 export const WAREHOUSES_OF = `/* prepared:stock-warehouses-of */
 select s.warehouses_limited as limited, array(select w.warehouse_id::text from warehouse_staff w where w.staff_id = s.id) as ids
 from staff s where s.id = $1`;
+
+/** On a shelf for the order, or on their way back to it. */
 export const GOODS_ELSEWHERE = `/* prepared:stock-goods-elsewhere */
 select 1 from stock_holds h join stock_levels l on l.id = h.level_id
 where h.order_id = $1 and h.state in ('held', 'reserved', 'in_transit') and l.warehouse_id <> all($2::uuid[]) limit 1`;

@@ -79,6 +79,8 @@ export class AccessGuard implements CanActivate, OnModuleInit {
     if (!staff || !secret) throw new DomainError('unauthorized', 401);
     if (staff.viewing && changesState(contract) && !contract.whileViewing)
       throw new DomainError('viewing_as', 403);
+    if (staff.secondFactorDue && !contract.beforeSecondFactor)
+      throw new DomainError('second_factor_due', 403);
     if (contract.permission && !staff.permissions.has(contract.permission))
       throw new DomainError('forbidden', 403);
     if (changesState(contract) && !sameText(csrfHeader(request), this.tokens.csrfOfStaff(secret)))

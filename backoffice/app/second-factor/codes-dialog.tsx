@@ -4,7 +4,7 @@ import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isCopied } from '../../forms/copy.ts';
+import { isCopied } from '../forms/copy.ts';
 
 /** Recovery codes, shown this once. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

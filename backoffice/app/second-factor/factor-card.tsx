@@ -1,19 +1,17 @@
+import type { AnswerOf, staffContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../i18n/locale.ts';
-import { fullWhen } from '../../time/when.ts';
+import { useLocale } from '../i18n/locale.ts';
+import { fullWhen } from '../time/when.ts';
 import { FactorDialogs, type FactorStep } from './factor-dialogs.tsx';
-import type { loader } from './load.server.ts';
 
 /** Whether a code is asked of oneself, and how many are left for a lost telephone. */
-export function FactorCard() {
+export function FactorCard({ factor }: { factor: AnswerOf<typeof staffContract.secondFactor> }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { factor } = useLoaderData<typeof loader>();
   const { since, codesLeft } = factor;
   const [step, setStep] = useState<FactorStep | null>(null);
   const ask = (act: 'begin' | 'renew' | 'remove') => () => setStep({ kind: 'password', act });

@@ -1,11 +1,11 @@
 import { staffContract } from '@hanout/contracts';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../forms/fields.tsx';
-import { FormDialog } from '../../forms/form-dialog.tsx';
-import { mapped } from '../../forms/outcome.ts';
-import { PasswordField } from '../../forms/password-field.tsx';
-import { useCall } from '../../forms/use-call.ts';
-import { QrCode } from '../../print/code-svg.tsx';
+import { TextField } from '../forms/fields.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { mapped } from '../forms/outcome.ts';
+import { PasswordField } from '../forms/password-field.tsx';
+import { useCall } from '../forms/use-call.ts';
+import { QrCode } from '../print/code-svg.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 
 export type FactorStep =

@@ -1,0 +1,20 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { IncidentEntity } from './persistence/incident.schema.ts';
+
+/** What other modules ask of incidents. */
+@Injectable()
+export class IncidentsApi {
+  /**
+   * Whether one is not closed yet, which stays so until the transaction of `em` ends: who tells of it meanwhile has said so
+   * before the closing is told of.
+   */
+  async isOpen(em: EntityManager, shopId: string, id: string): Promise<boolean> {
+    const incident = await em.findOne(
+      IncidentEntity,
+      { id, shopId },
+      { lockMode: LockMode.PESSIMISTIC_READ, fields: ['status'] },
+    );
+    return incident !== null && incident.status !== 'closed';
+  }
+}

@@ -1,0 +1,1 @@
+export { RemittancesModule } from './remittances.module.ts';
