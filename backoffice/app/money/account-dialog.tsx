@@ -1,24 +1,24 @@
-import {
-  ACCOUNT_KINDS,
-  type AccountKind,
-  type MoneyAccountRow,
-  moneyAccountsContract,
-  REFUND_KINDS,
-} from '@hanout/contracts';
+import { ACCOUNT_KINDS, type AccountKind, type MoneyAccountRow, REFUND_KINDS } from '@hanout/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import type { Outcome } from '../forms/outcome.ts';
 import { Switch } from '../forms/switch.tsx';
-import { useCall } from '../forms/use-call.ts';
 
 interface AccountDialogProps {
   /** null: a new one. */
   account: MoneyAccountRow | null;
   warehouses: readonly { readonly id: string; readonly name: string }[];
+  send: (said: SaidOfAccount) => Promise<Outcome<unknown>>;
   onClose: () => void;
 }
+
+/** What the form says. */
+export type SaidOfAccount = Pick<
+  MoneyAccountRow,
+  'kind' | 'name' | 'reference' | 'warehouseId' | 'refunds' | 'isDefault' | 'active'
+>;
 
 type Draft = Pick<MoneyAccountRow, 'kind' | 'name' | 'refunds' | 'isDefault' | 'active'> & {
   readonly reference: string;
@@ -36,24 +36,22 @@ const draftOf = (account: MoneyAccountRow | null): Draft => ({
 });
 
 /** A register, a safe or an account: what it is, where it is, what may come out of it. */
-export function AccountDialog({ account, warehouses, onClose }: AccountDialogProps) {
+export function AccountDialog({ account, warehouses, send, onClose }: AccountDialogProps) {
   const { t } = useTranslation();
-  const call = useCall();
   const [draft, setDraft] = useState(() => draftOf(account));
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
   const givesBack = REFUND_KINDS.includes(draft.kind);
-  const send = (): Promise<Outcome<unknown>> => {
-    const { kind, isDefault, active, warehouseId, ...said } = draft;
-    const fields = { ...said, refunds: givesBack && said.refunds, warehouseId: warehouseId || null };
-    if (!account) return call(moneyAccountsContract.create, { body: { ...fields, kind } });
-    const body = { ...fields, isDefault, active, version: account.version };
-    return call(moneyAccountsContract.change, { params: { id: account.id }, body });
+  const said = {
+    ...draft,
+    refunds: givesBack && draft.refunds,
+    reference: draft.reference || null,
+    warehouseId: draft.warehouseId || null,
   };
   return (
     <FormDialog
       title={account ? t('moneyAccounts.edit', { name: account.name }) : t('moneyAccounts.new')}
       submit={t(account ? 'form.save' : 'form.create')}
-      send={send}
+      send={() => send(said)}
       done={t(account ? 'moneyAccounts.saved' : 'moneyAccounts.created')}
       onClose={onClose}
     >

@@ -20,6 +20,7 @@ export function countedDifference(difference: number): {
   readonly whole: Centimes;
   readonly rounding: Centimes;
 } {
-  const whole = Math.trunc(difference / 100) * 100;
+  // Without the sign of a zero.
+  const whole = Math.trunc(difference / 100) * 100 || 0;
   return { whole: toCentimes(whole), rounding: toCentimes(difference - whole) };
 }

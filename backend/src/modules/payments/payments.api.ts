@@ -26,6 +26,8 @@ export interface AccountWanted {
   readonly place?: MoneyPlace | undefined;
   /** What is to be taken out of it; cash that is not there cannot be. */
   readonly takes?: number;
+  /** Whether customers are given money back from it. */
+  readonly refunds?: boolean;
   /** Under which field a wrong account is named; null: it is what was asked for, and not found. */
   readonly field?: string | null;
 }
@@ -63,8 +65,10 @@ export class PaymentsApi {
     type Row = HeldAccount & { active: boolean };
     const [account] = await sqlIn<Row>(em, LOCK_ACCOUNT, [shopId, accountId, place]);
     if (!account && field === null) throw new DomainError('not_found', 404);
-    if (!account || (wanted.place && account.place !== wanted.place))
-      throw new DomainError('invalid', 422, { fields: { [field ?? 'accountId']: ['validation.choice'] } });
+    const refuse = (key: string) =>
+      new DomainError('invalid', 422, { fields: { [field ?? 'accountId']: [key] } });
+    if (!account || (wanted.place && account.place !== wanted.place)) throw refuse('validation.choice');
+    if (wanted.refunds && !account.refunds) throw refuse('order.placeNotConfigured');
     if (!account.active) throw new DomainError('account_closed', 409, { extra: { account: account.name } });
     if (holdsCash(account.kind) && takes > account.balance)
       throw new DomainError('account_short', 409, {

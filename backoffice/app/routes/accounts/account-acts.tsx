@@ -7,6 +7,7 @@ import { amountOf, amountText } from '../../forms/amount.ts';
 import { AmountField, TextField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
+import { AccountDialog, type SaidOfAccount } from '../../money/account-dialog.tsx';
 
 interface ArriveDialogProps {
   transfer: MoneyUnderWay;
@@ -93,4 +94,16 @@ export function BooksDialog({ closedUntil, onClose }: { closedUntil: string | nu
       />
     </FormDialog>
   );
+}
+
+interface CreateAccountProps {
+  warehouses: readonly { readonly id: string; readonly name: string }[];
+  onClose: () => void;
+}
+
+export function CreateAccount(props: CreateAccountProps) {
+  const call = useCall();
+  const send = ({ isDefault: _, active: __, ...body }: SaidOfAccount) =>
+    call(moneyAccountsContract.create, { body });
+  return <AccountDialog account={null} send={send} {...props} />;
 }

@@ -5,7 +5,9 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { type ListShape, type ListState, listAddress, withChange } from '../../listing/list-address.ts';
 
-const CELL = 'flex h-full flex-col justify-between gap-0.5 px-3.5 py-2.5';
+/** Six in a row, four, two on a phone; what stands in the last row shares it. */
+const SHARE = 'flex-[1_1_15%] max-wide:basis-[22%] max-desk:basis-[45%]';
+const CELL = 'flex min-h-full flex-col justify-between gap-0.5 px-3.5 py-2.5';
 
 /** Where money of customers is looked for first. */
 const ALWAYS: readonly AccountPlace[] = ['order_value', 'customer_owes', 'carrier_holds', 'till', 'bank'];
@@ -28,12 +30,12 @@ export function PlaceBalances({ shape, state, places, sum }: PlaceBalancesProps)
       aria-label={t('accounts.places')}
       className="border-b border-line bg-sunken px-5 py-3.5 max-desk:px-3"
     >
-      <div className="grid grid-cols-6 gap-px overflow-clip rounded-l border border-line bg-line max-wide:grid-cols-4 max-desk:grid-cols-2">
+      <div className="flex flex-wrap gap-px overflow-clip rounded-l border border-line bg-line">
         <ul className="contents">
           {places.filter(isShown).map(({ place, balance }) => {
             const here = state.filters.place === place;
             return (
-              <li key={place}>
+              <li key={place} className={SHARE}>
                 <Link
                   to={listAddress(shape, withChange(state, { filters: { place: here ? '' : place } }))}
                   aria-current={here ? 'true' : undefined}
@@ -51,7 +53,7 @@ export function PlaceBalances({ shape, state, places, sum }: PlaceBalancesProps)
             );
           })}
         </ul>
-        <p className={`${CELL} bg-hover text-xs text-ink-2`}>
+        <p className={`${CELL} ${SHARE} bg-hover text-xs text-ink-2`}>
           {t('order.accountsSum')}{' '}
           <Amount
             value={sum}

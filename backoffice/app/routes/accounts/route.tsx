@@ -20,10 +20,9 @@ import { chosenOf, FilterDay, FilterSelect } from '../../listing/list-parts.tsx'
 import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTable } from '../../listing/list-table.tsx';
 import { ListTools } from '../../listing/list-tools.tsx';
-import { AccountDialog } from '../../money/account-dialog.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { ExportMenu } from '../../transfer/export-menu.tsx';
-import { ArriveDialog, BooksDialog } from './account-acts.tsx';
+import { ArriveDialog, BooksDialog, CreateAccount } from './account-acts.tsx';
 import { AccountList, UnderWayList } from './account-list.tsx';
 import { ACCOUNTS } from './list-shape.ts';
 import type { loader } from './load.server.ts';
@@ -92,7 +91,7 @@ function Head({ onBooks, children }: { onBooks: () => void; children: ReactNode 
 function Dialogs({ open, onClose }: { open: 'new' | 'books' | MoneyUnderWay | null; onClose: () => void }) {
   const { money, warehouses, today } = useLoaderData<typeof loader>();
   if (open === null) return null;
-  if (open === 'new') return <AccountDialog account={null} warehouses={warehouses} onClose={onClose} />;
+  if (open === 'new') return <CreateAccount warehouses={warehouses} onClose={onClose} />;
   if (open === 'books') return <BooksDialog closedUntil={money.closedUntil} onClose={onClose} />;
   return <ArriveDialog transfer={open} today={today} onClose={onClose} />;
 }

@@ -50,13 +50,8 @@ export class RefundOrder {
   }
 
   /** That of the shop which refunds are made from (BO-235, BO-236), with as much in it. */
-  async #accountOf(
-    em: EntityManager,
-    { shopId, place, accountId, amount }: RefundCommand,
-  ): Promise<HeldAccount> {
+  #accountOf(em: EntityManager, { shopId, place, accountId, amount }: RefundCommand): Promise<HeldAccount> {
     const field = accountId ? 'accountId' : 'place';
-    const account = await this.payments.account(em, { shopId, place, accountId, takes: amount, field });
-    if (account.refunds) return account;
-    throw new DomainError('invalid', 422, { fields: { [field]: ['order.placeNotConfigured'] } });
+    return this.payments.account(em, { shopId, place, accountId, takes: amount, refunds: true, field });
   }
 }
