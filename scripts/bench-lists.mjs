@@ -1,4 +1,4 @@
-// npm run bench:lists [-- --products 2000 --orders 250000 --runs 40 --only desk --data folder]
+// npm run bench:lists [-- --products 2000 --orders 250000 --audit 0 --runs 40 --only desk --data folder]
 // What the long lists of the back-office take, one question after another as one person asks: a JSON line each, in ms.
 // With --data the filled shop is kept in that folder, and a later run measures it again.
 import { parseArgs } from 'node:util';

@@ -105,6 +105,28 @@ async function queue(url) {
   say(failed ? 'warning' : 'ok', 'queue', counts.map((row) => `${row.n} ${row.state}`).join(', ') || 'empty');
 }
 
+async function auditTrail(url) {
+  const [{ rows: known }] = await queryDatabase(url, [
+    `select to_regprocedure('audit_breaks(uuid, date, date)') is not null as there`,
+  ]);
+  if (!known[0].there)
+    return say('warning', 'audit log', 'not verified yet; the next start makes what it takes');
+  const [{ rows: broken }, { rows: closed }] = await queryDatabase(url, [
+    `select s.id, to_char(b.day, 'YYYY-MM-DD') as day
+     from shops s cross join lateral audit_breaks(s.id, '-infinity', 'infinity') b order by 2, 1`,
+    `select count(*)::int as days, to_char(max(day), 'YYYY-MM-DD') as last,
+       (select encode(digest, 'hex') from audit_days order by day desc, shop_id limit 1) as digest from audit_days`,
+  ]);
+  const { days, last, digest } = closed[0];
+  const found = broken.length ? `changed behind our back: ${broken.length} days` : `${days} days verified`;
+  say(
+    broken.length ? 'FAILED' : 'ok',
+    'audit log',
+    last ? `${found}, the last ${last} ${digest}` : 'no day is over',
+  );
+  for (const { id, day } of broken.slice(0, 20)) process.stdout.write(`          ${day} of shop ${id}\n`);
+}
+
 async function database() {
   const opened = await openDatabase();
   try {
@@ -112,7 +134,7 @@ async function database() {
       `select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`,
     ]);
     say('ok', 'PostgreSQL', `${rows[0].version}, ${megabytes(Number(rows[0].bytes))}`);
-    for (const look of [migrations, invariants, projections, outbox, queue]) {
+    for (const look of [migrations, auditTrail, invariants, projections, outbox, queue]) {
       await look(opened.url).catch((error) => say('FAILED', look.name, error.message));
     }
   } finally {

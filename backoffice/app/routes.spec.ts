@@ -16,6 +16,7 @@ const calls = Object.values(contracts).flatMap((contract): EndpointDefinition[] 
 /** An area is many things, or one that has no plural. */
 const SINGLE = new Set([
   'desk',
+  'kiosk',
   'stock',
   'print',
   'login',
@@ -30,7 +31,7 @@ const SINGLE = new Set([
   '_ui',
   'short',
 ]);
-const SINGLE_LAST = new Set(['new', 'shop', 'quarantine']);
+const SINGLE_LAST = new Set(['new', 'shop', 'quarantine', 'worker']);
 
 describe('where the back-office is', () => {
   it('has its pages in areas named by plural nouns, and what they are about last [BO-026]', () => {
@@ -61,6 +62,9 @@ describe('where the back-office is', () => {
       ({ path }) => path.startsWith('/dashboard/') && !staff.some((one) => one.path === path),
     );
     expect(others.map(({ name }) => name).sort()).toEqual([
+      'kiosk.board',
+      'kiosk.pair',
+      'kiosk.punch',
       'staff.enterCode',
       'staff.forgotPassword',
       'staff.login',

@@ -31,6 +31,8 @@ const routes: RouteEntry[] = [
   { path: 'language', file: 'routes/language.ts' },
   { path: 'account', file: 'routes/account.ts' },
   { path: 'view-as', file: 'routes/view-as.ts' },
+  { path: 'kiosk', file: 'routes/kiosk/route.tsx' },
+  { path: 'kiosk/worker', file: 'routes/kiosk/worker.ts' },
   {
     id: 'signed-in',
     file: 'routes/signed-in/route.tsx',
@@ -77,6 +79,7 @@ const routes: RouteEntry[] = [
       { path: 'settings/shop', file: 'routes/shop-settings/route.tsx' },
       { path: 'settings/notifications', file: 'routes/notifications/route.tsx' },
       { path: 'attendance', file: 'routes/attendance/route.tsx' },
+      { path: 'attendance/kiosks', file: 'routes/attendance-kiosks/route.tsx' },
       { path: 'hours', file: 'routes/hours/route.tsx' },
       { path: 'me', file: 'routes/me/route.tsx' },
       { path: 'audit', file: 'routes/audit/route.tsx' },

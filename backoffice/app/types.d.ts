@@ -13,3 +13,8 @@ declare module 'i18next' {
     resources: { translation: typeof fr };
   }
 }
+
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}

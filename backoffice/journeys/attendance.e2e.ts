@@ -1,3 +1,4 @@
+import { algiersDay } from '@hanout/kernel';
 import {
   accessibilityProblems,
   choose,
@@ -9,13 +10,88 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
+import { writeMoment } from './moment.ts';
 import { enter, TEXTS } from './steps.ts';
 
-const shop = useDemoShop();
+const today = algiersDay(new Date());
+let ahead = 0;
+/** It runs, from wherever a journey has put it: whoever comes and goes does so at other times of one day. */
+const clock = { now: () => new Date(Date.now() + ahead) };
+const moveTo = (time: string) => {
+  ahead = Date.parse(`${today}T${time}:00+01:00`) - Date.now();
+};
+moveTo('08:02');
+
+const shop = useDemoShop({ clock });
 const browser = useBrowser();
 const { attendance, form } = TEXTS.fr;
 
+interface Kept {
+  name: string;
+  day: string;
+  arrived: string;
+  left: string | null;
+  status: string;
+}
+/** What stands in the database, as the clock on the wall said it. */
+const keptRows = (source: string) =>
+  shop.database.query<Kept>(
+    `select s.name, a.day::text as day, to_char(a.check_in at time zone 'Africa/Algiers', 'HH24:MI') as arrived,
+            to_char(a.check_out at time zone 'Africa/Algiers', 'HH24:MI') as left, a.status
+       from attendance a join staff s on s.id = a.staff_id where a.source = $1`,
+    [source],
+  );
+
 describe('attendance', () => {
+  it('checks an employee in and out: both times are shown, and kept [BO-070]', async () => {
+    moveTo('08:02');
+    const phone = await browser.newPage({ viewport: PHONE });
+    await enter(phone, shop.url, shop.account('warehouse_clerk'));
+    await phone.goto(`${shop.url}/dashboard/attendance`, { waitUntil: 'networkidle' });
+    await phone.getByRole('button', { name: attendance.in }).click();
+    await phone.getByText(attendance.here.replace('{{time}}', '08:02')).waitFor();
+    const [came] = await keptRows('session');
+    expect(came).toMatchObject({ day: today, arrived: '08:02', left: null, status: 'present' });
+    moveTo('09:40');
+    await phone.getByRole('button', { name: attendance.out }).click();
+    await phone.getByText(attendance.away).waitFor();
+    expect(await keptRows('session')).toEqual([{ ...came, left: '09:40' }]);
+
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/attendance`, { waitUntil: 'networkidle' });
+    const line = page.getByRole('listitem').filter({ hasText: came?.name ?? '' });
+    await line.getByText('08:02 – 09:40').waitFor();
+    await line.getByText(attendance.status.present, { exact: true }).waitFor();
+    expect([...page.problems, ...phone.problems]).toEqual([]);
+    await shop.database.query('delete from attendance');
+  });
+
+  it('has a form of employee, date, check-in and check-out; the status follows from them [BO-143]', async () => {
+    moveTo('11:45');
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/attendance`, { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: attendance.add }).click();
+    const dialog = page.getByRole('dialog');
+    const employee = dialog.getByLabel(attendance.employee);
+    const name = await employee.locator('option').nth(2).innerText();
+    await choose(employee, name);
+    await write(dialog.getByLabel(attendance.date), today);
+    await writeMoment(dialog.getByLabel(attendance.checkIn), `${today}T08:15`);
+    await writeMoment(dialog.getByLabel(attendance.checkOut), `${today}T11:30`);
+    await write(dialog.getByLabel(attendance.reason), 'Badge oublié');
+    await dialog.getByRole('button', { name: form.save }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const line = page.getByRole('listitem').filter({ hasText: name });
+    await line.getByText('08:15 – 11:30').waitFor();
+    const kept = { name, day: today, arrived: '08:15', left: '11:30' };
+    expect(await keptRows('manager')).toEqual([{ ...kept, status: 'present' }]);
+    await line.getByText(attendance.status.present, { exact: true }).waitFor();
+    expect(page.problems).toEqual([]);
+    await shop.database.query('truncate attendance cascade');
+  });
+
   it('is punched by an agent on a phone, and read and corrected by who leads the shop [BO-022]', async () => {
     const phone = await browser.newPage({ viewport: PHONE });
     await enter(phone, shop.url, shop.account('confirmation_agent'));
@@ -43,7 +119,7 @@ describe('attendance', () => {
     await dialog.getByRole('button', { name: form.save }).click();
     await page.getByText(attendance.saved).waitFor();
     const rows = await shop.database.query(
-      `select a.day = (now() at time zone 'Africa/Algiers')::date as today, a.check_in, a.check_out, a.status, c.reason
+      `select a.day = '${today}' as today, a.check_in, a.check_out, a.status, c.reason
          from attendance a join attendance_changes c on c.attendance_id = a.id`,
     );
     expect(rows).toEqual([

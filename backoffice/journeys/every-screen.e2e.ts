@@ -66,6 +66,7 @@ const SCREENS = [
     'affectations?who=somebody',
     'attendance',
     'attendance?view=month',
+    'attendance/kiosks',
   ],
   ...['incidents', 'incidents/new', 'alerts', 'me'],
 ];

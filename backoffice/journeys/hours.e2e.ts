@@ -1,4 +1,4 @@
-import { algiersDay, dayPlus } from '@hanout/kernel';
+import { algiersDay, dayPlus, WEEK_DAYS, type WeekDay } from '@hanout/kernel';
 import {
   accessibilityProblems,
   choose,
@@ -67,10 +67,28 @@ describe('the opening hours', () => {
     await choose(page.locator('select[name=firstDay]'), 'saturday');
     await page.getByRole('button', { name: form.save }).click();
     await page.getByText(hours.saved).waitFor();
-    expect(await rows('monday')).toEqual([{ opens: 600, closes: 1080, day_off: false }]);
-    expect(await rows('saturday')).toEqual([{ opens: null, closes: null, day_off: true }]);
+    // Each day as the screen showed it: its opening, its closing or its rest.
+    const open = { opens: 540, closes: 1080, day_off: false };
+    const off = { opens: null, closes: null, day_off: true };
+    const later = { ...open, opens: 600 };
+    const others: Partial<Record<WeekDay, object>> = {
+      ...{ sunday: later, monday: later, friday: off, saturday: off },
+    };
+    for (const day of WEEK_DAYS) expect([day, await rows(day)]).toEqual([day, [others[day] ?? open]]);
+    expect(await shop.database.query(`select settings->>'firstDay' as first from shops`)).toEqual([
+      { first: 'saturday' },
+    ]);
     await page.reload({ waitUntil: 'networkidle' });
     expect((await names.first().innerText()).toLowerCase()).toBe('samedi');
+    expect(await page.locator('select[name=firstDay]').inputValue()).toBe('saturday');
+    const restsOn = (day: string) =>
+      page.getByRole('checkbox', { name: hours.dayOffOn.replace('{{day}}', day) });
+    expect([await restsOn('samedi').isChecked(), await restsOn('lundi').isChecked()]).toEqual([true, false]);
+    expect([
+      await field('opensOn', 'lundi').inputValue(),
+      await field('closesOn', 'lundi').inputValue(),
+      await field('opensOn', 'samedi').count(),
+    ]).toEqual(['10:00', '18:00', 0]);
     expect(await accessibilityProblems(page)).toEqual([]);
 
     const { redirectUrl } = await shop.order();
@@ -108,10 +126,22 @@ describe('the opening hours', () => {
     await dialog.getByText(announced.split('-').reverse().join('/')).click();
     await dialog.getByRole('button', { name: hours.confirm }).click();
     await dialog.waitFor({ state: 'detached' });
-    const kept = await shop.database.query(
-      `select key, from_day::text as day, state from special_days where key is not null`,
-    );
-    expect(kept).toEqual([{ key: `fitr:${eid.year}`, day: announced, state: 'confirmed' }]);
+    const kept = () =>
+      shop.database.query(`select key, from_day::text as day, state from special_days where key is not null`);
+    const confirmed = { key: `fitr:${eid.year}`, state: 'confirmed' };
+    expect(await kept()).toEqual([{ ...confirmed, day: announced }]);
+    // It was confirmed wrong: the day before the computed one is still offered, two days from what was said.
+    const before = dayPlus(eid.from, -1);
+    const again = page.getByRole('button', { name: hours.moveOf.replace('{{name}}', 'Aïd el-Fitr') });
+    await again.first().click();
+    expect(
+      await dialog.getByRole('radio').evaluateAll((all) => all.map((one) => one.getAttribute('value'))),
+    ).toEqual([before, eid.from, announced]);
+    expect(await dialog.locator(`input[value="${announced}"]`).isChecked()).toBe(true);
+    await dialog.getByText(before.split('-').reverse().join('/')).click();
+    await dialog.getByRole('button', { name: hours.confirm }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await kept()).toEqual([{ ...confirmed, day: before }]);
     await page.getByRole('button', { name: hours.add, exact: true }).click();
     await dialog.getByRole('button', { name: hours.add, exact: true }).click();
     await dialog.locator('[name="names.fr"][aria-invalid=true]').waitFor();

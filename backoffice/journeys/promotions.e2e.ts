@@ -13,8 +13,9 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { LANGUAGE_NAMES } from '../app/i18n/config.ts';
+import { writeMoment } from './moment.ts';
 import { enter, TEXTS, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
@@ -39,24 +40,6 @@ async function unreduced() {
   if (!row) throw new Error('the demo shop sells black soap');
   return row;
 }
-/** Writes a day and an hour before noon, as `2030-01-31T10:30`, in the order of the field's parts. */
-async function writeMoment(field: Locator, moment: string): Promise<void> {
-  const [, year, month, day, hours, minutes] = /^(\d+)-(\d+)-(\d+)T(\d+):(\d+)$/.exec(moment) ?? [];
-  const { keyboard } = field.page();
-  for (const date of [`${day}${month}${year}`, `${month}${day}${year}`]) {
-    await field.evaluate((element) => (element as HTMLElement).blur());
-    await field.focus();
-    await keyboard.press('ControlOrMeta+a');
-    await keyboard.press('Delete');
-    await keyboard.type(date);
-    await keyboard.press('ArrowRight');
-    // The letter is for fields that have two halves of a day; the others take none.
-    await keyboard.type(`${hours}${minutes}a`);
-    if ((await field.inputValue()) === moment) return;
-  }
-  throw new Error(`The field did not take ${moment}: ${await field.inputValue()}`);
-}
-
 const amounts = async (page: Page) =>
   (await page.locator('main').innerText()).replace(/[\s\u00a0\u202f]/g, ' ');
 

@@ -13,6 +13,7 @@ import { databaseProcesses, processorTime, startProcess } from './processes.mjs'
 export const SHOP_OPTIONS = {
   products: { type: 'string', default: '2000' },
   orders: { type: 'string', default: '250000' },
+  audit: { type: 'string', default: '0' },
   data: { type: 'string' },
 };
 
@@ -22,7 +23,7 @@ export const SHOP_OPTIONS = {
  * @param more more of its environment
  */
 export async function withFilledShop(
-  { products, orders, data: kept },
+  { products, orders, audit = '0', data: kept },
   work,
   { nodeOptions = [], more = {} } = {},
 ) {
@@ -41,6 +42,7 @@ export async function withFilledShop(
   const rows = async (statement) => (await queryDatabase(databaseUrl, [statement]))[0].rows;
   try {
     await fill({ node, env, postgres, rows, products, orders });
+    await fillAudit(rows, Number(audit));
     const server = await startProcess(node, [...nodeOptions, ...SERVER], env);
     const client = new Client(server.ready.api, 4);
     try {
@@ -74,6 +76,28 @@ async function fill({ node, env, postgres, rows, products, orders }) {
   if (code !== 0) throw new Error('filling the shop failed');
   // As it stands once autovacuum has been by, which after so many rows at once takes its time.
   await rows('vacuum analyze');
+}
+
+/**
+ * Entries of three years in the audit log, most of them of orders and of a few people; shops, themes and the last of them
+ * are rarely touched, and one member did little.
+ */
+async function fillAudit(rows, entries) {
+  const [{ count }] = await rows('select count(*)::int as count from audit_entries');
+  if (count >= entries) return;
+  await rows(`
+    insert into audit_entries (id, shop_id, staff_id, staff_name, at, action, entity, entity_id, before, after)
+    select uuidv7(), s.id, p.ids[k.person], 'Membre ' || k.person, now() - n * interval '1 second' * (94608000.0 / ${entries}),
+      k.area || '.edit', k.entity, (n % 200000)::text, '{"state": "new", "price": 120000}', '{"state": "confirmed", "price": 125000}'
+    from generate_series(${entries - count}, 1, -1) n
+    cross join (select id from shops order by id limit 1) s
+    cross join (select array_agg(id order by id) as ids from staff) p
+    cross join lateral (select
+      case when n % 50000 = 0 then cardinality(p.ids) else 1 + (n::bigint * 7919 % 97)::int % (cardinality(p.ids) - 1) end as person,
+      case when n % 100000 = 0 then 'shop' when n % 10 < 6 then 'orders' when n % 10 < 8 then 'stock' else 'catalog' end as area,
+      case when n % 100000 = 0 then 'shop' when n % 10 < 6 then 'order' when n % 10 < 8 then 'stock_unit' else 'product' end as entity
+    ) k`);
+  await rows('vacuum analyze audit_entries');
 }
 
 /** @returns the headers of a signed-in owner. */

@@ -9,6 +9,9 @@ select (select transporter_id from orders group by 1 order by count(*) desc limi
        (select product_id from order_lines group by 1 order by count(*) desc limit 1) as product,
        (select phone from orders order by placed_at desc limit 1) as phone,
        (select number from orders order by placed_at desc limit 1 offset 1000) as number,
+       (select staff_id from audit_entries where staff_id is not null group by 1 order by count(*) desc limit 1) as busiest,
+       (select staff_id from audit_entries where staff_id is not null group by 1 order by count(*) limit 1) as idlest,
+       (select id from audit_entries order by at offset 500000 limit 1) as middle,
        (now() - interval '60 days')::date::text as from, (now() - interval '30 days')::date::text as to`;
 
 const orders = ({ transporter, agent, product, phone, number, from, to }) => ({
@@ -42,10 +45,34 @@ const orders = ({ transporter, agent, product, phone, number, from, to }) => ({
   'orders, three filters': `wilaya=16&payment=collected&transporter=${transporter}`,
 });
 
+const AUDIT = '/dashboard/api/audit';
+
+const audit = ({ busiest, idlest, middle, from, to }) => ({
+  'audit, as it comes': '',
+  'audit, far back': `after=${middle}`,
+  'audit, who did most': `staff=${busiest}`,
+  'audit, who did least': `staff=${idlest}`,
+  'audit, a frequent area': 'area=orders',
+  'audit, a rare area': 'area=shop',
+  'audit, an area without any': 'area=reviews',
+  'audit, somebody and an area': `staff=${busiest}&area=catalog`,
+  'audit, somebody and an area without any': `staff=${busiest}&area=reviews`,
+  'audit, who did least in a frequent area': `staff=${idlest}&area=orders`,
+  'audit, 30 days': `from=${from}&to=${to}`,
+  'audit, a rare area in 30 days': `area=shop&from=${from}&to=${to}`,
+  'audit, who did least in 30 days': `staff=${idlest}&from=${from}&to=${to}`,
+  'audit, the first days': 'to=2024-01-15',
+  'audit, a kind of thing': 'entity=product',
+  'audit, one thing': 'entity=order&entityId=4711',
+  'audit, one thing by its id alone': 'entityId=4711',
+});
+
 /** @returns {Promise<Record<string, string>>} addresses by the names of their questions. */
 export async function questionsOf(query) {
   const sample = await query(SAMPLE);
-  const listed = Object.entries(orders(sample)).map(([name, search]) => [name, `${ORDERS}?${search}`]);
+  const under = (path, searches) =>
+    Object.entries(searches).map(([name, search]) => [name, `${path}?${search}`]);
+  const listed = [...under(ORDERS, orders(sample)), ...under(AUDIT, audit(sample))];
   return {
     ...Object.fromEntries(listed),
     'confirmation desk': '/dashboard/api/desk',

@@ -72,6 +72,8 @@ const TABLES: readonly (readonly [RegExp, string])[] = [
   [/^team\./, 'staff'],
   [/^stock\.limitStaff$/, 'staff'],
   [/^incidents\./, 'incidents'],
+  [/^remittances\./, 'transporter_payments'],
+  [/^statements\.(show|rows|map|select|acceptSure|again|export)$/, 'transporter_payments'],
   [/^attendance\./, 'attendance'],
   [/^hours\./, 'special_days'],
   [/^alerts\./, 'alerts'],
@@ -169,6 +171,7 @@ export class Ids {
 
   async #param(call: string, path: string, param: string): Promise<string> {
     if (param === 'locale') return 'fr';
+    if (param === 'transporterId') return this.#first(anyOf('transporters'));
     if (param === 'expeditionId')
       return this.#first(expeditionIn(/receiveAll|sendBack|move/.test(call) ? 'sent' : 'draft'));
     if (param !== 'id') return (await this.all()).get(param) ?? UNKNOWN;

@@ -134,6 +134,12 @@ async function fillDesk(app: TestApp, database: TestDatabase, { shop, host, staf
      from transporters where shop_id = $1`,
     [shop.id],
   );
+  await database.query(
+    `insert into transporter_payments (id, shop_id, number, transporter_id, source, step, type, created_at, created_by_name, updated_at)
+     select gen_random_uuid(), shop_id, nextval('transporter_payment_numbers'), id, 'manual', 'ready', 'CASH', now(), 'Amina', now()
+     from transporters where shop_id = $1`,
+    [shop.id],
+  );
   await app.get(ReviewsApi).submit({
     ...{
       shopId: shop.id,

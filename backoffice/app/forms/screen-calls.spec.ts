@@ -51,7 +51,7 @@ function takenBy(route: string): string[] {
   return [`${named} ${between}`, ...lists].flatMap(writesIn);
 }
 
-/** Questions that are asked by POST, the scanner of a stock take, and addresses that the specification fixes. */
+/** Questions that are asked by POST, the scanner of a stock take, a kiosk, and addresses that the specification fixes. */
 const DIRECT = [
   'catalogAdmin.combination',
   'catalogAdmin.details',
@@ -60,6 +60,7 @@ const DIRECT = [
   'catalogAdmin.pack',
   'catalogAdmin.price',
   'catalogAdmin.productFeatures',
+  'kiosk.pair',
   'orders.quoteLines',
   'orders.quoteReturn',
   'promotions.simulate',

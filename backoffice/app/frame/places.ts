@@ -101,6 +101,10 @@ export const PLACES: readonly Place[] = [
     group: 'shop',
     label: 'attendance.title',
     permission: 'attendance.read',
+    parts: [
+      { to: '/attendance', label: 'attendance.sheet', permission: 'attendance.read' },
+      { to: '/attendance/kiosks', label: 'kiosk.title', permission: 'attendance.kiosk' },
+    ],
   },
   { to: '/hours', icon: 'clock', group: 'shop', label: 'hours.title', permission: 'hours.edit' },
   { to: '/audit', icon: 'clipboard-clock', group: 'shop', label: 'audit.title', permission: 'audit.read' },

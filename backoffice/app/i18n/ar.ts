@@ -9,6 +9,7 @@ import type { fr } from './fr.ts';
 import { groupings } from './groupings/ar.ts';
 import { hours } from './hours/ar.ts';
 import { incidents } from './incidents/ar.ts';
+import { kiosk } from './kiosk/ar.ts';
 import { me } from './me/ar.ts';
 import { moneyAccounts } from './money-accounts/ar.ts';
 import { accounts, later, settings } from './orders/ar.ts';
@@ -60,6 +61,7 @@ export const ar: Arabic = {
     optional: '(اختياري)',
   },
   carriers,
+  kiosk,
   me,
   affectation,
   attendance,

@@ -9,6 +9,7 @@ import type { fr } from './fr.ts';
 import { groupings } from './groupings/en.ts';
 import { hours } from './hours/en.ts';
 import { incidents } from './incidents/en.ts';
+import { kiosk } from './kiosk/en.ts';
 import { me } from './me/en.ts';
 import { moneyAccounts } from './money-accounts/en.ts';
 import { accounts, later, settings } from './orders/en.ts';
@@ -41,6 +42,7 @@ export const en: typeof fr = {
     optional: '(optional)',
   },
   carriers,
+  kiosk,
   me,
   affectation,
   attendance,

@@ -9,6 +9,7 @@ import { acts, desk } from './desk/fr.ts';
 import { groupings } from './groupings/fr.ts';
 import { hours } from './hours/fr.ts';
 import { incidents } from './incidents/fr.ts';
+import { kiosk } from './kiosk/fr.ts';
 import { me } from './me/fr.ts';
 import { moneyAccounts } from './money-accounts/fr.ts';
 import { accounts, later, settings } from './orders/fr.ts';
@@ -42,6 +43,7 @@ export const fr = {
     optional: '(facultatif)',
   },
   carriers,
+  kiosk,
   me,
   affectation,
   attendance,

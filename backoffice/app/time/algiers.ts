@@ -32,6 +32,9 @@ export function clockTime({ hour, minute }: AlgiersMinute): string {
   return `${pad(hour)}:${pad(minute)}`;
 }
 
+/** `09:05` of an instant; nothing for what did not happen. */
+export const timeText = (at: string | null) => (at ? clockTime(algiersMinute(new Date(at))) : '');
+
 /** Days since the epoch, so that two calendar days can be subtracted. */
 export function dayNumber({ year, month, day }: AlgiersMinute): number {
   return Date.UTC(year, month - 1, day) / 86_400_000;

@@ -26,7 +26,7 @@ const WORDS: Record<Locale, { now: string; minutes: (n: number) => string; yeste
     ar: { now: 'الآن', minutes: (n) => `منذ ${n} د`, yesterday: 'أمس', at: 'على' },
   };
 
-function dayText(instant: Date, now: Date, locale: Locale): string {
+export function dayText(instant: Date, now: Date, locale: Locale): string {
   const at = algiersMinute(instant);
   const text = `${at.day} ${MONTHS[locale][at.month - 1]}`;
   return at.year === algiersMinute(now).year ? text : `${text} ${at.year}`;

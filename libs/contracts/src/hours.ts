@@ -54,6 +54,8 @@ const special = z.object({
   names: translations,
   from: z.string(),
   to: z.string(),
+  /** Of what follows the moon: the first day as computed, whatever was confirmed. */
+  computed: z.string().nullable(),
   /** A day of the moon is computed until the shop has confirmed it. */
   state: z.enum(SPECIAL_STATES),
   effect: z.enum(SPECIAL_EFFECTS),

@@ -16,6 +16,7 @@ import { deskContract } from './desk.ts';
 import { healthContract } from './health.ts';
 import { hoursContract } from './hours.ts';
 import { incidentsContract } from './incidents.ts';
+import { kioskContract } from './kiosk.ts';
 import { listViewsContract } from './list-views.ts';
 import { listingsContract } from './listings.ts';
 import { mediaContract } from './media.ts';
@@ -26,6 +27,8 @@ import { ordersContract } from './orders.ts';
 import { overviewContract } from './overview.ts';
 import { productTransferContract } from './product-transfer.ts';
 import { promotionsContract } from './promotions.ts';
+import { remittanceImportsContract } from './remittance-imports.ts';
+import { remittancesContract } from './remittances.ts';
 import { reviewsContract } from './reviews.ts';
 import { rolesContract } from './roles.ts';
 import { shopContract } from './shop.ts';
@@ -57,6 +60,7 @@ export * from './endpoint.ts';
 export * from './health.ts';
 export * from './hours.ts';
 export * from './incidents.ts';
+export * from './kiosk.ts';
 export * from './list-views.ts';
 export * from './listings.ts';
 export * from './media.ts';
@@ -71,6 +75,7 @@ export * from './overview.ts';
 export * from './product-spellings.ts';
 export * from './product-transfer.ts';
 export * from './promotions.ts';
+export * from './remittance-imports.ts';
 export * from './remittances.ts';
 export * from './reviews.ts';
 export * from './roles.ts';
@@ -112,6 +117,8 @@ export const contracts = {
   overview: overviewContract,
   accounts: accountsContract,
   moneyAccounts: moneyAccountsContract,
+  remittanceImports: remittanceImportsContract,
+  remittances: remittancesContract,
   staffOrders: staffOrdersContract,
   desk: deskContract,
   audit: auditContract,
@@ -119,6 +126,7 @@ export const contracts = {
   roles: rolesContract,
   stock: stockContract,
   incidents: incidentsContract,
+  kiosk: kioskContract,
   alerts: alertsContract,
   productTransfer: productTransferContract,
   promotions: promotionsContract,

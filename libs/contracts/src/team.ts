@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, localeSchema, mobilePhone, uuid } from './common.ts';
+import { day, localeSchema, mobilePhone, sheetFormat, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { MAX_PASSWORD, MAX_ROLES, MIN_PASSWORD, roleRef, signIn, staffSession } from './staff.ts';
 
@@ -234,6 +234,8 @@ const auditEntry = z.object({
 export type AuditRow = z.output<typeof auditEntry>;
 
 export const MAX_AUDIT_ROWS = 50;
+/** Entries of one file, at most. */
+export const MAX_AUDIT_EXPORT = 100_000;
 
 /** What actions are about: the first part of their names. */
 export const AUDIT_AREAS = [
@@ -252,6 +254,28 @@ export const AUDIT_AREAS = [
   'staff',
 ] as const;
 
+const filters = {
+  staff: uuid.optional(),
+  area: z.enum(AUDIT_AREAS).optional(),
+  entity: z.string().max(60).optional(),
+  entityId: z.string().max(100).optional(),
+  /** Days in Algiers, both included. */
+  from: day.optional(),
+  to: day.optional(),
+};
+
+/** What the last look at the closed days found: each has a digest of what it says and of the day before. */
+const auditTrail = z.object({
+  checkedAt: z.string(),
+  days: z.int(),
+  /** The first day that is no longer what it was. */
+  broken: z.string().nullable(),
+  last: z.string(),
+  /** Of the last day, and so of all before it, in hexadecimal. */
+  digest: z.string(),
+});
+export type AuditTrailState = z.output<typeof auditTrail>;
+
 /** Who changed what, when, from what to what. */
 export const auditContract = {
   list: defineEndpoint({
@@ -261,23 +285,28 @@ export const auditContract = {
     summary: 'The newest entries first, a page of 50; `next` continues',
     access: 'staff',
     permission: 'audit.read',
-    query: z.object({
-      staff: uuid.optional(),
-      area: z.enum(AUDIT_AREAS).optional(),
-      entity: z.string().max(60).optional(),
-      entityId: z.string().max(100).optional(),
-      /** Days in Algiers, both included. */
-      from: day.optional(),
-      to: day.optional(),
-      after: uuid.optional(),
-    }),
+    query: z.object({ ...filters, after: uuid.optional() }),
     responses: {
       200: z.object({
         items: z.array(auditEntry),
         next: z.string().nullable(),
         /** Who is named in the log of this shop, for the filter. */
         people: z.array(z.object({ id: z.string(), name: z.string() })),
+        /** Null until a day was closed. */
+        trail: auditTrail.nullable(),
       }),
     },
+  }),
+  export: defineEndpoint({
+    name: 'audit.export',
+    method: 'GET',
+    path: '/dashboard/api/audit/export',
+    summary:
+      'The entries that the filters find as CSV (UTF-8, semicolons) or XLSX, the newest first, up to 100,000',
+    access: 'staff',
+    permission: 'audit.read',
+    query: z.object({ ...filters, format: sheetFormat, language: localeSchema.default('fr') }),
+    responses: { 200: z.string() },
+    errors: ['too_large'],
   }),
 } as const;

@@ -16,6 +16,7 @@ export * from './money.ts';
 export * from './permissions.ts';
 export * from './phone.ts';
 export * from './picture-bytes.ts';
+export * from './pin-seal.ts';
 export * from './price-format.ts';
 export * from './pricing/index.ts';
 export * from './rating.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeliveryOffer } from '@hanout/contracts';
-import { systemClock } from '@hanout/kernel';
+import { type Clock, systemClock } from '@hanout/kernel';
 import { afterAll, beforeAll } from '@jest/globals';
 import { startApp, type TestApp } from './app.ts';
 import { type TestDatabase, useDatabase } from './database.ts';
@@ -70,7 +70,7 @@ async function orderOne(url: string, slug: string) {
 }
 
 /** The demo shop with its pages, listening, for the journeys of this file. Needs the built pages. */
-export function useDemoShop(): DemoShop {
+export function useDemoShop({ clock = systemClock }: { clock?: Clock } = {}): DemoShop {
   const database = useDatabase('demo');
   let app: TestApp | undefined;
   let products: DemoShop['products'] = [];
@@ -81,7 +81,7 @@ export function useDemoShop(): DemoShop {
   };
   beforeAll(async () => {
     const env = { HANOUT_ROLES: 'api,storefront,backoffice,worker' };
-    app = await startApp({ database, clock: systemClock, env, port: 0 });
+    app = await startApp({ database, clock, env, port: 0 });
     products = await database.query(PRODUCTS);
   }, 60_000);
   afterAll(() => app?.stop());

@@ -24,6 +24,7 @@ import { ResolveException } from './application/resolve-exception.ts';
 import { SaveConnection } from './application/save-connection.ts';
 import { ShippingDesks } from './application/shipping-desks.ts';
 import { Vault } from './application/vault.ts';
+import { CarriersApi } from './carriers.api.ts';
 import { CommuneWords } from './domain/commune-words.ts';
 import { StatusWords } from './domain/statuses.ts';
 import {
@@ -40,6 +41,7 @@ import { CommuneNameStore } from './persistence/commune-name-store.ts';
 import { ConnectionStore } from './persistence/connection-store.ts';
 import { EventStore } from './persistence/event-store.ts';
 import { ParcelStore } from './persistence/parcel-store.ts';
+import { PastParcels } from './persistence/past-parcels.ts';
 import { readCommuneWords } from './read/commune-file.ts';
 import { GetCarriers } from './read/get-carriers.query.ts';
 import { GetCommuneNames } from './read/get-commune-names.query.ts';
@@ -67,12 +69,13 @@ import { AnnouncedOrders } from './subscribers/announced-orders.ts';
       FetchLabel,
     ],
     ...[RecordTrackingEvents, ApplyTrackingEvents, AskCarrier, ReceiveWebhook, ResolveException],
-    CarrierPlaces,
+    ...[CarriersApi, PastParcels, CarrierPlaces],
     ...[CarrierQueue, CarriersProcessor, CarriersJob, AnnouncedOrders],
     ...[ConnectionStore, CallStore, ParcelStore, EventStore, GetCarriers],
     ...[CommuneNames, MendCommuneName, CommuneNameStore, GetCommuneNames],
     { provide: StatusWords, useFactory: readStatusWords },
     { provide: CommuneWords, useFactory: readCommuneWords },
   ],
+  exports: [CarriersApi],
 })
 export class CarriersModule {}

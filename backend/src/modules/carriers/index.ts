@@ -1,1 +1,2 @@
+export { CarriersApi } from './carriers.api.ts';
 export { CarriersModule } from './carriers.module.ts';

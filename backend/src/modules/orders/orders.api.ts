@@ -5,7 +5,9 @@ import { Outbox } from '../../platform/outbox/index.ts';
 import { eventRow } from './domain/history.ts';
 import { type Installment, requirePlan } from './domain/installments.ts';
 import { type NewOrder, totalsOf } from './domain/new-order.ts';
+import { type FlaggedOrders, lowerFlag, raiseFlag } from './persistence/flag-orders.ts';
 import { InstallmentStore } from './persistence/installment-store.ts';
+import { lockOrders } from './persistence/lock-orders.ts';
 import {
   type CreatedOrder,
   type OrderContact,
@@ -97,6 +99,22 @@ export class OrdersApi {
     order.version += 1;
     await em.flush();
     await this.orders.appendHistory(em, orderId, [eventRow(actor, at, 'flag', { flag })]);
+  }
+
+  /** Before money of several orders moves: nobody else changes them until the transaction ends. */
+  lockAll(em: EntityManager, shopId: string, orderIds: readonly string[]): Promise<void> {
+    return lockOrders(em, shopId, orderIds);
+  }
+
+  /** Flags orders that the caller has locked; those that have the flag already stay as they are. */
+  async raiseAll(em: EntityManager, flagged: FlaggedOrders & { readonly actor: Actor }): Promise<void> {
+    if (flagged.orderIds.length === 0) return;
+    await raiseFlag(em, flagged, eventRow(flagged.actor, flagged.at, 'flag', { flag: flagged.flag }));
+  }
+
+  /** The flag is over for these orders, which the caller has locked. */
+  async lowerAll(em: EntityManager, flagged: FlaggedOrders): Promise<void> {
+    if (flagged.orderIds.length > 0) await lowerFlag(em, flagged);
   }
 
   /** How many of these orders, placed since then, nobody has confirmed or cancelled yet. */

@@ -1,11 +1,16 @@
 import type { AccountKind, MoneyPlace } from '@hanout/contracts';
-import { type Centimes, DomainError } from '@hanout/kernel';
+import { type Actor, type Centimes, DomainError, isUuid } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../platform/database/index.ts';
 import type { Balances, Place } from './domain/postings.ts';
-import { type Entry, postedEntry } from './persistence/posting-rows.ts';
-import { LOCK_ACCOUNT, ORDER_BALANCES, RECORD_POSTINGS } from './persistence/posting-statements.ts';
+import { type Entry, type EntryDocument, postedEntry } from './persistence/posting-rows.ts';
+import {
+  ANSWER_ENTRIES,
+  LOCK_ACCOUNT,
+  ORDER_BALANCES,
+  RECORD_POSTINGS,
+} from './persistence/posting-statements.ts';
 
 /** Where money of the shop is kept. */
 export interface HeldAccount {
@@ -16,6 +21,14 @@ export interface HeldAccount {
   /** Whether customers are given money back from it. */
   readonly refunds: boolean;
   readonly balance: Centimes;
+}
+
+/** Of entries that answer others. */
+export interface AnswerFrame {
+  readonly shopId: string;
+  readonly actor: Actor;
+  readonly at: Date;
+  readonly document: EntryDocument;
 }
 
 export interface AccountWanted {
@@ -47,6 +60,26 @@ export class PaymentsApi {
     const rows = posted.flatMap((entry) => entry.rows);
     if (rows.length > 0) await sqlIn(em, RECORD_POSTINGS, [JSON.stringify(rows)]);
     return posted.map(({ entryId }) => entryId);
+  }
+
+  /**
+   * Answers entries by others that are their reverse, leg by leg, in the order given.
+   * @returns each with the entry that answers it
+   */
+  answerAll(
+    em: EntityManager,
+    entryIds: readonly string[],
+    { shopId, actor, at, document }: AnswerFrame,
+  ): Promise<{ sourceId: string; entryId: string }[]> {
+    const who = [actor.kind, isUuid(actor.id) ? actor.id : null, actor.name || null];
+    const of = [document.kind, document.id];
+    return sqlIn<{ sourceId: string; entryId: string }>(em, ANSWER_ENTRIES, [
+      shopId,
+      entryIds,
+      at,
+      ...who,
+      ...of,
+    ]);
   }
 
   /** Where the order's money stands. The caller has locked the order. */

@@ -1,1 +1,8 @@
+export { ApplyPayment } from './application/apply-payment.ts';
+export {
+  REMITTANCES_APPLIED,
+  REMITTANCES_CONFIRMED,
+  type RemittanceApplied,
+  type RemittanceConfirmed,
+} from './domain/events.ts';
 export { RemittancesModule } from './remittances.module.ts';

@@ -2,6 +2,7 @@ import type { Actor } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../platform/database/index.ts';
+import { ChangePassword } from './application/change-password.ts';
 import { CreateStaff, type NewStaff } from './application/create-staff.ts';
 import { DisableStaff } from './application/disable-staff.ts';
 import { LimitWarehouses } from './application/limit-warehouses.ts';
@@ -15,11 +16,17 @@ export class StaffApi {
     private readonly createStaff: CreateStaff,
     private readonly disableStaff: DisableStaff,
     private readonly limits: LimitWarehouses,
+    private readonly passwords: ChangePassword,
   ) {}
 
   /** {@link LimitWarehouses.execute} */
   limitWarehouses(...call: Parameters<LimitWarehouses['execute']>): Promise<number> {
     return this.limits.execute(...call);
+  }
+
+  /** {@link ChangePassword.require} */
+  requirePassword(staffId: string, current: string): Promise<void> {
+    return this.passwords.require(staffId, current);
   }
 
   /** In the caller's transaction. @returns the new member's id. */

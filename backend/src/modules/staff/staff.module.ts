@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { STAFF_SESSIONS } from '../../platform/http/index.ts';
 import { ShopModule } from '../shop/index.ts';
 import { AuditApi } from './application/audit.ts';
+import { AuditTrail } from './application/audit-trail.ts';
 import { ChangePassword } from './application/change-password.ts';
 import { CreateStaff } from './application/create-staff.ts';
 import { DisableStaff } from './application/disable-staff.ts';
@@ -36,12 +37,15 @@ import { RolesController } from './http/roles.controller.ts';
 import { SecondFactorController } from './http/second-factor.controller.ts';
 import { SessionAnswer } from './http/session-answer.ts';
 import { TeamController } from './http/team.controller.ts';
+import { AuditTrailJob } from './jobs/audit-trail.job.ts';
 import { SignInsJob } from './jobs/sign-ins.job.ts';
+import { AuditTrailStore } from './persistence/audit-trail-store.ts';
 import { Guesses } from './persistence/guesses.ts';
 import { RoleStore } from './persistence/role-store.ts';
 import { SecondFactorStore } from './persistence/second-factor-store.ts';
 import { StaffRepository } from './persistence/staff.repository.ts';
 import { TeamStore } from './persistence/team-store.ts';
+import { ExportAudit } from './read/export-audit.query.ts';
 import { GetAudit } from './read/get-audit.query.ts';
 import { GetRoles } from './read/get-roles.query.ts';
 import { GetSignIns } from './read/get-sign-ins.query.ts';
@@ -63,6 +67,10 @@ import { StaffApi } from './staff.api.ts';
   providers: [
     StaffApi,
     AuditApi,
+    AuditTrail,
+    AuditTrailJob,
+    AuditTrailStore,
+    ExportAudit,
     ChangePassword,
     CreateStaff,
     DisableStaff,

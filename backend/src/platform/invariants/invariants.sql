@@ -230,6 +230,63 @@ union all
 -- I10 an order number is used once in a shop
 select 'I10', number::text, count(*) || ' orders' from orders group by shop_id, number having count(*) > 1
 union all
+-- I11a a parcel's debt is what its postings say (the CHECK keeps both >= 0: it is paid once)
+select 'I11', d.order_id::text, format('holds %s claims %s, postings %s %s', d.holds, d.claims, p.holds, p.claims)
+from carrier_debts d cross join lateral (
+  select coalesce(sum(amount) filter (where place = 'carrier_holds'), 0) as holds,
+         coalesce(sum(amount) filter (where place = 'claims'), 0) as claims from postings where order_id = d.order_id
+) p where (d.holds, d.claims) <> (p.holds, p.claims)
+union all
+-- whoever has a parcel, or had it, owes what it collected
+select 'I11', p.order_id::text, format('%s %s without a debt', p.place, sum(p.amount)) from postings p
+where p.place in ('carrier_holds', 'claims') and p.order_id is not null
+  and not exists (select from carrier_debts d where d.order_id = p.order_id)
+group by p.order_id, p.place
+union all
+-- I11b a row that was applied is one entry, worth its net
+select 'I11', format('%s row %s', r.payment_id, r.number), format('net %s, entry %s', r.net, p.moved)
+from transporter_payment_rows r cross join lateral (
+  select coalesce(sum(amount), 0) as moved from postings where entry_id = r.entry_id and place = 'remittances'
+) p where r.entry_id is not null and p.moved <> r.net
+union all
+-- I11c what came in and is not laid on parcels yet is what waits to be applied
+select 'I11', t.id::text, format('clearing %s, waiting %s', c.amount, w.net)
+from transporter_payments t
+cross join lateral (select coalesce(sum(amount), 0) as amount from postings
+  where document = 'transporter_payment' and document_id = t.id and place = 'remittances') c
+cross join lateral (select coalesce(sum(net), 0) as net from transporter_payment_rows
+  where payment_id = t.id and included and entry_id is null) w
+where c.amount <> case t.state when 'confirmed' then -w.net else 0 end
+union all
+-- I11d a confirmed payment has one movement, of what was received; a draft has none
+select 'I11', t.id::text, format('%s, received %s, movement %s', t.state, t.received, m.amount)
+from transporter_payments t cross join lateral (
+  select coalesce(sum(amount), 0) as amount, count(distinct entry_id) as entries from postings
+  where document = 'transporter_payment' and document_id = t.id and account_id is not null
+) m
+where (t.state = 'draft' and m.entries > 0)
+  or (t.state = 'confirmed' and (m.amount <> t.received or m.entries <> (t.received <> 0)::int))
+union all
+-- I11e of an order no more is paid, kept, given up or claimed than was collected or lost
+select 'I11', p.order_id::text, format('laid %s, collected %s', sum(p.amount) filter (where p.kind not in ('collection', 'claim')
+    and p.place in ('remittances', 'fees', 'rounding', 'claims', 'losses')),
+  sum(p.amount) filter (where p.place in ('carrier_holds', 'claims') and p.kind in ('collection', 'claim')))
+from postings p where p.order_id is not null and p.place in ('carrier_holds', 'remittances', 'fees', 'rounding', 'claims', 'losses')
+group by p.order_id
+having coalesce(sum(p.amount) filter (where p.kind not in ('collection', 'claim')
+    and p.place in ('remittances', 'fees', 'rounding', 'claims', 'losses')), 0)
+  > coalesce(sum(p.amount) filter (where p.place in ('carrier_holds', 'claims') and p.kind in ('collection', 'claim')), 0)
+union all
+-- I11f what is asked for of an order that was paid too little makes it disputed
+select 'I11', c.order_id::text, format('claim %s, flags %s', c.reason, o.flags)
+from transporter_claims c join orders o on o.id = c.order_id
+where c.state in ('open', 'sent', 'accepted', 'refused') and c.reason in ('short_paid', 'not_paid', 'wrong_fee', 'double_fee')
+  and not o.flags @> '{disputed}'
+union all
+-- I11g the same money is applied once
+select 'I11', transporter_id::text, format('%s rows of %s', count(*), fingerprint) from transporter_payment_rows
+where entry_id is not null and not reversed group by transporter_id, fingerprint having count(*) > 1
+union all
 -- I12a an account is the sum of its postings, and no drawer holds less than nothing
 select 'I12', a.id::text, format('balance %s, postings %s', a.balance, p.amount)
 from money_accounts a cross join lateral (

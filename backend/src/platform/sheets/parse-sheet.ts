@@ -1,6 +1,6 @@
 import { DomainError, fileText, unmarkedText } from '@hanout/kernel';
-import { readCsv } from './read-csv.ts';
-import { readXlsx } from './read-xlsx.ts';
+import { eachCsvRecord, readCsv } from './read-csv.ts';
+import { eachXlsxRow, readXlsx } from './read-xlsx.ts';
 
 /** The most that is read. */
 export interface SheetLimits {
@@ -23,6 +23,8 @@ export interface SheetWork {
   readonly limits: SheetLimits;
   /** The first line names the columns: there are two at least, a line under it, and no cell outside them. */
   readonly headed: boolean;
+  /** Batches that may wait to be taken, counted by who takes them: the thread waits while there are more. */
+  readonly taken?: Int32Array;
 }
 
 /** How much larger than its file a workbook may be: texts shrink to a tenth. */
@@ -33,15 +35,41 @@ const isArchive = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 4)).equal
 const tooLarge = () => new DomainError('too_large', 413);
 const unreadable = () => new DomainError('unsupported_media_type', 415);
 
-function linesOf(bytes: Uint8Array, { bytes: most, rows, columns, cell }: SheetLimits): readonly SheetRow[] {
+/** The text of a file that is no workbook. */
+function textOf(bytes: Uint8Array): string {
+  const text = fileText(bytes);
+  if (text === null) throw unreadable();
+  return text;
+}
+
+const boundsOf = ({ bytes: most, rows, columns, cell }: SheetLimits) => {
   const lines = rows + 1;
-  if (!isArchive(bytes)) {
-    const text = fileText(bytes);
-    if (text === null) throw unreadable();
-    return readCsv(text, { lines, columns, line: cell * 10 });
-  }
-  const size = { unpacked: most * UNPACKED, characters: most * CHARACTERS };
-  return readXlsx(bytes, { lines, columns, ...size }).map((cells, place) => ({ line: place + 1, cells }));
+  return {
+    csv: { lines, columns, line: cell * 10 },
+    xlsx: { lines, columns, unpacked: most * UNPACKED, characters: most * CHARACTERS },
+  };
+};
+
+function linesOf(bytes: Uint8Array, limits: SheetLimits): readonly SheetRow[] {
+  const bounds = boundsOf(limits);
+  if (!isArchive(bytes)) return readCsv(textOf(bytes), bounds.csv);
+  return readXlsx(bytes, bounds.xlsx).map((cells, place) => ({ line: place + 1, cells }));
+}
+
+/**
+ * Filled lines one by one, each with its number in the sheet, and none kept: for files of which a part is worked off
+ * while the rest is read.
+ * @throws DomainError `too_large` (413), `unsupported_media_type` (415)
+ */
+export function eachLine(bytes: Uint8Array, limits: SheetLimits, take: (row: SheetRow) => void): void {
+  if (bytes.length > limits.bytes) throw tooLarge();
+  const bounds = boundsOf(limits);
+  const read = (line: number, cells: readonly string[]) => {
+    if (cells.some((cell) => cell.length > limits.cell)) throw tooLarge();
+    take({ line, cells: cells.map((cell) => unmarkedText(cell.trim())) });
+  };
+  if (isArchive(bytes)) eachXlsxRow(bytes, bounds.xlsx, (cells, line) => read(line, cells));
+  else eachCsvRecord(textOf(bytes), bounds.csv, ({ line, cells }) => read(line, cells));
 }
 
 /**

@@ -42,24 +42,32 @@ function checkSeparators(text: string, separator: string, { lines, columns, line
   if (found > most) throw tooLarge();
 }
 
-/** @throws DomainError `too_large` (413), `unsupported_media_type` (415) */
-export function readCsv(text: string, limits: CsvLimits): CsvRecord[] {
+/** Each record as it is read; none is kept. @throws DomainError `too_large` (413), `unsupported_media_type` (415) */
+export function eachCsvRecord(text: string, limits: CsvLimits, take: (record: CsvRecord) => void): void {
   const separator = separatorOf(text);
   checkSeparators(text, separator, limits);
+  let records = 0;
   try {
-    const records = parse(text, {
+    parse(text, {
       ...{ bom: true, delimiter: separator, relaxColumnCount: true, info: true },
       ...{ skipEmptyLines: true, skipRecordsWithEmptyValues: true },
       ...{ to: limits.lines + 1, maxRecordSize: limits.line },
       onRecord: (found: unknown) => {
-        if ((found as Found).record.length > limits.columns) throw tooLarge();
-        return found as string[];
+        const { record, info } = found as Found;
+        if (record.length > limits.columns || ++records > limits.lines) throw tooLarge();
+        take({ line: info.lines, cells: record });
+        return null;
       },
-    }) as unknown as Found[];
-    if (records.length > limits.lines) throw tooLarge();
-    return records.map(({ record, info }) => ({ line: info.lines, cells: record }));
+    });
   } catch (error) {
     if (error instanceof DomainError) throw error;
     throw (error as CsvError).code === 'CSV_MAX_RECORD_SIZE' ? tooLarge() : unreadable();
   }
+}
+
+/** All of them. @throws DomainError `too_large` (413), `unsupported_media_type` (415) */
+export function readCsv(text: string, limits: CsvLimits): CsvRecord[] {
+  const records: CsvRecord[] = [];
+  eachCsvRecord(text, limits, (record) => records.push(record));
+  return records;
 }

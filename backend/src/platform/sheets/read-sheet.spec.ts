@@ -100,3 +100,55 @@ describe('a file that is read beside the running shop', () => {
     ]);
   });
 });
+
+describe('a file that is worked off while it is read', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, nth) => `${nth + 1};"un texte"`);
+  const csv = (count: number) => Buffer.from(`a;b\n${lines(count).join('\n')}`);
+  const book = (count: number) =>
+    TestArchive.workbook(
+      Array.from(
+        { length: count },
+        (_, nth) => `<row r="${2 * nth + 1}"><c r="A${2 * nth + 1}"><v>${nth}</v></c></row>`,
+      ).join(''),
+    ).bytes();
+
+  it('comes whole and in order, each line with its number in the sheet', async () => {
+    const numbers: number[] = [];
+    for await (const rows of reader().batches(csv(5_000), LIMITS))
+      numbers.push(...rows.map(({ line }) => line));
+    expect(numbers).toEqual(Array.from({ length: 5_001 }, (_, nth) => nth + 1));
+    const places: number[] = [];
+    for await (const rows of reader().batches(book(3_000), LIMITS))
+      places.push(...rows.map(({ line }) => line));
+    expect(places).toEqual(Array.from({ length: 3_000 }, (_, nth) => 2 * nth + 1));
+  });
+
+  it('waits for who takes it, whatever its deadline, and gives its place back', async () => {
+    const slow = reader({ ...COST, deadlineMs: 1_000, atOnce: 1, mayWait: 0 });
+    let batches = 0;
+    for await (const rows of slow.batches(csv(4_000), LIMITS)) {
+      batches++;
+      expect(rows.length).toBeLessThanOrEqual(500);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+    expect(batches).toBe(9);
+    // Left before its end, as when what it is read into is gone.
+    for await (const rows of slow.batches(csv(4_000), LIMITS)) if (rows) break;
+    for await (const rows of slow.batches(csv(1), LIMITS)) expect(rows).toHaveLength(2);
+  });
+
+  it('is refused for what is no text, too large, or too slow', async () => {
+    const end = async (bytes: Uint8Array, limits = LIMITS, allowed = COST) => {
+      try {
+        for await (const _ of reader(allowed).batches(bytes, limits));
+        return 'read';
+      } catch (error) {
+        return (error as { code: string }).code;
+      }
+    };
+    expect(await end(Buffer.from([0, 1, 2, 3, 0]))).toBe('unsupported_media_type');
+    expect(await end(csv(100), { ...LIMITS, rows: 50 })).toBe('too_large');
+    expect(await end(csv(100), { ...LIMITS, cell: 5 })).toBe('too_large');
+    expect(await end(csv(100), LIMITS, { ...COST, deadlineMs: 1 })).toBe('too_large');
+  });
+});

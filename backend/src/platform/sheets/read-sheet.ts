@@ -1,3 +1,4 @@
+import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
@@ -47,29 +48,92 @@ export class SheetReader {
     };
   }
 
+  /**
+   * Filled lines, some at a time, while the rest is read: the file is never held whole, and its thread waits for who takes
+   * them. It has its deadline for each batch.
+   * @throws DomainError as `lines`
+   */
+  async *batches(bytes: Uint8Array, limits: SheetLimits): AsyncGenerator<readonly SheetRow[]> {
+    if (bytes.length > limits.bytes) throw tooLarge();
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const began = Promise.withResolvers<void>();
+    const turn = this.#turns.take(() => {
+      began.resolve();
+      return ended;
+    });
+    turn.catch(began.reject);
+    await began.promise;
+    try {
+      yield* batchesOf({ bytes, limits, headed: false }, this.#bounds);
+    } finally {
+      end();
+      await turn;
+    }
+  }
+
   async #read(work: SheetWork): Promise<readonly SheetRow[]> {
     if (work.bytes.length > work.limits.bytes) throw tooLarge();
     return this.#turns.take(() => inThread(work, this.#bounds));
   }
 }
 
-function inThread(work: SheetWork, { deadlineMs, heapMb }: SheetBounds): Promise<readonly SheetRow[]> {
-  const worker = new Worker(WORKER, {
+const threadOf = (work: SheetWork, { heapMb }: SheetBounds) =>
+  new Worker(WORKER, {
     ...{ workerData: work, execArgv: [], env: {}, stdout: true, stderr: true },
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   });
+
+const failureOf = (error: NodeJS.ErrnoException) =>
+  error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error;
+
+async function* batchesOf(
+  asked: SheetWork,
+  bounds: SheetBounds,
+): AsyncGenerator<readonly SheetRow[], void, undefined> {
+  const taken = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const worker = threadOf({ ...asked, taken }, bounds);
+  const events = on(worker, 'message', { close: ['exit'] });
+  try {
+    for (;;) {
+      const news = await nextOf(events, bounds.deadlineMs);
+      if ('refused' in news) throw new DomainError(news.refused, news.status);
+      if ('done' in news) return;
+      yield news.lines;
+      Atomics.add(taken, 0, 1);
+      Atomics.notify(taken, 0);
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** What the thread says next. @throws DomainError `too_large` (413) when it says nothing in time */
+async function nextOf(events: NodeJS.AsyncIterator<unknown[]>, deadlineMs: number): Promise<SheetMessage> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(tooLarge()), deadlineMs);
+  try {
+    const { value, done } = await Promise.race([events.next(), late]);
+    if (done) throw new Error('the thread that reads a sheet ended without a word');
+    return (value as [SheetMessage])[0];
+  } catch (error) {
+    throw failureOf(error as NodeJS.ErrnoException);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function inThread(work: SheetWork, bounds: SheetBounds): Promise<readonly SheetRow[]> {
+  const worker = threadOf(work, bounds);
   const lines: SheetRow[] = [];
   let late: NodeJS.Timeout | undefined;
   const answer = new Promise<readonly SheetRow[]>((resolve, reject) => {
-    late = setTimeout(() => reject(tooLarge()), deadlineMs);
+    late = setTimeout(() => reject(tooLarge()), bounds.deadlineMs);
     worker.on('message', (news: SheetMessage) => {
       if ('refused' in news) reject(new DomainError(news.refused, news.status));
       else if ('done' in news) resolve(lines);
       else lines.push(...news.lines);
     });
-    worker.on('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error),
-    );
+    worker.on('error', (error) => reject(failureOf(error)));
     worker.on('exit', () => reject(new Error('the thread that reads a sheet ended without a word')));
   });
   return answer.finally(async () => {

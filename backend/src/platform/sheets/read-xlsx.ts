@@ -15,6 +15,9 @@ export interface XlsxLimits {
 const unreadable = () => new DomainError('unsupported_media_type', 415);
 const tooLarge = () => new DomainError('too_large', 413);
 
+/** Hears of a filled row, and in which line of the sheet it stands. */
+type TakeRow = (cells: string[], line: number) => void;
+
 /** The most lines that a workbook has; programs name the last one to say how high all are. */
 const LAST_LINE = 1_048_576;
 const DAY_MS = 86_400_000;
@@ -43,7 +46,7 @@ function dateText(days: number, from1904: boolean): string {
 
 /** Reads the rows of a sheet as they come; a row without content leaves nothing. */
 class SheetRows {
-  readonly rows: string[][] = [];
+  #rows = 0;
   #row: string[] = [];
   #line = 0;
   #column = 0;
@@ -57,10 +60,12 @@ class SheetRows {
 
   readonly #book: Workbook;
   readonly #limits: XlsxLimits;
+  readonly #take: TakeRow;
 
-  constructor(book: Workbook, limits: XlsxLimits) {
+  constructor(book: Workbook, limits: XlsxLimits, take: TakeRow) {
     this.#book = book;
     this.#limits = limits;
+    this.#take = take;
   }
 
   open(name: string, { r, t, s }: Readonly<Record<string, string>>): void {
@@ -119,8 +124,8 @@ class SheetRows {
 
   #closeRow(): void {
     if (this.#row.every((cell) => cell === '')) return;
-    if (this.rows.length === this.#limits.lines) throw tooLarge();
-    this.rows.push(this.#row);
+    if (this.#rows++ === this.#limits.lines) throw tooLarge();
+    this.#take(this.#row, this.#line);
   }
 
   /** Numbers are kept to 15 digits, as spreadsheets show them. */
@@ -135,18 +140,24 @@ class SheetRows {
   }
 }
 
-/** The first sheet, its empty lines left out. @throws DomainError `too_large` (413), `unsupported_media_type` (415) */
-export function readXlsx(bytes: Uint8Array, limits: XlsxLimits): string[][] {
+/** Each filled row of the first sheet as it is read. @throws DomainError `too_large` (413), `unsupported_media_type` (415) */
+export function eachXlsxRow(bytes: Uint8Array, limits: XlsxLimits, take: TakeRow): void {
   try {
     const book = openWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits.unpacked);
-    const sheet = new SheetRows(book, limits);
+    const sheet = new SheetRows(book, limits, take);
     readXml(book.sheet, {
       open: (name, attributes) => sheet.open(name, attributes),
       text: (text) => sheet.text(text),
       close: (name) => sheet.close(name),
     });
-    return sheet.rows;
   } catch (error) {
     throw error instanceof DomainError ? error : unreadable();
   }
+}
+
+/** The first sheet, its empty lines left out. @throws DomainError `too_large` (413), `unsupported_media_type` (415) */
+export function readXlsx(bytes: Uint8Array, limits: XlsxLimits): string[][] {
+  const rows: string[][] = [];
+  eachXlsxRow(bytes, limits, (cells) => rows.push(cells));
+  return rows;
 }

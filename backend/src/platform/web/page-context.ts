@@ -126,7 +126,7 @@ function clientCookies(header: string | undefined): Record<string, string> {
   for (const part of (header ?? '').slice(0, 8192).split(';')) {
     const equals = part.indexOf('=');
     const name = part.slice(0, Math.max(equals, 0)).trim();
-    if (name !== '' && !/^(__Host-)?hanout_[bs]$/.test(name)) cookies[name] = part.slice(equals + 1).trim();
+    if (name !== '' && !/^(__Host-)?hanout_[bks]$/.test(name)) cookies[name] = part.slice(equals + 1).trim();
   }
   return cookies;
 }

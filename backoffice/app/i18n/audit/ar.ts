@@ -14,6 +14,17 @@ export const audit = {
   field: 'البيان',
   unchanged: 'لم يُسجَّل شيء آخر.',
   changes: 'التغييرات',
+  export: 'تصدير',
+  verified_zero: 'تم التحقق: لا أيام بعد',
+  verified_one: 'تم التحقق: يوم واحد كما كُتب',
+  verified_two: 'تم التحقق: يومان كما كُتبا',
+  verified_few: 'تم التحقق: {{count}} أيام كما كُتبت',
+  verified_many: 'تم التحقق: {{count}} يومًا كما كُتبت',
+  verified_other: 'تم التحقق: {{count}} يوم كما كُتبت',
+  mark: 'البصمة',
+  broken: 'سجل يوم {{day}} لم يعد كما كان.',
+  brokenText:
+    'غُيّر فيه سطر أو أضيف أو حُذف خارج حانوت. قارن بنسخة احتياطية، واسأل من له وصول إلى قاعدة البيانات.',
   area: {
     orders: 'الطلبات',
     carts: 'السلال',
@@ -98,6 +109,7 @@ export const audit = {
     second_factor_on: 'تفعيل عامل التحقق الثاني',
     second_factor_off: 'إزالة عامل التحقق الثاني',
     recovery_codes: 'رموز احتياطية جديدة',
+    audit_export: 'تصدير السجل',
     change_password: 'تغيير كلمة السر',
   },
   name: {

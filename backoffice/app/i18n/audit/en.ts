@@ -14,6 +14,14 @@ export const audit = {
   field: 'Field',
   unchanged: 'Nothing more was noted.',
   changes: 'Changes',
+  export: 'Export',
+  verified_one: 'Verified: {{count}} day, as it was written',
+  verified_many: 'Verified: {{count}} days, as they were written',
+  verified_other: 'Verified: {{count}} days, as they were written',
+  mark: 'Fingerprint',
+  broken: 'The log of {{day}} is no longer what it was.',
+  brokenText:
+    'An entry was changed, added or taken away behind Hanout’s back. Compare with a backup, and ask who has access to the database.',
   area: {
     orders: 'Orders',
     carts: 'Carts',
@@ -98,6 +106,7 @@ export const audit = {
     second_factor_on: 'second factor turned on',
     second_factor_off: 'second factor removed',
     recovery_codes: 'new recovery codes',
+    audit_export: 'log exported',
     change_password: 'password changed',
   },
   name: {

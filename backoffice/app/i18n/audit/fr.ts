@@ -14,6 +14,14 @@ export const audit = {
   field: 'Donnée',
   unchanged: 'Rien de plus n’a été noté.',
   changes: 'Changements',
+  export: 'Exporter',
+  verified_one: 'Vérifié\u00a0: {{count}}\u00a0jour, tel qu’il a été écrit',
+  verified_many: 'Vérifié\u00a0: {{count}}\u00a0jours, tels qu’ils ont été écrits',
+  verified_other: 'Vérifié\u00a0: {{count}}\u00a0jours, tels qu’ils ont été écrits',
+  mark: 'Empreinte',
+  broken: 'Le journal du {{day}} n’est plus ce qu’il était.',
+  brokenText:
+    'Une ligne y a été modifiée, ajoutée ou retirée en dehors de Hanout. Comparez avec une sauvegarde, et demandez qui a accès à la base de données.',
   area: {
     orders: 'Commandes',
     carts: 'Paniers',
@@ -98,6 +106,7 @@ export const audit = {
     second_factor_on: 'second facteur activé',
     second_factor_off: 'second facteur retiré',
     recovery_codes: 'nouveaux codes de secours',
+    audit_export: 'journal exporté',
     change_password: 'mot de passe changé',
   },
   name: {

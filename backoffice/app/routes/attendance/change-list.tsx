@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../forms/use-api.ts';
 import { useLocale } from '../../i18n/locale.ts';
+import { timeText } from '../../time/algiers.ts';
 import { fullWhen } from '../../time/when.ts';
-import { timeText } from './times.ts';
 
 type Change = AnswerOf<typeof contract.changes>['items'][number];
 interface Times {

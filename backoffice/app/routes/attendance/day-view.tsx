@@ -6,9 +6,10 @@ import { Tag } from '@hanout/ui/backoffice/components/tag.tsx';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useMay } from '../../frame/session.tsx';
+import { timeText } from '../../time/algiers.ts';
 import { Day } from '../../time/moment.tsx';
 import { Steps } from './steps.tsx';
-import { TONES, timeText } from './times.ts';
+import { TONES } from './times.ts';
 
 interface DayViewProps {
   sheet: AttendanceSheet;

@@ -6,8 +6,8 @@ import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../forms/use-call.ts';
+import { timeText } from '../../time/algiers.ts';
 import type { loader } from './load.server.ts';
-import { timeText } from './times.ts';
 
 /** Whoever is signed in arrives, or leaves. */
 export function OwnCard() {

@@ -1,9 +1,5 @@
 import type { AttendanceRow } from '@hanout/contracts';
 import type { Tone } from '@hanout/ui/backoffice/states/vocabulary.ts';
-import { algiersMinute, clockTime } from '../../time/algiers.ts';
-
-/** `09:05` in Algiers; nothing for what did not happen. */
-export const timeText = (at: string | null) => (at ? clockTime(algiersMinute(new Date(at))) : '');
 
 /** `8:55` of minutes. */
 export const hoursText = (minutes: number) =>

@@ -1,14 +1,17 @@
-import { AUDIT_AREAS } from '@hanout/contracts';
+import { AUDIT_AREAS, auditContract } from '@hanout/contracts';
 import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
-import { listAddress } from '../../listing/list-address.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { listAddress, searchOf } from '../../listing/list-address.ts';
 import { FilterDay, FilterSelect } from '../../listing/list-parts.tsx';
+import { ExportMenu } from '../../transfer/export-menu.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { AUDIT } from './list-shape.ts';
 import type { loader } from './load.server.ts';
+import { TrailNotice } from './trail-notice.tsx';
 
 export { meta } from '../../frame/page-title.ts';
 export { loader } from './load.server.ts';
@@ -16,9 +19,14 @@ export { loader } from './load.server.ts';
 /** Who changed what, when, from what to what. */
 export default function AuditPage() {
   const { t } = useTranslation();
-  const { log, title } = useLoaderData<typeof loader>();
+  const { log, title, state } = useLoaderData<typeof loader>();
+  const language = useLocale();
+  const found = searchOf(AUDIT, state);
+  const address = `${auditContract.export.path}${found}${found ? '&' : '?'}language=${language}`;
+  const file = <ExportMenu label={t('audit.export')} address={address} />;
   return (
-    <Page title={title}>
+    <Page title={title} actions={file} phoneActions={file}>
+      <TrailNotice />
       <Filters />
       {log.items.length === 0 ? (
         <EmptyState icon="clipboard-clock" title={t('audit.none')}>

@@ -8,8 +8,15 @@ import { useLocale } from '../../i18n/locale.ts';
 import { Day } from '../../time/moment.tsx';
 import { nameIn } from './day-name.ts';
 
-/** The day that was announced: the computed one, or one beside it. */
-export function ConfirmDialog({ day, onClose }: { day: SpecialDay; onClose: () => void }) {
+interface ConfirmDialogProps {
+  day: SpecialDay;
+  /** As computed. */
+  computed: string;
+  onClose: () => void;
+}
+
+/** The day that was announced: the computed one, or one beside it; what was confirmed wrong is confirmed again. */
+export function ConfirmDialog({ day, computed, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation();
   const call = useCall();
   const [from, setFrom] = useState(day.from);
@@ -24,7 +31,7 @@ export function ConfirmDialog({ day, onClose }: { day: SpecialDay; onClose: () =
     >
       <div className="flex flex-col gap-1">
         {[-1, 0, 1].map((shift) => {
-          const at = dayPlus(day.from, shift);
+          const at = dayPlus(computed, shift);
           return (
             <label key={at} className="flex min-h-8 items-center gap-2 max-desk:min-h-11">
               <input

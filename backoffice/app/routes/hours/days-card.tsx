@@ -1,4 +1,5 @@
 import { hoursContract, type SpecialDay } from '@hanout/contracts';
+import { dayPlus } from '@hanout/kernel';
 import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
@@ -48,7 +49,9 @@ export function DaysCard() {
           />
         ))}
       </ul>
-      {opened?.what === 'confirm' && <ConfirmDialog day={opened.day} onClose={close} />}
+      {opened?.what === 'confirm' && opened.day.computed && (
+        <ConfirmDialog day={opened.day} computed={opened.day.computed} onClose={close} />
+      )}
       {opened?.what === 'change' && <EffectDialog day={opened.day} onClose={close} />}
       {opened?.what === 'add' && <AddDialog today={special.today} onClose={close} />}
     </Card>
@@ -109,14 +112,7 @@ function DayItem({ day, today, onConfirm, onChange }: DayItemProps) {
             </bdi>
           ))}
         </p>
-        {day.state === 'to_confirm' && !over && (
-          <p className="mt-1 flex flex-wrap items-center gap-1.5">
-            <Tag tone="wait">{t('hours.toConfirm')}</Tag>
-            <Button size="s" aria-label={t('hours.confirmOf', { name })} onClick={onConfirm}>
-              {t('hours.confirm')}
-            </Button>
-          </p>
-        )}
+        {isMovable(day, today) && <MoonDay day={day} name={name} onConfirm={onConfirm} />}
       </div>
       {own ? (
         <IconButton icon="trash" label={t('hours.remove', { name })} onClick={() => void remove(day.id)} />
@@ -124,6 +120,31 @@ function DayItem({ day, today, onConfirm, onChange }: DayItemProps) {
         <IconButton icon="pencil-line" label={t('hours.change', { name })} onClick={onChange} />
       )}
     </li>
+  );
+}
+
+/** The day after the last one on which it may still be: what was confirmed a day early can be said again. */
+function isMovable({ computed, from, to }: SpecialDay, today: string): boolean {
+  if (!computed) return false;
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  return today <= dayPlus(computed, days + 1);
+}
+
+/** What follows the moon: confirmed once it was seen, and again where that was wrong. */
+function MoonDay({ day, name, onConfirm }: { day: SpecialDay; name: string; onConfirm: () => void }) {
+  const { t } = useTranslation();
+  const waits = day.state === 'to_confirm';
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-1.5">
+      <Tag tone={waits ? 'wait' : 'good'}>{t(waits ? 'hours.toConfirm' : 'hours.isConfirmed')}</Tag>
+      <Button
+        size="s"
+        aria-label={t(waits ? 'hours.confirmOf' : 'hours.moveOf', { name })}
+        onClick={onConfirm}
+      >
+        {t(waits ? 'hours.confirm' : 'hours.move')}
+      </Button>
+    </p>
   );
 }
 

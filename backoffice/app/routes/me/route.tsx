@@ -1,14 +1,16 @@
-import { staffContract } from '@hanout/contracts';
+import { kioskContract, staffContract } from '@hanout/contracts';
 import { useLoaderData } from '@remix-run/react';
 import { Page } from '../../frame/page.tsx';
 import { FactorCard } from '../../second-factor/factor-card.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { SignInsCard } from '../../team/sign-ins-card.tsx';
 import type { loader } from './load.server.ts';
+import { PinCard } from './pin-card.tsx';
 
 export { loader } from './load.server.ts';
 
 export const action = screenAction(
+  kioskContract.setOwnPin,
   staffContract.beginSecondFactor,
   staffContract.confirmSecondFactor,
   staffContract.renewRecoveryCodes,
@@ -24,6 +26,7 @@ export default function MePage() {
     <Page title={title} className="flex-1 bg-sunken p-[18px] max-desk:p-3">
       <div className="flex max-w-[640px] flex-col gap-3.5">
         <FactorCard factor={factor} />
+        <PinCard />
         <SignInsCard signIns={signIns} now={now} />
       </div>
     </Page>

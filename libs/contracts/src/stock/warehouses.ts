@@ -21,7 +21,7 @@ export const warehousesContract = {
     ...read,
     name: 'stock.warehouses',
     path: '/dashboard/api/warehouses',
-    summary: 'Warehouses in the order in which the shop sells from them',
+    summary: 'Warehouses that one works in, in the order in which the shop sells from them',
     responses: { 200: z.object({ warehouses: z.array(warehouse) }) },
   }),
   createWarehouse: defineEndpoint({

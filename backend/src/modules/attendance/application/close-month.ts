@@ -1,9 +1,10 @@
-import { type Actor, DomainError } from '@hanout/kernel';
+import { type Actor, DomainError, instantAt } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { AttendanceEntity, AttendanceMonthEntity } from '../persistence/attendance.schema.ts';
 import { isClosed, monthAfter, monthOf } from '../persistence/attendance-store.ts';
+import { countDoubtful } from '../persistence/kiosk-store.ts';
 import { DayBook } from './day-book.ts';
 
 /** A month that is over, and in which nothing waits to be corrected, stays as it is from now on. */
@@ -34,7 +35,9 @@ export class CloseMonth {
           checkOut: null,
         },
       });
-      if (unsettled > 0) throw new DomainError('month_unsettled', 409);
+      const [from, to] = [month, monthAfter(month)].map((each) => instantAt(`${each}-01`, 0)) as [Date, Date];
+      const doubtful = await countDoubtful(em, shopId, from, to);
+      if (unsettled + doubtful > 0) throw new DomainError('month_unsettled', 409);
       const entry = { shopId, actor, action: 'staff.edit', entity: 'attendance_month', entityId: month };
       this.audit.record(em, { ...entry, after: { closed: true } });
     });

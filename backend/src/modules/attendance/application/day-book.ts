@@ -23,8 +23,8 @@ export class DayBook {
     return uuidv7(this.clock.now().getTime());
   }
 
-  /** What the shop expects of a day, as its hours stand now. */
-  async expected(shopId: string, day: string): Promise<Expected> {
+  /** What is expected of somebody on a day, as hours stand now. */
+  async expected(shopId: string, _staffId: string, day: string): Promise<Expected> {
     const plan = await this.hours.plan(shopId, day, day);
     if (!plan) return { spans: null, holiday: false };
     const { spans, by } = hoursOfDay(plan, day);

@@ -46,7 +46,7 @@ export class EndDays {
     await lockPerson(em, shopId, staffId);
     if ((await em.count(AttendanceEntity, { shopId, staffId, day })) > 0) return;
     if (await isClosed(em, shopId, day)) return;
-    const expected = await this.book.expected(shopId, day);
+    const expected = await this.book.expected(shopId, staffId, day);
     const { status } = judgeDay(day, expected, [], this.book.now());
     if (!status) return;
     const base = { id: this.book.newId(), shopId, staffId, day, expected };

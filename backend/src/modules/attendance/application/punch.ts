@@ -1,16 +1,10 @@
-import { algiersDay } from '@hanout/kernel';
+import { algiersDay, DomainError, dayPlus } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
-import { isForgotten } from '../domain/judge.ts';
+import { pressAt } from '../domain/presses.ts';
 import { AttendanceEntity } from '../persistence/attendance.schema.ts';
-import {
-  type Attendance,
-  findAway,
-  findLast,
-  findOpen,
-  lockPerson,
-} from '../persistence/attendance-store.ts';
+import { type Attendance, findAway, lockPerson, rowsSince } from '../persistence/attendance-store.ts';
 import { DayBook } from './day-book.ts';
 
 interface Person {
@@ -23,8 +17,8 @@ export interface Pressed {
   readonly at: Date;
 }
 
-/** A second press within so many milliseconds is the first one. */
-const ONE_PRESS_MS = 60_000;
+/** Nobody is here for longer: what came before says nothing of a press. */
+const DAYS_BEFORE = 2;
 
 /** Somebody arrives, or leaves. What was forgotten yesterday is left to be corrected, and today begins anew. */
 @Injectable()
@@ -36,52 +30,64 @@ export class Punch {
 
   /** @throws DomainError `month_closed` (409). */
   execute(person: Person): Promise<Pressed> {
-    return this.work.transactional((em) => this.within(em, person));
+    return this.work.transactional(async (em) => {
+      await lockPerson(em, person.shopId, person.staffId);
+      const now = this.book.now();
+      const pressed = await this.within(em, person, now);
+      // By our own clock nothing later is known, unless it was put back.
+      if (!pressed) throw new DomainError('busy', 503);
+      return pressed;
+    });
   }
 
-  async within(em: EntityManager, person: Person): Promise<Pressed> {
+  /**
+   * A press of some time ago, perhaps, of a person whose lock is held.
+   * @returns null where it cannot be placed among what is known.
+   * @throws DomainError `month_closed` (409).
+   */
+  async within(em: EntityManager, person: Person, at: Date): Promise<Pressed | null> {
     const { shopId, staffId } = person;
-    await lockPerson(em, shopId, staffId);
-    const now = this.book.now();
-    const pressed = lastPress(await findLast(em, shopId, staffId));
-    if (pressed && Math.abs(now.getTime() - pressed.at.getTime()) < ONE_PRESS_MS) return pressed;
-    const open = await findOpen(em, shopId, staffId);
-    const left = open ? await this.#leave(em, open, now) : null;
-    return left ?? this.#arrive(em, person, now);
+    const rows = await rowsSince(em, shopId, staffId, dayPlus(algiersDay(at), -DAYS_BEFORE));
+    const press = pressAt(rows.map(pressedRow), at);
+    if (press.what === 'doubtful') return null;
+    if (press.what === 'again') return { what: press.was, at: press.at };
+    if (press.what === 'out') return this.#leave(em, press.row.entity, at);
+    if (press.forgotten) await this.#giveUp(em, press.forgotten.entity);
+    return this.#arrive(em, person, at);
   }
 
-  /** @returns null where the departure was forgotten: the row waits for its correction. */
-  async #leave(em: EntityManager, row: Attendance, now: Date): Promise<Pressed | null> {
-    const { shopId, day, expected, checkIn } = row;
-    await this.book.requireOpenMonth(em, shopId, day);
-    row.version += 1;
-    if (!checkIn || now <= checkIn || isForgotten(day, expected, checkIn, now)) {
-      row.status = 'to_correct';
-      await em.flush();
-      return null;
-    }
-    row.checkOut = now;
+  async #leave(em: EntityManager, row: Attendance, at: Date): Promise<Pressed> {
+    await this.book.requireOpenMonth(em, row.shopId, row.day);
+    Object.assign(row, { checkOut: at, status: 'present', version: row.version + 1 });
     await this.book.judge(em, row);
-    return { what: 'out', at: now };
+    return { what: 'out', at };
   }
 
-  async #arrive(em: EntityManager, person: Person, now: Date): Promise<Pressed> {
-    const day = algiersDay(now);
+  /** The departure was forgotten: the row waits for its correction. */
+  async #giveUp(em: EntityManager, row: Attendance): Promise<void> {
+    if (row.status === 'to_correct') return;
+    await this.book.requireOpenMonth(em, row.shopId, row.day);
+    Object.assign(row, { status: 'to_correct', version: row.version + 1 });
+    await em.flush();
+  }
+
+  async #arrive(em: EntityManager, person: Person, at: Date): Promise<Pressed> {
+    const day = algiersDay(at);
     const { shopId } = person;
     await this.book.requireOpenMonth(em, shopId, day);
-    const expected = await this.book.expected(shopId, day);
-    const here = { source: person.source, checkIn: now, status: 'present' as const, expected };
+    const expected = await this.book.expected(shopId, person.staffId, day);
+    const here = { source: person.source, checkIn: at, status: 'present' as const, expected };
     // Whoever was not to come, and comes: a day says one of both.
     const away = await findAway(em, shopId, person.staffId, day);
     const row = away
       ? Object.assign(away, { ...here, statusSet: false, version: away.version + 1 })
       : em.create(AttendanceEntity, { ...here, id: this.book.newId(), ...person, day });
     await this.book.judge(em, row);
-    return { what: 'in', at: now };
+    return { what: 'in', at };
   }
 }
 
-function lastPress(row: Attendance | null): Pressed | null {
-  if (!row?.checkIn) return null;
-  return row.checkOut ? { what: 'out', at: row.checkOut } : { what: 'in', at: row.checkIn };
-}
+const pressedRow = (entity: Attendance) => {
+  const { day, checkIn = null, checkOut = null, status, expected, source } = entity;
+  return { day, checkIn, checkOut, status, expected, pressed: source !== 'manager', entity };
+};

@@ -12,21 +12,16 @@ export async function lockPerson(em: EntityManager, shopId: string, staffId: str
   await sqlIn<{ locked: boolean }>(em, LOCK, [shopId, staffId]);
 }
 
-/** Somebody who is here, as far as it is known. */
-export function findOpen(em: EntityManager, shopId: string, staffId: string) {
-  return em.findOne(AttendanceEntity, {
-    ...{ shopId, staffId, checkOut: null },
-    checkIn: { $ne: null },
-    status: { $ne: 'to_correct' },
-  });
-}
-
-/** The last row that somebody punched. */
-export function findLast(em: EntityManager, shopId: string, staffId: string) {
-  return em.findOne(
+/** What is known of somebody from a day on, and what is still open however old, for who presses now or pressed then. */
+export function rowsSince(em: EntityManager, shopId: string, staffId: string, day: string) {
+  return em.find(
     AttendanceEntity,
-    { shopId, staffId, checkIn: { $ne: null }, source: { $in: ['session', 'kiosk'] } },
-    { orderBy: { checkIn: 'desc' } },
+    {
+      ...{ shopId, staffId },
+      checkIn: { $ne: null },
+      $or: [{ day: { $gte: day } }, { checkOut: null, status: { $ne: 'to_correct' } }],
+    },
+    { orderBy: { checkIn: 'asc' } },
   );
 }
 

@@ -1,3 +1,7 @@
 import { AttendanceChangeEntity, AttendanceEntity, AttendanceMonthEntity } from './attendance.schema.ts';
+import { KioskEntity, PinEntity, PunchEntity } from './kiosk.schema.ts';
 
-export const entities = [AttendanceEntity, AttendanceChangeEntity, AttendanceMonthEntity];
+export const entities = [
+  ...[AttendanceEntity, AttendanceChangeEntity, AttendanceMonthEntity],
+  ...[KioskEntity, PinEntity, PunchEntity],
+];

@@ -36,3 +36,34 @@ export interface AttendanceRowsView {
   readonly version: number;
   readonly name: string;
 }
+
+/** doubtful_punch_rows */
+export interface DoubtfulPunchRowsView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly name: string;
+  readonly kiosk: string;
+  readonly at: Date;
+  readonly why: string | null;
+}
+
+/** kiosk_people_rows */
+export interface KioskPeopleRowsView {
+  readonly shop_id: string;
+  readonly id: string;
+  readonly name: string;
+  readonly has_pin: boolean;
+  readonly locked_until: Date | null;
+  readonly since: Date | null;
+}
+
+/** kiosk_rows */
+export interface KioskRowsView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly name: string;
+  readonly token_hash: Buffer | null;
+  readonly code_until: Date | null;
+  readonly paired_at: Date | null;
+  readonly seen_at: Date | null;
+}

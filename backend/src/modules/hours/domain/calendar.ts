@@ -22,7 +22,7 @@ const LUNAR = [
 ] as const satisfies readonly (readonly [HolidayName, number, number, number])[];
 
 /** What the shop has decided about a day of the calendar, or added to it. */
-export type KeptDay = Omit<SpecialDay, 'id'> & { readonly id: string };
+export type KeptDay = Omit<SpecialDay, 'computed'>;
 
 const islamic = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   timeZone: 'UTC',
@@ -88,7 +88,7 @@ export function calendarOf(from: string, to: string, kept: readonly KeptDay[]): 
   const days = [
     ...years.flatMap((year) => FIXED.map(([name, day]) => fixedDay(name, `${year}-${day}`, decided))),
     ...moon.map((day) => (day.kind === 'ramadan' ? { ...day, to: lastOfRamadan(day, moon) } : day)),
-    ...kept.filter(({ key }) => !key),
+    ...kept.filter(({ key }) => !key).map((day) => ({ ...day, computed: null })),
   ];
   return days
     .filter((day) => day.from <= to && from <= day.to)
@@ -99,7 +99,8 @@ function fixedDay(name: HolidayName, day: string, decided: ReadonlyMap<string, K
   const key = `${name}:${day.slice(0, 4)}`;
   const { effect = 'closed', spans = [] } = decided.get(key) ?? {};
   const names = HOLIDAY_NAMES[name];
-  return { id: key, key, kind: 'fixed', names, from: day, to: day, state: 'confirmed', effect, spans };
+  const range = { from: day, to: day, computed: null };
+  return { id: key, key, kind: 'fixed', names, ...range, state: 'confirmed', effect, spans };
 }
 
 function lunarDay({ key, name, from, days }: Computed, decided: ReadonlyMap<string, KeptDay>): SpecialDay {
@@ -108,7 +109,8 @@ function lunarDay({ key, name, from, days }: Computed, decided: ReadonlyMap<stri
   const begins = kept?.state === 'confirmed' ? kept.from : from;
   return {
     ...{ id: key, key, kind: isRamadan ? 'ramadan' : 'lunar', names: HOLIDAY_NAMES[name] },
-    ...{ from: begins, to: dayPlus(begins, days - 1), state: kept?.state ?? 'to_confirm' },
+    ...{ from: begins, to: dayPlus(begins, days - 1), computed: from },
+    state: kept?.state ?? 'to_confirm',
     effect: kept?.effect ?? (isRamadan ? 'profile' : 'closed'),
     spans: kept?.spans ?? [],
   };

@@ -151,7 +151,14 @@ describe('special days', () => {
     const { on } = await shown();
     expect(on.get('2027-03-09')?.spans).toEqual(nights.tuesday.spans);
     expect(on.get('2027-03-10')).toMatchObject({ confirmed: true, spans: [] });
-    // Said again, on the day that was computed.
+    // It was confirmed wrong: said again, on any of the three days, counted from the computed one.
+    expect(days.get('fitr:1448')?.computed).toBe('2027-03-09');
+    expect((await confirm('2027-03-11')).body.errors).toHaveProperty('from');
+    expect((await confirm('2027-03-08')).status).toBe(204);
+    expect((await year(2027)).get('fitr:1448')).toMatchObject({
+      ...{ from: '2027-03-08', to: '2027-03-10', computed: '2027-03-09', state: 'confirmed' },
+    });
+    expect((await year(2027)).get('ramadan:1448')).toMatchObject({ to: '2027-03-07' });
     expect((await confirm('2027-03-09')).status).toBe(204);
     expect((await confirm('2027-03-09', 'noel:2027')).status).toBe(404);
     expect((await confirm('2027-05-01', 'labour:2027')).status).toBe(404);

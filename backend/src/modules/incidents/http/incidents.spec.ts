@@ -154,6 +154,38 @@ describe('reporting an incident', () => {
     expect([status, Object.keys(answer.errors ?? {})]).toEqual([422, ['location']]);
   });
 
+  it('is opened about things of the warehouses in which one works, and names no other', async () => {
+    const elsewhere = await addWarehouse(test.app, shop, 'Tipaza', 5);
+    const limited = await TestStaff.signIn(test.app, shop.id, 'warehouse_clerk');
+    await test.database.query('update staff set warehouses_limited = true where id = $1', [limited.id]);
+    const things = async (warehouseId: string) => {
+      const [row] = await test.database.query<{ level: string; movement: string }>(
+        `select l.id as level, (select m.id from stock_movements m where m.level_id = l.id limit 1) as movement
+         from stock_levels l where l.unit_id = $1 and l.warehouse_id = $2`,
+        [shop.lamp.id, warehouseId],
+      );
+      return [
+        ['warehouse', warehouseId],
+        ['stock_level', row?.level],
+        ['stock_movement', row?.movement],
+      ];
+    };
+    const seen = async (by: TestStaff, warehouseId: string) => {
+      const asked = (await things(warehouseId)).map(([kind, id]) =>
+        by.call(contract.thing, { query: { kind, id } as never }),
+      );
+      return (await Promise.all(asked)).map(({ status }) => status);
+    };
+    // Limited to nowhere, then to one.
+    expect(await seen(limited, shop.warehouseId)).toEqual([404, 404, 404]);
+    await test.database.query('insert into warehouse_staff (warehouse_id, staff_id) values ($1, $2)', [
+      ...[elsewhere, limited.id],
+    ]);
+    expect(await seen(limited, elsewhere)).toEqual([200, 200, 200]);
+    expect(await seen(limited, shop.warehouseId)).toEqual([404, 404, 404]);
+    expect(await seen(clerk, shop.warehouseId)).toEqual([200, 200, 200]);
+  });
+
   it('sent twice with its key is one', async () => {
     const key = '01931a2b-0000-7000-8000-00000000aa01';
     const body = report({ description: 'Deux fois' }) as never;

@@ -33,7 +33,9 @@ const KEY = `/* prepared:incident-photo-key */
 select f.key from incident_photos f join incident_keys i on i.id = f.incident_id
 where i.shop_id = $1 and ${SEEN} and f.incident_id = $4 and f.id = $5`;
 const THING = `/* prepared:incident-thing */
-select * from incident_things where shop_id = $1 and kind = $2 and id = $3`;
+select * from incident_things where shop_id = $1 and kind = $2 and id = $3
+  and (warehouse_id is null or not exists (select 1 from warehouse_limits p where p.staff_id = $4)
+    or exists (select 1 from warehouse_people p where p.staff_id = $4 and p.warehouse_id = incident_things.warehouse_id))`;
 
 type Entry = RowOf<IncidentEntryRowsView, Pick<IncidentDetail['entries'][number], 'kind'>>;
 type Words = Pick<ThingRecord, 'names' | 'variant'>;
@@ -83,15 +85,16 @@ export class GetIncident {
     return found;
   }
 
-  /** @throws DomainError `not_found` (404) */
+  /** @throws DomainError `not_found` (404), also for what lies in a warehouse that is not theirs */
   async thing(
-    { shopId, permissions }: StaffPrincipal,
+    { shopId, staffId, permissions }: StaffPrincipal,
     kind: IncidentThingKind,
     id: string,
     locale: Locale,
   ): Promise<IncidentThing> {
     if (!mayName(kind, permissions)) throw missing();
-    const [row] = await this.reader.query<RowOf<IncidentThingsView, Words>[]>(THING, [shopId, kind, id]);
+    const values = [shopId, kind, id, staffId];
+    const [row] = await this.reader.query<RowOf<IncidentThingsView, Words>[]>(THING, values);
     if (!row) throw missing();
     return thingOf(kind, id, row, locale);
   }

@@ -4,5 +4,5 @@
 /** served_media */
 export interface ServedMediaView {
   readonly key: string;
-  readonly owner: 'shop' | 'review';
+  readonly owner: 'shop' | 'review' | 'incident';
 }

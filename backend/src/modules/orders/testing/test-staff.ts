@@ -104,8 +104,13 @@ export class TestStaff {
   }
 
   /** Sends files as a form, each under `files`. */
-  async upload<T>(url: string, files: readonly { name: string; bytes: Uint8Array }[]): Promise<Answer<T>> {
+  async upload<T>(
+    url: string,
+    files: readonly { name: string; bytes: Uint8Array }[],
+    fields: Readonly<Record<string, string>> = {},
+  ): Promise<Answer<T>> {
     const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
     for (const { name, bytes } of files) form.append('files', new Blob([Uint8Array.from(bytes)]), name);
     const body = new Response(form);
     const headers = { ...this.#headers, 'content-type': body.headers.get('content-type') ?? '' };

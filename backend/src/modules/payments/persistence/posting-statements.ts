@@ -17,3 +17,16 @@ export const LOCK_ACCOUNT = `/* prepared:accounts-lock */
 select id, kind, place, name, refunds, active, balance from money_accounts
 where shop_id = $1 and case when $2::uuid is null then place = $3 and is_default else id = $2::uuid end
 for no key update`;
+
+/** The entries $2 of the shop $1 once more, the other way round, in their order; each under an id of its own. */
+export const ANSWER_ENTRIES = `/* prepared:postings-answer */
+with made as materialized (
+  select s.entry_id, s.nth, uuidv7() as answer from unnest($2::uuid[]) with ordinality s (entry_id, nth)
+), written as (
+  insert into postings (id, shop_id, entry_id, order_id, place, amount, kind, at, actor_kind, actor_id, actor_name,
+    account_id, transporter_id, document, document_id)
+  select uuidv7(), p.shop_id, m.answer, p.order_id, p.place, -p.amount, 'reversal', $3, $4, $5, $6,
+    p.account_id, p.transporter_id, $7, $8
+  from made m join postings p on p.entry_id = m.entry_id and p.shop_id = $1 order by m.nth
+)
+select entry_id as "sourceId", answer as "entryId" from made`;

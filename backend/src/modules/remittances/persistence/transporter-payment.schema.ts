@@ -53,6 +53,10 @@ export const TransporterPaymentEntity = defineEntity({
     done: p.integer().default(0),
     failure: p.text().nullable(),
     judgedAt: p.datetime().nullable(),
+    /** Of its rows, counted when they change. */
+    figures: p.json<unknown>().nullable(),
+    /** What the file's last line says that it comes to. */
+    fileTotal: p.bigint('number').nullable(),
     createdAt: p.datetime(),
     createdBy: p.uuid().nullable(),
     createdByName: p.text(),

@@ -21,12 +21,19 @@ export class ChangePassword {
     private readonly audit: AuditApi,
   ) {}
 
+  /** Whoever looks is who signed in: a screen that was left open is not enough. @throws DomainError `wrong_password` (422). */
+  async require(staffId: string, current: string): Promise<void> {
+    const { passwordHash } = await this.unitOfWork.transactional((em) =>
+      em.findOneOrFail(StaffEntity, { id: staffId }),
+    );
+    if (!(await isPassword(current, passwordHash ?? undefined, true))) throw wrongPassword();
+  }
+
   /** @returns how many other sessions ended. @throws DomainError `wrong_password` (422), beside its field. */
   async execute({ staff, current, password }: PasswordChange): Promise<number> {
     const { staffId, sessionId, shopId, name } = staff;
     const seen = await this.unitOfWork.transactional((em) => em.findOneOrFail(StaffEntity, { id: staffId }));
-    if (!(await isPassword(current, seen.passwordHash ?? undefined, true)))
-      throw new DomainError('wrong_password', 422, { fields: { current: ['wrong_password'] } });
+    if (!(await isPassword(current, seen.passwordHash ?? undefined, true))) throw wrongPassword();
     const passwordHash = await hashPassword(password);
     return this.unitOfWork.transactional(async (em) => {
       // Of two changes at once the first wins: the second was checked against a password that is no longer one.
@@ -35,8 +42,7 @@ export class ChangePassword {
         { id: staffId, passwordHash: seen.passwordHash },
         { passwordHash },
       );
-      if (changed === 0)
-        throw new DomainError('wrong_password', 422, { fields: { current: ['wrong_password'] } });
+      if (changed === 0) throw wrongPassword();
       const ended = await em.nativeDelete(StaffSessionEntity, { staff: staffId, id: { $ne: sessionId } });
       const actor = { kind: 'staff', id: staffId, name } as const;
       const what = { action: 'staff.change_password', entity: 'staff', entityId: staffId };
@@ -45,3 +51,6 @@ export class ChangePassword {
     });
   }
 }
+
+const wrongPassword = () =>
+  new DomainError('wrong_password', 422, { fields: { current: ['wrong_password'] } });

@@ -16,6 +16,7 @@ const ROUTES = Object.values(contracts)
 const OPEN_TO_ALL = [
   'attendance.own',
   'attendance.punch',
+  'kiosk.setOwnPin',
   'roles.endViewAs',
   'staff.beginSecondFactor',
   'staff.changePassword',

@@ -9,10 +9,21 @@ export interface AuditRowsView {
   readonly staff_name: string | null;
   readonly at: Date;
   readonly action: string;
+  readonly area: string;
   readonly entity: string;
   readonly entity_id: string;
   readonly before: unknown;
   readonly after: unknown;
+}
+
+/** audit_trail */
+export interface AuditTrailView {
+  readonly shop_id: string;
+  readonly checked_at: Date;
+  readonly days: number;
+  readonly broken_day: string | null;
+  readonly last_day: string;
+  readonly digest: string;
 }
 
 /** kept_views */

@@ -27,7 +27,7 @@ export class WarehousesController {
   @Endpoint(stockContract.warehouses)
   @Header('cache-control', 'no-store')
   async list(@CurrentStaff() staff: StaffPrincipal) {
-    return { warehouses: await this.getControl.warehouses(staff.shopId) };
+    return { warehouses: await this.getControl.warehouses(staff) };
   }
 
   @Endpoint(stockContract.createWarehouse)

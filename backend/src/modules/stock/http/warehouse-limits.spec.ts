@@ -59,6 +59,20 @@ describe('somebody whose work is limited to warehouses', () => {
     await owner.call(contract.orderWarehouses, { body: { ids: ids.reverse() } });
   });
 
+  it('reads the figures of those alone, and of none once the last was taken away', async () => {
+    const listed = async (staff: TestStaff) =>
+      (await staff.call<{ warehouses: { id: string }[] }>(contract.warehouses, {})).body.warehouses.map(
+        ({ id }) => id,
+      );
+    const clerk = await TestStaff.signIn(test.app, shop.id, 'warehouse_clerk');
+    expect(await listed(clerk)).toEqual([shop.warehouseId, oran]);
+    await limit(clerk.id, [oran]);
+    expect(await listed(clerk)).toEqual([oran]);
+    await limit(clerk.id, []);
+    expect(await listed(clerk)).toEqual([]);
+    expect(await listed(owner)).toEqual([shop.warehouseId, oran]);
+  });
+
   it('works in those alone, and in none once the last was taken away', async () => {
     const clerk = await TestStaff.signIn(test.app, shop.id, 'warehouse_clerk');
     expect((await seenBy(clerk)).length).toBe(2);

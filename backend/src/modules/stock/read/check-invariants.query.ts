@@ -19,6 +19,7 @@ select invariant, subject, detail from v where exists (select 1 from stock_level
   or exists (select 1 from order_lines l join orders o on o.id = l.order_id where l.id = v.id and o.shop_id = $1)
   or exists (select 1 from postings where (entry_id = v.id or id = v.id) and shop_id = $1)
   or exists (select 1 from money_accounts where id = v.id and shop_id = $1)
+  or exists (select 1 from transporter_payments where id = v.id and shop_id = $1)
   or exists (select 1 from promotions where id = v.id and shop_id = $1)
   or (v.id is null and exists (select 1 from orders where number::text = v.subject and shop_id = $1))`;
 

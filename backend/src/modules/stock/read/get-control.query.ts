@@ -15,16 +15,18 @@ import type {
 /** A stock take has thousands of counts at most, which ids narrow sooner than a look at each of their units. */
 const RARE_AMONG_COUNTS = 10_000;
 
+const WAREHOUSES = `/* prepared:stock-warehouses */ select * from warehouse_rows
+where shop_id = $1 and (not exists (select 1 from warehouse_limits s where s.staff_id = $2)
+  or id in (select s.warehouse_id from warehouse_people s where s.staff_id = $2)) order by priority, id`;
+
 /** Warehouses, what waits for inspection, and stock takes. */
 @Injectable()
 export class GetControl {
   constructor(private readonly reader: DataSource) {}
 
-  async warehouses(shopId: string): Promise<WarehouseRow[]> {
-    const rows = await this.reader.query<WarehouseRowsView[]>(
-      '/* prepared:stock-warehouses */ select * from warehouse_rows where shop_id = $1 order by priority, id',
-      [shopId],
-    );
+  /** Those that the reader works in. */
+  async warehouses({ shopId, staffId }: { shopId: string; staffId: string }): Promise<WarehouseRow[]> {
+    const rows = await this.reader.query<WarehouseRowsView[]>(WAREHOUSES, [shopId, staffId]);
     return rows.map(({ id, name, priority, active, units, available, ...row }) => ({
       ...{ id, name, priority, active, units, available },
       communeId: row.commune_id,

@@ -4,6 +4,7 @@ import { CLOCK } from '../../clock/index.ts';
 import { HTTP_SETTINGS, type HttpSettings, isSecure } from '../settings.ts';
 import { BrowserCookie, type BrowserIdentity, newCartToken } from './browser-cookie.ts';
 import { DeviceCookie, type KnownDevice } from './device-cookie.ts';
+import { kioskCookieLine, kioskTokenOf } from './kiosk-cookie.ts';
 import { endedStaffCookieLine, staffCookieLine, staffSecretOf } from './staff-cookie.ts';
 import { Tokens } from './tokens.ts';
 
@@ -85,6 +86,15 @@ export class SessionTokens {
   /** From now on guesses of strangers do not slow this browser. */
   knowDevice(staffId: string, answer: CookieTarget): void {
     answer.header('set-cookie', this.#devices.line(staffId));
+  }
+
+  /** The token of a device on which people punch; undefined where it is none. */
+  kioskTokenOf(cookieHeader: string | undefined): string | undefined {
+    return kioskTokenOf(cookieHeader, this.#secure);
+  }
+
+  openKiosk(token: string, answer: CookieTarget): void {
+    answer.header('set-cookie', kioskCookieLine(token, this.#secure));
   }
 
   endStaffSession(answer: CookieTarget): void {

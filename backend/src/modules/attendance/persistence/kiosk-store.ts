@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { LockMode } from '@mikro-orm/postgresql';
+import { sqlIn } from '../../../platform/database/index.ts';
+import { type Kiosk, KioskEntity, PinEntity, PunchEntity } from './kiosk.schema.ts';
+
+/** The device that presents a token; null: it is no kiosk, or none any more. */
+export function findKiosk(em: EntityManager, shopId: string, tokenHash: Buffer): Promise<Kiosk | null> {
+  return em.findOne(KioskEntity, { shopId, tokenHash, revokedAt: null });
+}
+
+/** Held until the end: tries on one device follow each other. */
+export function lockKiosk(em: EntityManager, id: string): Promise<Kiosk> {
+  return em.findOneOrFail(KioskEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+}
+
+/** The device of a code that was not typed yet. */
+export function findByCode(em: EntityManager, shopId: string, codeHash: Buffer, now: Date) {
+  return em.findOne(
+    KioskEntity,
+    { shopId, codeHash, revokedAt: null, codeUntil: { $gt: now } },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+}
+
+export function findPin(em: EntityManager, shopId: string, staffId: string) {
+  return em.findOne(PinEntity, { shopId, staffId });
+}
+
+export function findPunch(em: EntityManager, kioskId: string, key: string) {
+  return em.findOne(PunchEntity, { kioskId, key });
+}
+
+/** What somebody still has to look at, of a stretch of time. */
+export function countDoubtful(em: EntityManager, shopId: string, from: Date, to: Date): Promise<number> {
+  return em.count(PunchEntity, {
+    ...{ shopId, result: 'doubtful', settledAt: null },
+    at: { $gte: from, $lt: to },
+  });
+}
+
+const NAME = `select s.name from staff s where s.id = $1 and s.disabled_at is null and exists (
+  select 1 from staff_roles r where r.shop_id = $2 and r.staff_id = s.id)`;
+
+/** Of somebody who works here; null: of nobody who does. */
+export async function nameOf(em: EntityManager, shopId: string, staffId: string): Promise<string | null> {
+  const [row] = await sqlIn<{ name: string }>(em, NAME, [staffId, shopId]);
+  return row?.name ?? null;
+}

@@ -1,0 +1,38 @@
+import { InjectQueue, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Injectable } from '@nestjs/common';
+import type { Job, Queue } from 'bullmq';
+import { ApplyPayment } from '../application/apply-payment.ts';
+
+export const APPLY_QUEUE = 'remittances-apply';
+
+interface ApplyJob {
+  readonly paymentId: string;
+}
+
+/**
+ * Confirmed payments that are to be laid on their parcels. Where each stands is in its rows: a job that is lost is made good by
+ * the sweep, and one that comes twice finds nothing to do.
+ */
+@Injectable()
+export class ApplyQueue {
+  constructor(@InjectQueue(APPLY_QUEUE) private readonly queue: Queue<ApplyJob>) {}
+
+  async add(paymentId: string): Promise<void> {
+    await this.queue.add(
+      'apply',
+      { paymentId },
+      { jobId: paymentId, attempts: 3, removeOnComplete: true, removeOnFail: true },
+    );
+  }
+}
+
+@Processor(APPLY_QUEUE, { concurrency: 1 })
+export class ApplyProcessor extends WorkerHost {
+  constructor(private readonly applyPayment: ApplyPayment) {
+    super();
+  }
+
+  async process({ data }: Job<ApplyJob>): Promise<void> {
+    await this.applyPayment.execute(data.paymentId);
+  }
+}

@@ -1,0 +1,95 @@
+/** Rows of a chunk, as they are matched and judged. Those that somebody linked keep their order. */
+export const ROWS_TO_MATCH = `/* prepared:remittances-rows-to-match */
+select number, kind, charge, tracking, tracking_key as "trackingKey", reference, payment_ref as "paymentRef", status, name, phone,
+  commune, wilaya, day::text as day, amount, collected, fee_delivery as "feeDelivery", fee_cod as "feeCod",
+  fee_return as "feeReturn", fee_other as "feeOther", net, problem,
+  order_id::text as "orderId", by_hand as "byHand", treatment, treatment_reason as "treatmentReason", included
+from transporter_payment_rows where payment_id = $1 and number > $2 order by number limit $3`;
+
+/** Orders that codes of these rows name: by tracking, as it is and however it is spelled, and by our reference or number. */
+export const NAMED_ORDERS = `/* prepared:remittances-named-orders */
+with r as materialized (
+  select number, tracking, tracking_key, upper(reference) as reference from transporter_payment_rows
+  where payment_id = $1 and number > $2 and number <= $3 and not by_hand
+)
+select r.number, p.order_id::text as "orderId", case when p.tracking = r.tracking then 'tracking' else 'tracking_key' end as by
+from r join carrier_parcels p on p.shop_id = $4 and tracking_key(p.tracking) = r.tracking_key and p.tracking is not null
+union all
+select r.number, p.order_id::text, case when p.tracking = r.tracking then 'tracking' else 'tracking_key' end
+from r join carrier_past_parcels p on p.transporter_id = $5 and tracking_key(p.tracking) = r.tracking_key
+union all
+select r.number, p.order_id::text, 'reference' from r join carrier_parcels p on p.shop_id = $4 and upper(p.reference) = r.reference
+union all
+select r.number, o.id::text, 'reference' from r join orders o on o.shop_id = $4
+  and o.number = case when r.reference ~ '^#?[0-9]{1,15}$' then ltrim(r.reference, '#')::bigint end`;
+
+/**
+ * Orders that rows without a code may be: by telephone number, by name and place with the amount, by amount with day and
+ * wilaya. Of the transporter's own parcels alone.
+ */
+export const LIKELY_ORDERS = `/* prepared:remittances-likely-orders */
+with r as materialized (
+  select * from jsonb_to_recordset($3::jsonb) r (number int, phone text, name text, wilaya int, commune text, day date, net bigint,
+    collected bigint)
+), d as materialized (
+  select d.order_id, d.holds, d.told, d.expected_fee, d.delivered_at, o.phone, o.search_text, o.wilaya_58, o.wilaya_69,
+    lower(o.place -> 'commune' ->> 'fr') as commune_fr, o.place -> 'commune' ->> 'ar' as commune_ar,
+    (d.delivered_at at time zone 'Africa/Algiers')::date as day
+  from carrier_debts d join orders o on o.id = d.order_id
+  where d.transporter_id = $1 and d.shop_id = $2 and (d.holds + d.claims > 0 or d.delivered_at is null)
+)
+select coalesce(r.number, 0) as number, d.order_id::text as "orderId", 'phone' as by, 0::float8 as likeness from r join d on d.phone = r.phone
+union all
+select coalesce(r.number, 0), d.order_id::text, case when n.likeness >= 0.5 then 'name' else 'amount' end, n.likeness
+from r
+join lateral (values (r.net), (r.collected)) w (amount) on w.amount > 0
+join d on w.amount in (d.holds, d.holds - d.expected_fee, d.told, d.told - d.expected_fee)
+  and (r.wilaya in (d.wilaya_58, d.wilaya_69) or lower(r.commune) = d.commune_fr or r.commune = d.commune_ar)
+cross join lateral (select coalesce(word_similarity(r.name, d.search_text), 0)::float8 as likeness) n
+where n.likeness >= 0.5 or abs(d.day - r.day) <= 3`;
+
+/** What transporters owe of these orders, and where their parcels are. */
+export const DEBTS_OF = `/* prepared:remittances-debts-of */
+select o.id::text as "orderId", coalesce(d.transporter_id, o.transporter_id)::text as "transporterId", d.told, d.holds, d.claims,
+  d.expected_fee as "expectedFee", d.return_fee as "returnFee", d.delivered_at as "deliveredAt", o.state, o.phone,
+  t.whole_dinars as "wholeDinars", coalesce(f.asked, 0)::bigint as "feesClaimed", coalesce(b.charges, '{}') as booked
+from orders o
+left join carrier_debts d on d.order_id = o.id
+left join transporters t on t.id = coalesce(d.transporter_id, o.transporter_id)
+left join transporter_claims f on f.order_id = o.id and f.reason in ('wrong_fee', 'double_fee')
+  and f.state in ('open', 'sent', 'accepted', 'refused')
+left join lateral (
+  select array_agg(r.charge) as charges from transporter_payment_rows r
+  where r.order_id = o.id and r.kind = 'debit' and r.entry_id is not null and not r.reversed
+) b on true
+where o.shop_id = $1 and o.id = any($2::uuid[])`;
+
+/** Fingerprints of rows that a payment of this transporter has applied already. */
+export const KNOWN_PRINTS = `/* prepared:remittances-known-prints */
+select fingerprint from transporter_payment_rows
+where transporter_id = $1 and entry_id is not null and not reversed and fingerprint = any($2::text[])`;
+
+export const JUDGE_ROWS = `/* prepared:remittances-judge-rows */
+update transporter_payment_rows r set order_id = j."orderId", proposed_order_id = j."proposedId", score = j.score,
+  reasons = j.reasons, outcome = j.outcome, expected = j.expected, gap = j.gap, treatment = j.treatment, included = j.included,
+  fingerprint = j.fingerprint
+from jsonb_to_recordset($2::jsonb) j (number int, "orderId" uuid, "proposedId" uuid, score int, reasons jsonb, outcome text,
+  expected bigint, gap bigint, treatment text, included boolean, fingerprint text)
+where r.payment_id = $1 and r.number = j.number`;
+
+/** How many rows of the file above this one say the same money. */
+export const EQUAL_ABOVE = `/* prepared:remittances-equal-above */
+select count(*)::int as rows from transporter_payment_rows a join transporter_payment_rows b on b.payment_id = a.payment_id
+where a.payment_id = $1 and a.number = $2 and b.number < a.number and b.kind = a.kind and b.charge = a.charge and b.net = a.net
+  and b.payment_ref is not distinct from a.payment_ref
+  and coalesce(b.tracking_key, b.reference, b.order_id::text, b.phone, b.name, '')
+    = coalesce(a.tracking_key, a.reference, $3, a.phone, a.name, '')`;
+
+/** What the transporter holds of parcels, by the key of their tracking. */
+export const DEBTS_BY_KEY = `/* prepared:remittances-debts-by-key */
+select tracking_key(p.tracking) as key, d.holds, d.expected_fee as "expectedFee"
+from carrier_parcels p join carrier_debts d on d.order_id = p.order_id and d.transporter_id = $2
+where p.shop_id = $1 and p.tracking is not null and tracking_key(p.tracking) = any($3::text[]) and d.holds > 0`;
+
+export const WILAYAS = `/* prepared:remittances-wilayas */
+select code, name_fr as fr, name_ar as ar from wilayas`;

@@ -1,0 +1,189 @@
+import type {
+  RowTab,
+  Statement,
+  StatementColumns,
+  StatementFigures,
+  StatementRowShown,
+} from '@hanout/contracts';
+import { DomainError, type Locale, toCentimes } from '@hanout/kernel';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { RowOf } from '../../../platform/database/index.ts';
+import { paymentNumber } from '../domain/statement-file.ts';
+import type { TransporterStatementRowsView, TransporterStatementsView } from './views.generated.ts';
+
+interface Commune {
+  readonly fr: string;
+  readonly ar: string;
+}
+type Kept = Omit<StatementColumns, 'fields' | 'styles' | 'reading'>;
+type Stored = RowOf<
+  TransporterStatementsView,
+  Pick<Statement, 'source' | 'state' | 'step' | 'type'> & {
+    columns: Kept | null;
+    mapping: Pick<StatementColumns, 'fields' | 'styles'> | null;
+    reading: StatementColumns['reading'] | null;
+    figures: Omit<StatementFigures, 'fileTotal'> | null;
+  }
+>;
+type StoredRow = RowOf<
+  TransporterStatementRowsView,
+  Pick<StatementRowShown, 'kind' | 'charge' | 'outcome' | 'treatment' | 'problem'> & {
+    reasons: StatementRowShown['reasons'];
+    order_commune: Commune | null;
+    proposed_commune: Commune | null;
+  }
+>;
+
+const ONE = `/* prepared:remittances-one */
+select * from transporter_statements where id = $1::text and shop_id = $2 and step <> 'discarded'`;
+
+/** Of each tab the outcomes; null: all. */
+const OUTCOMES: Readonly<Record<RowTab, readonly StatementRowShown['outcome'][] | null>> = {
+  all: null,
+  look: ['gap', 'not_delivered', 'other_transporter', 'unmatched', 'invalid'],
+  matched: ['matched', 'gap'],
+  unmatched: ['unmatched', 'other_transporter', 'invalid'],
+  paid: ['already_paid', 'duplicate'],
+};
+
+const FOUND = `payment_id = $1 and shop_id = $2 and ($3::text[] is null or outcome = any($3))
+  and ($4::text = '' or strpos(lower(concat_ws(' ', tracking, reference, name, phone, order_number)), lower($4)) > 0)`;
+const ROWS = `/* prepared:remittances-rows */
+select * from transporter_statement_rows where ${FOUND} order by number limit $5 offset $6`;
+const COUNT = `/* prepared:remittances-rows-count */
+select count(*)::int as times from transporter_statement_rows where ${FOUND}`;
+const ROW = `/* prepared:remittances-row */
+select * from transporter_statement_rows where payment_id = $1 and shop_id = $2 and number = $3`;
+const ALL = `/* prepared:remittances-rows-after */
+select * from transporter_statement_rows where payment_id = $1 and shop_id = $2 and number > $3 order by number limit $4`;
+
+export interface RowsAsked {
+  readonly tab: RowTab;
+  readonly q: string;
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/** A payment of a transporter and its rows. */
+@Injectable()
+export class GetStatement {
+  constructor(private readonly reader: DataSource) {}
+
+  /** @throws DomainError `not_found` (404) */
+  async one(shopId: string, id: string): Promise<Statement> {
+    return statementOf(await this.stored(shopId, id));
+  }
+
+  /** @throws DomainError `not_found` (404) */
+  async stored(shopId: string, id: string): Promise<Stored> {
+    const [stored] = await this.reader.query<Stored[]>(ONE, [id, shopId]);
+    if (!stored) throw new DomainError('not_found', 404);
+    return stored;
+  }
+
+  /** @throws DomainError `not_found` (404) */
+  async rows(shopId: string, id: string, { tab, q, page, perPage }: RowsAsked, locale: Locale) {
+    const { figures } = await this.one(shopId, id);
+    const outcomes = OUTCOMES[tab];
+    const [rows, total] = await Promise.all([
+      this.reader.query<StoredRow[]>(ROWS, [id, shopId, outcomes, q, perPage, (page - 1) * perPage]),
+      q === '' && figures ? ofTab(figures, tab) : this.#count([id, shopId], tab, q),
+    ]);
+    const pagination = { page, perPage, total, pages: Math.ceil(total / perPage) };
+    return { rows: rows.map((row) => rowOf(row, locale)), pagination };
+  }
+
+  /** @throws DomainError `not_found` (404) */
+  async row(shopId: string, id: string, number: number, locale: Locale): Promise<StatementRowShown> {
+    const [row] = await this.reader.query<StoredRow[]>(ROW, [id, shopId, number]);
+    if (!row) throw new DomainError('not_found', 404);
+    return rowOf(row, locale);
+  }
+
+  /** All rows, some at a time. */
+  async *all(shopId: string, id: string, locale: Locale): AsyncGenerator<StatementRowShown[]> {
+    for (let last = 0; ; ) {
+      const rows = await this.reader.query<StoredRow[]>(ALL, [id, shopId, last, 2_000]);
+      const end = rows.at(-1);
+      if (!end) return;
+      last = end.number;
+      yield rows.map((row) => rowOf(row, locale));
+    }
+  }
+
+  async #count([id, shopId]: readonly [string, string], tab: RowTab, q: string): Promise<number> {
+    const counted = await this.reader.query<{ times: number }[]>(COUNT, [id, shopId, OUTCOMES[tab], q]);
+    return counted[0]?.times ?? 0;
+  }
+}
+
+const TAB_FIGURES = {
+  all: 'rows',
+  look: 'toLook',
+  matched: 'matched',
+  unmatched: 'unmatched',
+  paid: 'alreadyPaid',
+} as const;
+const ofTab = (figures: StatementFigures, tab: RowTab): number => figures[TAB_FIGURES[tab]];
+
+function statementOf(stored: Stored): Statement {
+  const { columns, mapping, reading, figures } = stored;
+  const amount = (value: number | null) => (value === null ? null : toCentimes(value));
+  return {
+    ...{ id: stored.id, number: paymentNumber(stored.number) },
+    transporter: { id: stored.transporter_id, name: stored.transporter },
+    ...{ source: stored.source, state: stored.state, step: stored.step, type: stored.type },
+    ...{ accountId: stored.account_id, received: amount(stored.received), receivedOn: stored.received_on },
+    ...{ reference: stored.reference, fileName: stored.file_name, failure: stored.failure },
+    ...{
+      total: stored.total,
+      done: stored.done,
+      since: stored.updated_at.toISOString(),
+      version: stored.version,
+    },
+    ...{ createdAt: stored.created_at.toISOString(), createdBy: stored.created_by_name },
+    confirmedAt: stored.confirmed_at?.toISOString() ?? null,
+    columns: columns && mapping && reading ? { ...columns, ...mapping, reading } : null,
+    figures: figures && { ...figures, fileTotal: amount(stored.file_total) },
+  };
+}
+
+const MAY_BE_INCLUDED: ReadonlySet<string> = new Set(['matched', 'gap', 'unmatched']);
+
+function orderOf(row: StoredRow, kind: 'order' | 'proposed', locale: Locale): StatementRowShown['order'] {
+  const id = kind === 'order' ? row.order_id : row.proposed_id;
+  if (id === null) return null;
+  const [number, name, place, paymentState] =
+    kind === 'order'
+      ? [row.order_number, row.order_name, row.order_commune, row.payment_state]
+      : [row.proposed_number, row.proposed_name, row.proposed_commune, row.proposed_payment_state];
+  const commune = place?.[locale === 'ar' ? 'ar' : 'fr'] ?? '';
+  return { id, number: String(number), name: name ?? '', commune, paymentState: paymentState ?? '' };
+}
+
+function rowOf(row: StoredRow, locale: Locale): StatementRowShown {
+  const amount = (value: number | null) => (value === null ? null : toCentimes(value));
+  const open =
+    MAY_BE_INCLUDED.has(row.outcome) || (row.outcome === 'duplicate' && row.treatment_reason !== null);
+  return {
+    ...{ number: row.number, tracking: row.tracking, reference: row.reference, status: row.status_text },
+    ...{
+      name: row.name,
+      phone: row.phone,
+      day: row.day,
+      kind: row.kind,
+      charge: row.charge,
+      amount: amount(row.net),
+    },
+    ...{ order: orderOf(row, 'order', locale), proposed: orderOf(row, 'proposed', locale) },
+    ...{ score: row.score, reasons: row.reasons, byHand: row.by_hand, outcome: row.outcome },
+    ...{
+      matched: row.outcome === 'matched' || row.outcome === 'gap',
+      alreadyPaid: row.outcome === 'already_paid',
+    },
+    ...{ expected: amount(row.expected), gap: amount(row.gap), treatment: row.treatment },
+    ...{ treatmentReason: row.treatment_reason, included: row.included, open: row.net !== null && open },
+    ...{ problem: row.problem, problemCell: row.problem_cell, resolved: row.resolved },
+  };
+}

@@ -1,0 +1,72 @@
+import type { KioskBoard } from '@hanout/contracts';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { timeText } from '../../time/algiers.ts';
+import { People } from './people.tsx';
+import { PinPad } from './pin-pad.tsx';
+import type { Press } from './presses.ts';
+import type { Told, useKiosk } from './use-kiosk.ts';
+
+/** How long an answer stays, and how long a pad that nobody touches, milliseconds. */
+const SAID_MS = 3_000;
+const LEFT_MS = 30_000;
+
+interface PressDeskProps {
+  board: KioskBoard;
+  waiting: readonly Press[];
+  press: ReturnType<typeof useKiosk>['press'];
+}
+
+/** Who it is, their PIN, and what was taken, in one sentence. */
+export function PressDesk({ board, waiting, press }: PressDeskProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [told, setTold] = useState<{ name: string; told: Told } | null>(null);
+  const back = useCallback(() => setChosen(null), []);
+  const person = board.people.find(({ id }) => id === chosen);
+  const say = useSaid();
+  const send = async (pin: string): Promise<string | null> => {
+    if (!person) return null;
+    const answer = await press(board.key, person.id, pin);
+    if (answer.kind === 'refused' || answer.kind === 'later') return answer.said;
+    setTold({ name: person.name, told: answer });
+    setChosen(null);
+    return null;
+  };
+  return (
+    <div className="mx-auto flex w-full max-w-[960px] flex-1 flex-col gap-4">
+      <p role="status" className="contents">
+        {told && <Said key={told.name} text={say(told)} onOver={() => setTold(null)} />}
+      </p>
+      {person ? (
+        <PinPad key={person.id} name={person.name} leftAfter={LEFT_MS} send={send} onBack={back} />
+      ) : (
+        <People people={board.people} waiting={waiting} onChoose={setChosen} />
+      )}
+    </div>
+  );
+}
+
+function Said({ text, onOver }: { text: string; onOver: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it stays as long from when it was said
+  useEffect(() => {
+    const timer = setTimeout(onOver, SAID_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <span className="tone-good flex items-center gap-3 rounded-l border border-(--tl) bg-(--ts) px-5 py-4 text-xl font-semibold text-(--ti)">
+      <Icon name="circle-check" size={28} />
+      {text}
+    </span>
+  );
+}
+
+function useSaid() {
+  const { t } = useTranslation();
+  return ({ name, told }: { name: string; told: Told }): string => {
+    if (told.kind === 'noted') return t('kiosk.noted', { name, time: timeText(told.at) });
+    if (told.kind !== 'answered') return t('kiosk.unpaired');
+    const { what, at } = told.answer;
+    return t(`kiosk.said.${what}`, { name, time: timeText(at) });
+  };
+}
