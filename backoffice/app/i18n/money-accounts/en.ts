@@ -61,7 +61,7 @@ export const moneyAccounts: typeof french = {
     act: 'Count',
     title: 'Count {{name}}',
     pieces: 'Coins and notes',
-    piece: '{{value}} DA',
+    piece: '{{value}}\u00a0DA',
     counted: 'Counted',
     expected: 'In the books',
     difference: 'Difference',

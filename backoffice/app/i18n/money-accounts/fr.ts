@@ -60,7 +60,7 @@ export const moneyAccounts = {
     act: 'Compter',
     title: 'Compter {{name}}',
     pieces: 'Pièces et billets',
-    piece: '{{value}} DA',
+    piece: '{{value}}\u00a0DA',
     counted: 'Compté',
     expected: 'Selon les livres',
     difference: 'Écart',
