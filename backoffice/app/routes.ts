@@ -69,6 +69,8 @@ const routes: RouteEntry[] = [
       { path: 'stock/takes/:id', file: 'routes/stock-take/route.tsx' },
       { path: 'stock/checks', file: 'routes/stock-checks/route.tsx' },
       { path: 'warehouses', file: 'routes/warehouses/route.tsx' },
+      { path: 'transporter-payments', file: 'routes/transporter-payments/route.tsx' },
+      { path: 'transporter-payments/new', file: 'routes/new-transporter-payment/route.tsx' },
       { path: 'alerts', file: 'routes/alerts/route.tsx' },
       { path: 'incidents', file: 'routes/incidents/route.tsx' },
       { path: 'incidents/new', file: 'routes/new-incident/route.tsx' },

@@ -10,6 +10,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { enter, TEXTS } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -42,11 +43,12 @@ describe('the affectation page', () => {
     const option = selects.first().locator('option').nth(1);
     const name = await option.innerText();
     await pick(selects.first(), name);
-    await page.getByRole('button', { name: listing.undo }).waitFor();
+    // A toast under the pointer stays.
+    await page.getByRole('button', { name: listing.undo }).hover();
     expect(sent.filter((body) => body.includes('orders.bulk'))).toHaveLength(1);
     expect((await holders(ids)).filter((row) => row.name === name)).toHaveLength(1);
     await page.getByRole('button', { name: listing.undo }).click();
-    await page.getByText(affectation.undone).waitFor();
+    await said(page, affectation.undone);
     expect(await holders(ids)).toEqual([{ name: null }, { name: null }]);
 
     await tick(page.getByRole('checkbox', { name: affectation.selectAll }));
@@ -68,7 +70,7 @@ describe('the affectation page', () => {
     await dialog.getByText(affectation.splitAll).waitFor();
     expect(await holders(ids)).toEqual([{ name: null }, { name: null }]);
     await dialog.getByRole('button', { name: affectation.splitSubmit }).click();
-    await page.getByText(affectation.splitDone).waitFor();
+    await said(page, affectation.splitDone);
     expect((await holders(ids)).filter(({ name }) => name === null)).toEqual([]);
     expect(page.problems).toEqual([]);
   });

@@ -12,6 +12,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import { writeMoment } from './moment.ts';
 import { enter, TEXTS } from './steps.ts';
+import { said } from './toasts.ts';
 
 const today = algiersDay(new Date());
 let ahead = 0;
@@ -117,7 +118,7 @@ describe('attendance', () => {
     await dialog.locator('[name=reason][aria-invalid=true]').waitFor();
     await write(dialog.locator('[name=reason]'), 'Rentré malade');
     await dialog.getByRole('button', { name: form.save }).click();
-    await page.getByText(attendance.saved).waitFor();
+    await said(page, attendance.saved);
     const rows = await shop.database.query(
       `select a.day = '${today}' as today, a.check_in, a.check_out, a.status, c.reason
          from attendance a join attendance_changes c on c.attendance_id = a.id`,

@@ -15,7 +15,8 @@ import type { Page } from 'playwright-core';
 import { CarrierPlaces } from '../../backend/src/modules/carriers/adapters/carrier-places.ts';
 import { GetCarriers } from '../../backend/src/modules/carriers/read/get-carriers.query.ts';
 import { MOCK_ACCOUNT, MockCarrier } from '../../backend/src/modules/carriers/testing/mock-carrier.ts';
-import { signIn, TEXTS } from './steps.ts';
+import { chooseAct, signIn, TEXTS } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -43,7 +44,7 @@ async function connect(page: Page, transporterId: string): Promise<string> {
   await write(card.getByLabel(carriers.webhookSecret), MOCK_ACCOUNT.webhookSecret);
   await tick(card.getByLabel(carriers.enabled));
   await card.getByRole('button', { name: carriers.save }).click();
-  await page.getByText(transporters.saved).first().waitFor();
+  await said(page, transporters.saved);
   await card.getByRole('button', { name: carriers.test }).click();
   await card.getByText(carriers.testOk).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -79,28 +80,27 @@ describe('a parcel and its carrier', () => {
     const address = await connect(page, row?.id ?? '');
 
     await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
-    const bar = page.getByRole('toolbar', { name: words.toolbar });
     const dialog = page.getByRole('dialog');
-    /** In the toolbar, or in the menu at its end. */
-    const start = async (name: string) => {
-      const button = bar.getByRole('button', { name }).first();
-      if (await button.isVisible()) return button.click();
-      await bar.getByRole('button', { name: words.more }).click();
-      await page.getByRole('menuitem', { name }).click();
-    };
+    const start = (name: string) => chooseAct(page, name);
     await start(words.actions.confirm);
     await page.getByText(TEXTS.fr.history.confirmed).first().waitFor();
     await start(words.actions.prepare);
-    await page.getByText(words.done.prepare).waitFor();
+    await said(page, words.done.prepare);
     await start(words.actions.pack);
     await dialog.getByRole('button', { name: words.pieces_dialog.takeAll }).click();
     await dialog.getByRole('button', { name: words.pieces_dialog.pack.submit, exact: false }).last().click();
-    await page.getByText(words.done.pack).waitFor();
+    await said(page, words.done.pack);
     await dialog.waitFor({ state: 'detached' });
 
     // Refused at first: it says why, and goes out when it is asked again.
     mock.fail(/POST .*parcels/, { status: 422, body: { message: 'Commune non desservie' } });
     await start(words.actions.announce);
+    // An amount that was typed and left is not there the next time: what is collected is the order's.
+    await write(dialog.locator('[name=codAmount]'), '120');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await start(words.actions.announce);
+    expect(await dialog.locator('[name=codAmount]').inputValue()).toBe('');
     const [sent = ''] = words.announce_dialog.sent.split('{{name}}').slice(1);
     expect((await dialog.innerText()).replace(/\s/g, ' ')).toContain(sent.replace(/\s/g, ' '));
     await dialog.getByRole('button', { name: words.announce_dialog.submit, exact: false }).last().click();

@@ -1,6 +1,7 @@
 import { LAPTOP, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { enter, TEXTS } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -28,12 +29,13 @@ describe('the combinations of a product', () => {
     const dialog = page.getByRole('dialog', { name: product.pricesTitle });
     await write(dialog.locator('input[name=priceHt]'), '1234,50');
     await dialog.getByRole('button', { name: product.pricesSubmit }).click();
-    const done = page.getByText(product.pricesDone.replace('{{number}}', String(count)));
-    await done.waitFor();
+    // A toast under the pointer stays.
+    const undo = page.locator('[data-sonner-toast]').getByRole('button', { name: listing.undo });
+    await undo.hover();
+    await said(page, product.pricesDone.replace('{{number}}', String(count)));
     expect(await prices()).toEqual(before.map(() => 123_450));
-
-    await page.locator('[data-sonner-toast]').getByRole('button', { name: listing.undo }).click();
-    await page.getByText(listing.undone).waitFor();
+    await undo.click();
+    await said(page, listing.undone);
     expect(await prices()).toEqual(before);
     expect(page.problems).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { messages } from '@hanout/contracts';
 import { LAPTOP, PHONE, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { signIn, TEXTS } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -53,7 +54,7 @@ describe('the confirmation agent', () => {
     await page.getByRole('button', { name: TEXTS.fr.order.actions.log_call }).first().click();
     await page.getByText(TEXTS.fr.order.call.results.no_answer).first().click();
     await page.getByRole('button', { name: TEXTS.fr.order.call.submit }).click();
-    await page.getByText(TEXTS.fr.order.done.log_call).first().waitFor();
+    await said(page, TEXTS.fr.order.done.log_call);
     expect(await stateOf(orderUuid)).toBe('confirming');
     await page.getByRole('button', { name: TEXTS.fr.order.actions.cancel }).first().click();
     const submit = page.getByRole('button', { name: TEXTS.fr.order.cancelDialog.submit });

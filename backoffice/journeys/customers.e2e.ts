@@ -12,6 +12,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { signIn, TEXTS } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -48,7 +49,7 @@ describe('a customer', () => {
     await write(card.getByLabel(words.note, { exact: false }), 'Rappeler après 17 h');
     await tick(card.getByLabel(words.block));
     await card.getByRole('button', { name: words.save }).click();
-    await page.getByText(words.saved).waitFor();
+    await said(page, words.saved);
     const row = 'select labels, note, blocked from customers where id = $1';
     const [saved] = await shop.database.query(row, [kept.id]);
     expect(saved).toEqual({ labels: ['Fidèle', 'VIP'], note: 'Rappeler après 17 h', blocked: true });
@@ -69,7 +70,7 @@ describe('a customer', () => {
     await dialog.getByRole('button', { name: words.merge }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: words.merge }).click();
-    await page.getByText(words.merged).waitFor();
+    await said(page, words.merged);
     await until(async () => {
       const [now] = await shop.database.query<{ orders: number }>(
         'select orders from customer_figures where customer_id = $1',

@@ -7,6 +7,7 @@ import { MOCK_ACCOUNT, MockCarrier } from '../../backend/src/modules/carriers/te
 import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.ts';
 import { fillQuickCheckout, holdAutomaticOrder, openOrderForm } from '../../storefront/journeys/steps.ts';
 import { chooseAct, enter, TEXTS } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -98,9 +99,9 @@ async function scan(page: Page, { id, number }: Standing): Promise<void> {
   await page.getByRole('heading', { name: number, exact: true }).first().waitFor();
 }
 
-async function act(page: Page, name: string, said: string): Promise<void> {
+async function act(page: Page, name: string, text: string): Promise<void> {
   await chooseAct(page, name);
-  await page.getByText(said).first().waitFor();
+  await said(page, text);
 }
 
 async function pack(page: Page): Promise<void> {
@@ -179,7 +180,7 @@ describe('a day of the shop', () => {
     await clerk.getByRole('button', { name: stock.quarantine.inspect }).click();
     const inspection = clerk.getByRole('dialog');
     await inspection.getByRole('button', { name: stock.quarantine.inspect, exact: true }).click();
-    await clerk.getByText(stock.quarantine.done).waitFor();
+    await said(clerk, stock.quarantine.done);
     await standings();
     expect(Number(await onHand())).toBe(shelf - 2);
 

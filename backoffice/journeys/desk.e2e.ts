@@ -9,7 +9,9 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { signIn, TEXTS } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -20,6 +22,13 @@ const IN_A_ROW = process.env.HANOUT_TEST_FULL === '1' ? 50 : 20;
 
 const confirmed = async () =>
   (await shop.database.query("select 1 from orders where state = 'confirmed'")).length;
+
+/** Takes the first order in hand, where the desk has not done so itself. */
+async function begin(page: Page): Promise<void> {
+  const start = page.getByRole('button', { name: desk.start });
+  await start.or(page.locator('main section header a')).first().waitFor();
+  if (await start.isVisible()) await page.keyboard.press('n');
+}
 
 describe('the confirmation desk', () => {
   it('orders in a row without the mouse', async () => {
@@ -78,12 +87,12 @@ describe('the confirmation desk', () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await signIn(page, shop.url, shop.account('confirmation_agent'));
     await page.goto(`${shop.url}/dashboard/desk`, { waitUntil: 'networkidle' });
-    if (await page.getByRole('button', { name: desk.start }).isVisible()) await page.keyboard.press('n');
+    await begin(page);
     await page.locator('main section header a').first().waitFor();
     await page.keyboard.press('4');
     await page.locator('input[type=datetime-local]:focus').waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText(desk.done.postponed).waitFor();
+    await said(page, desk.done.postponed);
     const [row] = await shop.database.query(
       "select 1 from orders where state = 'confirming' and callback_at > now() limit 1",
     );
@@ -99,7 +108,7 @@ describe('the confirmation desk', () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await signIn(page, shop.url, shop.account('confirmation_agent'));
     await page.goto(`${shop.url}/dashboard/desk`, { waitUntil: 'networkidle' });
-    if (await page.getByRole('button', { name: desk.start }).isVisible()) await page.keyboard.press('n');
+    await begin(page);
     const inHand = page.locator('main section header a').first();
     await inHand.waitFor();
     const number = (await inHand.textContent()) ?? '';
@@ -163,11 +172,11 @@ describe('the confirmation desk', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('2');
     await page.keyboard.press('Enter');
-    await page.getByText(desk.done.refused.replace('{{number}}', number)).waitFor();
+    await said(page, desk.done.refused.replace('{{number}}', number));
     await inHand.filter({ hasNotText: number }).waitFor();
     expect(['new', 'confirming']).toContain(await stateOf());
     await page.keyboard.press('Control+z');
-    await page.getByText(desk.undone).waitFor();
+    await said(page, desk.undone);
     await inHand.filter({ hasText: number }).waitFor();
 
     await page.keyboard.press('6');
@@ -186,12 +195,14 @@ describe('the confirmation desk', () => {
     const twin = (await inHand.textContent()) ?? '';
     await page.keyboard.press('7');
     await dialog.getByText(desk.cancel.duplicate).waitFor();
+    const hasOriginal = (await dialog.getByRole('radio').count()) > 1;
     await page.keyboard.press('1');
-    await dialog.getByRole('radio', { checked: true }).waitFor();
-    if (await dialog.locator('input[name=words]:focus').isVisible())
-      await page.keyboard.type('Déjà commandé');
+    await dialog
+      .locator(hasOriginal ? 'input[data-figure="1"]:checked' : 'input[name=words]:focus')
+      .waitFor({ state: 'attached' });
+    if (!hasOriginal) await page.keyboard.type('Déjà commandé');
     await page.keyboard.press('Enter');
-    await page.getByText(desk.done.duplicate.replace('{{number}}', twin)).waitFor();
+    await said(page, desk.done.duplicate.replace('{{number}}', twin));
     await inHand.filter({ hasText: twin }).waitFor({ state: 'detached' });
     await until(async () => {
       const [row] = await shop.database.query('select state from orders where number::text = $1', [twin]);

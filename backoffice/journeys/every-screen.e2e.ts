@@ -69,6 +69,7 @@ const SCREENS = [
     'attendance/kiosks',
   ],
   ...['incidents', 'incidents/new', 'alerts', 'me'],
+  ...['transporter-payments', 'transporter-payments/new'],
 ];
 /** Records, by the table that holds them. */
 const RECORDS = {

@@ -13,6 +13,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { fillQuickCheckout, openOrderForm, TEXTS as STORE_TEXTS } from '../../storefront/journeys/steps.ts';
 import { enter, TEXTS, unexpected } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useEmptyShop();
 const browser = useBrowser();
@@ -30,7 +31,7 @@ const follow = async (page: Page, step: keyof typeof firstSteps.steps) => {
 };
 const saveAll = async (page: Page) => {
   await button(page, form.saveAll).click();
-  await page.getByText(form.saved).waitFor();
+  await said(page, form.saved);
 };
 
 async function presentShop(page: Page) {
@@ -53,7 +54,7 @@ async function presentShop(page: Page) {
   expect(await accessibilityProblems(page)).toEqual([]);
   await write(page.locator('[name=phone]'), '0550 12 34 56');
   await page.keyboard.press('Control+s');
-  await page.getByText(shopSettings.saved).waitFor();
+  await said(page, shopSettings.saved);
   await page.getByRole('complementary').getByText('Dar Zohra').waitFor();
 }
 
@@ -127,7 +128,7 @@ async function chooseDelivery(page: Page) {
   await page.waitForURL(/\/transporters\/[0-9a-f-]{36}$/);
   await write(page.getByLabel(/16 Alger/), '400');
   await button(page, transporters.savePrices_one.replace('{{count}}', '1')).click();
-  await page.locator('[data-sonner-toast]').getByText(transporters.saved).waitFor();
+  await said(page, transporters.saved);
 }
 
 async function promote(page: Page) {

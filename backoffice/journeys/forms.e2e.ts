@@ -7,7 +7,8 @@ import { ar } from '../app/i18n/ar.ts';
 import { LANGUAGE_NAMES } from '../app/i18n/config.ts';
 import { en } from '../app/i18n/en.ts';
 import { fr } from '../app/i18n/fr.ts';
-import { enter, timeToasts } from './steps.ts';
+import { enter } from './steps.ts';
+import { said, timeToasts } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -60,7 +61,7 @@ describe('a form', () => {
       await held;
       return route.fallback();
     });
-    const stood = await timeToasts(page);
+    const stood = timeToasts(page);
     await writeWeight(page);
     await saveAll(page).click();
     const sending = page.getByRole('button', { name: 'Submitting…', exact: true });
@@ -68,15 +69,13 @@ describe('a form', () => {
     expect(await sending.isDisabled()).toBe(true);
     await page.keyboard.press('Enter');
     go();
-    const done = page.getByText('Form submitted successfully.', { exact: true });
-    await done.waitFor();
+    await said(page, 'Form submitted successfully.');
     expect(asked).toBe(1);
     await writeWeight(page);
     await saveAll(page).waitFor();
-    await done.waitFor({ state: 'detached' });
     expect(Math.abs((await stood('Form submitted successfully.')) - 5_000)).toBeLessThan(2_000);
     await saveAll(page).click();
-    await done.waitFor();
+    await said(page, 'Form submitted successfully.');
 
     // What the server has words for is said in them.
     await page.route('**/language/en', async (route) => {
@@ -104,10 +103,10 @@ describe('a form', () => {
     expect([sent.method(), new URL(sent.url()).pathname]).toEqual([method, path.replace(':id', id)]);
     await alert(page, 'There was an error submitting the form.');
     await page.unroute(url);
-    const said = { code: 'invalid', message: 'Not like this.', errors: { weight: ['Far too heavy.'] } };
-    await answers(page, url, 422, said);
+    const refusal = { code: 'invalid', message: 'Not like this.', errors: { weight: ['Far too heavy.'] } };
+    await answers(page, url, 422, refusal);
     await saveAll(page).click();
-    await alert(page, said.message);
+    await alert(page, refusal.message);
     await page.getByText('Far too heavy.').first().waitFor();
     for (const texts of [en, fr, ar]) expect(texts.form.failed).toMatch(/\S/);
   });
@@ -188,7 +187,7 @@ describe('a form', () => {
       .last()
       .click();
     await dialog.getByRole('button', { name: en.groupings.remove, exact: true }).click();
-    await page.getByText(en.product.combinationRemoved).waitFor();
+    await said(page, en.product.combinationRemoved);
     expect(await onSale()).toHaveLength(before - 1);
   });
 
@@ -301,7 +300,7 @@ describe('stock that is added', () => {
     await dialog.getByRole('alert').waitFor({ state: 'detached' });
     expect(await submit.isEnabled()).toBe(true);
     await submit.click();
-    await page.getByText(en.stock.quarantine.done).waitFor();
+    await said(page, en.stock.quarantine.done);
     expect(
       await shop.database.query('select outcome, quantity from stock_quarantine order by quantity'),
     ).toEqual([

@@ -1,6 +1,7 @@
 import { accessibilityProblems, LAPTOP, PHONE, useBrowser, useDemoShop, write } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import { enter, signIn, TEXTS, timeToasts, unexpected } from './steps.ts';
+import { enter, signIn, TEXTS, unexpected } from './steps.ts';
+import { timeToasts } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -167,7 +168,7 @@ describe('the frame of the back-office', () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     await signIn(page, shop.url, shop.account('confirmation_agent'));
     await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
-    const stood = await timeToasts(page);
+    const stood = timeToasts(page);
     await page.keyboard.press('v');
     const toast = page.locator('[data-sonner-toast]');
     await toast.waitFor();

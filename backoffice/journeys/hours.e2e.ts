@@ -12,6 +12,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { enter, TEXTS } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -66,7 +67,7 @@ describe('the opening hours', () => {
     await tick(page.getByRole('checkbox', { name: hours.dayOffOn.replace('{{day}}', 'samedi') }));
     await choose(page.locator('select[name=firstDay]'), 'saturday');
     await page.getByRole('button', { name: form.save }).click();
-    await page.getByText(hours.saved).waitFor();
+    await said(page, hours.saved);
     // Each day as the screen showed it: its opening, its closing or its rest.
     const open = { opens: 540, closes: 1080, day_off: false };
     const off = { opens: null, closes: null, day_off: true };

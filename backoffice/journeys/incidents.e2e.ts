@@ -14,7 +14,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { ar } from '../app/i18n/ar.ts';
-import { enter, TEXTS, unexpected } from './steps.ts';
+import { enter, holdWrites, TEXTS, unexpected } from './steps.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -123,7 +123,8 @@ describe('incidents', () => {
     await phone.getByText(ar.incidents.status.in_progress).filter({ visible: true }).first().waitFor();
     await write(phone.locator('textarea[name=text]'), 'سأمرّ هذا المساء');
     await touch(phone.getByRole('button', { name: ar.incidents.page.addComment, exact: true }));
-    await phone.getByText('سأمرّ هذا المساء').last().waitFor();
+    const said = phone.getByRole('region', { name: ar.incidents.page.history }).getByRole('listitem');
+    await said.filter({ hasText: 'سأمرّ هذا المساء' }).waitFor();
     expect(await fitsItsWidth(phone)).toBe(true);
     expect(await accessibilityProblems(phone)).toEqual([]);
 
@@ -160,5 +161,70 @@ describe('incidents', () => {
     );
     expect(settled).toEqual({ type: 'write_off', on_hand_change: -2, status: 'resolved' });
     expect([unexpected(page.problems), unexpected(phone.problems)]).toEqual([[], []]);
+  });
+
+  it('keep what is chosen and typed while something else is saved, and send each photo once', async () => {
+    const [incident] = await shop.database.query<{ id: string }>('select id from incidents');
+    const id = incident?.id ?? '';
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('logistics_manager'));
+    await page.goto(`${shop.url}/dashboard/incidents/${id}`, { waitUntil: 'networkidle' });
+    const follow = page.getByRole('region', { name: incidents.page.follow });
+    const severity = follow.locator('[name=severity]');
+    await choose(severity, 'low');
+    // What is typed while a comment is sent is the next one.
+    const text = page.locator('textarea[name=text]');
+    const history = page.getByRole('region', { name: incidents.page.history }).getByRole('listitem');
+    await write(text, 'Palette déplacée.');
+    const held = await holdWrites(page);
+    await page.getByRole('button', { name: incidents.page.addComment, exact: true }).click();
+    await held.asked;
+    await write(text, 'Étagère contrôlée.');
+    await held.go();
+    await history.filter({ hasText: 'Palette déplacée.' }).waitFor();
+    expect(await text.inputValue()).toBe('Étagère contrôlée.');
+    await page.getByRole('button', { name: incidents.page.addComment, exact: true }).click();
+    await history.filter({ hasText: 'Étagère contrôlée.' }).waitFor();
+    expect(await severity.inputValue()).toBe('low');
+
+    // A colleague takes it in hand: told so, one sees whom, and sends what one chose.
+    const [theirs] = await shop.database.query<{ assignee_id: string }>(
+      'update incidents set version = version + 1, assignee_id = reporter_id where id = $1 returning assignee_id',
+      [id],
+    );
+    await follow.getByRole('button', { name: form.save }).click();
+    await follow.getByText(form.stale).waitFor();
+    const assignee = follow.locator('[name=assigneeId]');
+    expect([await severity.inputValue(), await assignee.inputValue()]).toEqual(['low', theirs?.assignee_id]);
+    await follow.getByRole('button', { name: form.save }).click();
+    await follow.getByText(form.stale).waitFor({ state: 'detached' });
+    const [kept] = await shop.database.query('select severity, assignee_id from incidents where id = $1', [
+      id,
+    ]);
+    expect(kept).toEqual({ severity: 'low', ...theirs });
+
+    // Three photos: one is taken away while the first is on its way, one is chosen meanwhile.
+    let go = () => {};
+    const first = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(/\/incidents\/.*\/files$/, async (route) => {
+      await first;
+      await route.continue();
+    });
+    const field = page.locator('input[type=file]');
+    const asked = page.waitForRequest(/\/incidents\/.*\/files$/);
+    await attach(field, [await picture('un.png')(), await picture('deux.png')()]);
+    await asked;
+    await attach(field, [await picture('trois.png')()]);
+    const away = incidents.form.removePhoto.replace('{{name}}', 'deux.png');
+    await page.getByRole('button', { name: away }).click();
+    go();
+    const photos = page.getByRole('region', { name: incidents.form.photos });
+    await photos.getByRole('img').nth(2).waitFor();
+    await photos.getByRole('progressbar').waitFor({ state: 'detached' });
+    const files = await shop.database.query('select 1 from incident_files where incident_id = $1', [id]);
+    expect(files).toHaveLength(3);
+    expect(unexpected(page.problems)).toEqual([]);
   });
 });

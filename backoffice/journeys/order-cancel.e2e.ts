@@ -16,6 +16,7 @@ import { CarrierPlaces } from '../../backend/src/modules/carriers/adapters/carri
 import { SaveConnection } from '../../backend/src/modules/carriers/application/save-connection.ts';
 import { MOCK_ACCOUNT, MockCarrier } from '../../backend/src/modules/carriers/testing/mock-carrier.ts';
 import { chooseAct, signIn, TEXTS } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -105,7 +106,7 @@ describe('an order that is cancelled', () => {
     await write(dialog.locator('input[name=amount]'), '200');
     await dialog.getByRole('button', { name: money.refund.submit }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText(done.refund).waitFor();
+    await said(page, done.refund);
     await payment('deposit_paid').waitFor();
     await chooseAct(page, actions.forfeit);
     await dialog.getByRole('button', { name: words.reason_dialog.forfeit.submit }).click();

@@ -9,6 +9,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { chooseAct, signIn, TEXTS } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -29,11 +30,12 @@ describe('the day of an order', () => {
       );
       return [row?.state, row?.delivery_state];
     };
-    const press = async (name: string, said: string) => {
+    const press = async (name: string, text: string) => {
       await bar.getByRole('button', { name, exact: false }).first().click();
-      await page.getByText(said).first().waitFor();
+      await said(page, text);
     };
-    await press(actions.confirm, TEXTS.fr.history.confirmed);
+    await bar.getByRole('button', { name: actions.confirm, exact: false }).first().click();
+    await page.getByText(TEXTS.fr.history.confirmed).first().waitFor();
     expect(await standing()).toEqual(['confirmed', 'none']);
 
     await bar.getByRole('button', { name: actions.pay }).click();
@@ -43,13 +45,13 @@ describe('the day of an order', () => {
     await write(dialog.locator('input[name=amount]'), '100,50');
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: money.pay.submit }).click();
-    await page.getByText(done.pay).waitFor();
+    await said(page, done.pay);
     await dialog.waitFor({ state: 'detached' });
     expect(await standing()).toEqual(['confirmed', 'none']);
 
     await bar.getByRole('button', { name: TEXTS.fr.order.more }).waitFor();
     await chooseAct(page, actions.assign_delivery);
-    await page.getByText('affectée au transporteur').first().waitFor();
+    await said(page, 'affectée au transporteur');
     await press(actions.prepare, done.prepare);
     expect(await standing()).toEqual(['preparing', 'assigned']);
 
@@ -60,7 +62,7 @@ describe('the day of an order', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: pieces.takeAll }).click();
     await dialog.getByRole('button', { name: pieces.pack.submit, exact: false }).last().click();
-    await page.getByText(done.pack).waitFor();
+    await said(page, done.pack);
     await dialog.waitFor({ state: 'detached' });
     expect(await standing()).toEqual(['packed', 'assigned']);
 
@@ -84,13 +86,13 @@ describe('the day of an order', () => {
       page.goto(`${shop.url}/dashboard/orders/${id}`, { waitUntil: 'networkidle' });
     await open(orderUuid);
     const dialog = page.getByRole('dialog');
-    const submit = async (name: string, said: string) => {
+    const submit = async (name: string, text: string) => {
       await dialog.getByRole('button', { name }).last().click();
       await dialog.waitFor({ state: 'detached' });
-      await page.getByText(said).first().waitFor();
+      await said(page, text);
     };
     await choose(page.getByLabel(assignedTo, { exact: true }), 1);
-    await page.getByText(done.assign).waitFor();
+    await said(page, done.assign);
     await chooseAct(page, actions.confirm);
     const history = page.getByRole('region', { name: TEXTS.fr.order.history, exact: true });
     await history.getByText(TEXTS.fr.history.confirmed).waitFor();
@@ -101,13 +103,13 @@ describe('the day of an order', () => {
     await write(dialog.locator('input[name=amount]'), '100');
     await submit(money.refund.submit, done.refund);
     await chooseAct(page, actions.assign_delivery);
-    await page.getByText('affectée au transporteur').first().waitFor();
+    await said(page, 'affectée au transporteur');
     await chooseAct(page, actions.prepare);
-    await page.getByText(done.prepare).waitFor();
+    await said(page, done.prepare);
     await chooseAct(page, actions.pack);
     await submit(pieces.pack.submit, done.pack);
     await chooseAct(page, actions.hand_over);
-    await page.getByText(done.hand_over).waitFor();
+    await said(page, done.hand_over);
     const [sheet] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('link', { name: TEXTS.fr.print.print, exact: true }).click(),

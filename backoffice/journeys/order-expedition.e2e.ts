@@ -8,6 +8,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { chooseAct, signIn, TEXTS } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -45,12 +46,12 @@ describe('an expedition of orders', () => {
       .waitFor();
 
     await chooseAct(page, actions.prepare);
-    await page.getByText(done.prepare).waitFor();
+    await said(page, done.prepare);
     await bar.getByRole('button', { name: actions.pack }).first().click();
     await dialog.getByRole('button', { name: TEXTS.fr.order.pieces_dialog.pack.submit }).last().click();
     await dialog.waitFor({ state: 'detached' });
     await bar.getByRole('button', { name: actions.start_expedition }).click();
-    await page.getByText(done.start_expedition).waitFor();
+    await said(page, done.start_expedition);
     expect(await standing()).toMatchObject({
       state: 'in_delivery',
       delivery_state: 'picked_up',

@@ -38,6 +38,8 @@ describe('the lines of an order that exists', () => {
     await page.getByRole('button', { name: words.actions.edit_lines, exact: true }).first().click();
     const dialog = page.getByRole('dialog');
     const submit = dialog.getByRole('button', { name: words.lines_dialog.submit });
+    // Quoted, and as it is: there is nothing to send.
+    await dialog.getByText(words.lines_dialog.difference).waitFor();
     expect(await submit.isDisabled()).toBe(true);
     await write(dialog.getByRole('searchbox'), 'cha');
     await dialog.getByRole('list', { name: newOrder.search }).getByRole('button').first().waitFor();

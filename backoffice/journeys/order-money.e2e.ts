@@ -10,6 +10,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { changedMeanwhile, chooseAct, signIn, TEXTS } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -51,13 +52,13 @@ describe('the money of an order', () => {
     );
     await submit.click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText(done.refund).waitFor();
+    await said(page, done.refund);
     await assertInvariants(shop.database);
 
     await chooseAct(page, actions.forfeit);
     await dialog.getByRole('button', { name: words.reason_dialog.forfeit.submit }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText(done.forfeit).waitFor();
+    await said(page, done.forfeit);
     await assertInvariants(shop.database);
     const [kept] = await shop.database.query<{ kept: string }>(
       "select -sum(amount) as kept from postings where order_id = $1 and place = 'forfeits'",
@@ -74,7 +75,7 @@ describe('the money of an order', () => {
     await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
     const dialog = page.getByRole('dialog');
     await chooseAct(page, actions.confirm);
-    await page.getByText(done.confirm.split('}} ')[1] ?? '').waitFor();
+    await said(page, done.confirm.split('}} ')[1] ?? '');
     await chooseAct(page, actions.announce);
     await write(dialog.locator('input[name=codAmount]'), '600');
     await dialog.getByRole('button', { name: words.announce_dialog.submit }).click();
@@ -88,7 +89,7 @@ describe('the money of an order', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: money.pay.submit }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText(done.pay).waitFor();
+    await said(page, done.pay);
     await assertInvariants(shop.database);
     expect(page.problems).toEqual([]);
   });

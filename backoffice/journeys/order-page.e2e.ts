@@ -15,6 +15,7 @@ import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
 import { en } from '../app/i18n/en.ts';
 import { changedMeanwhile, chooseAct, signIn, TEXTS, unexpected } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -285,11 +286,11 @@ describe("an order's page", () => {
     await choose(field('type'), 'reseller');
     await dialog.getByRole('button', { name: words.edit.submit }).click();
     await dialog.waitFor({ state: 'detached' });
-    const said = [
+    const texts = [
       ...['Yasmine Belkacem', formatPhone('0661778899'), 'yasmine@exemple.dz'],
       TEXTS.fr.customers.type.reseller,
     ];
-    for (const text of said) await card.getByText(text).first().waitFor();
+    for (const text of texts) await card.getByText(text).first().waitFor();
     expect(
       await shop.database.query(
         `select c.first_name, c.last_name, c.email, c.type, p.phone from customers c
@@ -326,7 +327,7 @@ describe("an order's page", () => {
     const history = page.getByRole('region', { name: words.history, exact: true });
     await history.getByText(TEXTS.fr.history.confirmed).waitFor();
     await chooseAct(page, words.actions.prepare);
-    await page.getByText(words.done.prepare).waitFor();
+    await said(page, words.done.prepare);
     const packed = async () =>
       (
         await shop.database.query<{ state: string; packed: number }>(
@@ -423,12 +424,22 @@ describe("an order's page", () => {
     };
     const goes = () =>
       shop.database.query<{ desk: string; address: string }>(
-        `select delivery ->> 'deskName' as desk, address from orders where id = $1`,
+        `select delivery ->> 'deskId' as desk, address from orders where id = $1`,
         [orderUuid],
       );
     await open();
-    const last = (await offers.locator('option').count()) - 1;
-    await choose(offers, last);
+    // Of two desks of one name the second is chosen: their addresses tell them apart.
+    const last = await offers.locator('option').last().getAttribute('value');
+    await shop.database.query(
+      `insert into stop_desks (id, service_id, commune_id, name, address)
+       select gen_random_uuid(), service_id, commune_id, name, 'Un autre bureau du même nom' from stop_desks where id = $1`,
+      [last],
+    );
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await open();
+    const label = await offers.locator('option', { hasText: 'Un autre bureau du même nom' }).innerText();
+    await choose(offers, label.trim());
     const transporter = await chosen();
     await save();
     const [before] = await goes();
@@ -469,7 +480,7 @@ describe("an order's page", () => {
     );
     await choose(assignee, (await own.getAttribute('value')) ?? '');
     await posted;
-    await manager.getByText(words.done.assign).waitFor();
+    await said(manager, words.done.assign);
 
     const agent = await browser.newPage({ viewport: LAPTOP });
     await signIn(agent, shop.url, shop.account('confirmation_agent'));

@@ -8,6 +8,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { changedMeanwhile, chooseAct, signIn, TEXTS, unexpected } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -21,11 +22,12 @@ describe('what comes back of a delivered order', () => {
     await signIn(page, shop.url, shop.account('manager'));
     await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });
     const dialog = page.getByRole('dialog');
-    const act = async (name: string, said: string) => {
+    const act = async (name: string, text: string) => {
       await chooseAct(page, name);
-      await page.getByText(said).first().waitFor();
+      await said(page, text);
     };
-    await act(actions.confirm, TEXTS.fr.history.confirmed);
+    await chooseAct(page, actions.confirm);
+    await page.getByText(TEXTS.fr.history.confirmed).first().waitFor();
     await act(actions.assign_delivery, 'affectée au transporteur');
     await act(actions.prepare, done.prepare);
     await chooseAct(page, actions.pack);
@@ -36,6 +38,13 @@ describe('what comes back of a delivered order', () => {
 
     await chooseAct(page, actions.return_goods);
     const submit = dialog.getByRole('button', { name: pieces.return_goods.submit });
+    await write(dialog.locator('input[name^="line."]').first(), '1');
+    await dialog.getByText(words.toGiveBack).waitFor();
+    await submit.and(page.locator(':enabled')).waitFor();
+    // Where nothing comes back there is nothing to send.
+    await write(dialog.locator('input[name^="line."]').first(), '0');
+    await dialog.getByText(pieces.return_goods.none).waitFor();
+    await dialog.getByText(words.toGiveBack).waitFor({ state: 'detached' });
     expect(await submit.isDisabled()).toBe(true);
     await write(dialog.locator('input[name^="line."]').first(), '1');
     await dialog.getByText(words.toGiveBack).waitFor();
@@ -56,7 +65,7 @@ describe('what comes back of a delivered order', () => {
     await dialog.getByText(words.going).waitFor();
     await dialog.getByRole('button', { name: words.exchange }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText(done.return_goods).waitFor();
+    await said(page, done.return_goods);
     await assertInvariants(shop.database);
     const linked = await shop.database.query<{
       id: string;

@@ -17,7 +17,8 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { LANGUAGE_NAMES } from '../app/i18n/config.ts';
-import { enter, TEXTS, timeToasts } from './steps.ts';
+import { enter, TEXTS } from './steps.ts';
+import { said, timeToasts } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -467,10 +468,9 @@ describe('the catalogue', () => {
     await page.getByRole('alert').getByText(product.languageFailed).waitFor();
     await page.getByRole('alert').getByText(form.unexpected).waitFor();
     await page.unroute('**/language/fr');
-    const stood = await timeToasts(page);
+    const stood = timeToasts(page);
     await page.getByRole('button', { name: form.save, exact: true }).click();
-    await page.getByText(product.languageSaved).waitFor();
-    await page.getByText(product.languageSaved).waitFor({ state: 'detached' });
+    await said(page, product.languageSaved);
     expect(Math.abs((await stood(product.languageSaved)) - 5_000)).toBeLessThan(2_000);
 
     await page.getByRole('tab', { name: LANGUAGE_NAMES.en }).click();
@@ -482,7 +482,7 @@ describe('the catalogue', () => {
     expect(await page.locator('[name=name]').inputValue()).toBe('Prayer rug');
     await page.unroute('**/language/en');
     await page.getByRole('button', { name: form.save, exact: true }).click();
-    await page.getByText(product.languageSaved).waitFor();
+    await said(page, product.languageSaved);
   });
 
   it('keeps what was typed when somebody else was faster, and shows both', async () => {
@@ -529,8 +529,11 @@ describe('the catalogue', () => {
     await page.waitForFunction(() => document.querySelectorAll('tbody tr').length === 1);
     await tick(page.locator('tbody input[type=checkbox]'));
     await page.getByRole('button', { name: products.setStatus.archived }).click();
+    // A toast under the pointer stays.
+    const undo = page.getByRole('button', { name: listing.undo, exact: true });
+    await undo.hover();
     await page.locator('tbody').getByText(products.status.archived).waitFor();
-    await page.getByRole('button', { name: listing.undo, exact: true }).click();
+    await undo.click();
     await page.locator('tbody').getByText(products.status.active).waitFor();
 
     const [{ id = '', price: was = '' } = {}] = await shop.database.query<{ id: string; price: string }>(
@@ -539,16 +542,17 @@ describe('the catalogue', () => {
     );
     const priceOf = async () => (await rowOf(id)).price_ht;
     const dialog = page.getByRole('dialog');
-    const apply = () => dialog.getByRole('button', { name: products.bulk.apply }).click();
-    const takeBack = async () => {
-      await page.getByRole('button', { name: listing.undo, exact: true }).last().click();
+    const apply = async () => {
+      await dialog.getByRole('button', { name: products.bulk.apply }).click();
+      await undo.last().hover();
     };
+    const takeBack = () => undo.last().click();
     await tick(page.locator('tbody input[type=checkbox]'));
     await page.getByRole('button', { name: `${products.bulk.prices}…` }).click();
     await choose(dialog.locator('select[name=kind]'), 'raise');
     await write(dialog.locator('input[name=value]'), '500');
     await apply();
-    await page.getByText(products.bulkPricesDone_one.replace('{{count}}', '1')).waitFor();
+    await said(page, products.bulkPricesDone_one.replace('{{count}}', '1'));
     const rate = Number((await rowOf(id)).tax_rate);
     const raised = toCentimes(withTax(toCentimes(Number(was)), rate) + 50_000);
     expect(Number(await priceOf())).toBe(withoutTax(raised, rate));
@@ -571,7 +575,7 @@ describe('the catalogue', () => {
     await page.getByRole('button', { name: `${products.bulk.categories}…` }).click();
     await choose(dialog.locator('select[name=categoryId]'), other?.id ?? '');
     await apply();
-    await page.getByText(products.bulkCategoriesDone_one.replace('{{count}}', '1')).waitFor();
+    await said(page, products.bulkCategoriesDone_one.replace('{{count}}', '1'));
     expect(await categories()).toContain(other?.id);
     await takeBack();
     await until(async () => (await categories()).join() === before.join());

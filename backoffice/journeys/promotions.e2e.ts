@@ -17,6 +17,7 @@ import type { Page } from 'playwright-core';
 import { LANGUAGE_NAMES } from '../app/i18n/config.ts';
 import { writeMoment } from './moment.ts';
 import { enter, TEXTS, unexpected } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -59,15 +60,15 @@ describe('promotions', () => {
     await status('archived');
     await page.getByRole('button', { name: simulator.run }).click();
     const line = page.getByRole('listitem').filter({ has: quantity });
-    const said = line.locator('p[id]');
-    await said.waitFor();
+    const reason = line.locator('p[id]');
+    await reason.waitFor();
     expect(await quantity.getAttribute('aria-invalid')).toBeNull();
-    expect(await line.getAttribute('aria-describedby')).toBe(await said.getAttribute('id'));
+    expect(await line.getAttribute('aria-describedby')).toBe(await reason.getAttribute('id'));
     expect(await accessibilityProblems(page)).toEqual([]);
     await write(quantity, '0');
     await page.getByRole('button', { name: simulator.run }).click();
     await line.locator('input[aria-invalid=true]').waitFor();
-    expect(await quantity.getAttribute('aria-describedby')).toBe(await said.getAttribute('id'));
+    expect(await quantity.getAttribute('aria-describedby')).toBe(await reason.getAttribute('id'));
     await write(quantity, '2');
     await status('active');
     await page.getByRole('button', { name: simulator.run }).click();
@@ -135,7 +136,7 @@ describe('promotions', () => {
     await page.goBack({ waitUntil: 'networkidle' });
     await page.getByRole('button', { name: promotions.archive }).click();
     await page.getByRole('dialog').getByRole('button', { name: promotions.archive }).click();
-    await page.getByText(promotions.archived).waitFor();
+    await said(page, promotions.archived);
     await until(async () => !(await price()));
     await page.setViewportSize(PHONE);
     await page.goto(`${shop.url}/dashboard/promotions?state=archived`, { waitUntil: 'networkidle' });
@@ -196,7 +197,7 @@ describe('promotions', () => {
     await banner.waitFor();
     const source = await banner.getAttribute('src');
     await page.getByRole('button', { name: form.save, exact: true }).click();
-    await page.getByText(form.saved).or(page.getByText(promotions.saved)).first().waitFor();
+    await said(page, promotions.saved);
 
     await page.reload({ waitUntil: 'networkidle' });
     for (const [name, value] of Object.entries(fields))

@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
 import { chooseAct, enter, signIn, TEXTS, unexpected } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -45,7 +46,7 @@ describe('a transporter', () => {
     expect(await own.isChecked()).toBe(true);
     expect(await kept()).toEqual([]);
     await card(page).getByRole('button', { name: transporters.rating.save }).click();
-    await page.getByText(transporters.rating.saved).first().waitFor();
+    await said(page, transporters.rating.saved);
     expect(await kept()).toEqual([{ halves: 7 }]);
     // Who gave it stands below.
     await card(page).getByRole('listitem').filter({ hasText: '3,5' }).waitFor();
@@ -66,7 +67,7 @@ describe('a transporter', () => {
       card(page).getByRole('radio', { name: transporters.rating.stars.replace('{{rating}}', '4,5') }),
     );
     await card(page).getByRole('button', { name: transporters.rating.save }).click();
-    await page.getByText(transporters.rating.saved).first().waitFor();
+    await said(page, transporters.rating.saved);
     // With the other one's 3,5.
     const rated = `${name} · 4,0/5`;
     await page.goto(`${shop.url}/dashboard/orders/${orderUuid}`, { waitUntil: 'networkidle' });

@@ -2,6 +2,7 @@ import { accessibilityProblems, LAPTOP, useBrowser, useDemoShop } from '@hanout/
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { enter, TEXTS } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -25,10 +26,10 @@ describe('the list of reviews', () => {
     const second = await items.nth(1).locator('p').first().textContent();
     await page.keyboard.press('j');
     await page.keyboard.press('v');
-    await page.getByText(reviews.done.approve).waitFor();
+    await said(page, reviews.done.approve);
     await page.waitForFunction(() => document.querySelectorAll('main li').length === 2);
     await items.first().getByRole('button', { name: reviews.refuse }).click();
-    await page.getByText(reviews.done.refuse).waitFor();
+    await said(page, reviews.done.refuse);
     await page.waitForFunction(() => document.querySelectorAll('main li').length === 1);
 
     await page.getByRole('link', { name: new RegExp(`^${reviews.view.approved}`) }).click();

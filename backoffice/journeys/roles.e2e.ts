@@ -12,7 +12,8 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
-import { enter, TEXTS } from './steps.ts';
+import { enter, TEXTS, unexpected } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -34,12 +35,13 @@ describe('roles', () => {
     await page.getByText('+2 −1, touche 1 personne').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: form.save }).click();
-    await page.getByText(rights.saved).waitFor();
+    await said(page, rights.saved);
     await page.getByRole('button', { name: rights.reset }).click();
     await page.getByRole('dialog').getByRole('button', { name: rights.reset }).click();
-    await page.getByText(rights.resetDone).waitFor();
+    await said(page, rights.resetDone);
     expect(await right(page, 'orders.read').isChecked()).toBe(false);
     expect(await right(page, 'till.sell').isChecked()).toBe(true);
+    expect(unexpected(page.problems)).toEqual([]);
   });
 
   it('of the shop’s own are made and given, with the warehouses in which somebody works', async () => {
@@ -62,16 +64,42 @@ describe('roles', () => {
       .filter({ hasText: team.identity })
       .getByRole('button', { name: form.save })
       .click();
-    await page.getByText(team.saved).waitFor();
+    await said(page, team.saved);
     await page.locator('[name=limited][value=yes]').click();
     await tick(page.locator('[name=warehouses]').first());
     expect(await accessibilityProblems(page)).toEqual([]);
     const card = page.locator('section').filter({ has: page.locator('[name=limited]') });
     await card.getByRole('button', { name: form.save }).click();
-    await page.getByText(rights.warehouses.saved).waitFor();
+    await said(page, rights.warehouses.saved);
     await page.goto(`${shop.url}/dashboard/members`, { waitUntil: 'networkidle' });
     const row = page.locator('li').filter({ hasText: 'Confirmation Oran' });
     await row.getByText(rights.warehouses.limited).waitFor();
+    expect(unexpected(page.problems)).toEqual([]);
+  });
+
+  it('keep what was ticked where a colleague saved first, and show what they saved', async () => {
+    const open = async () => {
+      const page = await browser.newPage({ viewport: LAPTOP });
+      await enter(page, shop.url, shop.account('owner'));
+      await page.goto(`${shop.url}/dashboard/roles`, { waitUntil: 'networkidle' });
+      await page.getByRole('link', { name: team.role.content_editor, exact: true }).click();
+      await right(page, 'carts.read').waitFor();
+      return page;
+    };
+    const [page, colleague] = [await open(), await open()];
+    await tick(right(page, 'carts.read'));
+    await tick(right(colleague, 'stock.read'));
+    await colleague.getByRole('button', { name: form.save }).click();
+    await said(colleague, rights.saved);
+    const save = page.getByRole('button', { name: form.save });
+    await save.click();
+    await page.getByText(form.stale).waitFor();
+    for (const both of ['carts.read', 'stock.read']) expect(await right(page, both).isChecked()).toBe(true);
+    await save.click();
+    await save.waitFor({ state: 'detached' });
+    await page.reload({ waitUntil: 'networkidle' });
+    for (const both of ['carts.read', 'stock.read']) expect(await right(page, both).isChecked()).toBe(true);
+    expect([unexpected(page.problems), unexpected(colleague.problems)]).toEqual([[], []]);
   });
 
   it('are looked through on a phone, in Arabic, where nothing can be changed', async () => {
@@ -88,11 +116,12 @@ describe('roles', () => {
     await leave.waitFor();
     expect(await fitsItsWidth(page)).toBe(true);
     expect(await accessibilityProblems(page)).toEqual([]);
-    await page.goto(`${shop.url}/dashboard/members`);
     expect((await page.goto(`${shop.url}/dashboard/members`))?.status()).toBe(403);
     await page.goto(`${shop.url}/dashboard/stock`, { waitUntil: 'networkidle' });
     await touch(leave);
     await leave.waitFor({ state: 'detached' });
     expect((await page.goto(`${shop.url}/dashboard/members`))?.status()).toBe(200);
+    // The page that was refused is one of them.
+    expect(page.problems.filter((problem) => !/status of 403/.test(problem))).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { signIn, TEXTS } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -83,7 +84,7 @@ describe('selling by telephone', () => {
     expect(told).toContain(name);
     expect(told).not.toContain(spaced(words.announce_dialog.sent).split('{{name}}')[1]);
     await dialog.getByRole('button', { name: words.announce_dialog.submit }).click();
-    await page.getByText(words.done.announce).waitFor();
+    await said(page, words.done.announce);
 
     await page.goto(`${shop.url}/dashboard/print/orders?id=${id}`, { waitUntil: 'networkidle' });
     await page.getByRole('img', { name: print.barcode }).waitFor();
@@ -115,9 +116,9 @@ describe('selling by telephone', () => {
     ]);
     await sheet.getByRole('img', { name: print.barcode }).waitFor();
     const paper = sheet.locator('.sheet');
-    const said = (await paper.innerText()).replace(/\s/g, ' ');
+    const printed = (await paper.innerText()).replace(/\s/g, ' ');
     for (const text of [...Object.values(about), print.preparedBy, print.receivedBy, words.toCollect])
-      expect(said).toContain(text);
+      expect(printed).toContain(text);
     const [order] = await shop.database.query<{ total: string }>(
       'select total::text from orders where id = $1',
       [orderUuid],
@@ -156,7 +157,7 @@ describe('selling by telephone', () => {
     };
     await confirm();
     await page.getByRole('button', { name: TEXTS.fr.listing.undo }).click();
-    await page.getByText(orderList.undone).waitFor();
+    await said(page, orderList.undone);
     expect(await stateOf()).toBe('new');
     await confirm();
     // Leaving the list does at once what was still waiting.

@@ -16,6 +16,7 @@ import { totpAt } from '../../backend/src/modules/staff/application/codes.ts';
 import { ar } from '../app/i18n/ar.ts';
 import { fr } from '../app/i18n/fr.ts';
 import { enter, unexpected } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -141,7 +142,7 @@ describe('a second factor', () => {
     await tick(needs);
     await owner.getByText(rights.without_one.replace('{{count}}', '1')).waitFor();
     await owner.getByRole('button', { name: form.save }).click();
-    await owner.getByText(rights.saved).waitFor();
+    await said(owner, rights.saved);
 
     // Whatever they open next leads there, and nothing else is to be had.
     await cashier.goto(`${shop.url}/dashboard/products`, { waitUntil: 'networkidle' });

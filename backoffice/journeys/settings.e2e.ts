@@ -9,6 +9,7 @@ import {
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
 import { enter, TEXTS } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -28,7 +29,7 @@ describe('the settings of the shop', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await write(page.locator('input[name=holdHours]'), '24');
     await save.click();
-    await page.getByText(settings.saved).waitFor();
+    await said(page, settings.saved);
     const [row] = await shop.database.query('select settings from shops');
     expect(row).toMatchObject({ settings: { holdHours: 24 } });
 
@@ -53,7 +54,7 @@ describe('the settings of the shop', () => {
       'Merci {firstname}, votre commande {number} est confirmée.',
     );
     await save.click();
-    await page.getByText(settings.saved).waitFor();
+    await said(page, settings.saved);
     const [row] = await shop.database.query<{ texts: string }>(
       "select texts ->> 'fr' as texts from notification_rules where event = 'confirmed'",
     );

@@ -2,6 +2,7 @@ import type { DemoAccount, DemoShop } from '@hanout/testing';
 import { write } from '@hanout/testing';
 import type { BrowserContext, Page } from 'playwright-core';
 import { fr } from '../app/i18n/fr.ts';
+import { hearToasts } from './toasts.ts';
 
 export const TEXTS = { fr };
 
@@ -34,6 +35,7 @@ export async function enter(
   { email, password }: DemoAccount,
   language = 'fr',
 ): Promise<void> {
+  await hearToasts(page);
   const key = `${origin} ${email} ${language}`;
   if (await comeBack(page, key)) return page.locator('.frame').waitFor();
   await page.goto(`${origin}/dashboard/login`, { waitUntil: 'networkidle' });
@@ -70,33 +72,6 @@ export async function chooseAct(page: Page, name: string): Promise<void> {
   if ((await shown.count()) > 0) return shown.first().click();
   await menu.click();
   await page.getByRole('menuitem', { name }).click();
-}
-
-/**
- * Notes from now on how long each toast stands in this document, by the page's own clock: a busy machine looks late.
- * @returns what tells it of a toast with that text that is gone, in milliseconds
- */
-export async function timeToasts(page: Page): Promise<(text: string) => Promise<number>> {
-  await page.evaluate(() => {
-    const toasts = new Map<Element, { text: string; from: number; to?: number }>();
-    Object.assign(window, { toasts });
-    new MutationObserver(() => {
-      const now = performance.now();
-      for (const toast of document.querySelectorAll('[data-sonner-toast]')) {
-        const text = toast.textContent ?? '';
-        if (toasts.get(toast)?.text !== text) toasts.set(toast, { text, from: now });
-      }
-      for (const [toast, each] of toasts) if (!toast.isConnected) each.to ??= now;
-    }).observe(document.body, { childList: true, subtree: true, characterData: true });
-  });
-  return (text) =>
-    page.evaluate((wanted) => {
-      const { toasts } = window as unknown as {
-        toasts: Map<Element, { text: string; from: number; to?: number }>;
-      };
-      const gone = [...toasts.values()].find((each) => each.text.includes(wanted) && each.to);
-      return gone?.to ? gone.to - gone.from : Number.NaN;
-    }, text);
 }
 
 /** The network goes and comes back: what is shown is asked again. */

@@ -13,6 +13,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import { en } from '../app/i18n/en.ts';
 import { enter, TEXTS, unexpected } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -246,11 +247,11 @@ describe('the stock', () => {
     await page
       .getByRole('button', { name: stock.warehouses.later.replace('{{name}}', first[0] ?? '') })
       .click();
-    await page.getByText(stock.warehouses.reordered).waitFor();
+    await said(page, stock.warehouses.reordered);
     await until(async () => (await names())[0] === first[1]);
     await choose(page.locator('select[name=allocationStrategy]'), 'LIFO');
     await page.getByRole('button', { name: TEXTS.fr.form.save }).click();
-    await page.getByText(stock.warehouses.rulesSaved).waitFor();
+    await said(page, stock.warehouses.rulesSaved);
     const [shopRow] = await shop.database.query('select settings from shops');
     expect(shopRow).toMatchObject({ settings: { allocationStrategy: 'LIFO' } });
 

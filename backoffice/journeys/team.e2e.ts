@@ -14,6 +14,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import { ar } from '../app/i18n/ar.ts';
 import { enter, TEXTS } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
@@ -71,7 +72,7 @@ describe('the team', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await tick(page.locator('[name=roles][value=cashier]'));
     await page.getByRole('button', { name: form.save }).first().click();
-    await page.getByText(team.saved).waitFor();
+    await said(page, team.saved);
 
     await page.getByRole('button', { name: team.disable }).click();
     await dialog.getByRole('button', { name: team.disable }).click();
@@ -108,7 +109,7 @@ describe('the team', () => {
     });
     const copy = page.getByRole('dialog').getByRole('button', { name: team.copy });
     await copy.click();
-    await page.getByText(team.copied).first().waitFor();
+    await said(page, team.copied);
     await page.evaluate(() => {
       document.execCommand = () => false;
     });

@@ -13,10 +13,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { ar } from '../app/i18n/ar.ts';
 import { holdWrites, signIn, TEXTS, unexpected } from './steps.ts';
+import { said } from './toasts.ts';
 
 const shop = useDemoShop();
 const browser = useBrowser();
-const { carriers, customers, newOrder, order, transporters: words } = TEXTS.fr;
+const { carriers, customers, form, newOrder, order, transporters: words } = TEXTS.fr;
 const counted = (name: string, value: number) =>
   TEXTS.fr.app.pair.replace('{{name}}', name).replace('{{value}}', String(value));
 const NEW = 'Zohra Livraison';
@@ -172,7 +173,7 @@ describe('the page of a transporter', () => {
     await write(grid.getByLabel('16 Alger'), '352');
     await write(grid.getByLabel('25 Constantine'), '552');
     await release.go();
-    await page.getByText(words.saved).first().waitFor();
+    await said(page, words.saved);
     await grid.getByRole('button', { name: words.savePrices_other.replace('{{count}}', '2') }).waitFor();
     const standing = () =>
       shop.database.query<{ wilaya: number; price: number }>(
@@ -203,7 +204,7 @@ describe('the page of a transporter', () => {
     await release.asked;
     await write(mark, 'QX');
     await release.go();
-    await page.getByText(words.saved).first().waitFor();
+    await said(page, words.saved);
     await save.and(page.locator(':enabled')).waitFor();
     expect(await mark.inputValue()).toBe('QX');
     expect(await isFocused(mark)).toBe(true);
@@ -217,7 +218,7 @@ describe('the page of a transporter', () => {
       return row?.mark === 'QX' && row.least === 12;
     });
     // Saved by Enter: one goes on writing where one wrote.
-    await save.and(page.locator(':enabled')).waitFor();
+    await said(page, words.saved);
     expect(await isFocused(mark)).toBe(true);
 
     const connection = page.getByRole('region', { name: carriers.connection });
@@ -234,7 +235,7 @@ describe('the page of a transporter', () => {
     await release.asked;
     await write(secrets.first(), 'second-secret');
     await release.go();
-    await page.getByText(words.saved).first().waitFor();
+    await said(page, words.saved);
     await connection.getByRole('button', { name: carriers.save }).and(page.locator(':enabled')).waitFor();
     expect(await secrets.first().inputValue()).toBe('second-secret');
     await connection.getByRole('button', { name: carriers.save }).click();
@@ -265,10 +266,12 @@ describe('the page of a transporter', () => {
     await terms.getByRole('alert').waitFor();
     expect(await kept()).toEqual(theirs);
     expect(await mark.inputValue()).toBe('UN');
-    // Told, one may.
+    // Told, and shown what the colleague wrote, one may: what was not touched stays theirs.
+    await terms.getByText(form.stale).waitFor();
+    expect(await terms.locator('[name=name]').inputValue()).toBe('Rebaptisé');
     await save.click();
     await terms.getByRole('alert').waitFor({ state: 'detached' });
-    expect(await kept()).toMatchObject({ mark: 'UN' });
+    expect(await kept()).toEqual({ name: 'Rebaptisé', mark: 'UN' });
     expect(unexpected(page.problems)).toEqual([]);
   });
 

@@ -527,10 +527,10 @@ describe('a cart that may be abandoned', () => {
     const phone = page.locator('#checkout-phone');
     await phone.pressSequentially('0661421807');
     await pass();
-    await expectSoon(() => bodies.length === 1);
+    await until(() => bodies.length === 1);
     await page.locator('#checkout-firstname').pressSequentially('Amina');
     await pass();
-    await expectSoon(() => bodies.length === 2);
+    await until(() => bodies.length === 2);
     expect(bodies[1]).toMatchObject({ phone: '0661421807', firstname: 'Amina', payload: { source: 'cart' } });
     expect(bodies[1]?.payload.meta).toHaveProperty('temporaryId');
 
@@ -568,10 +568,10 @@ describe('a cart that may be abandoned', () => {
     });
     await openCartPage(page, 'fr');
     await write(page.locator('#checkout-phone'), '0661421807');
-    await expectSoon(() => calls === 1);
+    await until(() => calls === 1);
     await page.evaluate('document.querySelector("meta[name=csrf-token]").remove()');
     await write(page.locator('#checkout-firstname'), 'Amina');
-    await expectSoon(() => warnings.some((text) => text.includes('CSRF')));
+    await until(() => warnings.some((text) => text.includes('CSRF')));
     expect(calls).toBe(1);
     expect(await page.locator('[role=dialog], .toast').count()).toBe(0);
   });
@@ -588,12 +588,6 @@ function recordCaptures(): void {
       captures.push({ method, keepalive, credentials, token: headers.get('x-csrf-token') });
     return fetch(input, init);
   };
-}
-
-async function expectSoon(condition: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 100 && !condition(); tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(condition()).toBe(true);
 }
 
 describe('the screens of the cart', () => {

@@ -28,6 +28,16 @@ beforeAll(async () => {
   line = await change.brandLineOf(product ?? '');
 });
 
+/** In the page: whether its end is as near as the page looks for it; the page has been told of that before. */
+const isEndNear = () =>
+  new Promise<boolean>((tell) => {
+    const end = document.querySelector('.next-page');
+    const look = new IntersectionObserver((entries) => tell(entries.some((entry) => entry.isIntersecting)), {
+      rootMargin: '200px',
+    });
+    if (end) look.observe(end);
+  });
+
 describe('a listing', () => {
   it('is one page for each of its seven kinds, with the count of what was found [SF-077] [SF-080]', async () => {
     const category = await slugOf(
@@ -202,9 +212,10 @@ describe('the products of a listing', () => {
     ).toEqual(['default', 'name_asc', 'name_desc', 'date_newest', 'date_oldest', 'price_asc', 'price_desc']);
     await choose(select, 'name_asc');
     await page.waitForURL(/sort=name_asc/);
-    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
-    const sorted = await names(page);
-    expect(sorted).toEqual([...sorted].sort((a, b) => a.localeCompare(b, 'fr')));
+    await until(async () => {
+      const shown = await names(page);
+      return shown.length > 0 && shown.join() === [...shown].sort((a, b) => a.localeCompare(b, 'fr')).join();
+    });
   });
 
   it('says that nothing was found, and how to go on [SF-308]', async () => {
@@ -304,9 +315,11 @@ describe('what follows the first page, by the setting of the shop [SF-086]', () 
     expect(await cards(page)).toBe(12);
     expect(await page.evaluate('window.margins')).toContain('200px');
     const last = await page.locator('.next-page').boundingBox();
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/catalog/new') && asked.push(request.url()));
     await page.evaluate((top) => scrollTo(0, top - innerHeight - 260), last?.y ?? 0);
-    await page.waitForTimeout(400);
-    expect(await cards(page)).toBe(12);
+    expect(await page.evaluate(isEndNear)).toBe(false);
+    expect([await cards(page), asked]).toEqual([12, []]);
     await page.mouse.wheel(0, 120);
     await page.waitForFunction(() => document.querySelectorAll('.listing .card').length > 12);
     const all = await total(page);
@@ -328,13 +341,18 @@ describe('a listing that is slow or fails', () => {
   it('shows what is to come, then the products; or says so, and tries again [SF-082] [SF-205] [SF-306]', async () => {
     const page = await browser.newPage({ viewport: DESK });
     await open(page, '/catalog/new');
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
     await page.route('**/catalog/new.data**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
+      await held;
       await route.continue();
     });
     await choose(page.locator('select[name=sort]'), 'price_asc');
     await page.locator('[aria-busy=true]').waitFor();
     expect(await page.locator('[role=status]', { hasText: words.loading }).count()).toBe(1);
+    go();
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
     expect(await page.locator('.listing .card').count()).toBe(12);
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { AmountInput } from './amount-input.tsx';
 import { ColorInput } from './color-input.tsx';
 import { useFieldError } from './form-errors.tsx';
+import { useKept } from './kept-entries.ts';
 
 interface Labelled {
   label: string;
@@ -50,15 +51,30 @@ function split<P extends Labelled & { name?: string }>(props: P) {
   return { labelled: { label, optional, hint, path, error }, control };
 }
 
+interface Begun {
+  name?: string;
+  value?: unknown;
+  defaultValue?: string | number | readonly string[];
+}
+
+/** A control that keeps its value itself begins with what was typed over what is saved now. */
+function useBegun<P extends Begun>(control: P): P {
+  const { text } = useKept();
+  if (control.value !== undefined || !control.name) return control;
+  const { defaultValue = '' } = control;
+  return { ...control, defaultValue: text(control.name, String(defaultValue)) };
+}
+
 const heard = (onChange: ((value: string) => void) | undefined) =>
   onChange && ((event: { target: { value: string } }) => onChange(event.target.value));
 
 /** One line of text. */
 export function TextField({ onChange, ...props }: Bound<ComponentProps<typeof TextInput>>) {
   const { labelled, control } = split(props);
+  const begun = useBegun(control);
   return (
     <FormField {...labelled}>
-      {(ids) => <TextInput dir="auto" autoComplete="off" {...ids} {...control} onChange={heard(onChange)} />}
+      {(ids) => <TextInput dir="auto" autoComplete="off" {...ids} {...begun} onChange={heard(onChange)} />}
     </FormField>
   );
 }
@@ -66,9 +82,10 @@ export function TextField({ onChange, ...props }: Bound<ComponentProps<typeof Te
 /** Several lines of text. */
 export function AreaField({ onChange, ...props }: Bound<ComponentProps<typeof TextArea>>) {
   const { labelled, control } = split(props);
+  const begun = useBegun(control);
   return (
     <FormField {...labelled}>
-      {(ids) => <TextArea dir="auto" {...ids} {...control} onChange={heard(onChange)} />}
+      {(ids) => <TextArea dir="auto" {...ids} {...begun} onChange={heard(onChange)} />}
     </FormField>
   );
 }
@@ -85,10 +102,11 @@ type SelectFieldProps = Bound<Omit<ComponentProps<typeof Select>, 'children'>> &
 /** One of several. */
 export function SelectField({ onChange, options = [], none, children, ...props }: SelectFieldProps) {
   const { labelled, control } = split(props);
+  const begun = useBegun(control);
   return (
     <FormField {...labelled}>
       {(ids) => (
-        <Select {...ids} {...control} onChange={heard(onChange)}>
+        <Select {...ids} {...begun} onChange={heard(onChange)}>
           {none !== undefined && <option value="">{none}</option>}
           {options.map(([value, text]) => (
             <option key={value} value={value}>
@@ -128,6 +146,7 @@ type WholeFieldProps = Bound<ComponentProps<typeof TextInput>> & {
 /** A whole number: what is no figure does not appear. */
 export function WholeField({ onChange, figures = 6, unit, className = '', ...props }: WholeFieldProps) {
   const { labelled, control } = split(props);
+  const begun = useBegun(control);
   return (
     <FormField {...labelled}>
       {(ids) => (
@@ -137,7 +156,7 @@ export function WholeField({ onChange, figures = 6, unit, className = '', ...pro
           autoComplete="off"
           trailing={unit && <span className="text-xs text-ink-3">{unit}</span>}
           {...ids}
-          {...control}
+          {...begun}
           className={`num ${className}`}
           onChange={onChange && ((event) => onChange(digitsOf(event.target.value, figures)))}
         />
@@ -155,10 +174,14 @@ interface TickFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'onChang
 
 /** Yes or no, with its name behind it. */
 export function TickField({ label, onChange, children, ...control }: TickFieldProps) {
+  const { ticked } = useKept();
+  const { name, checked, defaultChecked } = control;
+  const begun = checked === undefined ? { defaultChecked: ticked(name, defaultChecked ?? false) } : {};
   return (
     <label className="flex min-h-7 items-center gap-2 max-desk:min-h-11">
       <input
         {...control}
+        {...begun}
         type="checkbox"
         className="size-[15px] flex-none accent-(--sea)"
         onChange={onChange && ((event) => onChange(event.target.checked))}

@@ -14,7 +14,7 @@ export function Ticks<T extends string>({ label, options, value, onChange, error
     <fieldset className="min-w-0">
       <legend className="mb-1 text-xs font-medium text-ink-2">{label}</legend>
       <div className="flex flex-wrap gap-1.5">
-        {options.map((option) => (
+        {options.map((option, nth) => (
           <label
             key={option.value}
             className="inline-flex h-7 cursor-pointer items-center gap-1.5 rounded-m border border-line-strong px-2 has-checked:border-sea has-checked:bg-sea-soft has-checked:text-sea-ink has-focus-visible:outline-2 has-focus-visible:outline-focus max-desk:h-11"
@@ -22,6 +22,7 @@ export function Ticks<T extends string>({ label, options, value, onChange, error
             <input
               type="checkbox"
               className="size-[14px] accent-(--sea)"
+              aria-invalid={error && nth === 0 ? true : undefined}
               checked={value.includes(option.value)}
               onChange={() => toggle(option.value)}
             />

@@ -12,8 +12,10 @@ export interface FilledOver {
   readonly drawn: string;
   /** The version that whoever types has seen. */
   readonly version: number;
-  /** It is known what stands saved now; what is typed stays. */
+  /** It was saved; what is typed since stays. */
   readonly take: () => void;
+  /** It is known what stands saved now: fields are drawn from that. @returns whether their values are others */
+  readonly redraw: () => boolean;
 }
 
 /**
@@ -32,6 +34,12 @@ export function useFilledOver(saved: Saved, changed: boolean): FilledOver {
     version,
     take: () => {
       over.current = { ...over.current, ...latest.current };
+    },
+    redraw: () => {
+      const { values } = latest.current;
+      const isOther = over.current.drawn !== values;
+      over.current = { ...latest.current, drawn: values };
+      return isOther;
     },
   };
 }

@@ -82,6 +82,13 @@ export const PLACES: readonly Place[] = [
     label: 'nav.carrierExceptions',
     permission: 'delivery.read',
   },
+  {
+    to: '/transporter-payments',
+    icon: 'banknote',
+    group: 'money',
+    label: 'payouts.title',
+    permission: 'delivery.settle',
+  },
   { to: '/accounts', icon: 'wallet', group: 'money', label: 'nav.accounts', permission: 'accounts.read' },
   { to: '/incidents', icon: 'flag', group: 'shop', label: 'incidents.title', permission: 'incidents.report' },
   {

@@ -13,6 +13,7 @@ import { kiosk } from './kiosk/ar.ts';
 import { me } from './me/ar.ts';
 import { moneyAccounts } from './money-accounts/ar.ts';
 import { accounts, later, settings } from './orders/ar.ts';
+import { payouts } from './payouts/ar.ts';
 import { promotions } from './promotions/ar.ts';
 import { rights } from './rights/ar.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/ar.ts';
@@ -68,6 +69,7 @@ export const ar: Arabic = {
   hours,
   alerts,
   incidents,
+  payouts,
   accounts,
   moneyAccounts,
   settings,

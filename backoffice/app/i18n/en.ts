@@ -13,6 +13,7 @@ import { kiosk } from './kiosk/en.ts';
 import { me } from './me/en.ts';
 import { moneyAccounts } from './money-accounts/en.ts';
 import { accounts, later, settings } from './orders/en.ts';
+import { payouts } from './payouts/en.ts';
 import { promotions } from './promotions/en.ts';
 import { rights } from './rights/en.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/en.ts';
@@ -49,6 +50,7 @@ export const en: typeof fr = {
   hours,
   alerts,
   incidents,
+  payouts,
   accounts,
   moneyAccounts,
   settings,

@@ -13,6 +13,7 @@ import { kiosk } from './kiosk/fr.ts';
 import { me } from './me/fr.ts';
 import { moneyAccounts } from './money-accounts/fr.ts';
 import { accounts, later, settings } from './orders/fr.ts';
+import { payouts } from './payouts/fr.ts';
 import { promotions } from './promotions/fr.ts';
 import { rights } from './rights/fr.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/fr.ts';
@@ -50,6 +51,7 @@ export const fr = {
   hours,
   alerts,
   incidents,
+  payouts,
   accounts,
   moneyAccounts,
   settings,

@@ -19,6 +19,7 @@ export function usePhotos() {
   const csrf = useCsrfToken();
   const locale = useLocale();
   const files = useRef(new Map<string, File>());
+  const last = useRef(Promise.resolve(true));
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const change = (key: string, next: Partial<Photo>) =>
     setPhotos((known) => known.map((one) => (one.key === key ? { ...one, ...next } : one)));
@@ -40,22 +41,30 @@ export function usePhotos() {
     setPhotos((known) => [...known, ...rows]);
     return rows.filter(({ problem }) => !problem).map(({ key }) => key);
   };
-  /** One after another, in their order. @returns whether all that were chosen have arrived */
-  const send = async (incidentId: string): Promise<boolean> => {
+  const sendWaiting = async (incidentId: string): Promise<boolean> => {
     let all = true;
-    for (const [key, file] of [...files.current]) {
+    for (let [first] = files.current; first; [first] = files.current) {
+      const [key, file] = first;
+      files.current.delete(key);
       change(key, { sent: 0 });
       const refusal = await sendFile(file, {
         url: `/dashboard/api/incidents/${incidentId}/files`,
         headers: { 'x-csrf-token': csrf, 'accept-language': locale },
         onProgress: (sent) => change(key, { sent }),
       });
-      files.current.delete(key);
       if (refusal === null) remove(key);
       else change(key, { problem: 'failed', message: refusal });
       all &&= refusal === null;
     }
     return all;
+  };
+  /**
+   * One after another, in their order, each once: those that are chosen while others are on their way follow them.
+   * @returns whether all that were chosen have arrived
+   */
+  const send = (incidentId: string): Promise<boolean> => {
+    last.current = last.current.then(() => sendWaiting(incidentId));
+    return last.current;
   };
   return { photos, add, remove, send };
 }

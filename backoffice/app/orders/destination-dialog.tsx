@@ -1,4 +1,4 @@
-import type { CustomerAddress, DeliveryOffer, OrderDetail } from '@hanout/contracts';
+import type { CustomerAddress, OrderDetail } from '@hanout/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaField, SelectField } from '../forms/fields.tsx';
@@ -31,12 +31,6 @@ function AddressField({ phone, onPick }: { phone: string; onPick: (address: Cust
   );
 }
 
-/** Whether the order goes this way already. */
-const goesBy = ({ delivery }: OrderDetail, { transporterId, mode, deskName }: DeliveryOffer): boolean =>
-  delivery.transporterId === transporterId &&
-  delivery.mode === mode &&
-  (mode === 'home' || delivery.deskName === deskName);
-
 /**
  * Begun each time that the dialog opens, with the order of that moment. Its own way of delivery stays chosen until another
  * is; nothing is chosen where it does not lead there.
@@ -50,7 +44,7 @@ function DestinationFields({ order: now }: { order: OrderDetail }) {
   const [chosen, choose] = useState<string | null>(null);
   const wilayas = useWilayas();
   const offers = useOffers(commune, order.totals.items, order.channel);
-  const own = offers.all.find((offer) => goesBy(order, offer));
+  const own = offers.all.find(({ id }) => id === order.delivery.offerId);
   const go = (to: { wilaya: string; commune: string }) => {
     setWilaya(to.wilaya);
     setCommune(to.commune);

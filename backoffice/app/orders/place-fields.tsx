@@ -65,12 +65,15 @@ interface OfferFieldProps {
 export function OfferField({ offers, name, path = name, value, onChange }: OfferFieldProps) {
   const { t } = useTranslation();
   const ratedName = useRatedName();
-  const label = ({ transporterId, name: of, mode, deskName, finalPrice }: DeliveryOffer) =>
+  const label = ({ transporterId, name: of, mode, deskName, deskAddress, finalPrice }: DeliveryOffer) =>
     [
       ratedName(transporterId, of),
       deskName ?? t(`order.mode.${mode}`),
+      deskAddress,
       t('app.amount', { amount: formatAmount(centimesFromDa(finalPrice)) }),
-    ].join(' · ');
+    ]
+      .filter(Boolean)
+      .join(' · ');
   return (
     <SelectField
       label={t('order.transporter')}

@@ -79,6 +79,7 @@ function Roles({ known, draft, onChange }: PersonFieldsProps) {
   const { t } = useTranslation();
   const error = useFieldError('roles');
   const { nameOf, textOf } = useRoleWords();
+  const first = known.find(({ mayGive }) => mayGive);
   const toggle = (role: string) => {
     const { roles } = draft;
     onChange({ roles: roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role] });
@@ -87,7 +88,7 @@ function Roles({ known, draft, onChange }: PersonFieldsProps) {
     <fieldset aria-describedby={error ? 'roles-error' : undefined}>
       <legend className="mb-1 text-xs font-medium text-ink-2">{t('team.roles')}</legend>
       <div className="grid grid-cols-2 gap-1.5 max-desk:grid-cols-1">
-        {known.map((role, nth) => (
+        {known.map((role) => (
           <label
             key={role.ref}
             className="flex cursor-pointer items-start gap-2.5 rounded-m border border-line-strong px-2.5 py-1.5 has-checked:border-sea has-checked:bg-sea-soft has-focus-visible:outline-2 has-focus-visible:outline-focus max-desk:min-h-11"
@@ -99,12 +100,13 @@ function Roles({ known, draft, onChange }: PersonFieldsProps) {
               className="mt-[3px] size-[15px] flex-none accent-(--sea)"
               checked={draft.roles.includes(role.ref)}
               disabled={!role.mayGive}
-              aria-invalid={error && nth === 0 ? true : undefined}
+              aria-invalid={error && role === first ? true : undefined}
               onChange={() => toggle(role.ref)}
             />
             <span className="min-w-0">
               <span className="block font-medium">{nameOf(role)}</span>
               <span className="block text-xs text-ink-3">{textOf(role)}</span>
+              {!role.mayGive && <span className="block text-xs text-ink-3">{t('rights.beyond')}</span>}
             </span>
           </label>
         ))}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ColorField, TextField } from '../forms/fields.tsx';
+import { useKept } from '../forms/kept-entries.ts';
 
 /** Of a transporter that is not there yet. */
 const NEW = { name: '', mark: '', color: '#0a5fa8' };
@@ -14,7 +15,8 @@ interface IdentityFieldsProps {
 /** What a transporter is called, and the mark that stands for it. */
 export function IdentityFields({ transporter = NEW, children }: IdentityFieldsProps) {
   const { t } = useTranslation();
-  const [color, setColor] = useState(transporter.color);
+  const { text } = useKept();
+  const [color, setColor] = useState(() => text('color', transporter.color));
   return (
     <>
       <TextField label={t('transporters.name')} name="name" maxLength={80} defaultValue={transporter.name} />

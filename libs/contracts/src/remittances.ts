@@ -135,6 +135,7 @@ export const transporterPaymentRow = z.object({
   /** It takes another payment back, or was taken back by one. */
   reverses: z.string().nullable(),
   reversedBy: z.string().nullable(),
+  version: z.int(),
 });
 export type TransporterPaymentRow = z.output<typeof transporterPaymentRow>;
 

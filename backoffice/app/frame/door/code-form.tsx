@@ -1,3 +1,4 @@
+import { staffContract } from '@hanout/contracts';
 import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { Form, Link, useLocation, useNavigation } from '@remix-run/react';
@@ -6,6 +7,7 @@ import { TextField } from '../../forms/fields.tsx';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import type { FirstErrors } from '../../forms/outcome.ts';
 import { CsrfField } from '../session.tsx';
+import { useChecked } from './use-checked.ts';
 
 interface CodeFormProps {
   /** Of the right password, for five minutes. */
@@ -18,11 +20,12 @@ interface CodeFormProps {
 export function CodeForm({ token, message, errors = {} }: CodeFormProps) {
   const { t } = useTranslation();
   const sending = useNavigation().formAction !== undefined;
+  const { wrong, checks } = useChecked(staffContract.enterCode);
   const { pathname, search } = useLocation();
   // From the sign-in page, with where one wanted to go.
   const to = pathname.endsWith('/login') ? `/login${search}` : '/login';
   return (
-    <Form method="post" action={to} className="flex flex-col gap-4">
+    <Form method="post" action={to} {...checks} className="flex flex-col gap-4">
       <CsrfField />
       <input type="hidden" name="token" value={token} readOnly />
       {message && (
@@ -31,7 +34,7 @@ export function CodeForm({ token, message, errors = {} }: CodeFormProps) {
         </Notice>
       )}
       <p className="text-ink-2">{t('me.enterText')}</p>
-      <FormErrors value={errors}>
+      <FormErrors value={wrong ?? errors}>
         <TextField
           label={t('me.code')}
           hint={t('me.codeHint')}
@@ -46,7 +49,7 @@ export function CodeForm({ token, message, errors = {} }: CodeFormProps) {
           required
         />
       </FormErrors>
-      <Button type="submit" kind="primary" size="touch" busy={sending}>
+      <Button type="submit" kind="primary" size="touch" busy={sending} disabled={sending}>
         {sending ? t('login.submitting') : t('me.enter')}
       </Button>
       <Link reloadDocument to={to} className={buttonClass({ kind: 'ghost' })}>

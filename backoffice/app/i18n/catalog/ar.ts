@@ -43,6 +43,7 @@ export const form: typeof fr.form & Plurals<'changed' | 'errors'> = {
   submitting: 'جارٍ الإرسال…',
   saved: 'تم حفظ الاستمارة.',
   failed: 'حدث خطأ أثناء إرسال الاستمارة.',
+  stale: 'حفظ شخص آخر تعديلات في هذه الأثناء، وهي ظاهرة الآن. ما غيّرته باقٍ. راجعه ثم احفظ من جديد.',
   unexpected: 'حدث خطأ غير متوقع. أعد المحاولة.',
   required: 'يرجى ملء جميع الحقول الإلزامية.',
   responsive: {

@@ -34,6 +34,8 @@ export const form: typeof fr.form = {
   submitting: 'Submitting…',
   saved: 'Form submitted successfully.',
   failed: 'There was an error submitting the form.',
+  stale:
+    'Somebody saved changes in the meantime: here they are. What you changed is still there. Check it, then save again.',
   unexpected: 'An unexpected error occurred. Please try again.',
   required: 'Please fill in all required fields.',
   responsive: {

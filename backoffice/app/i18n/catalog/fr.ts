@@ -33,6 +33,8 @@ export const form = {
   submitting: 'Envoi…',
   saved: 'Formulaire enregistré.',
   failed: 'Une erreur est survenue lors de l’envoi du formulaire.',
+  stale:
+    'Quelqu’un a enregistré des modifications entre-temps\u00a0: les voici. Ce que vous avez changé est resté. Vérifiez, puis enregistrez à nouveau.',
   unexpected: 'Une erreur inattendue est survenue. Réessayez.',
   required: 'Veuillez remplir tous les champs obligatoires.',
   responsive: {

@@ -27,6 +27,7 @@ export const start: typeof fr = {
   short: 'orders short of stock',
   toInspect: 'returns to inspect',
   exceptions: 'carrier exceptions',
+  latePayouts: 'parcels that transporters pay late',
   carts: 'carts to call back',
   reviews: 'reviews to publish',
   days: { d7: '7 d', d30: '30 d', d90: '90 d' },

@@ -25,6 +25,7 @@ export const start = {
   short: 'commandes où il manque du stock',
   toInspect: 'retours à contrôler',
   exceptions: 'anomalies de transporteurs',
+  latePayouts: 'colis payés en retard par les transporteurs',
   carts: 'paniers à rappeler',
   reviews: 'avis à publier',
   days: { d7: '7 j', d30: '30 j', d90: '90 j' },

@@ -1,4 +1,4 @@
-import { attendanceContract, ordersContract } from '@hanout/contracts';
+import { attendanceContract, ordersContract, staffContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { translatorFor } from '../../server/language.server.ts';
@@ -8,20 +8,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const api = await pageApi(args);
   const asked = new URL(args.request.url).searchParams.get('who');
   const who = asked === 'somebody' ? 'somebody' : 'nobody';
-  const [list, sheet] = await Promise.all([
+  const presentStaff = async () => {
+    const { permissions } = await api.read(staffContract.session);
+    if (!permissions.includes('attendance.read')) return null;
+    const { rows } = await api.read(attendanceContract.sheet, { query: {} });
+    return rows
+      .filter(({ checkIn, checkOut, status }) => checkIn && !checkOut && status !== 'to_correct')
+      .map(({ staffId }) => staffId);
+  };
+  const [list, present] = await Promise.all([
     api.read(ordersContract.affectations, { query: { who } }),
-    api.attempt(attendanceContract.sheet, { query: {} }),
+    presentStaff(),
   ]);
-  const here = sheet.ok
-    ? sheet.data.rows.filter(
-        ({ checkIn, checkOut, status }) => checkIn && !checkOut && status !== 'to_correct',
-      )
-    : [];
   return {
     ...list,
     who,
     /** Ids of who has checked in; null: whoever looks may not know. */
-    present: sheet.ok ? here.map(({ staffId }) => staffId) : null,
+    present,
     now: systemClock.now().toISOString(),
     title: (await translatorFor(api.locale))('affectation.title'),
   };

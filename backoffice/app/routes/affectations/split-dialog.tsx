@@ -1,6 +1,7 @@
 import { ordersContract } from '@hanout/contracts';
 import { notifyDone, notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
@@ -9,14 +10,21 @@ import type { loader } from './load.server.ts';
 import { splitEvenly } from './split.ts';
 import { assigned } from './use-give.ts';
 
+type Waiting = Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'agents' | 'orders' | 'present'>;
+
+function planOf({ agents, orders, present }: Waiting) {
+  const here = agents.filter(({ id }) => present?.includes(id));
+  const takers = here.length > 0 ? here : agents;
+  return { here, takers, orders, shares: splitEvenly(orders, takers) };
+}
+
 /** Who would get how many, shown before it is done. */
 export function SplitDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const call = useCall();
-  const { agents, orders, present } = useLoaderData<typeof loader>();
-  const here = agents.filter(({ id }) => present?.includes(id));
-  const takers = here.length > 0 ? here : agents;
-  const shares = splitEvenly(orders, takers);
+  const now = useLoaderData<typeof loader>();
+  // What was shown when the dialog was opened is what is done: a silent refresh of the page changes nothing under it.
+  const [{ here, takers, shares, orders }] = useState(() => planOf(now));
   const send = () =>
     giveShares(shares, (share, staffId) => call(ordersContract.bulk, { body: assigned(share, staffId) }));
   const tell = ({ taken, refused }: Handed<unknown>) => {

@@ -37,7 +37,7 @@ export default function CustomerPage() {
       </div>
       <div className="flex min-w-0 flex-col gap-3.5">
         <PhonesCard />
-        <CustomerForm key={customer.version} />
+        <CustomerForm key={customer.id} />
       </div>
     </Page>
   );

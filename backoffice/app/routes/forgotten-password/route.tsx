@@ -85,7 +85,7 @@ export default function ForgottenPasswordPage() {
             required
           />
         </FormErrors>
-        <Button type="submit" kind="primary" size="touch" busy={sending}>
+        <Button type="submit" kind="primary" size="touch" busy={sending} disabled={sending}>
           {t('login.ask')}
         </Button>
         {back}

@@ -67,7 +67,8 @@ function CommentForm() {
     event.preventDefault();
     if (busy || !typing) return;
     const answer = await save(incidentsContract.comment, { params: { id: incident.id }, body: { text } });
-    if (answer.ok) setText('');
+    // What was typed while it was sent is the next one.
+    if (answer.ok) setText((now) => (now === text ? '' : now));
   };
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();

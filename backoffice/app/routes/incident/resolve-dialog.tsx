@@ -12,7 +12,9 @@ import type { loader } from './load.server.ts';
 export function ResolveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const call = useCall();
-  const { incident } = useLoaderData<typeof loader>();
+  const { incident: now } = useLoaderData<typeof loader>();
+  // As it was when the dialog was opened: what changed since is refused rather than overwritten.
+  const [incident] = useState(now);
   const { id, version, subject, links } = incident;
   const isOfStock = subject === 'stock_level' || subject === 'stock_movement';
   const settled = links.some(({ thing }) => thing.kind === 'stock_movement');

@@ -29,7 +29,7 @@ export default function IncidentPage() {
   const { t } = useTranslation();
   const { incident } = useLoaderData<typeof loader>();
   useFreshWhenBack();
-  const { id, number, severity, status, version, mayEdit } = incident;
+  const { id, number, severity, status, mayEdit } = incident;
   return (
     <Page
       key={id}
@@ -58,9 +58,9 @@ export default function IncidentPage() {
       </div>
       <div className="flex min-w-0 flex-col gap-3.5">
         <FactsCard />
-        {mayEdit && <FollowCard key={version} />}
+        {mayEdit && <FollowCard />}
         <LinksCard />
-        <PeopleCard key={incident.watchers.map((one) => one.id).join()} />
+        <PeopleCard />
       </div>
     </Page>
   );

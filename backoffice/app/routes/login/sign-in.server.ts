@@ -32,7 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const email = textOf(form, 'email');
   const contract = token ? staffContract.enterCode : staffContract.login;
   const body = formBody(contract, form);
-  const wrong = wrongBody(contract, body, { locale, required: '' });
+  const required = (await translatorFor(locale))('form.required');
+  const wrong = wrongBody(contract, body, { locale, required });
   if (wrong) return data({ email, token, message: '', wait: 0, errors: wrong.errors }, { status: 422 });
   const result = token
     ? await api.attempt(staffContract.enterCode, { body: body as CodeBody })

@@ -4,6 +4,7 @@ import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKept } from '../../forms/kept-entries.ts';
 import { PageForm } from '../../forms/page-form.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import { type PersonDraft, PersonFields } from '../../team/person-fields.tsx';
@@ -56,7 +57,17 @@ export function IdentityForm() {
 
 function Person() {
   const { member, roles } = useLoaderData<typeof loader>();
-  const [draft, setDraft] = useState(() => draftOf(member));
+  const { text, several } = useKept();
+  const [draft, setDraft] = useState((): PersonDraft => {
+    const saved = draftOf(member);
+    return {
+      name: text('name', saved.name),
+      email: text('email', saved.email),
+      phone: text('phone', saved.phone),
+      locale: text('locale', saved.locale) as Locale,
+      roles: several('roles', saved.roles),
+    };
+  });
   return (
     <PersonFields
       known={roles}

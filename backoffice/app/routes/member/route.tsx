@@ -39,7 +39,7 @@ export default function MemberPage() {
       className="order-page flex-1"
     >
       <div className="flex min-w-0 flex-col gap-3.5">
-        <IdentityForm key={member.version} />
+        <IdentityForm />
       </div>
       <div className="flex min-w-0 flex-col gap-3.5">
         <AccessCard />

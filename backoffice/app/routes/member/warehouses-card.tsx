@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TickField } from '../../forms/fields.tsx';
+import { useKept } from '../../forms/kept-entries.ts';
 import { PageForm } from '../../forms/page-form.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import type { loader } from './load.server.ts';
@@ -12,8 +13,9 @@ import type { loader } from './load.server.ts';
 export function WarehousesCard() {
   const { t } = useTranslation();
   const call = useCall();
-  const { member, warehouses } = useLoaderData<typeof loader>();
+  const { member, warehouses, own } = useLoaderData<typeof loader>();
   const { id, version } = member;
+  const mayEdit = own === null || (member.warehouses?.every((one) => own.includes(one)) ?? false);
   if (warehouses.length === 0) return null;
   return (
     <Card title={t('rights.warehouses.title')} icon="warehouse">
@@ -22,6 +24,7 @@ export function WarehousesCard() {
       ) : (
         <PageForm
           legend={t('rights.warehouses.title')}
+          mayEdit={mayEdit}
           saved={{ values: JSON.stringify(member.warehouses), version }}
           send={(form, seen) =>
             call(stockContract.limitStaff, {
@@ -45,18 +48,22 @@ export function WarehousesCard() {
 
 function Choice() {
   const { t } = useTranslation();
-  const { member, warehouses } = useLoaderData<typeof loader>();
-  const [limited, setLimited] = useState(member.warehouses !== null);
-  const [named, setNamed] = useState<readonly string[]>(member.warehouses ?? []);
+  const { member, warehouses, own } = useLoaderData<typeof loader>();
+  const { text, several } = useKept();
+  const [limited, setLimited] = useState(() => text('limited', member.warehouses ? 'yes' : 'no') === 'yes');
+  const [named, setNamed] = useState(() => several('warehouses', member.warehouses ?? []));
   return (
     <div className="flex flex-col">
       <Radio
         value="no"
         label={t('rights.warehouses.all')}
         chosen={!limited}
+        disabled={own !== null}
         onChoose={() => setLimited(false)}
       />
-      <p className="ps-6 text-xs text-ink-3">{t('rights.warehouses.allText')}</p>
+      <p className="ps-6 text-xs text-ink-3">
+        {t(own ? 'rights.warehouses.notAll' : 'rights.warehouses.allText')}
+      </p>
       <Radio
         value="yes"
         label={t('rights.warehouses.some')}
@@ -71,6 +78,7 @@ function Choice() {
               label={name}
               name="warehouses"
               value={id}
+              disabled={own !== null && !own.includes(id)}
               checked={named.includes(id)}
               onChange={(ticked) =>
                 setNamed((now) => (ticked ? [...now, id] : now.filter((one) => one !== id)))
@@ -90,10 +98,11 @@ interface RadioProps {
   value: string;
   label: string;
   chosen: boolean;
+  disabled?: boolean;
   onChoose: () => void;
 }
 
-function Radio({ value, label, chosen, onChoose }: RadioProps) {
+function Radio({ value, label, chosen, disabled, onChoose }: RadioProps) {
   return (
     <label className="flex min-h-7 items-center gap-2 max-desk:min-h-11">
       <input
@@ -102,6 +111,7 @@ function Radio({ value, label, chosen, onChoose }: RadioProps) {
         value={value}
         className="size-[15px] flex-none accent-(--sea)"
         checked={chosen}
+        disabled={disabled}
         onChange={onChoose}
       />
       {label}

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../forms/fields.tsx';
 import { useFieldError } from '../../forms/form-errors.tsx';
+import { WRONG } from '../../forms/use-first-wrong.ts';
 import { useMay } from '../../frame/session.tsx';
 import { ThingLook } from '../../incidents/look.tsx';
 import { ThingPicker } from '../../incidents/thing-picker.tsx';
@@ -23,13 +24,27 @@ export function RelatedField({ draft, onChange }: RelatedFieldProps) {
   if (subject === 'warehouse') return <WarehouseField draft={draft} onChange={onChange} />;
   if (thing)
     return (
-      <div className="flex items-center gap-2 rounded-m border border-line bg-sunken px-2.5 py-2">
-        <div className="min-w-0 flex-1">
-          <ThingLook thing={thing} linked={false} />
+      <div>
+        <div
+          className={`flex items-center gap-2 rounded-m border px-2.5 py-2 ${error ? 'tone-bad border-tone-line bg-tone-soft' : 'border-line bg-sunken'}`}
+        >
+          <div className="min-w-0 flex-1">
+            <ThingLook thing={thing} linked={false} />
+          </div>
+          <Button
+            size="s"
+            {...(error && WRONG)}
+            aria-describedby={error ? 'related-error' : undefined}
+            onClick={() => onChange({ ...draft, thing: null })}
+          >
+            {t('incidents.form.change')}
+          </Button>
         </div>
-        <Button size="s" onClick={() => onChange({ ...draft, thing: null })}>
-          {t('incidents.form.change')}
-        </Button>
+        {error && (
+          <p id="related-error" className="mt-1 text-xs text-bad">
+            {error}
+          </p>
+        )}
       </div>
     );
   const pick = (found: IncidentDraft['thing']) => onChange(withThing(draft, found));

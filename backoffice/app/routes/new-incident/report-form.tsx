@@ -4,12 +4,13 @@ import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData, useNavigate } from '@remix-run/react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choices } from '../../forms/choices.tsx';
 import { AreaField, SelectField, TextField } from '../../forms/fields.tsx';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { SAVED, useUnsaved } from '../../forms/unsaved-guard.tsx';
+import { useFirstWrong } from '../../forms/use-first-wrong.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { useMay } from '../../frame/session.tsx';
 import { PhotoChoice } from '../../incidents/photo-choice.tsx';
@@ -52,14 +53,12 @@ export function ReportForm() {
   const { t } = useTranslation();
   const { people } = useLoaderData<typeof loader>();
   const { draft, change, submit, photos, reported, open, busy, refused, errors } = useReport();
-  const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal moves the focus once
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [refused]);
+  const form = useFirstWrong(refused);
   return (
     <form ref={form} onSubmit={submit} noValidate className="order-page flex-1">
       <FormErrors value={errors}>
         <div className="flex min-w-0 flex-col gap-3.5">
-          {refused && Object.keys(errors).length === 0 && (
+          {refused?.message && (
             <Notice tone="bad" alert>
               {refused.message}
             </Notice>
@@ -161,6 +160,7 @@ function PlaceCard({ draft, onChange }: PartProps) {
         <SelectField
           label={t('incidents.form.location')}
           name="warehouseId"
+          path={draft.warehouseId ? 'location' : undefined}
           value={draft.warehouseId}
           none={t('incidents.form.elsewhere')}
           options={warehouses.map(({ id, name }) => [id, name])}

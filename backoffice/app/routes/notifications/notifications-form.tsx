@@ -1,25 +1,24 @@
 import { type NotificationRule, type NotificationSettings, notificationsContract } from '@hanout/contracts';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageForm } from '../../forms/page-form.tsx';
 import { useCall } from '../../forms/use-call.ts';
+import { useDraft } from '../../forms/use-draft.ts';
 import { RuleCard } from './rule-card.tsx';
 
 /** One rule an event; they are kept together. */
 export function NotificationsForm({ settings }: { settings: NotificationSettings }) {
   const { t } = useTranslation();
   const call = useCall();
-  const [rules, setRules] = useState(settings.rules);
+  const { draft: rules, set: setRules, changed, keep } = useDraft(settings.rules);
   const { available, defaults } = settings;
-  const changed = JSON.stringify(rules) !== JSON.stringify(settings.rules);
   const change = (index: number, rule: NotificationRule) =>
     setRules(rules.map((other, nth) => (nth === index ? rule : other)));
   return (
     <PageForm
       legend={t('notifications.title')}
       changed={changed}
-      send={() => call(notificationsContract.change, { body: { rules } })}
+      send={() => keep(call(notificationsContract.change, { body: { rules } }))}
       done={t('settings.saved')}
       submit={t('form.save')}
       className="gap-3.5"

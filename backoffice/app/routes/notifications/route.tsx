@@ -20,7 +20,7 @@ export default function NotificationsPage() {
   return (
     <Page title={title} className="flex flex-1 flex-col bg-sunken">
       <div className="grid items-start gap-3.5 p-5 wide:grid-cols-2 max-desk:p-3">
-        <NotificationsForm key={JSON.stringify(settings.rules)} settings={settings} />
+        <NotificationsForm settings={settings} />
         <MessagesCard />
       </div>
     </Page>

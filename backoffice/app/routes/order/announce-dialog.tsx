@@ -13,8 +13,6 @@ import type { loader } from './load.server.ts';
 /** Who carries the parcel, by which service, and what is collected for it (back-office 6, "Announce expedition"). */
 export function AnnounceDialog({ order, open, onClose }: OrderDialogProps) {
   const { t } = useTranslation();
-  const [cod, setCod] = useState('');
-  const due = formatAmount(order.totals.toCollect);
   return (
     <ActDialog
       order={order}
@@ -33,15 +31,25 @@ export function AnnounceDialog({ order, open, onClose }: OrderDialogProps) {
         dir="ltr"
         maxLength={40}
       />
-      <AmountField
-        label={t('order.announce_dialog.cod')}
-        optional
-        hint={t('order.announce_dialog.codHint', { amount: due })}
-        name="codAmount"
-        value={cod}
-        onChange={setCod}
-      />
+      <CodField order={order} />
     </ActDialog>
+  );
+}
+
+/** Begun empty each time that the dialog opens: what is to be collected is the order's. */
+function CodField({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation();
+  const [cod, setCod] = useState('');
+  const due = formatAmount(order.totals.toCollect);
+  return (
+    <AmountField
+      label={t('order.announce_dialog.cod')}
+      optional
+      hint={t('order.announce_dialog.codHint', { amount: due })}
+      name="codAmount"
+      value={cod}
+      onChange={setCod}
+    />
   );
 }
 

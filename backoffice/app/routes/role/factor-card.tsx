@@ -7,17 +7,18 @@ import { useSignedIn } from '../../frame/session.tsx';
 import type { RoleForm } from './use-role-form.ts';
 
 /** Whether whoever has the role needs a second factor, and whom that stops until they have set one up. */
-export function FactorCard({ form: { draft, set, role, demand } }: { form: RoleForm }) {
+export function FactorCard({ form: { draft, set, role, difference } }: { form: RoleForm }) {
   const { t } = useTranslation();
   const { staff } = useSignedIn();
   const without = role.people.filter(({ guarded }) => !guarded);
-  const stopped = draft.needsSecondFactor && demand;
+  const stopped = draft.needsSecondFactor && difference.demand;
   const self = without.some(({ id }) => id === staff.id);
   return (
     <Card title={t('rights.factor')} icon="lock">
       <TickField
         label={t('rights.needsFactor')}
         name="needsSecondFactor"
+        disabled={!role.mayGive}
         checked={draft.needsSecondFactor}
         onChange={(needsSecondFactor) => set({ needsSecondFactor })}
       />

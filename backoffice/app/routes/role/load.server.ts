@@ -1,5 +1,5 @@
-import { type RoleDetail, rolesContract } from '@hanout/contracts';
-import { isUuid } from '@hanout/kernel';
+import { type RoleDetail, type RoleName, rolesContract } from '@hanout/contracts';
+import { isUuid, translated } from '@hanout/kernel';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
@@ -16,5 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const role = id === 'new' ? NEW : await api.read(rolesContract.role, { params: { id } });
   // Whoever may not edit roles makes none.
   if (id === 'new') await api.read(rolesContract.list);
-  return { role, newTitle: (await translatorFor(api.locale))('rights.new') };
+  const t = await translatorFor(api.locale);
+  const name = role.key ? t(`team.role.${role.key as RoleName}`) : translated(role.names, api.locale);
+  return { role, title: role.id ? name : t('rights.new') };
 }

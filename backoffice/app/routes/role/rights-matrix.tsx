@@ -1,4 +1,4 @@
-import type { Permission } from '@hanout/kernel';
+import { PERMISSIONS, type Permission } from '@hanout/kernel';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +8,22 @@ import { useSignedIn } from '../../frame/session.tsx';
 import { AREAS, areaOf, COLUMNS, toggled } from './rights-table.ts';
 import type { RoleForm } from './use-role-form.ts';
 
+/** Names the text that says why some boxes cannot be ticked. */
+const LACKING = 'rights-lacking';
+
 /** Resources by see, create, change, act. On a phone each resource is a block of its own. */
 export function RightsMatrix({ form }: { form: RoleForm }) {
   const { t } = useTranslation();
   const error = useFieldError('permissions');
+  const { permissions: own } = useSignedIn();
   return (
     <Card title={t('rights.title')} icon="shield-check" flush>
       {error && <p className="px-3.5 pt-2 text-xs text-bad">{error}</p>}
+      {!form.fixed && PERMISSIONS.some((one) => !own.includes(one)) && (
+        <p id={LACKING} className="px-3.5 pt-2 text-xs text-ink-3">
+          {t('rights.notYours')}
+        </p>
+      )}
       <table className="w-full text-start max-desk:block">
         <thead className="max-desk:sr-only">
           <tr className="border-b border-line text-xs text-ink-3">
@@ -70,7 +79,7 @@ function AreaRow({ row, form }: { row: (typeof AREAS)[number]; form: RoleForm })
 function RightTick({ permission, form }: { permission: Permission; form: RoleForm }) {
   const { t } = useTranslation();
   const { permissions: own } = useSignedIn();
-  const { draft, set, role } = form;
+  const { draft, set, fixed } = form;
   const [area, act] = permission.split('.');
   const lacking = !own.includes(permission);
   return (
@@ -78,9 +87,9 @@ function RightTick({ permission, form }: { permission: Permission; form: RoleFor
       label={t(`rights.may.${area}.${act}` as ParseKeys)}
       name="permissions"
       value={permission}
-      title={lacking ? t('rights.notYours') : undefined}
       aria-label={`${t(`rights.area.${area}` as ParseKeys)} · ${t(`rights.may.${area}.${act}` as ParseKeys)}`}
-      disabled={role.key === 'owner' || lacking}
+      aria-describedby={lacking && !fixed ? LACKING : undefined}
+      disabled={fixed || lacking}
       checked={draft.permissions.has(permission)}
       onChange={() => set({ permissions: toggled(draft.permissions, permission) })}
     />

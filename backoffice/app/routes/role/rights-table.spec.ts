@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import { texts } from '../../i18n/texts.ts';
-import { differenceOf } from './difference.ts';
+import { differenceOf, rebased } from './difference.ts';
 import { AREAS, toggled } from './rights-table.ts';
 
 describe('the matrix of rights', () => {
@@ -37,11 +37,13 @@ describe('the matrix of rights', () => {
       { id: '2', name: 'Samir', others: ['stock.read', 'carts.read'], guarded: false },
     ];
     const permissions = new Set(['orders.read', 'carts.read']);
-    const draft = { permissions, ownOrdersOnly: true, needsSecondFactor: false };
+    const draft = { names: {}, permissions, ownOrdersOnly: true, needsSecondFactor: false };
     expect(differenceOf({ ...saved, people }, draft)).toEqual({
       added: 1,
       removed: 1,
       limit: false,
+      renamed: false,
+      demand: false,
       touched: 1,
     });
     expect(differenceOf({ ...saved, people }, { ...draft, ownOrdersOnly: false })).toMatchObject({
@@ -49,5 +51,29 @@ describe('the matrix of rights', () => {
       touched: 2,
     });
     expect(differenceOf({ ...saved, people }, { ...draft, needsSecondFactor: true }).touched).toBe(2);
+  });
+
+  it('lays what was changed over what a colleague saved meanwhile', () => {
+    const before = {
+      names: { fr: 'Oran' },
+      permissions: new Set(['orders.read', 'stock.read']),
+      ...{ ownOrdersOnly: true, needsSecondFactor: false },
+    };
+    const now = {
+      names: { fr: 'Ouest', ar: 'وهران' },
+      permissions: ['orders.read', 'carts.read'],
+      ...{ ownOrdersOnly: false, needsSecondFactor: false },
+    };
+    const draft = {
+      names: { fr: 'Oran', en: 'Oran' },
+      permissions: new Set(['orders.read', 'stock.read', 'orders.confirm']),
+      ...{ ownOrdersOnly: true, needsSecondFactor: true },
+    };
+    const laid = rebased(draft, before, now);
+    expect({ ...laid, permissions: [...laid.permissions].sort() }).toEqual({
+      names: { fr: 'Ouest', ar: 'وهران', en: 'Oran' },
+      permissions: ['carts.read', 'orders.confirm', 'orders.read'],
+      ...{ ownOrdersOnly: false, needsSecondFactor: true },
+    });
   });
 });

@@ -2,14 +2,12 @@ import { rolesContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
-import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { PlainForm } from '../../forms/plain-form.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
 import { Page } from '../../frame/page.tsx';
-import { useRoleWords } from '../../rights/role-words.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { FactorCard } from './factor-card.tsx';
 import type { loader } from './load.server.ts';
@@ -27,26 +25,23 @@ export const action = screenAction(
 );
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.role.names.fr ?? data?.role.key ?? data?.newTitle ?? ''} · Hanout` },
-];
+export { meta } from '../../frame/page-title.ts';
 
 export default function RolePage() {
   const { role } = useLoaderData<typeof loader>();
-  return <RoleEditor key={`${role.id} ${role.version}`} />;
+  return <RoleEditor key={role.id} />;
 }
 
 /** What one role allows, who has it, and what a change of it comes to. */
 function RoleEditor() {
   const { t } = useTranslation();
-  const { newTitle } = useLoaderData<typeof loader>();
-  const { nameOf } = useRoleWords();
+  const { title } = useLoaderData<typeof loader>();
   const form = useRoleForm();
   const { role, changed, errors, busy } = form;
-  useHotkeys({ 'Ctrl+S': changed ? () => void form.send() : undefined });
+  useHotkeys({ 'Ctrl+S': changed ? () => void form.save() : undefined });
   return (
     <Page
-      title={<bdi dir="auto">{role.id ? nameOf(role) : newTitle}</bdi>}
+      title={<bdi dir="auto">{title}</bdi>}
       back={{ to: '/roles', label: t('rights.title') }}
       actions={<Acts form={form} />}
       phoneActions={<Acts form={form} />}
@@ -59,7 +54,9 @@ function RoleEditor() {
                 {form.refused.message}
               </Notice>
             )}
-            {role.key === 'owner' && <Notice tone="wait">{t('rights.ownerText')}</Notice>}
+            {form.fixed && (
+              <Notice tone="wait">{t(role.key === 'owner' ? 'rights.ownerText' : 'rights.fixed')}</Notice>
+            )}
             {!role.key && <NamesCard form={form} />}
             <RightsMatrix form={form} />
           </div>
@@ -67,7 +64,7 @@ function RoleEditor() {
             <LimitCard form={form} />
             <FactorCard form={form} />
             {role.id && <PeopleCard form={form} />}
-            {role.id && <EndCard form={form} />}
+            {role.id && !form.fixed && <EndCard form={form} />}
           </div>
         </div>
       </FormErrors>
@@ -76,7 +73,7 @@ function RoleEditor() {
           errors={Object.keys(errors).length}
           saving={busy}
           submit={t('form.save')}
-          onSave={() => void form.send()}
+          onSave={() => void form.save()}
           onDrop={form.drop}
         >
           <Sentence form={form} />
@@ -100,9 +97,9 @@ function Acts({ form: { role } }: { form: RoleForm }) {
 }
 
 /** "+3 −1, touches 4 people". */
-function Sentence({ form: { difference, renamed, demand } }: { form: RoleForm }) {
+function Sentence({ form: { difference } }: { form: RoleForm }) {
   const { t } = useTranslation();
-  const { added, removed, limit, touched } = difference;
+  const { added, removed, limit, renamed, demand, touched } = difference;
   const figures = [added > 0 && `+${added}`, removed > 0 && `−${removed}`].filter(Boolean).join(' ');
   const change = [
     renamed && t('rights.renamed'),

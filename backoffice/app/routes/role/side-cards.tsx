@@ -14,7 +14,7 @@ import { useRoleWords } from '../../rights/role-words.ts';
 import type { RoleForm } from './use-role-form.ts';
 
 /** What an own role is called in the three languages. */
-export function NamesCard({ form: { draft, set } }: { form: RoleForm }) {
+export function NamesCard({ form: { draft, set, fixed } }: { form: RoleForm }) {
   const { t } = useTranslation();
   return (
     <Card title={t('rights.name')} icon="pencil-line">
@@ -27,6 +27,7 @@ export function NamesCard({ form: { draft, set } }: { form: RoleForm }) {
             lang={locale}
             optional={locale !== 'fr'}
             maxLength={60}
+            disabled={fixed}
             value={draft.names[locale] ?? ''}
             onChange={(name) => set({ names: { ...draft.names, [locale]: name } })}
           />
@@ -36,14 +37,14 @@ export function NamesCard({ form: { draft, set } }: { form: RoleForm }) {
   );
 }
 
-export function LimitCard({ form: { draft, set, role } }: { form: RoleForm }) {
+export function LimitCard({ form: { draft, set, fixed } }: { form: RoleForm }) {
   const { t } = useTranslation();
   return (
     <Card title={t('rights.limit')} icon="flag">
       <TickField
         label={t('rights.ownOrders')}
         name="ownOrdersOnly"
-        disabled={role.key === 'owner'}
+        disabled={fixed}
         checked={draft.ownOrdersOnly}
         onChange={(ownOrdersOnly) => set({ ownOrdersOnly })}
       />
@@ -72,7 +73,7 @@ export function PeopleCard({ form: { role } }: { form: RoleForm }) {
 }
 
 /** A built-in role is put back as it was, an own one put away. */
-export function EndCard({ form: { role } }: { form: RoleForm }) {
+export function EndCard({ form: { role, drop } }: { form: RoleForm }) {
   const { t } = useTranslation();
   const call = useCall();
   const lasting = useLastingCall();
@@ -102,6 +103,7 @@ export function EndCard({ form: { role } }: { form: RoleForm }) {
           onClose={() => setAsking(false)}
           onDone={() => {
             setAsking(false);
+            drop();
             if (!key) navigate('/roles', { state: SAVED });
           }}
         />

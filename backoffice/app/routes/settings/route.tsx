@@ -16,7 +16,7 @@ export default function SettingsPage() {
   const { rules, title } = useLoaderData<typeof loader>();
   return (
     <Page title={title} className="flex flex-1 flex-col bg-sunken">
-      <RulesForm key={JSON.stringify(rules)} rules={rules} />
+      <RulesForm rules={rules} />
     </Page>
   );
 }

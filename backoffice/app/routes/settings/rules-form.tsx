@@ -1,10 +1,10 @@
 import { type OrderRules, ordersContract } from '@hanout/contracts';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WholeField } from '../../forms/fields.tsx';
 import { PageForm } from '../../forms/page-form.tsx';
 import { useCall } from '../../forms/use-call.ts';
+import { useDraft } from '../../forms/use-draft.ts';
 
 const COUNTS = [
   'holdHours',
@@ -29,14 +29,14 @@ const counted = (text: string) => (text === '' ? Number.NaN : Number(text));
 export function RulesForm({ rules }: { rules: OrderRules }) {
   const { t } = useTranslation();
   const call = useCall();
-  const [counts, setCounts] = useState(eachCount((name) => String(rules[name])));
-  const changed = COUNTS.some((name) => counted(counts[name]) !== rules[name]);
+  const { draft, set, changed, keep } = useDraft({ counts: eachCount((name) => String(rules[name])) });
+  const { counts } = draft;
   const count = (name: Count) => ({
     name,
     label: t(`settings.${name}`),
     value: counts[name],
     className: 'max-w-[220px] max-desk:max-w-none',
-    onChange: (value: string) => setCounts({ ...counts, [name]: value }),
+    onChange: (value: string) => set({ ...draft, counts: { ...counts, [name]: value } }),
   });
   return (
     <PageForm
@@ -44,7 +44,7 @@ export function RulesForm({ rules }: { rules: OrderRules }) {
       changed={changed}
       send={() => {
         const numbers = eachCount((name) => counted(counts[name]));
-        return call(ordersContract.changeRules, { body: numbers });
+        return keep(call(ordersContract.changeRules, { body: numbers }));
       }}
       done={t('settings.saved')}
       submit={t('form.save')}

@@ -3,6 +3,7 @@ import {
   carriersContract,
   type OrderState,
   ordersContract,
+  remittancesContract,
   reviewsContract,
   stockContract,
 } from '@hanout/contracts';
@@ -19,6 +20,7 @@ export interface WaitingWork {
     | 'short'
     | 'toInspect'
     | 'exceptions'
+    | 'latePayouts'
     | 'carts'
     | 'reviews';
   readonly icon: IconName;
@@ -27,6 +29,7 @@ export interface WaitingWork {
 }
 
 const ONE = { perPage: 1 } as const;
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 /** What waits for this member of staff, from the lists of the screens that it leads to; what failed to answer is left out. */
 export async function waitingFor(api: PageApi, permissions: readonly string[]): Promise<WaitingWork[]> {
@@ -35,7 +38,7 @@ export async function waitingFor(api: PageApi, permissions: readonly string[]): 
     const answer = await api.attempt(ordersContract.list, { query: { ...ONE, ...query } });
     return answer.ok ? answer.data : null;
   };
-  const [all, failed, short, inspected, exceptions, carts, reviews] = await Promise.all([
+  const [all, failed, short, inspected, exceptions, carts, reviews, payouts] = await Promise.all([
     ordersWith({}),
     may('orders.ship') ? ordersWith({ delivery: ['attempt_failed'] }) : null,
     may('stock.read') ? ordersWith({ flag: 'short' }) : null,
@@ -43,6 +46,7 @@ export async function waitingFor(api: PageApi, permissions: readonly string[]): 
     may('delivery.read') ? api.attempt(carriersContract.exceptions, { query: ONE }) : null,
     may('carts.read') ? api.attempt(abandonedCartsContract.list, { query: ONE }) : null,
     may('reviews.moderate') ? api.attempt(reviewsContract.list, { query: ONE }) : null,
+    may('delivery.settle') ? api.attempt(remittancesContract.overdue) : null,
   ]);
   const inStates = (...states: OrderState[]) =>
     states.reduce((sum, state) => sum + (all?.counts[state] ?? 0), 0);
@@ -80,6 +84,10 @@ export async function waitingFor(api: PageApi, permissions: readonly string[]): 
     {
       ...{ name: 'exceptions', icon: 'triangle-alert', count: exceptions?.ok ? exceptions.data.open : 0 },
       to: '/carriers/exceptions',
+    },
+    {
+      ...{ name: 'latePayouts', icon: 'banknote', to: '/transporter-payments' },
+      count: payouts?.ok ? sumOf(payouts.data.transporters.map(({ lateParcels }) => lateParcels)) : 0,
     },
     { name: 'carts', icon: 'shopping-bag', count: carts?.ok ? carts.data.counts.new : 0, to: '/carts' },
     {

@@ -5,6 +5,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../forms/fields.tsx';
+import { useKept } from '../../forms/kept-entries.ts';
 import { PageForm } from '../../forms/page-form.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import { useMay } from '../../frame/session.tsx';
@@ -44,7 +45,8 @@ export function CarrierCard() {
 function Connection() {
   const { t } = useTranslation();
   const { carrier } = useLoaderData<typeof loader>();
-  const [kind, setKind] = useState<CarrierKind | null>(carrier.kind);
+  const { whole } = useKept();
+  const [kind, setKind] = useState<CarrierKind | null>(() => whole('kind', carrier.kind ?? '') || null);
   return (
     <>
       <SelectField

@@ -87,7 +87,7 @@ export default function WelcomePage() {
             autoComplete="new-password"
           />
         </FormErrors>
-        <Button type="submit" kind="primary" size="touch" busy={sending}>
+        <Button type="submit" kind="primary" size="touch" busy={sending} disabled={sending}>
           {t('team.welcome.submit')}
         </Button>
       </Form>

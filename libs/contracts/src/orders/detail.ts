@@ -39,6 +39,8 @@ export const orderDetail = orderRow.extend({
   address: z.string().nullable(),
   communeId: z.int(),
   delivery: z.object({
+    /** The way of delivery that was chosen, as offers name it; null where nobody delivers. */
+    offerId: z.string().nullable(),
     transporterId: z.string().nullable(),
     transporter: z.string(),
     mode: z.enum(['home', 'desk', 'pickup']),

@@ -95,6 +95,7 @@ export function orderDetailOf(
     address: row.address,
     communeId: row.commune_id,
     delivery: {
+      offerId: delivery.offerId ?? null,
       transporterId: delivery.transporterId,
       transporter: delivery.transporter,
       mode: delivery.mode,

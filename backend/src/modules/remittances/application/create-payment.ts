@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AgreedFee, InputOf, remittancesContract } from '@hanout/contracts';
 import { type Actor, type Centimes, type Clock, DomainError, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -9,8 +8,10 @@ import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { DeliveryApi } from '../../delivery/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { rowByHand } from '../domain/agreed-fee.ts';
+import { trackingKey } from '../domain/tracking-key.ts';
 import { HELD_PARCELS, INSERT_ROWS, NEXT_PAYMENT } from '../persistence/payment-statements.ts';
 import { TransporterPaymentEntity } from '../persistence/transporter-payment.schema.ts';
+import { fingerprintOf } from './digest.ts';
 import { requireDay } from './require-day.ts';
 
 export type NewPayment = InputOf<typeof remittancesContract.create>['body'];
@@ -88,13 +89,14 @@ function rowOf(parcel: HeldParcel, { fee = null, transporterId }: NewPayment, nu
     ...{ number, tracking: parcel.tracking, order_id: parcel.orderId, amount: parcel.holds, net },
     ...{ fee_cod: kept, outcome, expected, gap, treatment },
     treatment_reason: treatment && 'agreed',
-    fingerprint: fingerprintByHand(parcel.orderId, net),
+    ...fingerprintByHand(parcel, net),
   };
 }
 
-/** As rows of files have it that name their parcel by its order alone. */
-function fingerprintByHand(orderId: string, net: Centimes): string {
-  return createHash('sha256')
-    .update(JSON.stringify(['order', orderId, 'credit', 'cod', net, '', 1]))
-    .digest('hex');
+/** The same as that of a row of its file: what was paid by hand is known when the statement comes. */
+function fingerprintByHand({ orderId, tracking }: HeldParcel, net: Centimes) {
+  const key = tracking && trackingKey(tracking);
+  const parcel = { trackingKey: key || null, reference: null, orderId, person: null };
+  const money = { kind: 'credit', charge: 'cod', net, paymentRef: null, nth: 1 } as const;
+  return { tracking_key: parcel.trackingKey, fingerprint: fingerprintOf({ ...parcel, ...money }) };
 }

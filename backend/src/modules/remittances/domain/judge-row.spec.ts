@@ -139,7 +139,7 @@ const someDebt = fc.record({
   ...{ transporterId: fc.constant(OWN), holds: amounts, claims: amounts, expectedFee: amounts },
   ...{ returnFee: amounts, wholeDinars: fc.boolean(), arrived: fc.boolean(), feesClaimed: amounts },
   booked: fc.subarray(['cod', 'delivery', 'return', 'other'] as const),
-}) as fc.Arbitrary<ParcelDebt>;
+}) as unknown as fc.Arbitrary<ParcelDebt>;
 const someRow = fc
   .record({
     ...{
@@ -149,7 +149,10 @@ const someRow = fc
     net: fc.integer({ min: 0, max: 20_000_000 }),
     treatment: fc.constantFrom(null, 'claim', 'later', 'fee'),
   })
-  .map((row) => ({ ...row, net: row.kind === 'debit' ? 0 - row.net : row.net })) as fc.Arbitrary<LaidRow>;
+  .map((row) => ({
+    ...row,
+    net: row.kind === 'debit' ? 0 - row.net : row.net,
+  })) as unknown as fc.Arbitrary<LaidRow>;
 const readings = fc.constantFrom<StatementReading[]>('net', 'collected', 'gross');
 
 describe('whatever a row says', () => {

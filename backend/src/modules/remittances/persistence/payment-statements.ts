@@ -10,8 +10,8 @@ left join carrier_parcels p on p.order_id = d.order_id
 where d.shop_id = $1 and d.transporter_id = $2 and d.order_id = any($3::uuid[]) and d.holds > 0`;
 
 export const INSERT_ROWS = `insert into transporter_payment_rows (payment_id, number, shop_id, transporter_id, kind, charge, tracking,
-  amount, fee_cod, net, order_id, score, by_hand, outcome, expected, gap, treatment, treatment_reason, included, fingerprint)
-select $1, r.number, $2, $3, 'credit', 'cod', r.tracking, r.amount, r.fee_cod, r.net, r.order_id, 100, true, r.outcome, r.expected,
+  tracking_key, amount, fee_cod, net, order_id, score, by_hand, outcome, expected, gap, treatment, treatment_reason, included, fingerprint)
+select $1, r.number, $2, $3, 'credit', 'cod', r.tracking, r.tracking_key, r.amount, r.fee_cod, r.net, r.order_id, 100, true, r.outcome, r.expected,
   r.gap, r.treatment, r.treatment_reason, true, r.fingerprint
 from jsonb_populate_recordset(null::transporter_payment_rows, $4::jsonb) r`;
 

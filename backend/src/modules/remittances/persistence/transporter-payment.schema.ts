@@ -46,8 +46,8 @@ export const TransporterPaymentEntity = defineEntity({
     fileSha256: p.text().nullable().fieldName('file_sha256'),
     fileBytes: p.bigint('number').nullable(),
     /** Heads of the file with their first cells. */
-    columns: p.json<unknown>().nullable(),
-    mapping: p.json<unknown>().nullable(),
+    columns: p.json<object>().nullable(),
+    mapping: p.json<object>().nullable(),
     reading: p.text().$type<StatementReading>().nullable(),
     total: p.integer().default(0),
     done: p.integer().default(0),

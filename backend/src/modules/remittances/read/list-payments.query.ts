@@ -47,9 +47,21 @@ export class ListPayments {
 }
 
 function rowOf(row: Row): TransporterPaymentRow {
-  const { id, number, source, state, step, type, reference, done } = row;
+  const { id, number, source, state, step, type, reference, done, version } = row;
   return {
-    ...{ id, number, source, state, step, type, reference, done, rows: row.total, fileName: row.file_name },
+    ...{
+      id,
+      number,
+      source,
+      state,
+      step,
+      type,
+      reference,
+      done,
+      version,
+      rows: row.total,
+      fileName: row.file_name,
+    },
     transporter: { id: row.transporter_id, name: row.transporter },
     ...{ fileNet: toCentimes(row.file_net), includedNet: toCentimes(row.included_net) },
     received: row.received === null ? null : toCentimes(row.received),

@@ -61,6 +61,7 @@ export interface TransporterPaymentListView {
   readonly created_by_name: string;
   readonly confirmed_at: Date | null;
   readonly confirmed_by_name: string | null;
+  readonly version: number;
   readonly reverses: string | null;
   readonly reversed_by: string | null;
   readonly file_net: number;

@@ -1,0 +1,40 @@
+import type {
+  AgreedFee,
+  CallOf,
+  FeeKind,
+  remittancesContract,
+  TransporterPaymentType,
+  TransporterUnpaidOrder,
+} from '@hanout/contracts';
+import { type Centimes, percentOf, sum } from '@hanout/kernel';
+import { amountOf } from '../../forms/amount.ts';
+
+/** What stands in the form beside the parcels. */
+export interface PaymentDraft {
+  readonly feeKind: FeeKind | '';
+  readonly feeValue: string;
+  readonly type: TransporterPaymentType;
+  readonly receivedOn: string;
+  readonly reference: string;
+  readonly note: string;
+}
+
+/** What is agreed for this payment; null: the terms of its transporter. */
+export const feeOf = ({ feeKind, feeValue }: PaymentDraft): AgreedFee | null =>
+  feeKind ? { kind: feeKind, value: amountOf(feeValue) ?? (Number.NaN as Centimes) } : null;
+
+/** What is kept of these parcels by what was agreed, each rounded by itself. */
+export function keptOf(orders: readonly TransporterUnpaidOrder[], fee: AgreedFee | null): Centimes | null {
+  if (!fee || Number.isNaN(fee.value)) return null;
+  return sum(orders.map(({ total }) => (fee.kind === 'percent' ? percentOf(total, fee.value) : fee.value)));
+}
+
+export function bodyOf(
+  transporterId: string,
+  orderIds: readonly string[],
+  draft: PaymentDraft,
+): CallOf<typeof remittancesContract.create>['body'] {
+  const { type, receivedOn, reference, note } = draft;
+  const said = { reference: reference || null, note: note || null };
+  return { transporterId, orderIds: [...orderIds], type, receivedOn, fee: feeOf(draft), ...said };
+}
