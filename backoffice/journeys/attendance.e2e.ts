@@ -5,6 +5,7 @@ import {
   fitsItsWidth,
   LAPTOP,
   PHONE,
+  tick,
   useBrowser,
   useDemoShop,
   write,
@@ -130,5 +131,37 @@ describe('attendance', () => {
     await page.getByRole('row', { name }).getByRole('link', { name: attendance.status.sick }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect([...page.problems, ...phone.problems]).toEqual([]);
+  });
+
+  it('follows schedules of employees and the figures of the shop', async () => {
+    moveTo('11:50');
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('manager'));
+    await page.goto(`${shop.url}/dashboard/attendance/schedules`, { waitUntil: 'networkidle' });
+    const { schedules } = attendance;
+    await page.getByRole('link', { name: 'Caissier' }).click();
+    await tick(page.getByRole('switch', { name: schedules.follows }), false);
+    await page.getByRole('button', { name: form.save }).click();
+    await page.getByRole('link', { name: /^Caissier.*54/ }).waitFor();
+    const kept = await shop.database.query(
+      `select h.day, h.starts, h.ends from staff_hours h join staff s on s.id = h.staff_id
+       where s.name = 'Caissier' and h.day in ('monday', 'friday')`,
+    );
+    expect(kept).toEqual([{ day: 'monday', starts: 540, ends: 1080 }]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.getByRole('button', { name: schedules.edit }).click();
+    const dialog = page.getByRole('dialog');
+    await write(dialog.getByLabel(schedules.lateAfter), '');
+    await dialog.getByRole('button', { name: form.save }).click();
+    await dialog.locator('[name=lateAfter][aria-invalid=true]').waitFor();
+    await write(dialog.getByLabel(schedules.lateAfter), '15');
+    await write(dialog.getByLabel(schedules.halfDay), '240');
+    await dialog.getByRole('button', { name: form.save }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(
+      await shop.database.query('select late_after, absent_after, half_day from attendance_rules'),
+    ).toEqual([{ late_after: 15, absent_after: null, half_day: 240 }]);
+    expect(page.problems).toEqual([]);
   });
 });

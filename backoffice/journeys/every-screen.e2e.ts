@@ -67,9 +67,10 @@ const SCREENS = [
     'attendance',
     'attendance?view=month',
     'attendance/kiosks',
+    'attendance/schedules',
   ],
   ...['incidents', 'incidents/new', 'alerts', 'me'],
-  ...['transporter-payments', 'transporter-payments/new'],
+  ...['transporter-payments', 'transporter-payments/new', 'transporter-payments/imports'],
 ];
 /** Records, by the table that holds them. */
 const RECORDS = {

@@ -27,6 +27,7 @@ const OWN: Readonly<
     ...{ version, checkIn: '2026-11-02T08:00:00Z', checkOut: '2026-11-02T16:00:00Z', away: null },
     reason: 'Oubli de pointage',
   }),
+  'attendance.saveSchedule': () => ({ version: '', week: null }),
   'kiosk.setPin': () => ({ pin: '4071' }),
   'team.edit': (_, __, version) => ({
     ...{ version, name: 'Amina', email: 'amina@autre.example', phone: null, locale: 'fr' },

@@ -1,4 +1,4 @@
-import { PICTURE_BYTES } from '@hanout/kernel';
+import { type Locale, PICTURE_BYTES } from '@hanout/kernel';
 
 /** BO-207: how many are on their way at once. */
 export const MAX_PARALLEL_UPLOADS = 8;
@@ -19,6 +19,10 @@ export function problemOf(file: { type: string; size: number }): Upload['problem
   if (!file.type.startsWith('image/')) return 'notImage';
   return file.size > PICTURE_BYTES ? 'tooBig' : null;
 }
+
+/** Megabytes as the page writes them. */
+export const megabytes = (bytes: number, locale: Locale): string =>
+  (bytes / 1024 / 1024).toFixed(1).replace('.', locale === 'en' ? '.' : ',');
 
 /** Runs the jobs, so many at once. */
 export async function inParallel(

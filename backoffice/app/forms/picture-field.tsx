@@ -2,7 +2,7 @@ import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemOf } from '../catalog/uploads.ts';
+import { megabytes, problemOf } from '../catalog/uploads.ts';
 import { IconButton } from '../components/icon-button.tsx';
 import { useCsrfToken } from '../frame/session.tsx';
 import { useLocale } from '../i18n/locale.ts';
@@ -41,6 +41,7 @@ interface PictureFieldProps {
 /** One picture: chosen from this machine, shown at once, kept by the form around it. */
 export function PictureField({ label, value, onChange, disabled, small }: PictureFieldProps) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const id = useId();
   const upload = useUpload();
   const [busy, setBusy] = useState(false);
@@ -49,7 +50,7 @@ export function PictureField({ label, value, onChange, disabled, small }: Pictur
     if (!file) return;
     const wrong = problemOf(file);
     if (wrong) {
-      const size = (file.size / 1024 / 1024).toFixed(1).replace('.', ',');
+      const size = megabytes(file.size, locale);
       return setProblem(wrong === 'notImage' ? t('product.notImage') : t('product.tooBig', { size }));
     }
     setBusy(true);

@@ -63,6 +63,7 @@ const DIRECT = [
   'kiosk.pair',
   'orders.quoteLines',
   'orders.quoteReturn',
+  'passkeys.ask',
   'promotions.simulate',
   'staffOrders.quote',
   'stock.count',

@@ -1,5 +1,5 @@
 import type { AnswerOf, CallArguments, CallOf, EndpointDefinition } from '@hanout/contracts';
-import { useFetcher } from '@remix-run/react';
+import { useFetcher, useMatches } from '@remix-run/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCsrfToken } from '../frame/session.tsx';
@@ -56,6 +56,14 @@ export function useCallThrough(post: Post, to: string | undefined): Call {
   );
 }
 
+/** What was answered and shown when something was sent, and what is now. */
+interface Known {
+  before?: unknown;
+  present?: Outcome<unknown>;
+  pageBefore?: unknown;
+  page?: unknown;
+}
+
 /** Sends one call to the action of an address. */
 export type Post = (sent: object, to: string | undefined) => Promise<Outcome<unknown>>;
 
@@ -66,10 +74,13 @@ export type Post = (sent: object, to: string | undefined) => Promise<Outcome<unk
 export function usePost(): Post {
   const csrf = useCsrfToken();
   const { submit, data, state } = useFetcher<Outcome<unknown>>();
+  // Another one whenever the page's data are: the fetcher says that it is done a moment before they are drawn, since the
+  // router changes it in place.
+  const page = useMatches();
   const waiting = useRef<((answer: Outcome<unknown>) => void) | null>(null);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const known = useRef<{ before?: unknown; present?: Outcome<unknown> }>({});
-  known.current.present = data;
+  const known = useRef<Known>({});
+  Object.assign(known.current, { present: data, page });
   const settle = useCallback(() => {
     const { before, present } = known.current;
     if (!present || present === before) return;
@@ -78,8 +89,8 @@ export function usePost(): Post {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever something came
   useEffect(() => {
-    if (state === 'idle') settle();
-  }, [state, data, settle]);
+    if (state === 'idle' && page !== known.current.pageBefore) settle();
+  }, [state, data, page, settle]);
   useEffect(() => settle, [settle]);
   return useCallback(
     (sent, to) => {
@@ -87,6 +98,7 @@ export function usePost(): Post {
         new Promise<Outcome<unknown>>((resolve) => {
           waiting.current = resolve;
           known.current.before = known.current.present;
+          known.current.pageBefore = known.current.page;
           // As it stands in JSON: a member that is undefined is left out.
           const body = JSON.parse(JSON.stringify({ ...sent, _csrf: csrf }));
           submit(body, { method: 'post', encType: 'application/json', action: to });

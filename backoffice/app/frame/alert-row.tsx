@@ -1,6 +1,7 @@
 import { type Alert, type AlertKind, alertsContract } from '@hanout/contracts';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
+import { notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { Link } from '@remix-run/react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -40,6 +41,16 @@ const KINDS: Readonly<
   },
 };
 
+/** The row goes: whoever put it aside with the keyboard goes on at the next one, or at the one before. */
+function focusBeside(button: HTMLElement): void {
+  if (document.activeElement !== button) return;
+  const panel = button.closest('[role=dialog]');
+  const all = [...(panel?.querySelectorAll<HTMLElement>('[data-dismiss]') ?? [])];
+  const at = all.indexOf(button);
+  const beside = all[at + 1] ?? all[at - 1] ?? panel?.querySelector<HTMLElement>('button');
+  beside?.focus();
+}
+
 /** One alert: it leads to where something can be done about it, and can be put aside. */
 export function AlertRow({ alert, onLeave }: { alert: Alert; onLeave: () => void }) {
   const { t } = useTranslation();
@@ -48,8 +59,14 @@ export function AlertRow({ alert, onLeave }: { alert: Alert; onLeave: () => void
   const { id, kind, tone, subject, count, detail, lastAt, unread } = alert;
   const { icon, place, say: words } = KINDS[kind];
   const text = words(t, alert);
-  const say = async (endpoint: typeof alertsContract.read | typeof alertsContract.dismiss) => {
-    await call(endpoint, { params: { id } }, { quiet: true });
+  const read = async () => {
+    await call(alertsContract.read, { params: { id } }, { quiet: true });
+    refresh();
+  };
+  const dismiss = async (button: HTMLElement) => {
+    const answer = await call(alertsContract.dismiss, { params: { id } }, { quiet: true });
+    if (!answer.ok) return notifyFailed(answer.message);
+    focusBeside(button);
     refresh();
   };
   return (
@@ -59,7 +76,7 @@ export function AlertRow({ alert, onLeave }: { alert: Alert; onLeave: () => void
         <Link
           to={`${place}/${subject}`}
           onClick={() => {
-            void say(alertsContract.read);
+            void read();
             onLeave();
           }}
           className={`block wrap-anywhere text-ink no-underline after:absolute after:inset-0 ${unread ? 'font-semibold' : ''}`}
@@ -73,14 +90,15 @@ export function AlertRow({ alert, onLeave }: { alert: Alert; onLeave: () => void
         )}
         <span className="text-xs text-ink-3">
           <Moment at={lastAt} now={new Date().toISOString()} />
-          {count > 1 && <> · {t('alerts.times', { number: count })}</>}
+          {count > 1 && <> · {t('alerts.times', { count })}</>}
         </span>
       </span>
       <span className="relative">
         <IconButton
           icon="x"
           label={t('alerts.dismiss', { name: text })}
-          onClick={() => void say(alertsContract.dismiss)}
+          data-dismiss
+          onClick={({ currentTarget }) => void dismiss(currentTarget)}
         />
       </span>
     </li>

@@ -3,6 +3,8 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Drawer } from '@hanout/ui/backoffice/components/drawer.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
+import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -51,9 +53,10 @@ export function Bell() {
 function AlertPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const call = useCall('/alerts');
-  const { list, refresh } = useAlerts();
+  const { list, state, refresh } = useAlerts();
   const readAll = async () => {
-    await call(alertsContract.readAll, {}, { quiet: true });
+    const answer = await call(alertsContract.readAll, {}, { quiet: true });
+    if (!answer.ok) notifyFailed(answer.message);
     refresh();
   };
   return (
@@ -63,7 +66,12 @@ function AlertPanel({ onClose }: { onClose: () => void }) {
         <IconButton size="m" icon="x" label={t('app.close')} onClick={onClose} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        {list.alerts.length === 0 && (
+        {state === 'failed' && (
+          <Notice tone="bad" alert>
+            {t('form.unexpected')}
+          </Notice>
+        )}
+        {state === 'known' && list.alerts.length === 0 && (
           <EmptyState icon="circle-check" title={t('alerts.none')}>
             {t('alerts.noneText')}
           </EmptyState>

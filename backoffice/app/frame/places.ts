@@ -109,7 +109,8 @@ export const PLACES: readonly Place[] = [
     label: 'attendance.title',
     permission: 'attendance.read',
     parts: [
-      { to: '/attendance', label: 'attendance.sheet', permission: 'attendance.read' },
+      { to: '/attendance', label: 'attendance.title', permission: 'attendance.read' },
+      { to: '/attendance/schedules', label: 'attendance.schedules.title', permission: 'attendance.read' },
       { to: '/attendance/kiosks', label: 'kiosk.title', permission: 'attendance.kiosk' },
     ],
   },

@@ -8,35 +8,44 @@ const NOTHING: AlertList = { unread: 0, alerts: [] };
 
 interface Alerts {
   readonly list: AlertList;
+  /** Before the first answer nobody knows whether there is something; `failed`: nobody could be asked. */
+  readonly state: 'asked' | 'known' | 'failed';
   /** How many have come in since the page was opened: said to who does not see the bell. */
   readonly news: number;
   readonly refresh: () => void;
 }
 
-const AlertsContext = createContext<Alerts>({ list: NOTHING, news: 0, refresh: () => {} });
+const AlertsContext = createContext<Alerts>({ list: NOTHING, state: 'asked', news: 0, refresh: () => {} });
 export const AlertsProvider = AlertsContext.Provider;
 export const useAlerts = () => useContext(AlertsContext);
+
+/** What was known stays so where a later question fails. */
+const unknownUnless = (known: Alerts['state']): Alerts['state'] => (known === 'known' ? known : 'failed');
 
 /** Asks what there is to know, now and then; the answer is nothing where nothing has changed. */
 export function useAlertPoll(): Alerts {
   const locale = useLocale();
   const [list, setList] = useState(NOTHING);
   const [news, setNews] = useState(0);
+  const [state, setState] = useState<Alerts['state']>('asked');
   const etag = useRef('');
+  const unread = useRef<number | null>(null);
   const ask = useCallback(async () => {
     const headers = { accept: 'application/json', 'accept-language': locale, 'if-none-match': etag.current };
     try {
       const answer = await fetch('/dashboard/api/alerts', { headers, cache: 'no-store' });
-      if (answer.status !== 200) return;
-      const isFirst = etag.current === '';
-      etag.current = answer.headers.get('etag') ?? '';
-      const said = (await answer.json()) as AlertList;
-      setList((before) => {
-        if (!isFirst && said.unread > before.unread) setNews(said.unread - before.unread);
-        return said;
-      });
+      if (answer.status === 200) {
+        etag.current = answer.headers.get('etag') ?? '';
+        const said = (await answer.json()) as AlertList;
+        const more = said.unread - (unread.current ?? said.unread);
+        unread.current = said.unread;
+        setList(said);
+        if (more > 0) setNews((known) => known + more);
+      }
+      setState(answer.ok || answer.status === 304 ? 'known' : unknownUnless);
     } catch {
       // The next question is asked all the same.
+      setState(unknownUnless);
     }
   }, [locale]);
   useEffect(() => {
@@ -49,5 +58,5 @@ export function useAlertPoll(): Alerts {
       document.removeEventListener('visibilitychange', look);
     };
   }, [ask]);
-  return { list, news, refresh: () => void ask() };
+  return { list, state, news, refresh: () => void ask() };
 }

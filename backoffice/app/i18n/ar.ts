@@ -15,6 +15,7 @@ import { moneyAccounts } from './money-accounts/ar.ts';
 import { accounts, later, settings } from './orders/ar.ts';
 import { payouts } from './payouts/ar.ts';
 import { promotions } from './promotions/ar.ts';
+import { statement } from './remittances/ar.ts';
 import { rights } from './rights/ar.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/ar.ts';
 import { firstSteps, notifications, pages, password, shopSettings } from './shop/ar.ts';
@@ -187,6 +188,7 @@ export const ar: Arabic = {
   firstSteps,
   pages,
   stock,
+  statement,
   transfer,
   reviews: {
     title: 'التقييمات',

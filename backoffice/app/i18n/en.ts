@@ -15,6 +15,7 @@ import { moneyAccounts } from './money-accounts/en.ts';
 import { accounts, later, settings } from './orders/en.ts';
 import { payouts } from './payouts/en.ts';
 import { promotions } from './promotions/en.ts';
+import { statement } from './remittances/en.ts';
 import { rights } from './rights/en.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/en.ts';
 import { firstSteps, notifications, pages, password, shopSettings } from './shop/en.ts';
@@ -168,6 +169,7 @@ export const en: typeof fr = {
   firstSteps,
   pages,
   stock,
+  statement,
   transfer,
   reviews: {
     title: 'Reviews',

@@ -15,6 +15,7 @@ import { moneyAccounts } from './money-accounts/fr.ts';
 import { accounts, later, settings } from './orders/fr.ts';
 import { payouts } from './payouts/fr.ts';
 import { promotions } from './promotions/fr.ts';
+import { statement } from './remittances/fr.ts';
 import { rights } from './rights/fr.ts';
 import { carts, customers, newOrder, orderList, print, segments, transporters } from './sales/fr.ts';
 import { firstSteps, notifications, pages, password, shopSettings } from './shop/fr.ts';
@@ -169,6 +170,7 @@ export const fr = {
   firstSteps,
   pages,
   stock,
+  statement,
   transfer,
   reviews: {
     title: 'Avis',

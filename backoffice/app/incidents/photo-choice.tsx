@@ -3,7 +3,9 @@ import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { megabytes } from '../catalog/uploads.ts';
 import { IconButton } from '../components/icon-button.tsx';
+import { useLocale } from '../i18n/locale.ts';
 import type { Photo } from './use-photos.ts';
 
 interface PhotoChoiceProps {
@@ -56,7 +58,7 @@ export function PhotoChoice({ photos, taken = 0, onAdd, onRemove }: PhotoChoiceP
 function PhotoLine({ photo, onRemove }: { photo: Photo; onRemove: () => void }) {
   const { t } = useTranslation();
   const { name, problem, bytes, sent, message } = photo;
-  const size = (bytes / 1024 / 1024).toFixed(1).replace('.', ',');
+  const size = megabytes(bytes, useLocale());
   const why =
     problem &&
     {

@@ -1,7 +1,7 @@
 import type { StockMovementRow } from '@hanout/contracts';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { Signed } from './unit-look.tsx';
+import { Signed, unitName } from './unit-look.tsx';
 
 /** The order that pieces moved for, by its number. */
 export function OrderNumber({ movement }: { movement: StockMovementRow }) {
@@ -12,6 +12,10 @@ export function OrderNumber({ movement }: { movement: StockMovementRow }) {
     </Link>
   );
 }
+
+/** A movement in one line: what happened to what, and for which order. */
+export const movementName = (movement: StockMovementRow, what: string): string =>
+  [what, unitName(movement), movement.orderNumber ?? movement.lot].filter(Boolean).join(' · ');
 
 /** What a movement did to the shelf, or else to what can be sold, with its sign. */
 export function Change({ movement }: { movement: StockMovementRow }) {

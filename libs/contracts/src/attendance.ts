@@ -2,6 +2,7 @@ import { AWAY } from '@hanout/kernel';
 import { z } from 'zod';
 import { day, instant, localeSchema, sheetFormat, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
+import { hoursWeek } from './hours.ts';
 
 export const ATTENDANCE_STATUSES = ['present', 'late', 'left_early', 'to_correct', ...AWAY] as const;
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number];
@@ -32,6 +33,8 @@ const total = z.object({
   staffId: z.string(),
   name: z.string(),
   days: z.int(),
+  /** Of these, so many were half ones. */
+  halfDays: z.int(),
   /** Minutes. */
   worked: z.int(),
   late: z.int(),
@@ -66,6 +69,34 @@ const untold = { error: 'validation.required', path: ['checkIn'] };
 const isForward = ({ checkIn, checkOut }: { checkIn: string | null; checkOut: string | null }) =>
   checkOut === null || (checkIn !== null && Date.parse(checkOut) > Date.parse(checkIn));
 const backward = { error: 'attendance.order', path: ['checkOut'] };
+
+const minutes = (least: number, most: number) =>
+  z
+    .int({ error: 'validation.number' })
+    .min(least, { error: 'validation.number' })
+    .max(most, { error: 'validation.number' });
+const rules = z.strictObject({
+  version: z.int({ error: 'validation.number' }),
+  /** So many minutes late is still in time. */
+  lateAfter: minutes(0, 240),
+  /** Minutes after the expected start; null: once the day is over. */
+  absentAfter: minutes(1, 960).nullable(),
+  /** Who worked fewer minutes has half a day; null: there are none. */
+  halfDay: minutes(1, 960).nullable(),
+});
+const isLater = ({ lateAfter, absentAfter }: { lateAfter: number; absentAfter: number | null }) =>
+  absentAfter === null || absentAfter > lateAfter;
+const schedules = z.object({
+  rules,
+  /** `week` null: they follow the shop's hours. */
+  people: z.array(
+    z.object({ id: z.string(), name: z.string(), week: hoursWeek.nullable(), version: z.string() }),
+  ),
+});
+export type Schedules = z.output<typeof schedules>;
+const ownWeek = hoursWeek
+  .refine((week) => Object.values(week).some(({ spans }) => spans.length > 0), { error: 'attendance.noDay' })
+  .nullable();
 
 const punched = z.object({
   what: z.enum(['in', 'out']),
@@ -160,6 +191,38 @@ export const attendanceContract = {
     permission: 'attendance.read',
     query: z.object({ month, format: sheetFormat, language: localeSchema.optional() }),
     responses: { 200: null },
+  }),
+  schedules: defineEndpoint({
+    name: 'attendance.schedules',
+    method: 'GET',
+    path: '/dashboard/api/attendance/schedules',
+    summary: 'Who is expected when, and by which figures days are judged',
+    access: 'staff',
+    permission: 'attendance.read',
+    responses: { 200: schedules },
+  }),
+  saveSchedule: defineEndpoint({
+    ...edit,
+    name: 'attendance.saveSchedule',
+    method: 'PUT',
+    path: '/dashboard/api/attendance/schedules/:staffId',
+    summary:
+      'The week of a member of staff, or that they follow the shop’s hours; days that are written stay as they are',
+    params: z.object({ staffId: uuid }),
+    body: z.strictObject({ version: z.string().max(64), week: ownWeek }),
+    responses: { 200: z.object({ version: z.string() }) },
+    errors: ['stale'],
+  }),
+  saveRules: defineEndpoint({
+    ...edit,
+    name: 'attendance.saveRules',
+    method: 'PUT',
+    path: '/dashboard/api/attendance/rules',
+    summary:
+      'From when somebody is late or absent, and what is half a day; days that are written stay as they are',
+    body: rules.refine(isLater, { error: 'attendance.absentFirst', path: ['absentAfter'] }),
+    responses: { 200: z.object({ version: z.int() }) },
+    errors: ['stale'],
   }),
   own: defineEndpoint({
     name: 'attendance.own',

@@ -24,7 +24,7 @@ const dayHours = z
     error: 'hours.dayOff',
     path: ['spans'],
   });
-const week = z.strictObject({
+export const hoursWeek = z.strictObject({
   monday: dayHours,
   tuesday: dayHours,
   wednesday: dayHours,
@@ -33,16 +33,16 @@ const week = z.strictObject({
   saturday: dayHours,
   sunday: dayHours,
 });
-export type HoursWeek = z.output<typeof week>;
+export type HoursWeek = z.output<typeof hoursWeek>;
 
 const shopHours = z.object({
   /** Of what is shown: whoever saves says from which it began. */
   version: z.string(),
   firstDay: weekDay,
   /** Null: the shop has not said when it is open. */
-  regular: week.nullable(),
+  regular: hoursWeek.nullable(),
   /** Null: Ramadan changes nothing. */
-  ramadan: week.nullable(),
+  ramadan: hoursWeek.nullable(),
 });
 export type ShopHours = z.output<typeof shopHours>;
 
@@ -125,8 +125,8 @@ export const hoursContract = {
     body: z.strictObject({
       version: z.string().max(64),
       firstDay: weekDay,
-      regular: week,
-      ramadan: week.nullable(),
+      regular: hoursWeek,
+      ramadan: hoursWeek.nullable(),
     }),
     responses: { 200: shopHours },
     errors: ['stale'],

@@ -4,8 +4,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { incidentWrites } from './incidents/calls.ts';
 import {
   INCIDENT_SEVERITIES,
-  INCIDENT_STATUSES,
   INCIDENT_SUBJECTS,
+  INCIDENT_VIEWS,
   incidentChoices,
   incidentDetail,
   incidentRow,
@@ -28,7 +28,7 @@ export const incidentsContract = {
     summary: 'Incidents, the latest first: by status, severity, subject, words, and those of whoever asks',
     query: z.object({
       q: search,
-      status: z.enum(INCIDENT_STATUSES, { error: 'validation.choice' }).optional(),
+      status: z.enum(INCIDENT_VIEWS, { error: 'validation.choice' }).optional(),
       severity: z.enum(INCIDENT_SEVERITIES, { error: 'validation.choice' }).optional(),
       subject: z.enum(INCIDENT_SUBJECTS, { error: 'validation.choice' }).optional(),
       warehouse: uuid.optional(),

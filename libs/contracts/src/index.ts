@@ -25,6 +25,7 @@ import { moneyAccountsContract } from './money-accounts.ts';
 import { notificationsContract } from './notifications.ts';
 import { ordersContract } from './orders.ts';
 import { overviewContract } from './overview.ts';
+import { passkeysContract } from './passkeys.ts';
 import { productTransferContract } from './product-transfer.ts';
 import { promotionsContract } from './promotions.ts';
 import { remittanceImportsContract } from './remittance-imports.ts';
@@ -72,6 +73,7 @@ export * from './money-places.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
 export * from './overview.ts';
+export * from './passkeys.ts';
 export * from './product-spellings.ts';
 export * from './product-transfer.ts';
 export * from './promotions.ts';
@@ -123,6 +125,7 @@ export const contracts = {
   desk: deskContract,
   audit: auditContract,
   team: teamContract,
+  passkeys: passkeysContract,
   roles: rolesContract,
   stock: stockContract,
   incidents: incidentsContract,

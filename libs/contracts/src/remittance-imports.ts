@@ -22,7 +22,7 @@ export const STATEMENT_FIELDS = [
     'fee_delivery',
     'fee_cod',
     'fee_return',
-    'fee_other',
+    'fee_extra',
   ] as const),
   'payment_ref',
 ] as const;

@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { algiersDay, algiersMidnight } from './algiers.ts';
+import { algiersDay, algiersMidnight, algiersTime } from './algiers.ts';
+
+it('tells the time in Algiers', () => {
+  expect(algiersTime(new Date('2026-07-01T23:05:59.999Z'))).toBe('00:05');
+});
 
 describe('a day of the shop', () => {
   it.each([

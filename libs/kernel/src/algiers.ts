@@ -7,6 +7,11 @@ export function algiersDay(at: Date): string {
   return new Date(at.getTime() + ALGIERS_MS).toISOString().slice(0, 10);
 }
 
+/** The time of day in Algiers at an instant, `16:05`. */
+export function algiersTime(at: Date): string {
+  return new Date(at.getTime() + ALGIERS_MS).toISOString().slice(11, 16);
+}
+
 /** Midnight in Algiers before an instant, or at it. */
 export function algiersMidnight(at: Date): Date {
   const local = at.getTime() + ALGIERS_MS;

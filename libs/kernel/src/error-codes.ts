@@ -54,6 +54,8 @@ export const OWN_ERROR_CODES = [
   'kiosk_unpaired',
   'last_owner',
   'owner_fixed',
+  'passkey_refused',
+  'passkey_unavailable',
   'role_in_use',
   'rows_changed',
   'link_used',

@@ -1,4 +1,4 @@
-import { algiersDay, openState, type Span } from '@hanout/kernel';
+import { algiersDay, algiersTime, openState, type Span } from '@hanout/kernel';
 import { useEffect, useState } from 'react';
 import { usePageLocale } from '../components/page-locale.ts';
 import { useTexts } from '../i18n/texts-context.ts';
@@ -30,7 +30,7 @@ export function OpenNow({ near, before }: { near: HoursView['near']; before: str
   const known = new Map(near.map((one) => [one.day, one]));
   const { open, until } = openState((day) => known.get(day)?.spans ?? NONE, now, near.length);
   if (!until) return <>{t('hours.shut')}</>;
-  const time = clockText(new Date(until.getTime() + 3_600_000).toISOString().slice(11, 16), locale);
+  const time = clockText(algiersTime(until), locale);
   if (open) return <>{t('hours.openUntil', { time })}</>;
   const day = algiersDay(until);
   if (day === algiersDay(now)) return <>{t('hours.opensAt', { time })}</>;

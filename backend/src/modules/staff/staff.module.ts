@@ -3,6 +3,7 @@ import { STAFF_SESSIONS } from '../../platform/http/index.ts';
 import { ShopModule } from '../shop/index.ts';
 import { AuditApi } from './application/audit.ts';
 import { AuditTrail } from './application/audit-trail.ts';
+import { Challenges } from './application/challenges.ts';
 import { ChangePassword } from './application/change-password.ts';
 import { CreateStaff } from './application/create-staff.ts';
 import { DisableStaff } from './application/disable-staff.ts';
@@ -10,6 +11,7 @@ import { EditRoles } from './application/edit-roles.ts';
 import { EditStaff } from './application/edit-staff.ts';
 import { EnableStaff } from './application/enable-staff.ts';
 import { EndSessions } from './application/end-sessions.ts';
+import { EnterByPasskey } from './application/enter-by-passkey.ts';
 import { EnterCode } from './application/enter-code.ts';
 import { ForgotPassword } from './application/forgot-password.ts';
 import { InviteStaff } from './application/invite-staff.ts';
@@ -19,6 +21,7 @@ import { Login } from './application/login.ts';
 import { Logout } from './application/logout.ts';
 import { MakeLink } from './application/make-link.ts';
 import { OpenSession } from './application/open-session.ts';
+import { OwnPasskeys } from './application/own-passkeys.ts';
 import { OwnSecondFactor } from './application/own-second-factor.ts';
 import { PendingSignIns } from './application/pending-sign-ins.ts';
 import { RemoveSecondFactor } from './application/remove-second-factor.ts';
@@ -33,6 +36,7 @@ import { AuditController } from './http/audit.controller.ts';
 import { AuthController } from './http/auth.controller.ts';
 import { LinkController } from './http/link.controller.ts';
 import { ListViewsController } from './http/list-views.controller.ts';
+import { PasskeysController } from './http/passkeys.controller.ts';
 import { RolesController } from './http/roles.controller.ts';
 import { SecondFactorController } from './http/second-factor.controller.ts';
 import { SessionAnswer } from './http/session-answer.ts';
@@ -41,6 +45,7 @@ import { AuditTrailJob } from './jobs/audit-trail.job.ts';
 import { SignInsJob } from './jobs/sign-ins.job.ts';
 import { AuditTrailStore } from './persistence/audit-trail-store.ts';
 import { Guesses } from './persistence/guesses.ts';
+import { PasskeyStore } from './persistence/passkey-store.ts';
 import { RoleStore } from './persistence/role-store.ts';
 import { SecondFactorStore } from './persistence/second-factor-store.ts';
 import { StaffRepository } from './persistence/staff.repository.ts';
@@ -63,6 +68,7 @@ import { StaffApi } from './staff.api.ts';
     ListViewsController,
     RolesController,
     SecondFactorController,
+    PasskeysController,
   ],
   providers: [
     StaffApi,
@@ -77,7 +83,11 @@ import { StaffApi } from './staff.api.ts';
     EditStaff,
     EnableStaff,
     EndSessions,
+    Challenges,
+    EnterByPasskey,
     EnterCode,
+    OwnPasskeys,
+    PasskeyStore,
     OwnSecondFactor,
     PendingSignIns,
     RemoveSecondFactor,

@@ -27,7 +27,7 @@ export const affectation: typeof french = {
   splitText: 'Everybody gets enough for all to have as much in hand.',
   splitPresent: 'Among the agents who are here.',
   splitAll: 'Among all agents: nobody has checked in.',
-  splitSubmit: 'Split so',
+  splitSubmit: 'Split them this way',
   splitDone: 'Orders split.',
   gets: '+{{count}}',
   becomes: '{{before}} → {{after}} in hand',

@@ -1,6 +1,4 @@
-import type { alerts as fr } from './fr.ts';
-
-export const alerts: typeof fr = {
+export const alerts = {
   title: 'التنبيهات',
   bell: 'التنبيهات',
   bellUnread: 'التنبيهات، غير المقروءة: {{number}}',
@@ -9,7 +7,12 @@ export const alerts: typeof fr = {
   noneText: 'ما يستدعي انتباهك سيظهر هنا.',
   readAll: 'وضع علامة مقروء على الكل',
   dismiss: 'تنحية: {{name}}',
-  times: '{{number}} مرات',
+  times_zero: '{{count}} مرة',
+  times_one: 'مرة واحدة',
+  times_two: 'مرتان',
+  times_few: '{{count}} مرات',
+  times_many: '{{count}} مرة',
+  times_other: '{{count}} مرة',
   choose: 'اختيار تنبيهاتي',
   chosen: 'حُفظت التنبيهات.',
   hear: 'أريد أن أُخطَر بما يلي',

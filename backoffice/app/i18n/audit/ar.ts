@@ -110,6 +110,8 @@ export const audit = {
     second_factor_off: 'إزالة عامل التحقق الثاني',
     recovery_codes: 'رموز احتياطية جديدة',
     audit_export: 'تصدير السجل',
+    passkey_add: 'إضافة مفتاح مرور',
+    passkey_remove: 'إزالة مفتاح مرور',
     change_password: 'تغيير كلمة السر',
   },
   name: {

@@ -107,6 +107,8 @@ export const audit = {
     second_factor_off: 'second factor removed',
     recovery_codes: 'new recovery codes',
     audit_export: 'log exported',
+    passkey_add: 'passkey added',
+    passkey_remove: 'passkey removed',
     change_password: 'password changed',
   },
   name: {

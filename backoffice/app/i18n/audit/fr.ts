@@ -96,7 +96,7 @@ export const audit = {
     use_link: 'lien utilisé',
     disable: 'départ',
     enable: 'retour',
-    warehouses: 'entrepôts',
+    warehouses: 'dépôts',
     role_create: 'rôle créé',
     role_edit: 'droits d’un rôle',
     role_archive: 'rôle supprimé',
@@ -107,6 +107,8 @@ export const audit = {
     second_factor_off: 'second facteur retiré',
     recovery_codes: 'nouveaux codes de secours',
     audit_export: 'journal exporté',
+    passkey_add: 'clé d’accès ajoutée',
+    passkey_remove: 'clé d’accès retirée',
     change_password: 'mot de passe changé',
   },
   name: {

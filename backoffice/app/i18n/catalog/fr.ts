@@ -157,7 +157,7 @@ export const products = {
     stock: 'Stock',
     stockText: 'Ce qui entre, unité par unité. Les champs vides ne changent rien.',
     stockLimit: '{{max}} produits au plus à la fois',
-    warehouse: 'Entrepôt',
+    warehouse: 'Dépôt',
     onHand: 'En stock',
     receive: 'Faire entrer',
     noUnits: 'Un pack n’a pas de stock à lui.',

@@ -10,6 +10,7 @@ export const incidents: typeof fr & Record<'photos_zero' | 'photos_two' | 'photo
   status: { open: 'مفتوح', in_progress: 'قيد المعالجة', resolved: 'محلول', closed: 'مغلق' },
   view: {
     all: 'الكل',
+    unsettled: 'للتسوية',
     open: 'المفتوحة',
     in_progress: 'قيد المعالجة',
     resolved: 'المحلولة',

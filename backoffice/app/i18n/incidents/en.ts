@@ -8,7 +8,14 @@ export const incidents: typeof fr = {
   signal: 'Report',
   signalThis: 'Report an incident: {{name}}',
   status: { open: 'Open', in_progress: 'In progress', resolved: 'Resolved', closed: 'Closed' },
-  view: { all: 'All', open: 'Open', in_progress: 'In progress', resolved: 'Resolved', closed: 'Closed' },
+  view: {
+    all: 'All',
+    unsettled: 'To settle',
+    open: 'Open',
+    in_progress: 'In progress',
+    resolved: 'Resolved',
+    closed: 'Closed',
+  },
   severity: { low: 'Low', medium: 'Medium', high: 'High', critical: 'Critical' },
   subject: {
     warehouse: 'A warehouse',

@@ -7,7 +7,14 @@ export const incidents = {
   signal: 'Signaler',
   signalThis: 'Signaler un incident : {{name}}',
   status: { open: 'Ouvert', in_progress: 'En cours', resolved: 'Résolu', closed: 'Clos' },
-  view: { all: 'Tous', open: 'Ouverts', in_progress: 'En cours', resolved: 'Résolus', closed: 'Clos' },
+  view: {
+    all: 'Tous',
+    unsettled: 'À régler',
+    open: 'Ouverts',
+    in_progress: 'En cours',
+    resolved: 'Résolus',
+    closed: 'Clos',
+  },
   severity: { low: 'Faible', medium: 'Moyenne', high: 'Élevée', critical: 'Critique' },
   subject: {
     warehouse: 'Un dépôt',

@@ -99,7 +99,7 @@ export const newOrder = {
   least: 'minimum {{min}}',
   quantityOf: 'Quantité de {{name}}',
   remove: 'Retirer {{name}}',
-  warehouse: 'Entrepôt',
+  warehouse: 'Dépôt',
   how: 'Livraison ou retrait',
   delivery: 'Livraison',
   pickup: 'Retrait sur place',

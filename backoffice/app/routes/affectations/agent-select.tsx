@@ -12,22 +12,13 @@ interface AgentSelectProps {
   holder?: string | null;
   /** Before all others: a line that chooses nothing. */
   placeholder?: string;
-  disabled?: boolean;
   onChoose: (staffId: string | null) => void;
 }
 
 const NOBODY = 'nobody';
 
 /** Whose it is. Choosing is enough: what is chosen is sent at once (BO-028). */
-export function AgentSelect({
-  label,
-  name,
-  value,
-  holder,
-  placeholder,
-  disabled,
-  onChoose,
-}: AgentSelectProps) {
+export function AgentSelect({ label, name, value, holder, placeholder, onChoose }: AgentSelectProps) {
   const { t } = useTranslation();
   const { agents } = useLoaderData<typeof loader>();
   const gone = value !== null && agents.every(({ id }) => id !== value);
@@ -36,7 +27,6 @@ export function AgentSelect({
       name={name}
       height="s"
       aria-label={label}
-      disabled={disabled}
       value={placeholder ? '' : (value ?? NOBODY)}
       onChange={(event) => onChoose(event.target.value === NOBODY ? null : event.target.value)}
     >

@@ -12,7 +12,7 @@ import { useGive } from './use-give.ts';
 export function OrderList() {
   const { t } = useTranslation();
   const { orders } = useLoaderData<typeof loader>();
-  const { give, busy } = useGive();
+  const give = useGive();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const marked = orders.filter(({ id }) => chosen.includes(id));
   const all = marked.length === orders.length;
@@ -32,7 +32,6 @@ export function OrderList() {
               name="chosen"
               value={null}
               placeholder={t('affectation.choose')}
-              disabled={busy}
               onChoose={(staffId) => void give(marked, staffId).then((done) => done && setChosen([]))}
             />
           </>
@@ -46,7 +45,6 @@ export function OrderList() {
             key={order.id}
             order={order}
             chosen={chosen.includes(order.id)}
-            busy={busy}
             onTick={() =>
               setChosen((known) =>
                 known.includes(order.id) ? known.filter((id) => id !== order.id) : [...known, order.id],
@@ -63,12 +61,11 @@ export function OrderList() {
 interface OrderItemProps {
   order: AffectationOrder;
   chosen: boolean;
-  busy: boolean;
   onTick: () => void;
   onGive: (staffId: string | null) => Promise<boolean>;
 }
 
-function OrderItem({ order, chosen, busy, onTick, onGive }: OrderItemProps) {
+function OrderItem({ order, chosen, onTick, onGive }: OrderItemProps) {
   const { t } = useTranslation();
   const isArabic = useLocale() === 'ar';
   const { now } = useLoaderData<typeof loader>();
@@ -100,7 +97,6 @@ function OrderItem({ order, chosen, busy, onTick, onGive }: OrderItemProps) {
         name={`agent.${number}`}
         value={given ? given.staffId : order.assigneeId}
         holder={order.assignedTo}
-        disabled={busy}
         onChoose={(staffId) => void choose(staffId)}
       />
     </li>

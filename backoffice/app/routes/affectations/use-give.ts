@@ -1,7 +1,7 @@
 import { type AffectationOrder, ordersContract } from '@hanout/contracts';
 import { notifyDone, notifyFailed, notifyUndo } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData } from '@remix-run/react';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastingCall } from '../../forms/lasting-calls.tsx';
 import { giveShares } from './give-shares.ts';
@@ -31,7 +31,8 @@ export function useGive() {
   const { t } = useTranslation();
   const call = useLastingCall();
   const { agents } = useLoaderData<typeof loader>();
-  const [busy, setBusy] = useState(false);
+  // What is on its way is given once; a list whose fields could not be used meanwhile would lose the focus.
+  const underway = useRef(new Set<string>());
   const send = async (shares: Iterable<readonly [string | null, readonly Given[]]>) => {
     const answer = await giveShares(shares, (orders, staffId) =>
       call(ordersContract.bulk, { body: assigned(orders, staffId) }),
@@ -51,14 +52,14 @@ export function useGive() {
     if (back.length > 0) notifyDone(t('affectation.undone'));
   };
   const give = async (orders: readonly Given[], staffId: string | null): Promise<boolean> => {
-    if (busy || orders.length === 0) return false;
-    setBusy(true);
+    if (orders.length === 0 || orders.some(({ id }) => underway.current.has(id))) return false;
+    for (const { id } of orders) underway.current.add(id);
     const done = await send([[staffId, orders]]);
-    setBusy(false);
+    for (const { id } of orders) underway.current.delete(id);
     const name = agents.find(({ id }) => id === staffId)?.name ?? t('orders.nobody');
     const text = t('affectation.given', { count: done.length, number: done[0]?.number ?? '', name });
     if (done.length > 0) notifyUndo(text, t('listing.undo'), () => void takeBack(done));
     return done.length > 0;
   };
-  return { give, busy };
+  return give;
 }

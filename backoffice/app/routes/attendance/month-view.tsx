@@ -2,8 +2,9 @@ import type { AttendanceRow, AttendanceSheet, AttendanceTotal } from '@hanout/co
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../i18n/locale.ts';
 import { Steps } from './steps.tsx';
-import { daysOf, hoursText, monthPlus } from './times.ts';
+import { daysOf, daysText, hoursText, monthPlus } from './times.ts';
 
 /** People by days, with what each adds up to. */
 export function MonthView({ sheet }: { sheet: AttendanceSheet }) {
@@ -56,9 +57,10 @@ interface PersonRowProps {
 
 function PersonRow({ total, days, rows }: PersonRowProps) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const own = rows.filter(({ staffId }) => staffId === total.staffId);
   const figures = [
-    ...[String(total.days), hoursText(total.worked), hoursText(total.late), hoursText(total.early)],
+    ...[daysText(total, locale), hoursText(total.worked), hoursText(total.late), hoursText(total.early)],
     ...[hoursText(total.unexpected), String(total.absent)],
   ];
   return (

@@ -20,8 +20,9 @@ export function OwnCard() {
     const answer = await call(attendanceContract.punch, {});
     setBusy(false);
     if (!answer.ok) return notifyFailed(answer.message);
-    const { what, name, at } = answer.data;
-    notifyDone(t(what === 'in' ? 'attendance.saidIn' : 'attendance.saidOut', { name, time: timeText(at) }));
+    const { what, at } = answer.data;
+    const said = { name: `\u2068${answer.data.name}\u2069`, time: timeText(at) };
+    notifyDone(t(what === 'in' ? 'attendance.saidIn' : 'attendance.saidOut', said));
   };
   return (
     <Card title={t('attendance.own')} icon="user">

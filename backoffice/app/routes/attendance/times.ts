@@ -1,9 +1,14 @@
-import type { AttendanceRow } from '@hanout/contracts';
+import type { AttendanceRow, AttendanceTotal } from '@hanout/contracts';
+import type { Locale } from '@hanout/kernel';
 import type { Tone } from '@hanout/ui/backoffice/states/vocabulary.ts';
 
 /** `8:55` of minutes. */
 export const hoursText = (minutes: number) =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** Days with the half ones as halves: `20,5`. */
+export const daysText = ({ days, halfDays }: AttendanceTotal, locale: Locale) =>
+  String(days - halfDays / 2).replace('.', locale === 'en' ? '.' : ',');
 
 export const TONES: Record<AttendanceRow['status'], Tone> = {
   present: 'good',

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { SelectField, TextField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
+import { SpanFields } from '../../hours/span-fields.tsx';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../i18n/config.ts';
-import { SpanFields } from './span-fields.tsx';
 
 type Kind = 'closure' | 'other';
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useCall } from '../../forms/use-call.ts';
+import { SpanFields } from '../../hours/span-fields.tsx';
 import { useLocale } from '../../i18n/locale.ts';
 import { nameIn } from './day-name.ts';
-import { SpanFields } from './span-fields.tsx';
 
 /** What the shop does on a holiday. */
 export function EffectDialog({ day, onClose }: { day: SpecialDay; onClose: () => void }) {

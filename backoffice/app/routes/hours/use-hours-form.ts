@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
+import { draftOf, type HoursDraft, isSame } from '../../hours/week-draft.ts';
 import type { loader } from './load.server.ts';
-import { draftOf, type HoursDraft, isSame } from './week-draft.ts';
 
 /** The hours as a form. It began from one version: who saves after somebody else is told so. */
 export function useHoursForm() {

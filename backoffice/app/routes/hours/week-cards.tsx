@@ -5,9 +5,9 @@ import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../forms/fields.tsx';
 import { Switch } from '../../forms/switch.tsx';
+import { ramadanWeek, usualWeek } from '../../hours/week-draft.ts';
+import { WeekRows } from '../../hours/week-rows.tsx';
 import type { HoursForm } from './use-hours-form.ts';
-import { ramadanWeek, usualWeek } from './week-draft.ts';
-import { WeekRows } from './week-rows.tsx';
 
 /** The week: seven days from the one with which it begins. */
 export function WeekCard({ form }: { form: HoursForm }) {

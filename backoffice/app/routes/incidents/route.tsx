@@ -44,6 +44,11 @@ export default function IncidentsPage() {
         filter="status"
         views={[
           { value: '', label: t('incidents.view.all'), count: all },
+          {
+            value: 'unsettled',
+            label: t('incidents.view.unsettled'),
+            count: list.counts.open + list.counts.in_progress,
+          },
           ...INCIDENT_STATUSES.map((value) => {
             return { value, label: t(`incidents.view.${value}`), count: list.counts[value] };
           }),

@@ -51,7 +51,7 @@ export function PinPad(props: PinPadProps) {
   const { name, onBack } = props;
   const { pin, wrong, busy, field, write, submit } = usePin(props);
   const digit = (one: string) => (
-    <Button key={one} className="h-16 text-2xl" onClick={() => write(pin + one)}>
+    <Button key={one} className="min-h-16 text-2xl" onClick={() => write(pin + one)}>
       {one}
     </Button>
   );
@@ -86,7 +86,7 @@ export function PinPad(props: PinPadProps) {
         <legend className="sr-only">{t('kiosk.pad')}</legend>
         {DIGITS.map(digit)}
         <Button
-          className="h-16"
+          className="min-h-16"
           icon="x"
           aria-label={t('kiosk.erase')}
           onClick={() => write(pin.slice(0, -1))}
@@ -95,7 +95,7 @@ export function PinPad(props: PinPadProps) {
         <Button
           type="submit"
           kind="primary"
-          className="h-16"
+          className="min-h-16"
           icon="check"
           busy={busy}
           aria-label={t('kiosk.send')}

@@ -63,7 +63,9 @@ function Said({ text, onOver }: { text: string; onOver: () => void }) {
 
 function useSaid() {
   const { t } = useTranslation();
-  return ({ name, told }: { name: string; told: Told }): string => {
+  return ({ name: known, told }: { name: string; told: Told }): string => {
+    // A name of another script stands by itself between the words.
+    const name = `\u2068${known}\u2069`;
     if (told.kind === 'noted') return t('kiosk.noted', { name, time: timeText(told.at) });
     if (told.kind !== 'answered') return t('kiosk.unpaired');
     const { what, at } = told.answer;

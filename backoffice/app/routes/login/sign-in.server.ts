@@ -1,14 +1,11 @@
 import { createApi } from '@hanout/api-client';
-import { type CallOf, staffContract } from '@hanout/contracts';
+import { passkeysContract, staffContract } from '@hanout/contracts';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { data, redirect } from '@remix-run/node';
 import { formBody, textOf } from '../../forms/form-entries.ts';
 import { firstOf, wrongBody } from '../../forms/form-text.ts';
 import { safeNext } from '../../frame/next-page.ts';
 import { localeOf, translatorFor } from '../../server/language.server.ts';
-
-type LoginBody = CallOf<typeof staffContract.login>['body'];
-type CodeBody = CallOf<typeof staffContract.enterCode>['body'];
 
 const nextOf = (request: Request) => safeNext(new URL(request.url).searchParams.get('next'));
 
@@ -17,7 +14,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await createApi(context.api).attempt(staffContract.session);
   if (session.ok) throw redirect(nextOf(request));
   const t = await translatorFor(await localeOf(request));
-  return { title: t('login.title') };
+  const offer = await createApi(context.api).attempt(passkeysContract.offer);
+  return { title: t('login.title'), passkeys: offer.ok && offer.data.offered };
+}
+
+/** What a form of the sign-in page asks: by a passkey, a code or a password. */
+function contractOf(form: FormData) {
+  if (form.has('credential')) return passkeysContract.enter;
+  return form.has('token') ? staffContract.enterCode : staffContract.login;
 }
 
 /**
@@ -30,14 +34,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const api = createApi(context.api, { 'accept-language': locale });
   const token = textOf(form, 'token');
   const email = textOf(form, 'email');
-  const contract = token ? staffContract.enterCode : staffContract.login;
+  const contract = contractOf(form);
   const body = formBody(contract, form);
   const required = (await translatorFor(locale))('form.required');
   const wrong = wrongBody(contract, body, { locale, required });
   if (wrong) return data({ email, token, message: '', wait: 0, errors: wrong.errors }, { status: 422 });
-  const result = token
-    ? await api.attempt(staffContract.enterCode, { body: body as CodeBody })
-    : await api.attempt(staffContract.login, { body: body as LoginBody });
+  const result = await api.attempt(contract, { body: body as never });
   if (result.ok) return redirect(nextOf(request));
   const { message, extra, errors, code } = result.problem;
   const wait = Number(extra.retryAfterSeconds ?? 0);

@@ -1,4 +1,4 @@
-import { staffContract } from '@hanout/contracts';
+import { passkeysContract, staffContract } from '@hanout/contracts';
 import { systemClock } from '@hanout/kernel';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { translatorFor } from '../../server/language.server.ts';
@@ -6,10 +6,11 @@ import { pageApi } from '../../server/page.server.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const api = await pageApi(args);
-  const [factor, { items: signIns }] = await Promise.all([
+  const [factor, passkeys, { items: signIns }] = await Promise.all([
     api.read(staffContract.secondFactor),
+    api.read(passkeysContract.list),
     api.read(staffContract.signIns),
   ]);
   const now = systemClock.now().toISOString();
-  return { factor, signIns, now, title: (await translatorFor(api.locale))('me.title') };
+  return { factor, passkeys, signIns, now, title: (await translatorFor(api.locale))('me.title') };
 }

@@ -1,10 +1,11 @@
-import { kioskContract, staffContract } from '@hanout/contracts';
+import { kioskContract, passkeysContract, staffContract } from '@hanout/contracts';
 import { useLoaderData } from '@remix-run/react';
 import { Page } from '../../frame/page.tsx';
 import { FactorCard } from '../../second-factor/factor-card.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { SignInsCard } from '../../team/sign-ins-card.tsx';
 import type { loader } from './load.server.ts';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { PinCard } from './pin-card.tsx';
 
 export { loader } from './load.server.ts';
@@ -15,6 +16,9 @@ export const action = screenAction(
   staffContract.confirmSecondFactor,
   staffContract.renewRecoveryCodes,
   staffContract.removeSecondFactor,
+  passkeysContract.begin,
+  passkeysContract.add,
+  passkeysContract.remove,
 );
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 export { meta } from '../../frame/page-title.ts';
@@ -27,6 +31,7 @@ export default function MePage() {
       <div className="flex max-w-[640px] flex-col gap-3.5">
         <FactorCard factor={factor} />
         <PinCard />
+        <PasskeysCard />
         <SignInsCard signIns={signIns} now={now} />
       </div>
     </Page>

@@ -1,7 +1,8 @@
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Upload } from '../../catalog/uploads.ts';
+import { megabytes, type Upload } from '../../catalog/uploads.ts';
+import { useLocale } from '../../i18n/locale.ts';
 import { useUploads } from './use-uploads.ts';
 
 /** Where pictures are dropped or chosen, and what is on its way. */
@@ -53,6 +54,7 @@ export function UploadBox({ productId }: { productId: string }) {
 
 function UploadLine({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { name, problem, bytes, sent, message } = upload;
   if (!problem)
     return (
@@ -66,7 +68,7 @@ function UploadLine({ upload, onDismiss }: { upload: Upload; onDismiss: () => vo
         />
       </li>
     );
-  const size = (bytes / 1024 / 1024).toFixed(1).replace('.', ',');
+  const size = megabytes(bytes, locale);
   const why = {
     notImage: t('product.notImage'),
     tooBig: t('product.tooBig', { size }),

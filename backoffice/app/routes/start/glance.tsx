@@ -126,7 +126,7 @@ function CriticalIncidents({ count }: { count: number }) {
     <Notice
       tone="bad"
       action={
-        <Link to="/incidents?severity=critical" className={buttonClass({ size: 's' })}>
+        <Link to="/incidents?severity=critical&status=unsettled" className={buttonClass({ size: 's' })}>
           {t('incidents.critical.look')}
         </Link>
       }

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 import { ReportLink } from '../../incidents/report-link.tsx';
 import type { ColumnLook } from '../../listing/list-table.tsx';
 import { ActorName } from '../../orders/actor-name.tsx';
-import { Change, OrderNumber } from '../../stock/movement-look.tsx';
+import { Change, movementName, OrderNumber } from '../../stock/movement-look.tsx';
 import { Signed, UnitLink } from '../../stock/unit-look.tsx';
 import { Moment } from '../../time/moment.tsx';
 
@@ -77,7 +77,12 @@ export const movementColumns = (t: TFunction, word: Word, now: string) => [
     id: 'report',
     header: () => <span className="sr-only">{t('incidents.signal')}</span>,
     cell: ({ row: { original } }) => (
-      <ReportLink small subject="stock_movement" id={original.id} name={word(original.type)} />
+      <ReportLink
+        small
+        subject="stock_movement"
+        id={original.id}
+        name={movementName(original, word(original.type))}
+      />
     ),
   }),
 ];
@@ -108,7 +113,7 @@ export function MovementCard({ movement, what, now }: MovementCardProps) {
       </div>
       <Change movement={movement} />
       <span className="relative">
-        <ReportLink small subject="stock_movement" id={movement.id} name={what} />
+        <ReportLink small subject="stock_movement" id={movement.id} name={movementName(movement, what)} />
       </span>
     </div>
   );

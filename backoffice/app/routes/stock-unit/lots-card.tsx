@@ -61,7 +61,12 @@ function LotsList({ onCorrect }: { onCorrect: (level: StockLevelRow) => void }) 
             <Left value={level.available} />
             <span className="block text-xs text-ink-3">{t('stock.unit.available')}</span>
           </p>
-          <ReportLink small subject="stock_level" id={level.id} name={level.warehouse} />
+          <ReportLink
+            small
+            subject="stock_level"
+            id={level.id}
+            name={[level.warehouse, level.lot].filter(Boolean).join(' · ')}
+          />
           {mayAdjust && (
             <Button
               square
@@ -133,7 +138,12 @@ function LotsTable({ onCorrect }: { onCorrect: (level: StockLevelRow) => void })
                       {t('stock.unit.correct')}
                     </Button>
                   )}
-                  <ReportLink small subject="stock_level" id={level.id} name={level.warehouse} />
+                  <ReportLink
+                    small
+                    subject="stock_level"
+                    id={level.id}
+                    name={[level.warehouse, level.lot].filter(Boolean).join(' · ')}
+                  />
                 </span>
               </td>
             </tr>

@@ -4,7 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ReportLink } from '../../incidents/report-link.tsx';
 import { useActorName } from '../../orders/actor-name.tsx';
-import { Change, OrderNumber } from '../../stock/movement-look.tsx';
+import { Change, movementName, OrderNumber } from '../../stock/movement-look.tsx';
 import { useMovementWord } from '../../stock/movement-word.ts';
 import { Moment } from '../../time/moment.tsx';
 import type { loader } from './load.server.ts';
@@ -47,7 +47,12 @@ export function MovementsCard() {
             </span>
             <span className="flex items-center gap-1">
               <Change movement={movement} />
-              <ReportLink small subject="stock_movement" id={movement.id} name={word(movement.type)} />
+              <ReportLink
+                small
+                subject="stock_movement"
+                id={movement.id}
+                name={movementName(movement, word(movement.type))}
+              />
             </span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { TransporterPaymentRow } from '@hanout/contracts';
 import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
+import { Link } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -62,14 +63,22 @@ export const paymentColumns = (t: TFunction, now: string) => [
   }),
 ];
 
+/** One that came as a statement leads to its rows. */
+function NumberOf({ payment: { id, number, source } }: { payment: TransporterPaymentRow }) {
+  const shown = <PaymentNumber number={number} />;
+  if (source !== 'file') return <span className="font-semibold">{shown}</span>;
+  return (
+    <Link to={`/transporter-payments/${id}`} className="font-semibold max-desk:py-2">
+      {shown}
+    </Link>
+  );
+}
+
 function What({ payment }: { payment: TransporterPaymentRow }) {
-  const { number, transporter, fileName, reference } = payment;
+  const { transporter, fileName, reference } = payment;
   return (
     <span className="block truncate">
-      <span className="font-semibold">
-        <PaymentNumber number={number} />
-      </span>{' '}
-      <bdi>{transporter.name}</bdi>
+      <NumberOf payment={payment} /> <bdi>{transporter.name}</bdi>
       {(fileName ?? reference) && <bdi className="text-ink-3"> · {fileName ?? reference}</bdi>}
     </span>
   );
@@ -78,13 +87,11 @@ function What({ payment }: { payment: TransporterPaymentRow }) {
 /** A payment on a phone. */
 export function PaymentCard({ payment, now }: { payment: TransporterPaymentRow; now: string }) {
   const { t } = useTranslation();
-  const { number, transporter, includedNet, received, createdAt, rows } = payment;
+  const { transporter, includedNet, received, createdAt, rows } = payment;
   return (
     <div className="flex flex-col gap-1.5">
       <span className="flex items-center gap-2">
-        <span className="font-semibold">
-          <PaymentNumber number={number} />
-        </span>
+        <NumberOf payment={payment} />
         <StepTag payment={payment} />
         <span className="ms-auto text-xs text-ink-3">
           <Moment at={createdAt} now={now} />

@@ -31,9 +31,18 @@ export default function TransporterPaymentsPage() {
   const navigate = useNavigate();
   const { list, state, overdue, now, title } = useLoaderData<typeof loader>();
   useFreshWhenBack();
-  useHotkeys({ C: () => navigate('/transporter-payments/new') });
+  useHotkeys({
+    C: () => navigate('/transporter-payments/new'),
+    U: () => navigate('/transporter-payments/imports'),
+  });
   const columns = useMemo(() => paymentColumns(t, now), [t, now]);
   const at = { shape: PAYMENTS, state };
+  const take = (
+    <Link to="/transporter-payments/imports" className={buttonClass()} aria-keyshortcuts="U">
+      <Icon name="upload" />
+      {t('statement.import')}
+    </Link>
+  );
   const make = (
     <Link to="/transporter-payments/new" className={buttonClass({ kind: 'primary' })} aria-keyshortcuts="C">
       <Icon name="banknote" />
@@ -41,7 +50,7 @@ export default function TransporterPaymentsPage() {
     </Link>
   );
   return (
-    <Page title={title} actions={make} phoneActions={make}>
+    <Page title={title} actions={[take, make]} phoneActions={make}>
       <OverdueStrip overdue={overdue} />
       <ListViews
         {...at}

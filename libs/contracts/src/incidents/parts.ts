@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { image } from '../common.ts';
 
 export const INCIDENT_STATUSES = ['open', 'in_progress', 'resolved', 'closed'] as const;
+/** What a list shows: one status, or all that waits for somebody. */
+export const INCIDENT_VIEWS = [...INCIDENT_STATUSES, 'unsettled'] as const;
 export type IncidentStatus = (typeof INCIDENT_STATUSES)[number];
 
 export const INCIDENT_SEVERITIES = ['low', 'medium', 'high', 'critical'] as const;

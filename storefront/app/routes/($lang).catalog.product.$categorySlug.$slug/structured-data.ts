@@ -1,5 +1,5 @@
 import type { ProductReviews } from '@hanout/contracts';
-import { decimalAmount } from '@hanout/kernel';
+import { algiersDay, decimalAmount } from '@hanout/kernel';
 import type { ProductView } from '../../catalog/views.ts';
 import { largest } from '../../seo/page-meta.ts';
 
@@ -14,9 +14,7 @@ interface Page {
 
 const absolute = (publicUrl: string, path: string) => new URL(path, publicUrl).href;
 
-/** Algiers is an hour ahead of Greenwich all year. */
-const dayInAlgiers = (instant: string | null): string | null =>
-  instant && new Date(Date.parse(instant) + 3_600_000).toISOString().slice(0, 10);
+const dayInAlgiers = (instant: string | null): string | null => instant && algiersDay(new Date(instant));
 
 /** The largest form of the product's first picture, for shares and search engines. */
 export function sharePicture({ product, publicUrl }: Pick<Page, 'product' | 'publicUrl'>): string | null {

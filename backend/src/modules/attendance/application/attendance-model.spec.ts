@@ -2,10 +2,12 @@ import { algiersDay, dayPlus, FixedClock, WEEK_DAYS } from '@hanout/kernel';
 import { useApp } from '@hanout/testing';
 import { beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { UnitOfWork } from '../../../platform/database/index.ts';
 import { makeShop } from '../../checkout/testing/test-shop.ts';
 import { SaveHours } from '../../hours/application/save-hours.ts';
 import { versionOf } from '../../hours/application/version-of.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
+import { lockPerson } from '../persistence/attendance-store.ts';
 import { CloseMonth } from './close-month.ts';
 import { CorrectAttendance } from './correct.ts';
 import { EndDays } from './end-days.ts';
@@ -78,6 +80,14 @@ const step = fc.oneof(
       what: fc.constant('race' as const),
       who: fc.nat(1),
       after: fc.integer({ min: 0, max: 300 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constant('late' as const),
+      who: fc.nat(1),
+      after: fc.integer({ min: 1, max: 1800 }),
     }),
   },
   {
@@ -163,6 +173,16 @@ async function leave(staffId: string): Promise<void> {
   await test.app.get(CorrectAttendance).add(shopId, staffId, day, times, actor as never);
 }
 
+/** What was pressed at a kiosk some minutes ago comes in now, twice. */
+async function late(staffId: string, minutes: number): Promise<void> {
+  const at = new Date(clock.now().getTime() - minutes * 60_000);
+  for (let time = 0; time < 2; time++)
+    await test.app.get(UnitOfWork).transactional(async (em) => {
+      await lockPerson(em, shopId, staffId);
+      return test.app.get(Punch).within(em, { shopId, staffId, source: 'kiosk' }, at);
+    });
+}
+
 async function close(): Promise<void> {
   const month = new Date(clock.now().getTime() - 31 * 86_400_000).toISOString().slice(0, 7);
   const open = `check_in is not null and check_out is null and to_char(day, 'YYYY-MM') = '${month}'`;
@@ -172,11 +192,12 @@ async function close(): Promise<void> {
 }
 
 async function take({ what, who, after }: Step): Promise<void> {
-  clock.advance((what === 'correct' ? 1 : after) * 60_000);
+  clock.advance((what === 'correct' || what === 'late' ? 1 : after) * 60_000);
   const staffId = people[who % 2] ?? '';
   const punch = () => test.app.get(Punch).execute({ shopId, staffId, source: 'session' });
   if (what === 'punch') await attempt(what, punch);
   if (what === 'race') await attempt(what, () => Promise.all([punch(), punch(), punch()]));
+  if (what === 'late') await attempt(what, () => late(staffId, after));
   if (what === 'correct') await attempt(what, () => correct(who, after));
   if (what === 'leave') await attempt(what, () => leave(staffId));
   if (what === 'job') await attempt(what, () => test.app.get(EndDays).execute());
@@ -194,7 +215,7 @@ it(
         expect([index, month, await monthText(month)]).toEqual([index, month, text]);
     }
     expect(closed.size).toBeGreaterThan(1);
-    for (const what of ['punch', 'race', 'correct', 'leave', 'job', 'close'])
+    for (const what of ['punch', 'race', 'late', 'correct', 'leave', 'job', 'close'])
       expect([what, (done[what] ?? 0) > 0]).toEqual([what, true]);
   },
   STEPS * 400,

@@ -38,7 +38,7 @@ export class CorrectAttendance {
       if (!(await isMember(em, shopId, staffId))) throw new DomainError('not_found', 404);
       await lockPerson(em, shopId, staffId);
       if (times.checkIn && algiersDay(times.checkIn) !== day) throw invalid('checkIn', 'validation.date');
-      const expected = await this.book.expected(shopId, staffId, day);
+      const expected = await this.book.expected(em, shopId, staffId, day);
       const missed = await this.#missed(em, shopId, staffId, day, times);
       const base = { id: this.book.newId(), shopId, staffId, day, expected };
       const row =

@@ -1,11 +1,13 @@
-import { type Actor, type Clock, DomainError, hoursOfDay, uuidv7 } from '@hanout/kernel';
+import { type Actor, type Clock, DomainError, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { HoursApi } from '../../hours/index.ts';
+import { expectedOf } from '../domain/expected.ts';
 import { type Expected, isAway, isForgotten, judgeDay } from '../domain/judge.ts';
 import { AttendanceChangeEntity } from '../persistence/attendance.schema.ts';
 import { type Attendance, isClosed, rowsOfDay } from '../persistence/attendance-store.ts';
+import { readRules, readWeek } from '../persistence/schedule-store.ts';
 
 /** What all who write in the book of days share: what was expected, what a day was, what changed and why. */
 @Injectable()
@@ -23,12 +25,11 @@ export class DayBook {
     return uuidv7(this.clock.now().getTime());
   }
 
-  /** What is expected of somebody on a day, as hours stand now. */
-  async expected(shopId: string, _staffId: string, day: string): Promise<Expected> {
+  /** What is expected of somebody on a day, as hours and figures stand now. */
+  async expected(em: EntityManager, shopId: string, staffId: string, day: string): Promise<Expected> {
     const plan = await this.hours.plan(shopId, day, day);
-    if (!plan) return { spans: null, holiday: false };
-    const { spans, by } = hoursOfDay(plan, day);
-    return { spans, holiday: spans.length === 0 && by !== null };
+    const own = await readWeek(em, shopId, staffId);
+    return expectedOf(plan, own, await readRules(em, shopId), day);
   }
 
   /** @throws DomainError `month_closed` (409). The database refuses it too. */

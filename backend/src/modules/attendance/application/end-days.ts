@@ -23,7 +23,7 @@ export class EndDays {
     const people = await this.work.transactional((em) => whoPunches(em));
     const today = algiersDay(this.book.now());
     for (const { shop_id: shopId, staff_id: staffId, since } of people)
-      for (let back = BACK; back >= 1; back--) {
+      for (let back = BACK; back >= 0; back--) {
         const day = dayPlus(today, -back);
         if (since && day >= since)
           await this.work.transactional((em) => this.#away(em, shopId, staffId, day));
@@ -46,9 +46,11 @@ export class EndDays {
     await lockPerson(em, shopId, staffId);
     if ((await em.count(AttendanceEntity, { shopId, staffId, day })) > 0) return;
     if (await isClosed(em, shopId, day)) return;
-    const expected = await this.book.expected(shopId, staffId, day);
+    const expected = await this.book.expected(em, shopId, staffId, day);
     const { status } = judgeDay(day, expected, [], this.book.now());
-    if (!status) return;
+    // Of today nothing is said but what its figures say.
+    const isToday = day === algiersDay(this.book.now());
+    if (!status || (isToday && (status !== 'absent' || !expected.rules?.absentAfter))) return;
     const base = { id: this.book.newId(), shopId, staffId, day, expected };
     em.create(AttendanceEntity, { ...base, status, source: 'job' });
   }

@@ -75,7 +75,7 @@ export class Punch {
     const day = algiersDay(at);
     const { shopId } = person;
     await this.book.requireOpenMonth(em, shopId, day);
-    const expected = await this.book.expected(shopId, person.staffId, day);
+    const expected = await this.book.expected(em, shopId, person.staffId, day);
     const here = { source: person.source, checkIn: at, status: 'present' as const, expected };
     // Whoever was not to come, and comes: a day says one of both.
     const away = await findAway(em, shopId, person.staffId, day);

@@ -25,7 +25,7 @@ describe('what a day was', () => {
   it('adds up its stretches, whichever is named first', () => {
     const stretches = [here('14:00', '18:00'), here('09:00', '12:30')];
     expect(judged(usual, stretches)).toEqual({
-      ...{ status: 'present', worked: 450, late: 0, early: 0, unexpected: 0 },
+      ...{ status: 'present', worked: 450, late: 0, early: 0, unexpected: 0, half: false },
     });
   });
 

@@ -15,11 +15,22 @@ export interface AttendanceRules {
 
 export const RULES: AttendanceRules = { grace: 10, forgottenAfter: 240, longest: 960, morning: 360 };
 
-/** What the shop expected of a day when it began; null: it has not said when it is open. */
+/** What a shop decides of these, in minutes. */
+export interface DayRules {
+  readonly grace: number;
+  /** After the expected start, whoever has not come is absent; null: once the day is over. */
+  readonly absentAfter: number | null;
+  /** Who worked less has half a day; null: there are none. */
+  readonly halfDay: number | null;
+}
+
+/** What was expected of a day when it began; null: nobody has said when. */
 export interface Expected {
   readonly spans: readonly Span[] | null;
   /** A holiday or a closure. */
   readonly holiday: boolean;
+  /** The shop's figures of then; without them it had none. */
+  readonly rules?: DayRules;
 }
 
 export interface Segment {
@@ -35,6 +46,8 @@ export interface Judged {
   readonly early: number;
   /** Of those worked, on a day on which nobody was expected. */
   readonly unexpected: number;
+  /** It is over, and shorter than a whole day. */
+  readonly half: boolean;
 }
 
 const minutesBetween = (from: Date, to: Date) => Math.floor((to.getTime() - from.getTime()) / 60_000);
@@ -86,23 +99,38 @@ export function judgeDay(
     (sum, { checkIn, checkOut }) => sum + (checkOut ? minutesBetween(checkIn, checkOut) : 0),
     0,
   );
-  const none = { worked, late: 0, early: 0, unexpected: bounds || !expected.spans ? 0 : worked };
+  const none = { worked, late: 0, early: 0, unexpected: bounds || !expected.spans ? 0 : worked, half: false };
   const [first] = known;
   if (!first) return { ...none, status: awayStatus(bounds, expected, now) };
   if (known.some(({ checkIn, checkOut }) => !checkOut && isForgotten(day, expected, checkIn, now, rules)))
     return { ...none, status: 'to_correct' };
-  if (!bounds) return { ...none, status: 'present' };
-  const late = over(minutesBetween(bounds.from, first.checkIn), rules.grace);
+  const half = isHalf(known, worked, expected.rules?.halfDay ?? null);
+  if (!bounds) return { ...none, half, status: 'present' };
+  const grace = expected.rules?.grace ?? rules.grace;
+  const late = over(minutesBetween(bounds.from, first.checkIn), grace);
   const last = known.at(-1)?.checkOut;
-  const early = last ? over(minutesBetween(last, bounds.to), rules.grace) : 0;
-  return { ...none, late, early, status: late > 0 ? 'late' : early > 0 ? 'left_early' : 'present' };
+  const early = last ? over(minutesBetween(last, bounds.to), grace) : 0;
+  return { ...none, half, late, early, status: late > 0 ? 'late' : early > 0 ? 'left_early' : 'present' };
 }
 
 const over = (minutes: number, grace: number) => (minutes > grace ? minutes : 0);
 
-/** Where nobody came: absent once the day is over, never before. */
-function awayStatus(bounds: { to: Date } | null, { spans, holiday }: Expected, now: Date): Judged['status'] {
-  if (bounds) return now >= bounds.to ? 'absent' : null;
+/** Whoever is still here may yet stay for a whole day. */
+function isHalf(segments: readonly Segment[], worked: number, halfDay: number | null): boolean {
+  return halfDay !== null && worked < halfDay && segments.every(({ checkOut }) => checkOut);
+}
+
+/** Where nobody came: absent once the day is over, or as soon as the shop says; never before. */
+function awayStatus(
+  bounds: { from: Date; to: Date } | null,
+  { spans, holiday, rules }: Expected,
+  now: Date,
+): Judged['status'] {
+  if (bounds) {
+    const after = rules?.absentAfter ?? null;
+    const from = after === null ? bounds.to : new Date(bounds.from.getTime() + after * 60_000);
+    return now >= from || now >= bounds.to ? 'absent' : null;
+  }
   if (!spans) return null;
   return holiday ? 'holiday' : 'day_off';
 }

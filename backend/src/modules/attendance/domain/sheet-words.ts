@@ -3,9 +3,9 @@ import type { Locale } from '@hanout/kernel';
 
 /** Heads of the file of a month. */
 export const HEADS: Record<Locale, readonly string[]> = {
-  fr: ['Employé', 'Date', 'Arrivée', 'Départ', 'Heures', 'État', 'Corrigé'],
-  en: ['Employee', 'Date', 'Check-in', 'Check-out', 'Hours', 'Status', 'Corrected'],
-  ar: ['الموظف', 'التاريخ', 'الدخول', 'الخروج', 'الساعات', 'الحالة', 'مصحح'],
+  fr: ['Employé', 'Date', 'Arrivée', 'Départ', 'Heures', 'État', 'Corrigé', 'Jour'],
+  en: ['Employee', 'Date', 'Check-in', 'Check-out', 'Hours', 'Status', 'Corrected', 'Day'],
+  ar: ['الموظف', 'التاريخ', 'الدخول', 'الخروج', 'الساعات', 'الحالة', 'مصحح', 'اليوم'],
 };
 export const YES: Record<Locale, string> = { fr: 'oui', en: 'yes', ar: 'نعم' };
 

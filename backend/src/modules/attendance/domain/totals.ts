@@ -18,7 +18,7 @@ export function totalOf(
 ): AttendanceTotal {
   const days = new Map<string, TotalledRow[]>();
   for (const row of rows) days.set(row.day, [...(days.get(row.day) ?? []), row]);
-  const sum = { days: 0, worked: 0, late: 0, early: 0, unexpected: 0 };
+  const sum = { days: 0, halfDays: 0, worked: 0, late: 0, early: 0, unexpected: 0 };
   for (const [day, ofDay] of days) {
     const here = ofDay.filter((row) => row.check_in && row.status !== 'to_correct');
     const [first] = here;
@@ -28,6 +28,7 @@ export function totalOf(
     );
     const judged = judgeDay(day, first.expected, segments, now);
     sum.days += 1;
+    sum.halfDays += judged.half ? 1 : 0;
     sum.worked += judged.worked;
     sum.late += judged.late;
     sum.early += judged.early;

@@ -1,18 +1,35 @@
-import type { Locale } from '@hanout/kernel';
-import { Injectable } from '@nestjs/common';
+import type { Clock, Locale } from '@hanout/kernel';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
 import type { Line } from '../../../platform/sheets/index.ts';
 import { HEADS, STATUS_WORDS, YES } from '../domain/sheet-words.ts';
+import { totalOf } from '../domain/totals.ts';
 import { GetAttendance, type Row } from './get-attendance.query.ts';
 
 /** The month as lines of a file. */
 @Injectable()
 export class ExportAttendance {
-  constructor(private readonly attendance: GetAttendance) {}
+  constructor(
+    private readonly attendance: GetAttendance,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   async *execute(shopId: string, month: string, locale: Locale): AsyncGenerator<readonly Line[]> {
     const rows = await this.attendance.rows(shopId, month);
-    yield [[...HEADS[locale]], ...rows.map((row) => lineOf(row, locale))];
+    const values = dayValues(rows, this.clock.now());
+    yield [[...HEADS[locale]], ...rows.map((row) => [...lineOf(row, locale), values.get(row.id) ?? ''])];
   }
+}
+
+/** Whole and half days, each beside its first arrival. */
+function dayValues(rows: readonly Row[], now: Date): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const own of Map.groupBy(rows, ({ staff_id, day }) => `${staff_id} ${day}`).values()) {
+    const [first] = own;
+    const { days, halfDays } = totalOf('', '', own, now);
+    if (first && days > 0) values.set(first.id, halfDays > 0 ? '0,5' : '1');
+  }
+  return values;
 }
 
 const clock = (at: Date | null) => (at ? new Date(at.getTime() + 3_600_000).toISOString().slice(11, 16) : '');

@@ -37,6 +37,15 @@ export interface AttendanceRowsView {
   readonly name: string;
 }
 
+/** attendance_rule_rows */
+export interface AttendanceRuleRowsView {
+  readonly shop_id: string;
+  readonly late_after: number;
+  readonly absent_after: number | null;
+  readonly half_day: number | null;
+  readonly version: number;
+}
+
 /** doubtful_punch_rows */
 export interface DoubtfulPunchRowsView {
   readonly id: string;
@@ -66,4 +75,14 @@ export interface KioskRowsView {
   readonly code_until: Date | null;
   readonly paired_at: Date | null;
   readonly seen_at: Date | null;
+}
+
+/** staff_hour_rows */
+export interface StaffHourRowsView {
+  readonly shop_id: string;
+  readonly staff_id: string;
+  readonly day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+  readonly position: number;
+  readonly starts: number;
+  readonly ends: number;
 }

@@ -303,7 +303,12 @@ describe('the list', () => {
       expect((await listFor(manager, { q })).incidents.map((row) => row.id)).toEqual([id]);
     expect((await listFor(manager, { q: 'fuite', subject: 'warehouse' })).incidents).toEqual([]);
     const before = (await listFor(manager)).critical;
+    // What waits for somebody is one view, as the start page counts it.
+    const waiting = { severity: 'critical', status: 'unsettled' };
+    const unsettled = await listFor(manager, waiting);
+    expect(unsettled.incidents).toHaveLength(before);
     await move(manager, id, 'resolved', { words: 'Réparée' });
     expect((await listFor(manager)).critical).toBe(before - 1);
+    expect((await listFor(manager, waiting)).incidents.map((row) => row.id)).not.toContain(id);
   });
 });

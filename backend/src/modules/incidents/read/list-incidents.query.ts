@@ -1,4 +1,11 @@
-import type { AnswerOf, IncidentRow, IncidentThingKind, InputOf, incidentsContract } from '@hanout/contracts';
+import {
+  type AnswerOf,
+  INCIDENT_STATUSES,
+  type IncidentRow,
+  type IncidentThingKind,
+  type InputOf,
+  type incidentsContract,
+} from '@hanout/contracts';
 import type { Locale } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -7,6 +14,8 @@ import type { StaffPrincipal } from '../../../platform/http/index.ts';
 import { OWN, readerOf, SEEN } from './sight.ts';
 import { type Reader, type ThingRecord, thingFor } from './thing-of.ts';
 import type { IncidentRowsView } from './views.generated.ts';
+
+const UNSETTLED = ['open', 'in_progress'] as const;
 
 type Question = InputOf<typeof incidentsContract.list>['query'];
 export type IncidentRecord = RowOf<
@@ -21,7 +30,7 @@ const FOUND = `from incident_keys i where i.shop_id = $1 and ${SEEN}
 
 const LIST = `/* prepared:incidents-list */
 select * from incident_rows where shop_id = $1 and id = any(array(
-  select i.id ${FOUND} and ($9::text is null or i.status = $9)
+  select i.id ${FOUND} and ($9::text[] is null or i.status = any($9))
   order by i.created_at desc, i.id desc limit $10 offset $11))
 order by created_at desc, id desc`;
 
@@ -52,11 +61,12 @@ export class ListIncidents {
       page,
       perPage,
     } = query;
+    const statuses = status === 'unsettled' ? UNSETTLED : status && [status];
     const [shopId, staffId, all] = readerOf(by);
     const [rows, times, [critical]] = await Promise.all([
       this.reader.query<IncidentRecord[]>(LIST, [
         ...[shopId, staffId, all, severity, subject, warehouse, mine, q],
-        ...[status, perPage, (page - 1) * perPage],
+        ...[statuses, perPage, (page - 1) * perPage],
       ]),
       this.reader.query<{ status: IncidentRow['status']; times: number }[]>(COUNTS, [
         ...[shopId, staffId, all, severity, subject, warehouse, mine, q],
@@ -65,7 +75,7 @@ export class ListIncidents {
     ]);
     const counts = { open: 0, in_progress: 0, resolved: 0, closed: 0 };
     for (const row of times) counts[row.status] = row.times;
-    const total = status ? counts[status] : Object.values(counts).reduce((sum, one) => sum + one, 0);
+    const total = (statuses ?? INCIDENT_STATUSES).reduce((sum, one) => sum + counts[one], 0);
     return {
       incidents: rows.map((row) => rowOf(row, { permissions: by.permissions, locale })),
       counts,

@@ -63,9 +63,9 @@ function laidEntry(
   return {
     ...{ number: row.number, orderId: own ? row.orderId : null },
     kind: row.kind === 'debit' ? 'fee' : 'remittance',
-    // What is too much is about no order, though the entry is.
-    legs: [...legs, ...running.map((leg): Leg => ({ ...leg, ...(own && { orderId: null }) }))],
-    resolved: own || (row.kind === 'debit' && !debt) ? 'paid' : 'running',
+    // What is too much is about no order, though its row may name one.
+    legs: [...legs, ...running.map((leg): Leg => ({ ...leg, orderId: null }))],
+    resolved: own || (row.kind === 'debit' && !debt && !again) ? 'paid' : 'running',
     claimed: row.treatment === 'later' ? toCentimes(0) : claimed,
     feesBack: row.kind === 'credit' && legs.some(({ place, amount }) => place === 'fees' && amount < 0),
   };

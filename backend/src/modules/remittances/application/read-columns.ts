@@ -29,7 +29,7 @@ interface KnownMapping {
 
 /** Amounts are read by their column's style; other columns have none. */
 const AMOUNTS: ReadonlySet<string | null> = new Set([
-  ...['amount', 'collected', 'credit', 'debit', 'fee_delivery', 'fee_cod', 'fee_return', 'fee_other'],
+  ...['amount', 'collected', 'credit', 'debit', 'fee_delivery', 'fee_cod', 'fee_return', 'fee_extra'],
 ]);
 export const isAmountField = (field: string | null): boolean => AMOUNTS.has(field);
 

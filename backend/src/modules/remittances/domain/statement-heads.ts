@@ -222,7 +222,7 @@ const HEADS: readonly (readonly [StatementField, readonly string[]])[] = [
     ],
   ],
   [
-    'fee_other',
+    'fee_extra',
     [
       'otherfee',
       'otherfees',

@@ -43,7 +43,7 @@ export interface StatementRow {
   readonly problemCell: string | null;
 }
 
-const FEES = ['fee_delivery', 'fee_cod', 'fee_return', 'fee_other'] as const;
+const FEES = ['fee_delivery', 'fee_cod', 'fee_return', 'fee_extra'] as const;
 type AmountField = 'amount' | 'collected' | 'credit' | 'debit' | (typeof FEES)[number];
 const LONGEST = 200;
 

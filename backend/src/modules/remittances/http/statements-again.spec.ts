@@ -87,6 +87,35 @@ describe('the same money in another file', () => {
   });
 });
 
+describe('a statement that was confirmed', () => {
+  it('credits its parcels once: in another order, of another week and as a workbook they are paid already [BO-145, 174]', async () => {
+    const money =
+      'select coalesce(sum(amount), 0)::int as sum from postings where place = $1 and transporter_id = $2';
+    const held = async () =>
+      (await test.database.query<{ sum: number }>(money, ['carrier_holds', world.transporterId]))[0]?.sum;
+    const paid = csv([HEAD, ...lines().slice(0, 3)]);
+    const first = await world.ready(paid, true);
+    const before = await held();
+    await world.confirm(first);
+    const after = await held();
+    expect((before ?? 0) - (after ?? 0)).toBe(parcels.reduce((sum, { holds }) => sum + holds, 0));
+    const again: readonly (string | Uint8Array)[] = [
+      paid,
+      csv([HEAD, ...lines('27/11/2026', 'Payé').slice(0, 3).reverse()]),
+      await xlsx([turned(HEAD), ...lines().slice(0, 3).map(turned)]),
+    ];
+    for (const content of again) {
+      const { id, figures } = await world.ready(content, true);
+      expect(figures).toMatchObject({ rows: 3, includedRows: 0, includedNet: 0, alreadyPaid: 3, matched: 0 });
+      const rows = await world.rows(id);
+      expect(
+        rows.map(({ outcome, open }) => [outcome === 'already_paid' || outcome === 'duplicate', open]),
+      ).toEqual(rows.map(() => [true, false]));
+    }
+    expect(await held()).toBe(after);
+  });
+});
+
 describe('a reading that was cut off', () => {
   it('goes on behind the last row that is there, and leaves none out and none twice', async () => {
     const many = Array.from({ length: 7_000 }, (_, nth): Line => [`Z-${nth}`, '', '', nth + 1]);

@@ -45,7 +45,7 @@ left join transporter_claims f on f.order_id = d.order_id and f.reason in ('wron
   and f.state in ('open', 'sent', 'accepted', 'refused')
 left join lateral (
   select array_agg(r.charge) as charges from transporter_payment_rows r
-  where r.order_id = d.order_id and r.kind = 'debit' and r.entry_id is not null and not r.reversed
+  where r.order_id = d.order_id and r.kind = 'debit' and r.resolved = 'paid' and not r.reversed
 ) b on true
 where d.order_id = any($1::uuid[]) order by d.order_id for no key update of d`;
 

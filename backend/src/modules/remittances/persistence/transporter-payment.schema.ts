@@ -54,7 +54,7 @@ export const TransporterPaymentEntity = defineEntity({
     failure: p.text().nullable(),
     judgedAt: p.datetime().nullable(),
     /** Of its rows, counted when they change. */
-    figures: p.json<unknown>().nullable(),
+    figures: p.json<Readonly<Record<string, number>>>().nullable(),
     /** What the file's last line says that it comes to. */
     fileTotal: p.bigint('number').nullable(),
     createdAt: p.datetime(),

@@ -1,11 +1,14 @@
 import {
+  type AnswerOf,
   remittanceImportsContract as contract,
+  remittancesContract,
   type Statement,
   type StatementRowShown,
 } from '@hanout/contracts';
 import { type TestApp, type TestDatabase, until } from '@hanout/testing';
 import { makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
+import { ApplyPayment } from '../application/apply-payment.ts';
 import { ProcessStatement } from '../application/process-statement.ts';
 
 /** A parcel that was delivered and collected, as its transporter knows it. */
@@ -140,6 +143,25 @@ export class StatementShop {
     const answer = await this.staff.call(contract.map, { params: { id: found.id }, body: body as never });
     if (answer.status !== 200) throw new Error(`map: ${answer.status} ${JSON.stringify(answer.body)}`);
     return this.work(found.id);
+  }
+
+  /** Its money came, all of it, and is laid on its parcels. */
+  async confirm(found: Statement): Promise<void> {
+    const { body: known } = await this.staff.call<AnswerOf<typeof remittancesContract.accounts>>(
+      ...([remittancesContract.accounts, {}] as const),
+    );
+    const accountId = known.accounts.find(({ kind }) => kind === 'bank')?.id;
+    const net = found.figures?.includedNet ?? 0;
+    const body = {
+      ...{ version: found.version, expectedNet: net, received: net, receivedOn: '2026-11-20' },
+      ...{ type: 'BANK_TRANSFER', accountId },
+    };
+    const answer = await this.staff.call(remittancesContract.confirm, {
+      params: { id: found.id },
+      body: body as never,
+    });
+    if (answer.status !== 200) throw new Error(`confirm: ${answer.status} ${JSON.stringify(answer.body)}`);
+    await this.app.get(ApplyPayment).execute(found.id);
   }
 
   rows = async (id: string, tab = 'all', q = '') => {

@@ -20,6 +20,8 @@ export interface SessionToOpen extends Visitor {
   readonly shopId: string;
   /** The session that the browser presented, which ends: a new sign-in never continues an old one. */
   readonly previousSecret?: string;
+  /** The name of the passkey that opened it. */
+  readonly passkey?: string;
 }
 
 /** The only way in which somebody comes to be signed in. */

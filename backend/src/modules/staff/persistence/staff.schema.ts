@@ -131,6 +131,29 @@ export const StaffRecoveryCodeEntity = defineEntity({
   },
 });
 
+/** A key that a device keeps; here its public half alone. */
+export const StaffPasskeyEntity = defineEntity({
+  name: 'StaffPasskey',
+  tableName: 'staff_passkeys',
+  uniques: [{ name: 'staff_passkeys_credential_unique', properties: ['credentialId'] }],
+  indexes: [{ name: 'staff_passkeys_staff_index', properties: ['staff'] }],
+  properties: {
+    id: p.uuid().primary(),
+    staff: () => p.manyToOne(StaffEntity).mapToPk(),
+    /** As the device names it, in base64url. */
+    credentialId: p.text(),
+    publicKey: p.blob().columnType('bytea'),
+    /** How often the device says that it was used; of many always 0. */
+    counter: p.bigint().$type<string>(),
+    transports: p.array().columnType('text[]'),
+    /** Whether other devices of its owner have it too. */
+    backedUp: p.boolean(),
+    name: p.text(),
+    createdAt: p.datetime(),
+    lastUsedAt: p.datetime().nullable(),
+  },
+});
+
 export const SIGN_INS_DAYS = 365;
 
 /** Who signed in or tried to: only added to, and forgotten after a year. */

@@ -2,8 +2,8 @@ import { type WeekDay, weekFrom } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '../../forms/form-dialog.tsx';
-import { Ticks } from '../../forms/ticks.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { Ticks } from '../forms/ticks.tsx';
 
 interface CopyDialogProps {
   day: WeekDay;

@@ -2,9 +2,9 @@ import { type HoursWeek, MAX_SPANS } from '@hanout/contracts';
 import { type WeekDay, weekFrom } from '@hanout/kernel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../components/icon-button.tsx';
-import { TickField } from '../../forms/fields.tsx';
-import type { FirstErrors } from '../../forms/outcome.ts';
+import { IconButton } from '../components/icon-button.tsx';
+import { TickField } from '../forms/fields.tsx';
+import type { FirstErrors } from '../forms/outcome.ts';
 import { CopyDialog } from './copy-dialog.tsx';
 import { SpanFields } from './span-fields.tsx';
 import {
