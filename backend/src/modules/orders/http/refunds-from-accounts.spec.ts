@@ -63,9 +63,7 @@ describe('a refund from an account', () => {
     const orders = [];
     for (let nth = 0; nth < ORDERS; nth++) orders.push(await paid(10_000));
     const answers = await Promise.all(
-      orders.map((id) =>
-        manager.act('refund', id, { version: 2, amount: 10_000, accountId: from }),
-      ),
+      orders.map((id) => manager.act('refund', id, { version: 2, amount: 10_000, accountId: from })),
     );
     const said = answers.map(({ status, body }) => (status === 200 ? 'given back' : body.code));
     expect(said.filter((one) => one === 'given back')).toHaveLength(5);
