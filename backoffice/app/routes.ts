@@ -43,6 +43,7 @@ const routes: RouteEntry[] = [
       { path: 'orders/new', file: 'routes/new-order/route.tsx' },
       { path: 'orders/:id', file: 'routes/order/route.tsx' },
       { path: 'accounts', file: 'routes/accounts/route.tsx' },
+      { path: 'accounts/:id', file: 'routes/money-account/route.tsx' },
       { path: 'desk', file: 'routes/desk/route.tsx' },
       { path: 'transporters', file: 'routes/transporters/route.tsx' },
       { path: 'transporters/:id', file: 'routes/transporter/route.tsx' },

@@ -15,7 +15,7 @@ import { said } from './toasts.ts';
 const shop = useDemoShop();
 const browser = useBrowser();
 const words = TEXTS.fr.order;
-const { actions, done, money_dialog: money, place } = words;
+const { actions, done, money_dialog: money } = words;
 
 describe('the money of an order', () => {
   it('[BO-090] [BO-091] [BO-235] [BO-237] is taken with a note, given back in part with a warning, and the rest of it kept', async () => {
@@ -38,15 +38,18 @@ describe('the money of an order', () => {
     await page.setViewportSize(LAPTOP);
 
     await chooseAct(page, actions.refund);
-    const places = dialog.locator('select[name=place] option');
-    expect(await places.allInnerTexts()).toEqual([place.till, place.card_account]);
+    const accounts = dialog.locator('select[name=accountId] option');
+    expect(await accounts.allInnerTexts()).toEqual(['Coffre', 'Compte carte']);
     const submit = dialog.getByRole('button', { name: money.refund.submit });
     await write(dialog.locator('input[name=amount]'), '500,01');
     expect(await submit.isDisabled()).toBe(true);
     await write(dialog.locator('input[name=amount]'), '200');
     await dialog.getByText(money.refund.partial.split('{{')[0] ?? '').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    await choose(dialog.locator('select[name=place]'), 'card_account');
+    await choose(
+      dialog.locator('select[name=accountId]'),
+      (await accounts.last().getAttribute('value')) ?? '',
+    );
     await submit.click();
     await dialog.waitFor({ state: 'detached' });
     await said(page, done.refund);

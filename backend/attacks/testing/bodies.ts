@@ -42,6 +42,9 @@ const OWN: Readonly<
     value: 1,
     startsAt: '2027-01-01T00:00:00Z',
   }),
+  'orders.pay': (_, ids, version) => ({ version, kind: 'payment', amount: 100, ...purseOf(ids) }),
+  'orders.payInstallment': (_, ids, version) => ({ version, amount: 100, ...purseOf(ids) }),
+  'orders.refund': (_, ids, version) => ({ version, amount: 100, ...purseOf(ids) }),
   'reviews.submit': ({ shop }) => ({
     ...{
       productUuid: shop.lamp.id,
@@ -53,6 +56,7 @@ const OWN: Readonly<
     ...{ purchaseDate: '2026-11-02', boughtHere: 'on', acceptedPolicy: 'on' },
   }),
 };
+const purseOf = (ids: ReadonlyMap<string, string>) => ({ accountId: ids.get('accountId') });
 export const oneLamp = ({ lamp }: Target['shop']) => ({
   lines: [{ product: lamp.id, unitPrice: 1000, quantity: 1 }],
 });

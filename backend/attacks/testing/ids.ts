@@ -52,6 +52,7 @@ const NAMED: readonly (readonly [names: string, statement: string])[] = [
   ],
   ['staffId staffIds', 'select staff_id as id from staff_roles where shop_id = $1 limit 1'],
   ['transporter transporterId', SERVICE],
+  ['accountId toId', anyOf('money_accounts')],
 ];
 const STATEMENTS = new Map(
   NAMED.flatMap(([names, text]) => names.split(' ').map((name) => [name, text] as const)),
@@ -65,6 +66,7 @@ const TABLES: readonly (readonly [RegExp, string])[] = [
   // Not the label: that is its carrier's, and nobody here has one.
   [/^carriers\.(parcel|announceAgain)$/, 'orders'],
   [/^carts\./, 'abandoned_carts'],
+  [/^moneyAccounts\.(show|export|change|transfer|count|expense|owner)$/, 'money_accounts'],
   [/^reviews\./, 'reviews'],
   [/^roles\./, 'roles'],
   [/^team\./, 'staff'],

@@ -11,6 +11,7 @@ import { hours } from './hours/ar.ts';
 import { incidents } from './incidents/ar.ts';
 import { kiosk } from './kiosk/ar.ts';
 import { me } from './me/ar.ts';
+import { moneyAccounts } from './money-accounts/ar.ts';
 import { accounts, later, settings } from './orders/ar.ts';
 import { payouts } from './payouts/ar.ts';
 import { promotions } from './promotions/ar.ts';
@@ -71,6 +72,7 @@ export const ar: Arabic = {
   incidents,
   payouts,
   accounts,
+  moneyAccounts,
   settings,
   carts,
   customers,

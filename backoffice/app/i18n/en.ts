@@ -11,6 +11,7 @@ import { hours } from './hours/en.ts';
 import { incidents } from './incidents/en.ts';
 import { kiosk } from './kiosk/en.ts';
 import { me } from './me/en.ts';
+import { moneyAccounts } from './money-accounts/en.ts';
 import { accounts, later, settings } from './orders/en.ts';
 import { payouts } from './payouts/en.ts';
 import { promotions } from './promotions/en.ts';
@@ -52,6 +53,7 @@ export const en: typeof fr = {
   incidents,
   payouts,
   accounts,
+  moneyAccounts,
   settings,
   carts,
   customers,

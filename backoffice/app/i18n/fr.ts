@@ -11,6 +11,7 @@ import { hours } from './hours/fr.ts';
 import { incidents } from './incidents/fr.ts';
 import { kiosk } from './kiosk/fr.ts';
 import { me } from './me/fr.ts';
+import { moneyAccounts } from './money-accounts/fr.ts';
 import { accounts, later, settings } from './orders/fr.ts';
 import { payouts } from './payouts/fr.ts';
 import { promotions } from './promotions/fr.ts';
@@ -53,6 +54,7 @@ export const fr = {
   incidents,
   payouts,
   accounts,
+  moneyAccounts,
   settings,
   carts,
   customers,

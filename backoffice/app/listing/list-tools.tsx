@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface ListToolsProps {
-  search: ReactNode;
+  search?: ReactNode;
   /** How many filters narrow the list now. */
   chosen?: number;
   /** In words what narrows it: always shown. */

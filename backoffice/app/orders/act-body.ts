@@ -24,7 +24,7 @@ function partsOf(form: FormData): { dueOn: string; amount: number | null }[] {
 const whole = ({ quantity }: { quantity: number }) => quantity !== 0;
 const reason = (form: FormData) => ({ reason: textOrNull(form, 'reason') });
 const money = (form: FormData) => ({
-  place: textOf(form, 'place'),
+  accountId: textOf(form, 'accountId'),
   amount: amountOf(textOf(form, 'amount')),
   note: textOrNull(form, 'note'),
 });

@@ -21,6 +21,7 @@ import { listViewsContract } from './list-views.ts';
 import { listingsContract } from './listings.ts';
 import { mediaContract } from './media.ts';
 import { menusContract } from './menus.ts';
+import { moneyAccountsContract } from './money-accounts.ts';
 import { notificationsContract } from './notifications.ts';
 import { ordersContract } from './orders.ts';
 import { overviewContract } from './overview.ts';
@@ -68,6 +69,7 @@ export * from './menus.ts';
 export * from './messages/account-words.ts';
 export * from './messages/index.ts';
 export * from './money-accounts.ts';
+export * from './money-places.ts';
 export * from './notifications.ts';
 export * from './orders.ts';
 export * from './overview.ts';
@@ -116,6 +118,7 @@ export const contracts = {
   orders: ordersContract,
   overview: overviewContract,
   accounts: accountsContract,
+  moneyAccounts: moneyAccountsContract,
   remittanceImports: remittanceImportsContract,
   remittances: remittancesContract,
   staffOrders: staffOrdersContract,

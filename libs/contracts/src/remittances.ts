@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { centimes, centimesOut, day, pageQuery, pagination, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { ACCOUNT_KINDS, type AccountKind } from './money-accounts.ts';
+import { ACCOUNT_KINDS, type AccountKind } from './money-places.ts';
 import { FEE_KINDS } from './transporters.ts';
 
 /** BO-351. */

@@ -22,6 +22,7 @@ export const COMMON_ERROR_CODES = [
 export const OWN_ERROR_CODES = [
   'account_closed',
   'account_short',
+  'already_arrived',
   'already_inspected',
   'already_ordered',
   'already_resolved',

@@ -2,6 +2,7 @@ export * from './actor.ts';
 export * from './algiers.ts';
 export * from './attendance-words.ts';
 export * from './canonical-json.ts';
+export * from './cash.ts';
 export * from './clock.ts';
 export * from './customer-fields.ts';
 export * from './desk-code.ts';

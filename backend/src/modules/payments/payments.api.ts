@@ -39,8 +39,10 @@ export interface AccountWanted {
   readonly place?: MoneyPlace | undefined;
   /** What is to be taken out of it; cash that is not there cannot be. */
   readonly takes?: number;
-  /** Under which field a wrong account is named. */
-  readonly field?: string;
+  /** Whether customers are given money back from it. */
+  readonly refunds?: boolean;
+  /** Under which field a wrong account is named; null: it is what was asked for, and not found. */
+  readonly field?: string | null;
 }
 
 /** The door of the payments module. Everything runs in the caller's transaction. */
@@ -88,15 +90,18 @@ export class PaymentsApi {
 
   /**
    * The account that money is about to go into or out of, locked: after orders, and in the order of ids where there are two.
-   * @throws DomainError `invalid` (422): not one of the shop's, or elsewhere than in its place; `account_closed`,
+   * @throws DomainError `not_found` (404) or `invalid` (422): not one of the shop's, or elsewhere than in its place; `account_closed`,
    * `account_short` (409).
    */
   async account(em: EntityManager, wanted: AccountWanted): Promise<HeldAccount> {
     const { shopId, accountId = null, place = 'till', takes = 0, field = 'accountId' } = wanted;
     type Row = HeldAccount & { active: boolean };
     const [account] = await sqlIn<Row>(em, LOCK_ACCOUNT, [shopId, accountId, place]);
-    if (!account || (wanted.place && account.place !== wanted.place))
-      throw new DomainError('invalid', 422, { fields: { [field]: ['validation.choice'] } });
+    if (!account && field === null) throw new DomainError('not_found', 404);
+    const refuse = (key: string) =>
+      new DomainError('invalid', 422, { fields: { [field ?? 'accountId']: [key] } });
+    if (!account || (wanted.place && account.place !== wanted.place)) throw refuse('validation.choice');
+    if (wanted.refunds && !account.refunds) throw refuse('order.placeNotConfigured');
     if (!account.active) throw new DomainError('account_closed', 409, { extra: { account: account.name } });
     if (holdsCash(account.kind) && takes > account.balance)
       throw new DomainError('account_short', 409, {

@@ -294,6 +294,19 @@ from money_accounts a cross join lateral (
 ) p
 where a.balance <> p.amount or (a.kind in ('register', 'safe') and a.balance < 0)
 union all
+-- I12b what is between two accounts is what was sent and has not arrived
+select 'I12', s.id::text, format('in transfer %s, under way %s', p.amount, t.amount)
+from shops s
+cross join lateral (
+  select coalesce(sum(amount), 0) as amount from postings where shop_id = s.id and place = 'in_transfer'
+) p
+cross join lateral (
+  select coalesce(-sum(m.amount), 0) as amount from account_movements m
+  where m.shop_id = s.id and m.kind = 'transfer' and not m.reversed and not exists (
+    select 1 from account_movements n where n.answers = m.id and n.kind = 'arrival' and not n.reversed)
+) t
+where p.amount <> t.amount
+union all
 -- I12c a posting of a place of money names an account of its shop and place; a shop has a default account in each of them
 select 'I12', p.id::text, format('%s names account %s', p.place, coalesce(p.account_id::text, 'none'))
 from postings p left join money_accounts a on a.id = p.account_id and a.shop_id = p.shop_id and a.place = p.place

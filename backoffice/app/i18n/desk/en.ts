@@ -280,7 +280,6 @@ export const acts: typeof actsFr = {
         place: 'Where the money comes from',
         title: 'Refund order {{number}}',
         most: 'At most {{amount}} DA.',
-        notConfigured: 'Not configured: {{names}}.',
         partial:
           'Partial refund: {{amount}} DA stay paid. A state “partly refunded” is not supported yet: the order will read by what stays paid.',
         submit: 'Refund',

@@ -279,7 +279,6 @@ export const acts = {
         place: 'D’où vient l’argent',
         title: 'Rembourser la commande {{number}}',
         most: 'Au plus {{amount}} DA.',
-        notConfigured: 'Pas configuré : {{names}}.',
         partial:
           'Remboursement partiel\u00a0: {{amount}} DA resteront versés. Un état « remboursé en partie » n’est pas encore pris en charge\u00a0: la commande se lira selon ce qui reste versé.',
         submit: 'Rembourser',

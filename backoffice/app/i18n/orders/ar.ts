@@ -115,8 +115,5 @@ export const settings = {
   piecesUnit: 'قطعة',
   perAddressHint: 'آلاف المشترين يتشاركون عنوان متعامل الهاتف: أبقِه مرتفعًا.',
   orders: 'طلبات',
-  refunds: 'ردّ المبالغ',
-  refundPlaces: 'من أين يُرد المال',
-  noPlace: 'بدون أي منها لا يمكن رد أي مبلغ.',
   saved: 'حُفظت الإعدادات.',
 };

@@ -114,8 +114,5 @@ export const settings = {
   piecesUnit: 'pieces',
   perAddressHint: 'Thousands of buyers share the address of a mobile operator: keep it high.',
   orders: 'orders',
-  refunds: 'Refunds',
-  refundPlaces: 'Where money can be given back from',
-  noPlace: 'With none of them, no refund can be made.',
   saved: 'Settings saved.',
 };

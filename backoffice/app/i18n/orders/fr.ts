@@ -119,8 +119,5 @@ export const settings = {
   piecesUnit: 'pièces',
   perAddressHint: 'Des milliers d’acheteurs partagent l’adresse d’un opérateur mobile : gardez-la haute.',
   orders: 'commandes',
-  refunds: 'Remboursements',
-  refundPlaces: 'D’où l’argent peut être rendu',
-  noPlace: 'Sans aucun, aucun remboursement n’est possible.',
   saved: 'Réglages enregistrés.',
 };

@@ -1,5 +1,5 @@
-import { accountsContract } from '@hanout/contracts';
-import { systemClock } from '@hanout/kernel';
+import { accountsContract, moneyAccountsContract, stockContract } from '@hanout/contracts';
+import { algiersDay, systemClock } from '@hanout/kernel';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { translatorFor } from '../../server/language.server.ts';
 import { loadList } from '../../server/list.server.ts';
@@ -9,6 +9,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, state, list } = await loadList(args, ACCOUNTS, (api, query) =>
     api.read(accountsContract.show, { query }),
   );
-  const t = await translatorFor(api.locale);
-  return { accounts: list, state, now: systemClock.now().toISOString(), title: t('accounts.title') };
+  const [money, stock, t] = await Promise.all([
+    api.read(moneyAccountsContract.list),
+    api.attempt(stockContract.warehouses),
+    translatorFor(api.locale),
+  ]);
+  const now = systemClock.now();
+  const warehouses = stock.ok ? stock.data.warehouses.map(({ id, name }) => ({ id, name })) : [];
+  const times = { now: now.toISOString(), today: algiersDay(now) };
+  return { accounts: list, money, warehouses, state, ...times, title: t('moneyAccounts.title') };
 }

@@ -5,7 +5,12 @@ import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { type ListShape, type ListState, listAddress, withChange } from '../../listing/list-address.ts';
 
-const CELL = 'flex h-full flex-col justify-between gap-0.5 px-3.5 py-2.5';
+/** Six in a row, four, two on a phone; what stands in the last row shares it. */
+const SHARE = 'flex-[1_1_15%] max-wide:basis-[22%] max-desk:basis-[45%]';
+const CELL = 'flex min-h-full flex-col justify-between gap-0.5 px-3.5 py-2.5';
+
+/** Where money of customers is looked for first. */
+const ALWAYS: readonly AccountPlace[] = ['order_value', 'customer_owes', 'carrier_holds', 'till', 'bank'];
 
 interface PlaceBalancesProps {
   shape: ListShape;
@@ -17,17 +22,20 @@ interface PlaceBalancesProps {
 /** The balance of each place; each leads to its postings. What they add up to is nothing, or a dinar is missing. */
 export function PlaceBalances({ shape, state, places, sum }: PlaceBalancesProps) {
   const { t } = useTranslation();
+  // A place where nothing lies is not looked for.
+  const isShown = ({ place, balance }: PlaceBalancesProps['places'][number]) =>
+    balance !== 0 || ALWAYS.includes(place) || state.filters.place === place;
   return (
     <section
       aria-label={t('accounts.places')}
       className="border-b border-line bg-sunken px-5 py-3.5 max-desk:px-3"
     >
-      <div className="grid grid-cols-6 gap-px overflow-clip rounded-l border border-line bg-line max-wide:grid-cols-4 max-desk:grid-cols-2">
+      <div className="flex flex-wrap gap-px overflow-clip rounded-l border border-line bg-line">
         <ul className="contents">
-          {places.map(({ place, balance }) => {
+          {places.filter(isShown).map(({ place, balance }) => {
             const here = state.filters.place === place;
             return (
-              <li key={place}>
+              <li key={place} className={SHARE}>
                 <Link
                   to={listAddress(shape, withChange(state, { filters: { place: here ? '' : place } }))}
                   aria-current={here ? 'true' : undefined}
@@ -45,7 +53,7 @@ export function PlaceBalances({ shape, state, places, sum }: PlaceBalancesProps)
             );
           })}
         </ul>
-        <p className={`${CELL} bg-hover text-xs text-ink-2`}>
+        <p className={`${CELL} ${SHARE} bg-hover text-xs text-ink-2`}>
           {t('order.accountsSum')}{' '}
           <Amount
             value={sum}

@@ -1,9 +1,17 @@
-import { ACCOUNT_PLACES, accountsContract, ENTRY_KINDS } from '@hanout/contracts';
+import {
+  ACCOUNT_PLACES,
+  accountsContract,
+  ENTRY_KINDS,
+  type MoneyUnderWay,
+  moneyAccountsContract,
+} from '@hanout/contracts';
+import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { useLoaderData, useNavigate } from '@remix-run/react';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
+import { useMay } from '../../frame/session.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { useLocale } from '../../i18n/locale.ts';
 import type { ListState } from '../../listing/list-address.ts';
@@ -12,12 +20,21 @@ import { chosenOf, FilterDay, FilterSelect } from '../../listing/list-parts.tsx'
 import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTable } from '../../listing/list-table.tsx';
 import { ListTools } from '../../listing/list-tools.tsx';
+import { screenAction } from '../../server/screen-action.server.ts';
 import { ExportMenu } from '../../transfer/export-menu.tsx';
+import { ArriveDialog, BooksDialog, CreateAccount } from './account-acts.tsx';
+import { AccountList, UnderWayList } from './account-list.tsx';
 import { ACCOUNTS } from './list-shape.ts';
 import type { loader } from './load.server.ts';
 import { PlaceBalances } from './place-balances.tsx';
 import { PostingCard, postingColumns } from './posting-columns.tsx';
 
+export const action = screenAction(
+  moneyAccountsContract.arrive,
+  moneyAccountsContract.closeBooks,
+  moneyAccountsContract.create,
+);
+export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 export { meta } from '../../frame/page-title.ts';
 export { loader } from './load.server.ts';
 
@@ -31,10 +48,59 @@ function fileAddress({ q, filters }: ListState, language: string): string {
 /** Where every dinar of the shop is, and by which postings it came there. */
 export default function AccountsPage() {
   const { t } = useTranslation();
+  const { money, accounts, state, title } = useLoaderData<typeof loader>();
+  const mayMove = useMay('accounts.move');
+  const [open, setOpen] = useState<'new' | 'books' | MoneyUnderWay | null>(null);
+  useFreshWhenBack();
+  const create = mayMove && (
+    <Button kind="primary" icon="plus" onClick={() => setOpen('new')}>
+      {t('moneyAccounts.new')}
+    </Button>
+  );
+  return (
+    <Page
+      title={title}
+      actions={<Head onBooks={() => setOpen('books')}>{create}</Head>}
+      phoneActions={create}
+    >
+      <AccountList accounts={money.accounts} />
+      <UnderWayList underWay={money.underWay} mayMove={mayMove} onArrive={setOpen} />
+      <PlaceBalances shape={ACCOUNTS} state={state} places={accounts.places} sum={accounts.sum} />
+      <Postings />
+      <Dialogs open={open} onClose={() => setOpen(null)} />
+    </Page>
+  );
+}
+
+/** Up to which day the books are closed, and the way to change it for who may. */
+function Head({ onBooks, children }: { onBooks: () => void; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { closedUntil } = useLoaderData<typeof loader>().money;
+  const mayClose = useMay('accounts.reverse');
+  return (
+    <>
+      {closedUntil && (
+        <span className="text-xs text-ink-2">{t('moneyAccounts.books.until', { day: closedUntil })}</span>
+      )}
+      {mayClose && <Button onClick={onBooks}>{t('moneyAccounts.books.act')}</Button>}
+      {children}
+    </>
+  );
+}
+
+function Dialogs({ open, onClose }: { open: 'new' | 'books' | MoneyUnderWay | null; onClose: () => void }) {
+  const { money, warehouses, today } = useLoaderData<typeof loader>();
+  if (open === null) return null;
+  if (open === 'new') return <CreateAccount warehouses={warehouses} onClose={onClose} />;
+  if (open === 'books') return <BooksDialog closedUntil={money.closedUntil} onClose={onClose} />;
+  return <ArriveDialog transfer={open} today={today} onClose={onClose} />;
+}
+
+function Postings() {
+  const { t } = useTranslation();
   const { accounts, state, now, title } = useLoaderData<typeof loader>();
   const language = useLocale();
   const at = { shape: ACCOUNTS, state };
-  useFreshWhenBack();
   const navigate = useNavigate();
   const columns = useMemo(() => postingColumns(t, now), [t, now]);
   const open = (id: string) => {
@@ -42,8 +108,7 @@ export default function AccountsPage() {
     if (orderId) navigate(`/orders/${orderId}`);
   };
   return (
-    <Page title={title}>
-      <PlaceBalances {...at} places={accounts.places} sum={accounts.sum} />
+    <>
       <ListTools
         search={<ListSearch {...at} label={t('accounts.search')} placeholder={t('accounts.search')} />}
         chosen={chosenOf(state, 'place', 'kind', 'from', 'to')}
@@ -80,6 +145,6 @@ export default function AccountsPage() {
           card={(posting) => <PostingCard posting={posting} now={now} />}
         />
       </ListBody>
-    </Page>
+    </>
   );
 }

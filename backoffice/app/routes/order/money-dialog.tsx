@@ -1,7 +1,7 @@
-import type { OrderDetail } from '@hanout/contracts';
-import { MONEY_PLACES, REFUND_PLACES } from '@hanout/contracts';
+import { type OrderDetail, PLACE_OF_KIND } from '@hanout/contracts';
 import { type Centimes, formatAmount, toCentimes } from '@hanout/kernel';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { Link } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountOf } from '../../forms/amount.ts';
@@ -38,7 +38,7 @@ export function MoneyDialog({ order, open, onClose, of }: OrderDialogProps & { o
       act={of}
       onDone={() => setAmount('')}
       kind={of === 'refund' ? 'danger' : 'primary'}
-      blocked={wrong || missing || (of === 'refund' && order.refundPlaces.length === 0)}
+      blocked={wrong || missing || (of === 'refund' && !order.moneyAccounts.some(({ refunds }) => refunds))}
       submit={t(`order.money_dialog.${of}.submit`)}
     >
       {of === 'refund' && !wrong && value !== null && value < most && (
@@ -57,7 +57,7 @@ export function MoneyDialog({ order, open, onClose, of }: OrderDialogProps & { o
         value={amount}
         onChange={setAmount}
       />
-      {of === 'refund' ? <RefundPlaceField order={order} /> : <PlaceField />}
+      {of === 'refund' ? <RefundAccountField order={order} /> : <AccountField order={order} />}
       <NoteField />
     </ActDialog>
   );
@@ -86,19 +86,22 @@ function KindField() {
   );
 }
 
-/** A till or an account that the shop has not is named, and cannot be chosen (BO-236). */
-function RefundPlaceField({ order }: { order: OrderDetail }) {
+/** Cash or the card, of what refunds are made from (BO-235); where there is none, the way to make one (BO-236). */
+function RefundAccountField({ order }: { order: OrderDetail }) {
   const { t } = useTranslation();
-  const missing = REFUND_PLACES.filter((place) => !order.refundPlaces.includes(place));
-  const names = missing.map((place) => t(`order.place.${place}`)).join(', ');
+  const accounts = order.moneyAccounts.filter(({ refunds }) => refunds);
+  if (accounts.length === 0)
+    return (
+      <Notice tone="wait">
+        {t('moneyAccounts.noRefund')} <Link to="/accounts">{t('moneyAccounts.makeOne')}</Link>
+      </Notice>
+    );
   return (
     <SelectField
       label={t('order.money_dialog.refund.place')}
-      hint={missing.length > 0 ? t('order.money_dialog.refund.notConfigured', { names }) : undefined}
-      name="place"
-      defaultValue={order.refundPlaces[0] ?? ''}
-      none={order.refundPlaces.length === 0 ? '—' : undefined}
-      options={order.refundPlaces.map((place) => [place, t(`order.place.${place}`)])}
+      name="accountId"
+      defaultValue={(accounts.find(({ isDefault }) => isDefault) ?? accounts[0])?.id}
+      options={accounts.map(({ id, name }) => [id, name])}
     />
   );
 }
@@ -109,14 +112,16 @@ export function NoteField() {
   return <TextField label={t('order.money_dialog.note')} optional name="note" maxLength={500} />;
 }
 
-export function PlaceField() {
+/** Where what is paid goes: the default register or safe first. */
+export function AccountField({ order: { moneyAccounts } }: { order: OrderDetail }) {
   const { t } = useTranslation();
+  const cash = moneyAccounts.find(({ kind, isDefault }) => isDefault && PLACE_OF_KIND[kind] === 'till');
   return (
     <SelectField
       label={t('order.money_dialog.pay.place')}
-      name="place"
-      defaultValue="till"
-      options={MONEY_PLACES.map((place) => [place, t(`order.place.${place}`)])}
+      name="accountId"
+      defaultValue={cash?.id}
+      options={moneyAccounts.map(({ id, name }) => [id, name])}
     />
   );
 }

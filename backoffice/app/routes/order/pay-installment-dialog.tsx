@@ -5,7 +5,7 @@ import { AmountField } from '../../forms/fields.tsx';
 import type { OrderDialogProps } from '../../orders/act-dialog.tsx';
 import { ActDialog } from '../../orders/act-dialog.tsx';
 import { Day } from '../../time/moment.tsx';
-import { NoteField, PlaceField } from './money-dialog.tsx';
+import { AccountField, NoteField } from './money-dialog.tsx';
 
 /** Pays the earliest installment that is open; an empty amount pays the rest of it. */
 export function PayInstallmentDialog({ order, open, onClose }: OrderDialogProps) {
@@ -32,7 +32,7 @@ export function PayInstallmentDialog({ order, open, onClose }: OrderDialogProps)
         value={amount}
         onChange={setAmount}
       />
-      <PlaceField />
+      <AccountField order={order} />
       <NoteField />
     </ActDialog>
   );

@@ -1,10 +1,8 @@
-import { type OrderRules, ordersContract, REFUND_PLACES } from '@hanout/contracts';
+import { type OrderRules, ordersContract } from '@hanout/contracts';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
-import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { WholeField } from '../../forms/fields.tsx';
 import { PageForm } from '../../forms/page-form.tsx';
-import { Ticks } from '../../forms/ticks.tsx';
 import { useCall } from '../../forms/use-call.ts';
 import { useDraft } from '../../forms/use-draft.ts';
 
@@ -27,15 +25,12 @@ const eachCount = <Value,>(read: (name: Count) => Value) =>
   Object.fromEntries(COUNTS.map((name) => [name, read(name)])) as Record<Count, Value>;
 const counted = (text: string) => (text === '' ? Number.NaN : Number(text));
 
-/** How long stock is held, what counts as suspect, where refunds come from (BO-236). */
+/** How long stock is held, and what counts as suspect. */
 export function RulesForm({ rules }: { rules: OrderRules }) {
   const { t } = useTranslation();
   const call = useCall();
-  const { draft, set, changed, keep } = useDraft({
-    counts: eachCount((name) => String(rules[name])),
-    refundPlaces: REFUND_PLACES.filter((place) => rules.refundPlaces.includes(place)),
-  });
-  const { counts, refundPlaces } = draft;
+  const { draft, set, changed, keep } = useDraft({ counts: eachCount((name) => String(rules[name])) });
+  const { counts } = draft;
   const count = (name: Count) => ({
     name,
     label: t(`settings.${name}`),
@@ -49,14 +44,14 @@ export function RulesForm({ rules }: { rules: OrderRules }) {
       changed={changed}
       send={() => {
         const numbers = eachCount((name) => counted(counts[name]));
-        return keep(call(ordersContract.changeRules, { body: { ...numbers, refundPlaces } }));
+        return keep(call(ordersContract.changeRules, { body: numbers }));
       }}
       done={t('settings.saved')}
       submit={t('form.save')}
       className="w-full max-w-[720px] gap-3.5 p-5 max-desk:p-3"
       foot="justify-start"
     >
-      {(errors) => (
+      {() => (
         <>
           <Card icon="clock" title={t('settings.holds')}>
             <WholeField {...count('holdHours')} hint={t('settings.holdHint')} unit={t('settings.hours')} />
@@ -90,20 +85,6 @@ export function RulesForm({ rules }: { rules: OrderRules }) {
               <WholeField {...count('heldInAllPerBuyer')} unit={t('settings.piecesUnit')} />
               <WholeField {...count('heldPerAddress')} hint={t('settings.addressShareHint')} unit="%" />
               <WholeField {...count('heldPerNetwork')} unit="%" />
-            </div>
-          </Card>
-          <Card icon="undo-2" title={t('settings.refunds')}>
-            <div className="flex flex-col gap-3">
-              <Ticks
-                label={t('settings.refundPlaces')}
-                options={REFUND_PLACES.map((value) => ({ value, label: t(`order.place.${value}`) }))}
-                value={refundPlaces}
-                onChange={(chosen) =>
-                  set({ ...draft, refundPlaces: REFUND_PLACES.filter((place) => chosen.includes(place)) })
-                }
-                error={errors.refundPlaces}
-              />
-              {refundPlaces.length === 0 && <Notice tone="wait">{t('settings.noPlace')}</Notice>}
             </div>
           </Card>
         </>

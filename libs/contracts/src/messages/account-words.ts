@@ -3,7 +3,9 @@ import type { AccountPlace, EntryKind } from '../accounts.ts';
 
 /** The words of the books: on their screen and in their files. */
 export interface AccountWords {
-  readonly column: Readonly<Record<'at' | 'kind' | 'place' | 'order' | 'by' | 'amount', string>>;
+  readonly column: Readonly<
+    Record<'at' | 'kind' | 'place' | 'number' | 'order' | 'by' | 'note' | 'amount', string>
+  >;
   readonly kind: Readonly<Record<EntryKind, string>>;
   readonly place: Readonly<Record<AccountPlace, string>>;
 }
@@ -13,8 +15,10 @@ export const frAccounts: AccountWords = {
     at: 'Date',
     kind: 'Opération',
     place: 'Où est l’argent',
+    number: 'Numéro',
     order: 'Commande',
     by: 'Par',
+    note: 'Note',
     amount: 'Montant',
   },
   kind: {
@@ -75,8 +79,10 @@ export const enAccounts: AccountWords = {
     at: 'Date',
     kind: 'Operation',
     place: 'Where the money is',
+    number: 'Number',
     order: 'Order',
     by: 'By',
+    note: 'Note',
     amount: 'Amount',
   },
   kind: {
@@ -137,8 +143,10 @@ export const arAccounts: AccountWords = {
     at: 'التاريخ',
     kind: 'العملية',
     place: 'أين المال',
+    number: 'الرقم',
     order: 'الطلبية',
     by: 'بواسطة',
+    note: 'ملاحظة',
     amount: 'المبلغ',
   },
   kind: {

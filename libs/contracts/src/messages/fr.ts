@@ -39,6 +39,7 @@ export const fr = {
   account_closed: 'Ce compte n’est plus utilisé\u00a0: {account}.',
   account_short:
     'Il n’y a pas assez d’argent dans «\u00a0{account}\u00a0». Comptez ce qui s’y trouve, ou choisissez un autre compte.',
+  already_arrived: 'Cet argent est déjà arrivé\u00a0: rechargez la page.',
   payment_state: 'Ce versement n’en est plus à cette étape : rechargez la page.',
   rows_changed:
     'Des colis ont changé entre-temps : rien n’a été enregistré. Relisez le total avant de recommencer.',
@@ -94,6 +95,13 @@ export const fr = {
   'promotion.limitBelowUses': 'Ce code a déjà servi plus souvent.',
   'order.minQuantity': 'Ce produit se vend en gros à partir de {min} pièces.',
   'order.noPickup': 'Cet entrepôt n’a pas de commune : on ne peut pas y retirer une commande.',
+  'money.closed': 'La comptabilité est close jusqu’à ce jour.',
+  'money.future': 'Ce jour n’est pas encore venu.',
+  'money.reason': 'Dites d’où vient l’écart.',
+  'money.name': 'Un compte de ce nom existe déjà.',
+  'money.notEmpty': 'Il y a encore de l’argent dans ce compte\u00a0: videz-le d’abord.',
+  'money.keepDefault': 'Choisissez d’abord un autre compte par défaut.',
+  'money.refunds': 'Un remboursement sort d’une caisse, d’un coffre ou d’un compte carte.',
   'order.placeNotConfigured': 'Cette caisse ou ce compte n’est pas configuré pour la boutique.',
   'order.noLine': 'Une commande a au moins un article. Annulez-la si le client ne veut plus rien.',
   'order.paidMore': 'Le client a déjà versé plus que le nouveau total : remboursez d’abord.',

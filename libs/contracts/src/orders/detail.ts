@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { ACCOUNT_PLACES } from '../accounts.ts';
 import { centimesOut } from '../common.ts';
 import { CUSTOMER_TYPES } from '../customers.ts';
+import { ACCOUNT_KINDS } from '../money-places.ts';
 import { orderRow } from './list.ts';
-import { FULFILMENT_ACTIONS, INSTALLMENT_STATUSES, ORDER_ACTIONS, REFUND_PLACES } from './states.ts';
+import { FULFILMENT_ACTIONS, INSTALLMENT_STATUSES, ORDER_ACTIONS } from './states.ts';
 
 export const historyEntry = z.object({
   id: z.string(),
@@ -151,8 +152,16 @@ export const orderDetail = orderRow.extend({
       note: z.string().nullable(),
     }),
   ),
-  /** Where a refund can come from, in this shop. */
-  refundPlaces: z.array(z.enum(REFUND_PLACES)),
+  /** Where money can be put, and, of those with `refunds`, where it can be given back from. */
+  moneyAccounts: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(ACCOUNT_KINDS),
+      name: z.string(),
+      refunds: z.boolean(),
+      isDefault: z.boolean(),
+    }),
+  ),
   /** Reductions of the order as a whole: of the basket, of delivery, of the way of paying. */
   reductions: z.array(z.object({ promotionId: z.string(), name: z.string(), amount: centimesOut })),
   /** What the customer pays when; `paid` is what was paid so far, the earliest due first. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { centimes, day, uuid } from '../common.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { change, expectedVersion, refusals } from './change.ts';
-import { MONEY_PLACES, PARCEL_EVENTS, REFUND_PLACES } from './states.ts';
+import { MONEY_PLACES, PARCEL_EVENTS } from './states.ts';
 
 const lines = <T extends z.ZodType>(quantity: T) =>
   z
@@ -11,7 +11,14 @@ const lines = <T extends z.ZodType>(quantity: T) =>
     .max(200, { error: 'validation.tooMany' });
 const pieces = (min: number) => z.int({ error: 'validation.number' }).min(min).max(1_000_000);
 const reason = z.string().trim().max(500, { error: 'validation.tooLong' }).nullish();
-const place = z.enum(MONEY_PLACES, { error: 'validation.choice' });
+/** Which account money goes into or comes out of: one by name, or the default one of a place. */
+const purse = {
+  place: z.enum(MONEY_PLACES, { error: 'validation.choice' }).optional(),
+  accountId: uuid.optional(),
+};
+const saysPurse = ({ place, accountId }: { place?: unknown; accountId?: unknown }) =>
+  Boolean(place ?? accountId);
+const NO_PURSE = { path: ['accountId'], error: 'validation.required' };
 const amount = centimes.refine((value) => value > 0, { error: 'validation.amount' });
 
 /** What happens to an order's goods, parcel and money after it was confirmed. */
@@ -133,14 +140,16 @@ export const fulfilmentContract = {
     path: '/dashboard/api/orders/:id/payments',
     summary: 'Take a deposit or a payment; without an amount, all that is still owed and no carrier collects',
     permission: 'orders.pay',
-    body: z.strictObject({
-      version: expectedVersion,
-      kind: z.enum(['deposit', 'payment'], { error: 'validation.choice' }),
-      amount: amount.nullish(),
-      place,
-      note: reason,
-    }),
-    errors: [...refusals, 'nothing_owed', 'carrier_collects'],
+    body: z
+      .strictObject({
+        version: expectedVersion,
+        kind: z.enum(['deposit', 'payment'], { error: 'validation.choice' }),
+        amount: amount.nullish(),
+        ...purse,
+        note: reason,
+      })
+      .refine(saysPurse, NO_PURSE),
+    errors: [...refusals, 'nothing_owed', 'carrier_collects', 'account_closed'],
   }),
   planInstallments: defineEndpoint({
     ...change,
@@ -163,8 +172,10 @@ export const fulfilmentContract = {
     path: '/dashboard/api/orders/:id/installments/pay',
     summary: 'Pay the next installment that is due; without an amount, all that is left of it',
     permission: 'orders.pay',
-    body: z.strictObject({ version: expectedVersion, amount: amount.nullish(), place, note: reason }),
-    errors: [...refusals, 'nothing_owed', 'carrier_collects'],
+    body: z
+      .strictObject({ version: expectedVersion, amount: amount.nullish(), ...purse, note: reason })
+      .refine(saysPurse, NO_PURSE),
+    errors: [...refusals, 'nothing_owed', 'carrier_collects', 'account_closed'],
   }),
   refund: defineEndpoint({
     ...change,
@@ -172,12 +183,10 @@ export const fulfilmentContract = {
     path: '/dashboard/api/orders/:id/refunds',
     summary: 'Give money back, at most what was paid and not refunded yet',
     permission: 'orders.refund',
-    body: z.strictObject({
-      version: expectedVersion,
-      amount,
-      place: z.enum(REFUND_PLACES, { error: 'validation.choice' }),
-      note: reason,
-    }),
+    body: z
+      .strictObject({ version: expectedVersion, amount, ...purse, note: reason })
+      .refine(saysPurse, NO_PURSE),
+    errors: [...refusals, 'account_closed', 'account_short'],
   }),
   forfeit: defineEndpoint({
     ...change,

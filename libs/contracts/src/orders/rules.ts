@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { REFUND_PLACES } from './states.ts';
 
 const count = (most: number, least = 1) =>
   z
@@ -43,10 +42,6 @@ export const orderRules = z.object({
   heldPerAddress: count(ORDER_RULES.heldPerAddress),
   /** The same for the addresses around it. */
   heldPerNetwork: count(ORDER_RULES.heldPerNetwork),
-  /** What of these the shop has, to give money back from; none: no refund can be made. */
-  refundPlaces: z
-    .array(z.enum(REFUND_PLACES, { error: 'validation.choice' }))
-    .refine((places) => new Set(places).size === places.length, { error: 'validation.duplicate' }),
 });
 export type OrderRules = z.output<typeof orderRules>;
 
@@ -55,7 +50,7 @@ export const orderRulesContract = {
     name: 'orders.rules',
     method: 'GET',
     path: '/dashboard/api/orders/rules',
-    summary: 'How long stock is held, what counts as suspect, where refunds come from',
+    summary: 'How long stock is held, and what counts as suspect',
     access: 'staff',
     permission: 'shop.edit',
     responses: { 200: orderRules },
@@ -64,7 +59,7 @@ export const orderRulesContract = {
     name: 'orders.changeRules',
     method: 'PUT',
     path: '/dashboard/api/orders/rules',
-    summary: 'Change how long stock is held, what counts as suspect, where refunds come from',
+    summary: 'Change how long stock is held and what counts as suspect',
     access: 'staff',
     permission: 'shop.edit',
     csrf: true,

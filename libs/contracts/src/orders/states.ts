@@ -97,9 +97,6 @@ export type FulfilmentAction = (typeof FULFILMENT_ACTIONS)[number];
 export const INSTALLMENT_STATUSES = ['paid', 'partial', 'due', 'late'] as const;
 
 export const MONEY_PLACES = ['till', 'bank', 'card_account'] as const;
-/** Where a refund comes from. */
-export const REFUND_PLACES = ['till', 'card_account'] as const;
-export type RefundPlace = (typeof REFUND_PLACES)[number];
 
 export const CALL_RESULTS = ['no_answer', 'busy', 'postponed', 'wrong_number', 'refused'] as const;
 export const ORDER_SORTS = ['newest', 'oldest', 'total_desc', 'total_asc'] as const;

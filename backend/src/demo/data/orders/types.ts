@@ -1,4 +1,4 @@
-import type { CALL_RESULTS, MONEY_PLACES, PARCEL_EVENTS, RefundPlace } from '@hanout/contracts';
+import type { CALL_RESULTS, MONEY_PLACES, PARCEL_EVENTS } from '@hanout/contracts';
 import type { PersonKey } from '../people.ts';
 
 /** When, seen from the first start: hours ago, or a time of the day in Algiers some days ago. */
@@ -30,7 +30,7 @@ export type Act =
       readonly amount?: number;
       readonly place: (typeof MONEY_PLACES)[number];
     }
-  | { readonly do: 'refund'; readonly amount: number; readonly place: RefundPlace };
+  | { readonly do: 'refund'; readonly amount: number; readonly place: 'till' | 'card_account' };
 
 /** Hours after the step before it, or after the order. */
 export type Step = Act & { readonly after: number };

@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { DEFAULT_SETTINGS, ShopApi, type ShopSettings } from '../../shop/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 
-/** How long stock is held, what counts as suspect, where refunds come from: settings of the shop that orders go by. */
+/** How long stock is held, what counts as suspect: settings of the shop that orders go by. */
 @Injectable()
 export class ChangeOrderRules {
   constructor(
@@ -31,11 +31,11 @@ export class ChangeOrderRules {
 }
 
 function rulesOf(settings: ShopSettings): OrderRules {
-  const { holdHours, suspectHoldMinutes, refundPlaces } = settings;
+  const { holdHours, suspectHoldMinutes } = settings;
   const { suspectPerPhone, suspectPerBrowser, suspectPerAddress, suspectPerNetwork } = settings;
   const { heldPerBuyer, heldInAllPerBuyer, heldPerAddress, heldPerNetwork } = settings;
   return {
-    ...{ holdHours, suspectHoldMinutes, refundPlaces: [...refundPlaces] },
+    ...{ holdHours, suspectHoldMinutes },
     ...{ suspectPerPhone, suspectPerBrowser, suspectPerAddress, suspectPerNetwork },
     ...{ heldPerBuyer, heldInAllPerBuyer, heldPerAddress, heldPerNetwork },
   };

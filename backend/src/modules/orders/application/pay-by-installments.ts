@@ -20,7 +20,8 @@ export interface PlanCommand extends StaffCommand {
 export interface PayInstallmentCommand extends StaffCommand {
   /** null: all that is left of the installment. */
   readonly amount: Centimes | null;
-  readonly place: MoneyPlace;
+  readonly place?: MoneyPlace | undefined;
+  readonly accountId?: string | undefined;
   readonly note?: string | null;
 }
 

@@ -10,7 +10,9 @@ export interface PaymentCommand extends StaffCommand {
   readonly kind: 'deposit' | 'payment';
   /** null: all that is still owed and no carrier collects. */
   readonly amount: Centimes | null;
-  readonly place: MoneyPlace;
+  /** The default account of this place, where none is named. */
+  readonly place?: MoneyPlace | undefined;
+  readonly accountId?: string | undefined;
   readonly note?: string | null;
 }
 
@@ -22,9 +24,9 @@ export class TakePayment {
     private readonly payments: PaymentsApi,
   ) {}
 
-  /** @throws DomainError `invalid` (422), `nothing_owed`, `carrier_collects`, `order_changed`, `illegal_transition` (409). */
+  /** @throws DomainError `invalid` (422), `nothing_owed`, `carrier_collects`, `account_closed`, `order_changed`, `illegal_transition` (409). */
   execute(command: PaymentCommand): Promise<Acted> {
-    const { shopId, actor, kind, place, note } = command;
+    const { shopId, actor, kind, place, accountId, note } = command;
     return this.changes.execute('pay', command, async (em, { order, at, audited }) => {
       const balances = await this.payments.balances(em, order.id);
       const owed = balances.customer_owes ?? 0;
@@ -34,14 +36,17 @@ export class TakePayment {
       const amount = command.amount ?? payable;
       if (amount > payable)
         throw new DomainError('invalid', 422, { fields: { amount: ['validation.overMaximum'] } });
-      const legs = paymentLegs(amount, place);
-      await this.payments.record(em, { shopId, orderId: order.id, kind, legs, actor, at, note });
+      const account = await this.payments.account(em, { shopId, accountId, place });
+      const legs = paymentLegs(amount, account.place);
+      const entry = { shopId, orderId: order.id, kind, legs, actor, at, note, accountId: account.id };
+      await this.payments.record(em, entry);
       audited.before = purseOf(balances);
       audited.after = {
         ...purseOf(await this.payments.balances(em, order.id)),
         kind,
         amount: amountOf(amount),
-        place,
+        place: account.place,
+        account: account.name,
       };
       return [];
     });

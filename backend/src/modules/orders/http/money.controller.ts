@@ -30,10 +30,11 @@ export class OrderMoneyController {
     @CurrentStaff() staff: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const { kind, place, amount, note } = input.body;
+    const { kind, place, accountId, amount, note } = input.body;
     const payment = {
       kind,
       place,
+      accountId,
       note: note || null,
       amount: amount ?? null,
     };
@@ -56,8 +57,8 @@ export class OrderMoneyController {
     @CurrentStaff() staff: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const { place, amount, note } = input.body;
-    const payment = { place, note: note || null, amount: amount ?? null };
+    const { place, accountId, amount, note } = input.body;
+    const payment = { place, accountId, note: note || null, amount: amount ?? null };
     return done(await this.byInstallments.pay({ ...commandOf(input, staff, actor), ...payment }));
   }
 
@@ -67,8 +68,8 @@ export class OrderMoneyController {
     @CurrentStaff() staff: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const { place, amount, note } = input.body;
-    const refund = { place, note: note || null, amount };
+    const { place, accountId, amount, note } = input.body;
+    const refund = { place, accountId, note: note || null, amount };
     return done(await this.refundOrder.execute({ ...commandOf(input, staff, actor), ...refund }));
   }
 

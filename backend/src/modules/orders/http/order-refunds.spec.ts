@@ -50,13 +50,18 @@ describe('a refund', () => {
 
   it('[BO-236] from what the shop has not is refused by name, and nothing is given back', async () => {
     const host = 'sans-carte.example';
-    const bare = await makeShop(test.app, { hosts: [host], settings: { refundPlaces: ['till'] }, stock: 5 });
+    const bare = await makeShop(test.app, { hosts: [host], stock: 5 });
+    await test.database.query(
+      "update money_accounts set refunds = false where shop_id = $1 and kind = 'card'",
+      [bare.id],
+    );
     const staff = await TestStaff.signIn(test.app, bare.id, 'manager', host);
     const shopper = await TestShopper.open(test.app, host);
     const lines = [{ product: bare.lamp.id, unitPrice: 1000, quantity: 1 }];
     const { body } = await shopper.order(quickPayload(bare, { phone: newPhone(), lines }));
     await staff.act('pay', body.orderUuid, { version: 1, kind: 'deposit', place: 'till', amount: 50_000 });
-    expect((await staff.detail(body.orderUuid)).refundPlaces).toEqual(['till']);
+    const { moneyAccounts } = await staff.detail(body.orderUuid);
+    expect(moneyAccounts.filter(({ refunds }) => refunds).map(({ kind }) => kind)).toEqual(['safe']);
     const refused = await staff.act('refund', body.orderUuid, {
       version: 2,
       place: 'card_account',

@@ -1,7 +1,6 @@
 import type { FulfilmentAction, HistoryEntry, OrderAction, OrderDetail } from '@hanout/contracts';
 import { type Locale, type Translations, toCentimes, translated } from '@hanout/kernel';
 import type { RowOf } from '../../../platform/database/index.ts';
-import { DEFAULT_SETTINGS } from '../../shop/index.ts';
 import { type Installment, standingOf } from '../domain/installments.ts';
 import type { DeliverySnapshot, LineSnapshot, NewOrderLine, OrderReduction } from '../domain/new-order.ts';
 import {
@@ -31,8 +30,7 @@ interface DetailJson extends OrderJson {
   readonly reservations: readonly Named<OrderDetail['reservations'][number]>[] | null;
   readonly movements: readonly Named<OrderDetail['movements'][number]>[] | null;
   readonly payments: OrderDetail['payments'] | null;
-  /** Null: as every shop has them. */
-  readonly refund_places: OrderDetail['refundPlaces'] | null;
+  readonly money_accounts: OrderDetail['moneyAccounts'];
   readonly links: OrderDetail['links'] | null;
   readonly expedition: OrderDetail['expedition'];
   readonly open_expeditions: OrderDetail['openExpeditions'] | null;
@@ -126,7 +124,7 @@ export function orderDetailOf(
       at: iso(entry.at),
       amount: toCentimes(entry.amount),
     })),
-    refundPlaces: [...(row.refund_places ?? DEFAULT_SETTINGS.refundPlaces)],
+    moneyAccounts: row.money_accounts,
     reductions: row.reductions.map(({ promotionId, name, amount }) => ({
       promotionId,
       name,

@@ -14,7 +14,12 @@ select r.*, (select row_to_json(m) from order_money m where m.order_id = o.id) a
          )
        ) as working_elsewhere,
        s.name as shop_name,
-       s.settings -> 'refundPlaces' as refund_places,
+       (
+         select coalesce(jsonb_agg(jsonb_build_object(
+           'id', a.id, 'kind', a.kind, 'name', a.name, 'refunds', a.refunds, 'isDefault', a.is_default
+         ) order by array_position(array['register', 'safe', 'bank', 'post', 'card'], a.kind), a.is_default desc, a.name), '[]')
+         from public.money_accounts a where a.shop_id = o.shop_id and a.active
+       ) as money_accounts,
        (
          select coalesce(jsonb_agg(to_jsonb(l) - 'order_id' - 'parts' || jsonb_build_object('returned', (
            select coalesce(sum(r.quantity), 0) from public.order_lines r where r.returns_line_id = l.id

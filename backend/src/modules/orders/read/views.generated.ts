@@ -85,7 +85,7 @@ export interface OrderDetailsView {
   readonly reductions: unknown;
   readonly working_elsewhere: string[];
   readonly shop_name: unknown;
-  readonly refund_places: unknown;
+  readonly money_accounts: unknown;
   readonly lines: unknown;
   readonly measures: unknown;
   readonly history: unknown;

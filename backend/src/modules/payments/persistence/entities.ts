@@ -1,4 +1,5 @@
+import { AccountMovementEntity, CashCountEntity } from './account-movement.schema.ts';
 import { MoneyAccountEntity } from './money-account.schema.ts';
 import { PostingEntity } from './posting.schema.ts';
 
-export const entities = [MoneyAccountEntity, PostingEntity];
+export const entities = [AccountMovementEntity, CashCountEntity, MoneyAccountEntity, PostingEntity];

@@ -1,6 +1,28 @@
 // Rows of this folder's views as a marked statement gives them. Made by `npm run views`; `npm run check` looks whether
 // they still are.
 
+/** account_entry_rows */
+export interface AccountEntryRowsView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly account_id: string;
+  readonly at: Date;
+  readonly on_day: string;
+  readonly kind: string;
+  readonly amount: number;
+  readonly order_id: string | null;
+  readonly order_number: number | null;
+  readonly note: string | null;
+  readonly actor_name: string | null;
+  readonly movement_id: string | null;
+  readonly movement_number: number | null;
+  readonly movement_kind: 'transfer' | 'arrival' | 'count' | 'expense' | 'owner' | 'reversal' | null;
+  readonly reference: string | null;
+  readonly carried_by: string | null;
+  readonly reversed: boolean | null;
+  readonly reversible: boolean | null;
+}
+
 /** account_places */
 export interface AccountPlacesView {
   readonly shop_id: string;
@@ -8,6 +30,39 @@ export interface AccountPlacesView {
   readonly holder: string;
   readonly balance: number;
   readonly before: Date;
+}
+
+/** money_account_rows */
+export interface MoneyAccountRowsView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly kind: 'register' | 'safe' | 'bank' | 'post' | 'card';
+  readonly place: string;
+  readonly name: string;
+  readonly reference: string | null;
+  readonly warehouse_id: string | null;
+  readonly warehouse: string | null;
+  readonly refunds: boolean;
+  readonly is_default: boolean;
+  readonly active: boolean;
+  readonly balance: number;
+  readonly version: number;
+}
+
+/** money_under_way */
+export interface MoneyUnderWayView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly number: number;
+  readonly from_name: string;
+  readonly to_id: string;
+  readonly to_name: string;
+  readonly amount: number;
+  readonly on_day: string;
+  readonly carried_by: string | null;
+  readonly made_by_name: string;
+  readonly created_at: Date;
+  readonly note: string | null;
 }
 
 /** posting_rows */

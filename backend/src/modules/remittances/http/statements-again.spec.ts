@@ -17,6 +17,8 @@ beforeAll(async () => {
   world = await StatementShop.open(test.app, test.database);
   parcels = [];
   for (const tracking of ['R-1', 'R-2', 'R-3']) parcels.push(await world.parcel(tracking));
+  // Columns of this head are named from here on.
+  await world.ready(csv([HEAD, ['R-0', '', '', 1]]));
 });
 
 type Line = readonly (string | number)[];

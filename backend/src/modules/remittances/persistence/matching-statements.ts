@@ -37,13 +37,17 @@ with r as materialized (
     (d.delivered_at at time zone 'Africa/Algiers')::date as day
   from carrier_debts d join orders o on o.id = d.order_id
   where d.transporter_id = $1 and d.shop_id = $2 and (d.holds + d.claims > 0 or d.delivered_at is null)
+), a as materialized (
+  select distinct d.order_id, w.amount from d
+  cross join lateral (values (d.holds), (d.holds - d.expected_fee), (d.told), (d.told - d.expected_fee)) w (amount)
 )
 select coalesce(r.number, 0) as number, d.order_id::text as "orderId", 'phone' as by, 0::float8 as likeness from r join d on d.phone = r.phone
 union all
 select coalesce(r.number, 0), d.order_id::text, case when n.likeness >= 0.5 then 'name' else 'amount' end, n.likeness
 from r
 join lateral (values (r.net), (r.collected)) w (amount) on w.amount > 0
-join d on w.amount in (d.holds, d.holds - d.expected_fee, d.told, d.told - d.expected_fee)
+join a on a.amount = w.amount
+join d on d.order_id = a.order_id
   and (r.wilaya in (d.wilaya_58, d.wilaya_69) or lower(r.commune) = d.commune_fr or r.commune = d.commune_ar)
 cross join lateral (select coalesce(word_similarity(r.name, d.search_text), 0)::float8 as likeness) n
 where n.likeness >= 0.5 or abs(d.day - r.day) <= 3`;

@@ -1,4 +1,4 @@
-import type { ALLOCATION_STRATEGIES, ListingMode, RefundPlace, ResponsiveNumber } from '@hanout/contracts';
+import type { ALLOCATION_STRATEGIES, ListingMode, ResponsiveNumber } from '@hanout/contracts';
 import type { Locale, Translations, WeekDay } from '@hanout/kernel';
 
 /** What a merchant sets once for the shop. */
@@ -58,8 +58,8 @@ export interface ShopSettings {
   readonly holdHours: number;
   /** Which lot leaves first. */
   readonly allocationStrategy: (typeof ALLOCATION_STRATEGIES)[number];
-  /** Where money that is given back can come from: what of these the shop has. */
-  readonly refundPlaces: readonly RefundPlace[];
+  /** Nothing is entered in the books on or before this day (`2026-12-31`); null: on any day. */
+  readonly booksClosedUntil: string | null;
 }
 
 /** Addresses are shared by thousands of buyers (500 on one must pass), a phone by a household. */
@@ -97,7 +97,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   heldPerNetwork: 75,
   holdHours: 48,
   allocationStrategy: 'FEFO',
-  refundPlaces: ['till', 'card_account'],
+  booksClosedUntil: null,
 };
 
 export interface Shop {
