@@ -1,6 +1,6 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { IncidentEntity } from './persistence/incident.schema.ts';
+import { holdIncident } from './persistence/lock-incident.ts';
 
 /** What other modules ask of incidents. */
 @Injectable()
@@ -10,11 +10,7 @@ export class IncidentsApi {
    * before the closing is told of.
    */
   async isOpen(em: EntityManager, shopId: string, id: string): Promise<boolean> {
-    const incident = await em.findOne(
-      IncidentEntity,
-      { id, shopId },
-      { lockMode: LockMode.PESSIMISTIC_READ, fields: ['status'] },
-    );
+    const incident = await holdIncident(em, shopId, id);
     return incident !== null && incident.status !== 'closed';
   }
 }

@@ -3,12 +3,12 @@ import { type Actor, DomainError } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { AuditApi } from '../../staff/index.ts';
-import { versionOfWeek } from '../domain/week-version.ts';
 import { lockPerson } from '../persistence/attendance-store.ts';
 import { nameOf } from '../persistence/kiosk-store.ts';
 import { AttendanceRulesEntity } from '../persistence/schedule.schema.ts';
 import { findRules, readWeek, replaceWeek } from '../persistence/schedule-store.ts';
 import { DayBook } from './day-book.ts';
+import { versionOfWeek } from './week-version.ts';
 
 export interface ShopRules {
   readonly lateAfter: number;

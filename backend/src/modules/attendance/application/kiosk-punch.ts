@@ -5,12 +5,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../config/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { tokenHash } from '../../../platform/http/index.ts';
-import { PinBox } from '../domain/pin-box.ts';
 import { afterTry, KIOSK_TRIES, momentOf, PIN_TRIES, type Said } from '../domain/presses.ts';
 import { isClosed, lockPerson } from '../persistence/attendance-store.ts';
 import { PunchEntity } from '../persistence/kiosk.schema.ts';
 import { findKiosk, findPin, findPunch, lockKiosk, nameOf } from '../persistence/kiosk-store.ts';
 import { DayBook } from './day-book.ts';
+import { PinBox } from './pin-box.ts';
 import { Pins } from './pins.ts';
 import { Punch } from './punch.ts';
 

@@ -1,9 +1,8 @@
 import { type Actor, DomainError } from '@hanout/kernel';
-import { LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { AuditApi } from '../../staff/index.ts';
-import { PunchEntity } from '../persistence/kiosk.schema.ts';
+import { lockDoubtful } from '../persistence/kiosk-store.ts';
 import { DayBook } from './day-book.ts';
 
 /** Somebody has looked at what was pressed at a kiosk and is not in the book of days, and says what became of it. */
@@ -18,8 +17,7 @@ export class SettlePunch {
   /** @throws DomainError `not_found` (404): there is none that waits. */
   execute(shopId: string, id: string, reason: string, actor: Actor): Promise<void> {
     return this.work.transactional(async (em) => {
-      const waits = { id, shopId, result: 'doubtful', settledAt: null } as const;
-      const punch = await em.findOne(PunchEntity, waits, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const punch = await lockDoubtful(em, shopId, id);
       if (!punch) throw new DomainError('not_found', 404);
       const settled = {
         settledAt: this.book.now(),

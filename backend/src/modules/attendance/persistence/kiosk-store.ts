@@ -1,5 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { LockMode } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { type Kiosk, KioskEntity, PinEntity, PunchEntity } from './kiosk.schema.ts';
 
@@ -28,6 +27,12 @@ export function findPin(em: EntityManager, shopId: string, staffId: string) {
 
 export function findPunch(em: EntityManager, kioskId: string, key: string) {
   return em.findOne(PunchEntity, { kioskId, key });
+}
+
+/** One that waits for somebody to look at it, locked; null where none does. */
+export function lockDoubtful(em: EntityManager, shopId: string, id: string) {
+  const waits = { id, shopId, result: 'doubtful', settledAt: null } as const;
+  return em.findOne(PunchEntity, waits, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }
 
 /** What somebody still has to look at, of a stretch of time. */

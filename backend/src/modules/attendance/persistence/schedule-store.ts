@@ -1,26 +1,9 @@
 import type { HoursWeek } from '@hanout/contracts';
-import { minutesOf, timeOf, uuidv7, WEEK_DAYS } from '@hanout/kernel';
+import { minutesOf, uuidv7, WEEK_DAYS } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type DayRules, RULES } from '../domain/judge.ts';
+import { weekOf } from '../domain/week-of.ts';
 import { AttendanceRulesEntity, StaffHoursEntity } from './schedule.schema.ts';
-
-interface HoursRow {
-  readonly day: string;
-  readonly position: number;
-  readonly starts: number;
-  readonly ends: number;
-}
-
-/** The week of somebody who has one of their own; null: they follow the shop's hours. */
-export function weekOf(rows: readonly HoursRow[]): HoursWeek | null {
-  if (rows.length === 0) return null;
-  const days = WEEK_DAYS.map((day) => {
-    const own = rows.filter((row) => row.day === day).sort((one, other) => one.position - other.position);
-    const spans = own.map(({ starts, ends }) => ({ opens: timeOf(starts), closes: timeOf(ends) }));
-    return [day, { dayOff: spans.length === 0, spans }] as const;
-  });
-  return Object.fromEntries(days) as HoursWeek;
-}
 
 export async function readWeek(em: EntityManager, shopId: string, staffId: string) {
   return weekOf(await em.find(StaffHoursEntity, { shopId, staffId }));

@@ -1,9 +1,9 @@
 import type { Schedules } from '@hanout/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { versionOfWeek } from '../application/week-version.ts';
 import { RULES } from '../domain/judge.ts';
-import { versionOfWeek } from '../domain/week-version.ts';
-import { weekOf } from '../persistence/schedule-store.ts';
+import { weekOf } from '../domain/week-of.ts';
 import type { AttendanceRuleRowsView, StaffHourRowsView } from './views.generated.ts';
 
 const HOURS = `/* prepared:staff-hours */

@@ -6,12 +6,13 @@ import {
   REFUND_KINDS,
 } from '@hanout/contracts';
 import { algiersDay, type Clock, DomainError, uuidv7 } from '@hanout/kernel';
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { ShopApi } from '../../shop/index.ts';
 import { AuditApi } from '../../staff/index.ts';
+import { lockWithPlace } from '../persistence/lock-account.ts';
 import { type MoneyAccount, MoneyAccountEntity } from '../persistence/money-account.schema.ts';
 import { isNameTaken, isWarehouse } from '../persistence/movement-statements.ts';
 import type { By } from './enter-movement.ts';
@@ -56,6 +57,7 @@ export class EditAccounts {
   change(by: By, id: string, { version, ...change }: Change): Promise<number> {
     return this.idempotency.transactional(async (em) => {
       const account = await lockWithPlace(em, by.shopId, id);
+      if (!account) throw new DomainError('not_found', 404);
       if (account.version !== version) throw new DomainError('stale', 409);
       await requireFields(em, by.shopId, change, id);
       requireRefunds(account.kind, change.refunds);
@@ -110,18 +112,6 @@ async function requireFields(
   if (await isNameTaken(em, shopId, name, id)) throw refused('name', 'money.name');
   if (warehouseId && !(await isWarehouse(em, shopId, warehouseId)))
     throw refused('warehouseId', 'validation.choice');
-}
-
-/** With the others of its place, in one order: one of them may have to give up being the default. */
-async function lockWithPlace(em: EntityManager, shopId: string, id: string): Promise<MoneyAccount> {
-  const seen = await em.findOne(MoneyAccountEntity, { id, shopId });
-  if (!seen) throw new DomainError('not_found', 404);
-  const all = await em.find(
-    MoneyAccountEntity,
-    { shopId, place: seen.place },
-    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-  );
-  return all.find((one) => one.id === id) ?? seen;
 }
 
 async function giveUpDefault(em: EntityManager, { shopId, place }: MoneyAccount): Promise<void> {

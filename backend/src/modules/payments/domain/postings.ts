@@ -1,4 +1,4 @@
-import { type AccountPlace, type EntryKind, MONEY_PLACES, type MoneyPlace } from '@hanout/contracts';
+import type { AccountPlace, EntryKind, MoneyPlace } from '@hanout/contracts';
 import { type Centimes, sum, toCentimes, ZERO } from '@hanout/kernel';
 
 export type Place = AccountPlace;
@@ -19,8 +19,10 @@ export interface Leg {
 /** Whose postings name the transporter: what it has, owes, paid and kept. */
 const CARRIER_PLACES: readonly Place[] = ['carrier_holds', 'claims', 'remittances', 'fees'];
 
+const IN_ACCOUNTS: Readonly<Record<MoneyPlace, true>> = { till: true, bank: true, card_account: true };
+
 /** Whether money lies there in an account. */
-export const isMoneyPlace = (place: Place): place is MoneyPlace => MONEY_PLACES.some((one) => one === place);
+export const isMoneyPlace = (place: Place): place is MoneyPlace => place in IN_ACCOUNTS;
 export const isCarrierPlace = (place: Place): boolean => CARRIER_PLACES.includes(place);
 
 /** The balance of an order in each place. */

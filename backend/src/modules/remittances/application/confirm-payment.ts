@@ -9,10 +9,10 @@ import { Outbox } from '../../../platform/outbox/index.ts';
 import { PaymentsApi } from '../../payments/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { REMITTANCES_CONFIRMED } from '../domain/events.ts';
-import { explains, movementLegs, takes } from '../domain/movement.ts';
 import { lockPayment } from '../persistence/lock-payment.ts';
 import { INCLUDED } from '../persistence/payment-statements.ts';
 import type { TransporterPayment } from '../persistence/transporter-payment.schema.ts';
+import { explains, movementLegs, takes } from './movement.ts';
 import { requireDay } from './require-day.ts';
 
 /** What an entry of a payment is the trace of. */

@@ -6,9 +6,9 @@ import { sqlIn } from '../../../platform/database/index.ts';
 import { OrdersApi } from '../../orders/index.ts';
 import type { Leg } from '../../payments/index.ts';
 import type { ParcelDebt } from '../domain/judge-row.ts';
-import { layRow, onAccount } from '../domain/row-legs.ts';
 import { LOCK_DEBTS } from '../persistence/payment-statements.ts';
 import type { LaidEntry, TakenPayment, WaitingRow } from './laid-entry.ts';
+import { layRow, onAccount } from './row-legs.ts';
 
 /** Which entry each row of a batch comes to, by what is owed now: under the locks of its orders and their debts. */
 @Injectable()

@@ -2,8 +2,8 @@ import type { PaymentRowTreatment, StatementReading } from '@hanout/contracts';
 import { percentOf, toCentimes } from '@hanout/kernel';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { type LaidRow, layRow } from '../application/row-legs.ts';
 import { judgeRow, type PaidRow, type ParcelDebt, roundingOf } from './judge-row.ts';
-import { type LaidRow, layRow } from './row-legs.ts';
 
 const c = toCentimes;
 const OWN = 'own';

@@ -1,6 +1,6 @@
 import { MAX_PASSKEYS, type Passkey } from '@hanout/contracts';
 import { type Clock, DomainError, uuidv7 } from '@hanout/kernel';
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { CLOCK } from '../../../platform/clock/index.ts';
@@ -67,7 +67,7 @@ export class OwnPasskeys {
     const { id: credentialId, publicKey, counter, transports = [] } = info.credential;
     return this.work.transactional(async (em) => {
       // One after another: of two at once both count.
-      await em.findOneOrFail(StaffEntity, { id: by.staffId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      await this.store.lockMember(em, by.staffId);
       requireRoom((await this.store.of(em, by.staffId)).length, 'name');
       if (await this.store.byCredential(em, credentialId)) throw refused(422);
       const createdAt = this.clock.now();

@@ -1,8 +1,8 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { tokenHash } from '../../../platform/http/index.ts';
-import { StaffPasskeyEntity } from './staff.schema.ts';
+import { StaffEntity, StaffPasskeyEntity } from './staff.schema.ts';
 
 const KEEP = `with swept as (
   delete from staff_challenges where challenge_hash in (
@@ -24,6 +24,11 @@ export interface ChallengeFor {
 /** Rows of passkeys and challenges. All in the caller's transaction. */
 @Injectable()
 export class PasskeyStore {
+  /** Whose passkeys change: one change after another. */
+  async lockMember(em: EntityManager, staffId: string): Promise<void> {
+    await em.findOneOrFail(StaffEntity, { id: staffId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
   async keepChallenge(
     em: EntityManager,
     challenge: string,

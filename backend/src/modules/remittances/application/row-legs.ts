@@ -1,7 +1,7 @@
 import type { PaymentRowTreatment, StatementReading } from '@hanout/contracts';
 import { type Centimes, toCentimes } from '@hanout/kernel';
 import { type Leg, legsOf } from '../../payments/index.ts';
-import { feeOf, type PaidRow, type ParcelDebt, roundingOf } from './judge-row.ts';
+import { feeOf, type PaidRow, type ParcelDebt, roundingOf } from '../domain/judge-row.ts';
 
 /** A row that is laid on its parcel. */
 export interface LaidRow extends PaidRow {
