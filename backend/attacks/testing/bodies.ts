@@ -31,7 +31,8 @@ const OWN: Readonly<
   'kiosk.setPin': () => ({ pin: '4071' }),
   'team.edit': (_, __, version) => ({
     ...{ version, name: 'Amina', email: 'amina@autre.example', phone: null, locale: 'fr' },
-    roles: ['cashier'],
+    // Whoever attacks may be the first one: they go on being what they are.
+    roles: ['owner'],
   }),
   'stock.inspectParts': () => ({ passed: 1, rejected: 0, hold: 0 }),
   'stock.orderWarehouses': (_, ids) => ({ ids: [ids.get('sourceId'), ids.get('destinationId')] }),

@@ -40,11 +40,14 @@ describe('the audit', () => {
     expect(await auditLogOf('orders.pay', id)).toEqual([
       {
         before: { paid: 0, owed: 1350 },
-        after: { paid: 400, owed: 950, kind: 'deposit', amount: 400, place: 'till' },
+        after: { paid: 400, owed: 950, kind: 'deposit', amount: 400, place: 'till', account: 'Coffre' },
       },
     ]);
     expect(await auditLogOf('orders.refund', id)).toEqual([
-      { before: { paid: 400, owed: 950 }, after: { paid: 250, owed: 1100, amount: 150, place: 'till' } },
+      {
+        before: { paid: 400, owed: 950 },
+        after: { paid: 250, owed: 1100, amount: 150, place: 'till', account: 'Coffre' },
+      },
     ]);
   });
 

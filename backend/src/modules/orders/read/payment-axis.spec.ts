@@ -54,8 +54,9 @@ describe('the payment axis beside the order', () => {
       fc.asyncProperty(fc.array(turn, { minLength: 1, maxLength: 3 }), async (turns) => {
         // Money that nobody moved so: taken back once it was compared.
         const undone = test.app.get(UnitOfWork).transactional(async (em) => {
-          // Entries of any amount: what is in the safe is not what this is about.
+          // Entries of any amount: what is in the safe, or with carriers, is not what this is about.
           await sqlIn(em, 'update money_accounts set balance = 1000000000');
+          await sqlIn(em, 'alter table carrier_debts drop constraint carrier_debts_paid_once_check');
           for (const { entries, state, total, flags } of turns) {
             const legs = entries.flatMap(({ from, to, kind, amount }) => [
               { id: uuidv7(), place: from, amount: -amount, kind },

@@ -3,6 +3,7 @@ import { assertInvariants, useApp } from '@hanout/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ALGER_CENTRE, HOME_CENTIMES, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
+import { fillSafe } from '../../payments/testing/fill-safe.ts';
 
 const test = useApp();
 let shop: TestShop;
@@ -11,6 +12,7 @@ let manager: TestStaff;
 beforeAll(async () => {
   shop = await makeShop(test.app, { stock: 100 });
   manager = await TestStaff.signIn(test.app, shop.id, 'manager');
+  await fillSafe(test.app, test.database, shop.id, 1_000_000);
 });
 afterEach(() => assertInvariants(test.database));
 

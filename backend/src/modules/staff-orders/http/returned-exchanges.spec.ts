@@ -4,6 +4,7 @@ import { assertInvariants, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { inTransaction, makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
+import { fillSafe } from '../../payments/testing/fill-safe.ts';
 import { StockApi } from '../../stock/index.ts';
 
 const test = useApp();
@@ -13,6 +14,7 @@ let manager: TestStaff;
 beforeAll(async () => {
   shop = await makeShop(test.app, { stock: 100 });
   manager = await TestStaff.signIn(test.app, shop.id, 'manager');
+  await fillSafe(test.app, test.database, shop.id, 1_000_000);
 });
 
 type Action = Parameters<TestStaff['act']>[0];
