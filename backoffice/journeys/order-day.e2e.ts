@@ -129,7 +129,7 @@ describe('the day of an order', () => {
     const { orderUuid: other } = await shop.order();
     await open(other);
     await chooseAct(page, actions.cancel);
-    await submit(TEXTS.fr.order.cancelDialog.submit, TEXTS.fr.history.cancelled);
+    await submit(TEXTS.fr.order.cancelDialog.submit, 'annulée, stock libéré');
     const [row] = await shop.database.query('select state from orders where id = $1', [other]);
     expect(row).toEqual({ state: 'cancelled' });
     expect(page.problems).toEqual([]);

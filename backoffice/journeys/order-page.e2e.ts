@@ -1,3 +1,4 @@
+import { transportersContract } from '@hanout/contracts';
 import { formatAmount, formatPhone, toCentimes } from '@hanout/kernel';
 import {
   accessibilityProblems,
@@ -12,6 +13,7 @@ import {
 import { stateEntry } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.ts';
 import { ar } from '../app/i18n/ar.ts';
 import { en } from '../app/i18n/en.ts';
 import { changedMeanwhile, chooseAct, signIn, TEXTS, unexpected } from './steps.ts';
@@ -422,21 +424,25 @@ describe("an order's page", () => {
       await dialog.getByRole('button', { name: words.destination.submit }).click();
       await dialog.waitFor({ state: 'detached' });
     };
+    let logistics: TestStaff | undefined;
     const goes = () =>
       shop.database.query<{ desk: string; address: string }>(
         `select delivery ->> 'deskId' as desk, address from orders where id = $1`,
         [orderUuid],
       );
-    await open();
     // Of two desks of one name the second is chosen: their addresses tell them apart.
-    const last = await offers.locator('option').last().getAttribute('value');
-    await shop.database.query(
-      `insert into stop_desks (id, service_id, commune_id, name, address)
-       select gen_random_uuid(), service_id, commune_id, name, 'Un autre bureau du même nom' from stop_desks where id = $1`,
-      [last],
-    );
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    for (const address of ['3, rue Larbi Ben M’hidi', 'Un autre bureau du même nom']) {
+      const [at] = await shop.database.query<{ id: string; version: number; shop: string; commune: number }>(
+        `select t.id, t.version, o.shop_id as shop, o.commune_id as commune from orders o join transporters t on t.shop_id = o.shop_id
+         join transporter_services s on s.transporter_id = t.id and s.mode = 'desk' and s.active
+         where o.id = $1 and t.active order by t.name limit 1`,
+        [orderUuid],
+      );
+      logistics ??= await TestStaff.signIn(shop.app, at?.shop ?? '', 'logistics_manager');
+      const desk = { version: at?.version ?? 0, commune: at?.commune ?? 0, name: 'Bureau central', address };
+      const params = { id: at?.id ?? '' };
+      expect((await logistics.call(transportersContract.desk, { params, body: desk })).status).toBe(200);
+    }
     await open();
     const label = await offers.locator('option', { hasText: 'Un autre bureau du même nom' }).innerText();
     await choose(offers, label.trim());
