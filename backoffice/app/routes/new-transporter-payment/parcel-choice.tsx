@@ -33,17 +33,21 @@ export function ParcelChoice({ orders, chosen, onChange }: ParcelChoiceProps) {
     onChange(next);
   };
   const tickAll = () => onChange(new Set([...chosen, ...found.map(({ id }) => id)]));
-  const scan = () => {
+  // What is unknown gives way to the next code that is scanned.
+  const scan = (field: EventTarget) => {
     const exact = orders.find((order) => folded(codeOf(order)) === words);
     setUnknown(exact || !words ? '' : filter.trim());
-    if (!exact) return;
+    if (!exact) {
+      if (field instanceof HTMLInputElement) field.select();
+      return;
+    }
     onChange(new Set([...chosen, exact.id]));
     setFilter('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      scan();
+      scan(event.target);
     }
     if (event.key === 'a' && (event.ctrlKey || event.metaKey) && !filter) {
       event.preventDefault();

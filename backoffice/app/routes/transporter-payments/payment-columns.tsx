@@ -1,18 +1,20 @@
 import type { TransporterPaymentRow } from '@hanout/contracts';
 import { Amount, Count } from '@hanout/ui/backoffice/components/figures.tsx';
-import { Link } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ColumnLook } from '../../listing/list-table.tsx';
 import { PaymentNumber, StepTag } from '../../remittances/payment-look.tsx';
 import { Moment } from '../../time/moment.tsx';
+import type { loader } from './load.server.ts';
 import { PaymentActs } from './payment-acts.tsx';
 
 const column = createColumnHelper<TransporterPaymentRow>();
 const look = (meta: ColumnLook) => ({ meta });
 
-export const paymentColumns = (t: TFunction, now: string) => [
+/** The same ones whenever the list is read again: a dialog that stands in a cell stays open. */
+export const paymentColumns = (t: TFunction) => [
   column.display({
     id: 'payment',
     header: t('payouts.column.payment'),
@@ -52,7 +54,7 @@ export const paymentColumns = (t: TFunction, now: string) => [
   column.display({
     id: 'when',
     header: t('payouts.column.when'),
-    cell: ({ row }) => <Moment at={row.original.createdAt} now={now} />,
+    cell: ({ row }) => <Since at={row.original.createdAt} />,
     ...look({ className: 'text-ink-2' }),
   }),
   column.display({
@@ -62,6 +64,10 @@ export const paymentColumns = (t: TFunction, now: string) => [
     ...look({ className: 'text-end' }),
   }),
 ];
+
+function Since({ at }: { at: string }) {
+  return <Moment at={at} now={useLoaderData<typeof loader>().now} />;
+}
 
 /** One that came as a statement leads to its rows. */
 function NumberOf({ payment: { id, number, source } }: { payment: TransporterPaymentRow }) {

@@ -35,7 +35,7 @@ export default function TransporterPaymentsPage() {
     C: () => navigate('/transporter-payments/new'),
     U: () => navigate('/transporter-payments/imports'),
   });
-  const columns = useMemo(() => paymentColumns(t, now), [t, now]);
+  const columns = useMemo(() => paymentColumns(t), [t]);
   const at = { shape: PAYMENTS, state };
   const take = (
     <Link to="/transporter-payments/imports" className={buttonClass()} aria-keyshortcuts="U">
