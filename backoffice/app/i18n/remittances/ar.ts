@@ -27,6 +27,7 @@ export const statement = {
   fileNet: 'صافي الملف',
   includedNet: 'الصافي المحتسب',
   matched: 'مطابَقة',
+  order: 'الطلبية',
   unmatched: 'بلا طلبية',
   alreadyPaid: 'مدفوعة من قبل',
   notCredited: 'غير محتسبة',

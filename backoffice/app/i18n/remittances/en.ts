@@ -27,6 +27,7 @@ export const statement = {
   fileNet: 'File net',
   includedNet: 'Included net',
   matched: 'Matched',
+  order: 'Order',
   unmatched: 'Without order',
   alreadyPaid: 'Already paid',
   notCredited: 'not credited',

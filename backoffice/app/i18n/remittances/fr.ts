@@ -27,6 +27,7 @@ export const statement = {
   fileNet: 'Net du fichier',
   includedNet: 'Net inclus',
   matched: 'Rapprochées',
+  order: 'Commande',
   unmatched: 'Sans commande',
   alreadyPaid: 'Déjà payées',
   notCredited: 'non crédités',

@@ -18,7 +18,7 @@ import { ExportMenu } from '../../transfer/export-menu.tsx';
 import { ConfirmFoot } from './confirm-foot.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import type { loader } from './load.server.ts';
-import { StatementRow } from './row.tsx';
+import { RowHead, StatementRow } from './row.tsx';
 import { rowsShape } from './rows-shape.ts';
 import { useStatement } from './use-statement.ts';
 
@@ -89,6 +89,7 @@ export function RowsCard() {
             {t('statement.noRowsText')}
           </EmptyState>
         )}
+        {rows.length > 0 && <RowHead />}
         <ul ref={list}>
           {rows.map((row) => (
             <StatementRow

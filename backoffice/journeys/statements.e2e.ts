@@ -1,0 +1,203 @@
+import {
+  accessibilityProblems,
+  attach,
+  choose,
+  PHONE,
+  tick,
+  until,
+  useBrowser,
+  useDemoShop,
+  write,
+} from '@hanout/testing';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.ts';
+import { ar } from '../app/i18n/ar.ts';
+import { fr } from '../app/i18n/fr.ts';
+import { enter } from './steps.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+const WIDE = { width: 1440, height: 900 };
+
+interface Parcel {
+  readonly tracking: string;
+  readonly number: string;
+  readonly net: number;
+}
+let transporter = { id: '', name: '' };
+const parcels: Parcel[] = [];
+
+/** Three orders that a transporter delivered and collected. */
+async function delivered(staff: TestStaff, tracking: string): Promise<Parcel> {
+  const { orderUuid: id } = await shop.order();
+  for (const action of ['confirm', 'prepare', 'pack'] as const) await staff.step(action, id);
+  await staff.step('announce', id, { transporterId: transporter.id });
+  await staff.step('handOver', id);
+  await staff.step('deliver', id);
+  await shop.database.query(
+    `insert into carrier_parcels (order_id, shop_id, transporter_id, kind, reference, state, tracking, created_at, ended)
+     select id, shop_id, transporter_id, 'yalidine', 'statement-' || number, 'announced', $2, placed_at, true from orders where id = $1
+     on conflict (order_id) do update set tracking = excluded.tracking, state = 'announced', ended = true`,
+    [id, tracking],
+  );
+  const [row] = await shop.database.query<{ number: string; net: number }>(
+    `select o.number::text as number, (d.holds - d.expected_fee)::int as net
+     from orders o join carrier_debts d on d.order_id = o.id where o.id = $1`,
+    [id],
+  );
+  return { tracking, number: row?.number ?? '', net: row?.net ?? 0 };
+}
+
+beforeAll(async () => {
+  const [row] = await shop.database.query<{ id: string; name: string; shop: string }>(
+    'select id, name, shop_id as shop from transporters where active order by position limit 1',
+  );
+  transporter = { id: row?.id ?? '', name: row?.name ?? '' };
+  const staff = await TestStaff.signIn(shop.app, row?.shop ?? '', 'manager');
+  for (const at of [1, 2, 3, 4, 5, 6]) parcels.push(await delivered(staff, `YAL-77000${at}`));
+});
+
+const da = (centimes: number) => (centimes / 100).toFixed(2);
+
+async function imported(page: Page, text: string, words: typeof fr.statement): Promise<void> {
+  await page.goto(`${shop.url}/dashboard/transporter-payments/imports`, { waitUntil: 'networkidle' });
+  await choose(page.getByLabel(words.transporter, { exact: true }), transporter.id);
+  const file = { name: 'releve.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+  await attach(page.locator('input[type=file]'), file);
+  await page.waitForURL(/transporter-payments\/[0-9a-f-]{36}/);
+}
+
+/** One paid, one short, one whose code nobody knows. */
+const text = ([a, b, c]: readonly Parcel[], head = 'Suivi;Montant;Statut') =>
+  [
+    head,
+    `${a?.tracking};${da(a?.net ?? 0)};Livré`,
+    `${b?.tracking};${da((b?.net ?? 0) - 10_000)};Livré`,
+    `AUTRE-${c?.number};${da(c?.net ?? 0)};Livré`,
+  ].join('\n');
+
+async function confirmed(page: Page, id: string) {
+  await until(async () => {
+    const [row] = await shop.database.query<{ step: string }>(
+      'select step from transporter_payments where id = $1',
+      [id],
+    );
+    return row?.step === 'applied';
+  }, 30_000);
+  const sql = `select o.number::text as number, o.payment_state as state from transporter_payment_rows r join orders o on o.id = r.order_id
+    where r.payment_id = $1 order by r.number`;
+  await page.goto(`${shop.url}/dashboard/transporter-payments/${id}?tab=all`, { waitUntil: 'networkidle' });
+  return shop.database.query<{ number: string; state: string }>(sql, [id]);
+}
+
+describe.each([
+  ['fr', WIDE, fr, 0],
+  ['ar', PHONE, ar as unknown as typeof fr, 3],
+] as const)('a statement, in %s at %j', (language, viewport, texts, from) => {
+  it('is imported, its columns named, its rows looked at, linked and confirmed once [BO-018] [BO-057] [BO-145] [BO-175]', async () => {
+    const { statement, payouts } = texts;
+    const page = await browser.newPage({ viewport });
+    await enter(page, shop.url, shop.account('manager'), language);
+    const own = parcels.slice(from, from + 3);
+    await imported(page, text(own, from ? 'رقم التتبع;المبلغ;الحالة' : undefined), statement);
+    const id = page.url().match(/[0-9a-f-]{36}/)?.[0] ?? '';
+    await page.getByRole('button', { name: statement.read }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: statement.read }).click();
+    await page.getByRole('button', { name: statement.confirm }).waitFor();
+    // What is to be looked at comes first: the shortfall, and what has no order.
+    const rows = page.locator('li[data-row]');
+    expect(await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row')))).toEqual([
+      '3',
+      '4',
+    ]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const seen = await page.locator('#content').innerText();
+    for (const words of [
+      own[1]?.tracking,
+      statement.kind.credit,
+      own[1]?.number,
+      statement.outcome.unmatched,
+    ])
+      expect(seen).toContain(words);
+    const states = () =>
+      shop.database.query<{ state: string }>('select state from transporter_payments where id = $1', [id]);
+    expect(await states()).toEqual([{ state: 'draft' }]);
+    // By name where there is no keyboard.
+    await page
+      .getByRole('button', { name: statement.linkRow.replace('{{row}}', `AUTRE-${own[2]?.number}`) })
+      .click();
+    const dialog = page.getByRole('dialog', { name: statement.linkTitle });
+    await write(dialog.getByLabel(statement.linkSearch), own[2]?.number ?? '');
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: own[2]?.tracking ?? '' })
+      .getByRole('button')
+      .click();
+    await dialog.waitFor({ state: 'detached' });
+    await rows.nth(1).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: new RegExp(statement.tab.matched) }).click();
+    await rows.nth(2).waitFor();
+    const box = rows.first().getByRole('checkbox');
+    await tick(box, false);
+    await until(() =>
+      rows
+        .first()
+        .getByRole('checkbox')
+        .isChecked()
+        .then((on) => !on),
+    );
+    await tick(rows.first().getByRole('checkbox'));
+    await until(() => rows.first().getByRole('checkbox').isChecked());
+    await page.getByRole('button', { name: statement.confirm }).click();
+    const confirm = page.getByRole('dialog');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await confirm.getByRole('button', { name: payouts.confirm.act }).click();
+    await confirm.waitFor({ state: 'detached' });
+    const paid = await confirmed(page, id);
+    expect(paid.map(({ number }) => number)).toEqual(own.map(({ number }) => number));
+    expect(paid[0]?.state).toBe('paid');
+    expect(paid[2]?.state).toBe('paid');
+    expect(paid[1]?.state).not.toBe('paid');
+    const movement = 'select movement_id, received::int as received from transporter_payments where id = $1';
+    const [payment] = await shop.database.query<{ movement_id: string; received: number }>(movement, [id]);
+    expect(payment?.movement_id).toBeTruthy();
+    expect(payment?.received).toBe(own.reduce((sum, { net }) => sum + net, -10_000));
+  });
+});
+
+describe('the head of a statement', () => {
+  it('says whose it is, how far it is, and its five figures [BO-144] [BO-174]', async () => {
+    const page = await browser.newPage({ viewport: WIDE });
+    await enter(page, shop.url, shop.account('manager'), 'fr');
+    const [last] = await shop.database.query<{ id: string; number: string; state: string }>(
+      'select id, number::text as number, state from transporter_payments order by number desc limit 1',
+    );
+    expect(last?.state).toBe('confirmed');
+    await page.goto(`${shop.url}/dashboard/transporter-payments/${last?.id}`, { waitUntil: 'networkidle' });
+    const head = await page.locator('body').innerText();
+    const { statement } = fr;
+    for (const words of [
+      ...[`PT-${last?.number}`, transporter.name, statement.state.confirmed],
+      ...[statement.fileNet, statement.includedNet, statement.matched, statement.unmatched],
+      statement.alreadyPaid,
+    ])
+      expect(head).toContain(words);
+  });
+});
+
+describe('an import that is not there', () => {
+  it.each([
+    ['fr', fr.statement.errors.notFound],
+    ['en', 'Import not found'],
+    ['ar', ar.statement.errors.notFound],
+  ])('says so in %s [BO-329]', async (language, words) => {
+    const page = await browser.newPage({ viewport: WIDE });
+    await enter(page, shop.url, shop.account('manager'), language);
+    await page.goto(`${shop.url}/dashboard/transporter-payments/01931a2b-0000-7000-8000-000000000000`, {
+      waitUntil: 'networkidle',
+    });
+    await page.getByText(words, { exact: true }).waitFor();
+  });
+});
