@@ -37,6 +37,7 @@ export class JobBackend implements OnApplicationShutdown {
     this.#pool.on('connect', (client) => this.#clients.add(client));
     this.#pool.on('remove', (client) => this.#clients.delete(client));
     this.#pool.on('error', () => undefined); // an idle connection that the server dropped; the next query makes another
+    this.#pool.setMaxListeners(0); // each queue and worker listens to it
     this.connection = this.#pool as unknown as ConnectionOptions;
   }
 
