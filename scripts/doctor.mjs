@@ -49,7 +49,7 @@ function lastBackup() {
 async function migrations(url) {
   const [{ rows }] = await queryDatabase(url, ['select name from mikro_orm_migrations']);
   const done = new Set(rows.map((row) => row.name));
-  const files = readdirSync(at('backend', 'migrations')).filter((name) => name.endsWith('.ts'));
+  const files = readdirSync(at('backend', 'migrations')).filter((name) => /^Migration.*\.ts$/.test(name));
   const missing = files.map((name) => name.replace('.ts', '')).filter((name) => !done.has(name));
   say(
     missing.length ? 'warning' : 'ok',
