@@ -30,6 +30,13 @@ export const draftOf = ({ firstDay, regular, ramadan }: ShopHours): HoursDraft =
 };
 export const isSame = (one: HoursDraft, other: HoursDraft) => JSON.stringify(one) === JSON.stringify(other);
 
+/** What was changed since `from` is laid over `to`; the rest is as it stands there. */
+export function rebased(typed: HoursDraft, from: HoursDraft, to: HoursDraft): HoursDraft {
+  const kept = <K extends keyof HoursDraft>(name: K) =>
+    JSON.stringify(typed[name]) === JSON.stringify(from[name]) ? to[name] : typed[name];
+  return { firstDay: kept('firstDay'), regular: kept('regular'), ramadan: kept('ramadan') };
+}
+
 export const rests = (): DayDraft => ({ dayOff: true, spans: [] });
 export const opensAgain = (): DayDraft => ({ dayOff: false, spans: [USUAL] });
 

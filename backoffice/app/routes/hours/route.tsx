@@ -1,11 +1,7 @@
 import { hoursContract } from '@hanout/contracts';
-import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { FormErrors } from '../../forms/form-errors.tsx';
-import { SaveBar } from '../../forms/save-bar.tsx';
-import { Page } from '../../frame/page.tsx';
+import { SavePage } from '../../forms/save-page.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { DaysCard } from './days-card.tsx';
 import type { loader } from './load.server.ts';
@@ -29,34 +25,18 @@ export default function HoursPage() {
   const { t } = useTranslation();
   const { title } = useLoaderData<typeof loader>();
   const form = useHoursForm();
-  useHotkeys({ 'Ctrl+S': form.changed ? () => void form.save() : undefined });
   return (
-    <Page title={title}>
-      <FormErrors value={form.errors}>
-        <div className="order-page flex-1">
-          <div className="flex min-w-0 flex-col gap-3.5">
-            {form.refused && (
-              <Notice tone="bad" alert>
-                {form.refused.message}
-              </Notice>
-            )}
-            <WeekCard form={form} />
-            {form.draft.regular && <RamadanCard form={form} />}
-          </div>
-          <DaysCard />
-        </div>
-      </FormErrors>
-      {form.changed && (
-        <SaveBar
-          errors={Object.keys(form.errors).length}
-          saving={form.busy}
-          submit={t('form.save')}
-          onSave={() => void form.save()}
-          onDrop={form.drop}
-        >
-          {t('hours.unsaved')}
-        </SaveBar>
-      )}
-    </Page>
+    <SavePage
+      title={title}
+      form={form}
+      said={t('hours.unsaved')}
+      main={
+        <>
+          <WeekCard form={form} />
+          {form.draft.regular && <RamadanCard form={form} />}
+        </>
+      }
+      side={<DaysCard />}
+    />
   );
 }

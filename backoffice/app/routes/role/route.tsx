@@ -1,13 +1,10 @@
 import { rolesContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { FormErrors } from '../../forms/form-errors.tsx';
 import { PlainForm } from '../../forms/plain-form.tsx';
-import { SaveBar } from '../../forms/save-bar.tsx';
-import { Page } from '../../frame/page.tsx';
+import { SavePage } from '../../forms/save-page.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { FactorCard } from './factor-card.tsx';
 import type { loader } from './load.server.ts';
@@ -37,49 +34,33 @@ function RoleEditor() {
   const { t } = useTranslation();
   const { title } = useLoaderData<typeof loader>();
   const form = useRoleForm();
-  const { role, changed, errors, busy } = form;
-  useHotkeys({ 'Ctrl+S': changed ? () => void form.save() : undefined });
+  const { role } = form;
   return (
-    <Page
+    <SavePage
       title={<bdi dir="auto">{title}</bdi>}
       back={{ to: '/roles', label: t('rights.title') }}
       actions={<Acts form={form} />}
       phoneActions={<Acts form={form} />}
-    >
-      <FormErrors value={errors}>
-        <div className="order-page flex-1">
-          <div className="flex min-w-0 flex-col gap-3.5">
-            {form.refused?.message && (
-              <Notice tone="bad" alert>
-                {form.refused.message}
-              </Notice>
-            )}
-            {form.fixed && (
-              <Notice tone="wait">{t(role.key === 'owner' ? 'rights.ownerText' : 'rights.fixed')}</Notice>
-            )}
-            {!role.key && <NamesCard form={form} />}
-            <RightsMatrix form={form} />
-          </div>
-          <div className="flex min-w-0 flex-col gap-3.5">
-            <LimitCard form={form} />
-            <FactorCard form={form} />
-            {role.id && <PeopleCard form={form} />}
-            {role.id && !form.fixed && <EndCard form={form} />}
-          </div>
-        </div>
-      </FormErrors>
-      {changed && (
-        <SaveBar
-          errors={Object.keys(errors).length}
-          saving={busy}
-          submit={t('form.save')}
-          onSave={() => void form.save()}
-          onDrop={form.drop}
-        >
-          <Sentence form={form} />
-        </SaveBar>
-      )}
-    </Page>
+      form={form}
+      said={<Sentence form={form} />}
+      main={
+        <>
+          {form.fixed && (
+            <Notice tone="wait">{t(role.key === 'owner' ? 'rights.ownerText' : 'rights.fixed')}</Notice>
+          )}
+          {!role.key && <NamesCard form={form} />}
+          <RightsMatrix form={form} />
+        </>
+      }
+      side={
+        <>
+          <LimitCard form={form} />
+          <FactorCard form={form} />
+          {role.id && <PeopleCard form={form} />}
+          {role.id && !form.fixed && <EndCard form={form} />}
+        </>
+      }
+    />
   );
 }
 

@@ -10,14 +10,14 @@ import type { loader } from './load.server.ts';
 /** The settings as a form: what is typed, whether it is saved, why it was refused. */
 export function useSettingsForm() {
   const { t } = useTranslation();
-  const { save: send, busy: saving, refused, errors, forget } = useSave();
+  const { save: send, busy, refused, errors, forget } = useSave();
   const { settings } = useLoaderData<typeof loader>();
   const [base, setBase] = useState(() => draftOf(settings));
   const [draft, setDraft] = useState(base);
   const changed = changedMembers(base, draft).length > 0;
   useUnsaved(changed);
   const save = async () => {
-    if (saving) return;
+    if (busy) return;
     const body = changeOf(base, draft);
     const answer = await send(shopSettingsContract.change, { body }, t('shopSettings.saved'));
     if (!answer.ok) return;
@@ -30,7 +30,7 @@ export function useSettingsForm() {
     }));
   };
   return {
-    ...{ draft, changed, refused, saving, save },
+    ...{ draft, changed, refused, busy, save },
     errors,
     set: (change: Partial<SettingsDraft>) => setDraft((known) => ({ ...known, ...change })),
     drop: () => {
