@@ -1,43 +1,19 @@
-import type {
-  LinkReason,
-  PaymentRowCharge,
-  PaymentRowKind,
-  PaymentRowOutcome,
-  PaymentRowTreatment,
-} from '@hanout/contracts';
+import type { LinkReason, PaymentRowOutcome, PaymentRowTreatment } from '@hanout/contracts';
 import { type Centimes, ZERO } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { judgeRow, type ParcelDebt } from '../domain/judge-row.ts';
 import type { Link } from '../domain/link-scores.ts';
+import type { StatementRow } from '../domain/statement-row.ts';
 import { EQUAL_ABOVE, JUDGE_ROWS, KNOWN_PRINTS } from '../persistence/matching-statements.ts';
 import { fingerprintOf } from './digest.ts';
 import { type Debt, debtsOf, FindOrders } from './find-orders.ts';
 import type { LockedStatement } from './statement-lock.ts';
 
 /** A row as it is matched and judged. */
-export interface RowToMatch {
-  readonly number: number;
-  readonly kind: PaymentRowKind;
-  readonly charge: PaymentRowCharge;
-  readonly tracking: string | null;
-  readonly trackingKey: string | null;
-  readonly reference: string | null;
-  readonly paymentRef: string | null;
+export interface RowToMatch extends Omit<StatementRow, 'statusText' | 'status' | 'problem' | 'problemCell'> {
   readonly status: string | null;
-  readonly name: string | null;
-  readonly phone: string | null;
-  readonly commune: string | null;
-  readonly wilaya: string | null;
-  readonly day: string | null;
-  readonly amount: Centimes | null;
-  readonly collected: Centimes | null;
-  readonly feeDelivery: Centimes | null;
-  readonly feeCod: Centimes | null;
-  readonly feeReturn: Centimes | null;
-  readonly feeOther: Centimes | null;
-  readonly net: Centimes | null;
   readonly problem: string | null;
   readonly orderId: string | null;
   readonly byHand: boolean;

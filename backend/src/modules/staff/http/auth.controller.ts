@@ -36,14 +36,12 @@ export class AuthController {
   ): Promise<StaffSession> {
     const shop = await this.shops.current({ host: request.host });
     const previousSecret = this.tokens.staffSecretOf(request.headers.cookie);
-    const { secret, staff } = await this.login.execute({
+    const opened = await this.login.execute({
       ...body,
       ...{ shopId: shop.id, previousSecret, ...visitorOf(request) },
       browser: this.tokens.deviceOf(request.headers.cookie),
     });
-    this.tokens.openStaffSession(secret, reply);
-    this.tokens.knowDevice(staff.id, reply);
-    return this.answer.of(secret, request);
+    return this.answer.begin(opened, request, reply);
   }
 
   @Endpoint(staffContract.session)

@@ -2,7 +2,7 @@ import { type InputOf, staffContract, teamContract } from '@hanout/contracts';
 import { localeFromHeader, translated } from '@hanout/kernel';
 import { Controller, Header, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Endpoint, Input, SessionTokens } from '../../../platform/http/index.ts';
+import { Endpoint, Input } from '../../../platform/http/index.ts';
 import { ShopApi } from '../../shop/index.ts';
 import { ForgotPassword } from '../application/forgot-password.ts';
 import { UseLink } from '../application/use-link.ts';
@@ -15,7 +15,6 @@ export class LinkController {
     private readonly shops: ShopApi,
     private readonly links: UseLink,
     private readonly forgotten: ForgotPassword,
-    private readonly tokens: SessionTokens,
     private readonly answer: SessionAnswer,
   ) {}
 
@@ -46,8 +45,6 @@ export class LinkController {
   ) {
     const shop = await this.shops.current({ host: request.host });
     const used = await this.links.execute({ ...body, shopId: shop.id, ...visitorOf(request) });
-    this.tokens.openStaffSession(used.secret, reply);
-    this.tokens.knowDevice(used.staff.id, reply);
-    return this.answer.of(used.secret, request);
+    return this.answer.begin(used, request, reply);
   }
 }

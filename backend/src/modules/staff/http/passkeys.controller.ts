@@ -88,10 +88,8 @@ export class PasskeysController {
     const party = this.#requireParty(request.host);
     const previousSecret = this.tokens.staffSecretOf(request.headers.cookie);
     const asked = { ...body, shopId, party, previousSecret, ...visitorOf(request) };
-    const { secret, staff } = await this.entry.execute(asked);
-    this.tokens.openStaffSession(secret, reply);
-    this.tokens.knowDevice(staff.id, reply);
-    return this.answer.of(secret, request);
+    const opened = await this.entry.execute(asked);
+    return this.answer.begin(opened, request, reply);
   }
 
   #party(host: string): RelyingParty | null {

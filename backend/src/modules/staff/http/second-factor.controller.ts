@@ -36,10 +36,8 @@ export class SecondFactorController {
     const previousSecret = this.tokens.staffSecretOf(request.headers.cookie);
     const browser = this.tokens.deviceOf(request.headers.cookie);
     const asked = { ...body, shopId, previousSecret, browser, ...visitorOf(request) };
-    const { secret, staff } = await this.codes.execute(asked);
-    this.tokens.openStaffSession(secret, reply);
-    this.tokens.knowDevice(staff.id, reply);
-    return this.answer.of(secret, request);
+    const opened = await this.codes.execute(asked);
+    return this.answer.begin(opened, request, reply);
   }
 
   @Endpoint(staffContract.secondFactor)

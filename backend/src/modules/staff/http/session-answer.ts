@@ -1,9 +1,10 @@
 import type { StaffSession } from '@hanout/contracts';
 import { DomainError, localeFromHeader, translated } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionTokens } from '../../../platform/http/index.ts';
 import { ShopApi } from '../../shop/index.ts';
+import type { OpenedSession } from '../application/login.ts';
 import type { Visitor } from '../application/open-session.ts';
 import { Sessions } from '../application/sessions.ts';
 import { deviceName } from '../domain/visitor.ts';
@@ -21,6 +22,17 @@ export class SessionAnswer {
     private readonly shops: ShopApi,
     private readonly sessions: Sessions,
   ) {}
+
+  /** Somebody has just signed in: the browser gets the session, and is known from now on. */
+  begin(
+    { secret, staff }: OpenedSession,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<StaffSession> {
+    this.tokens.openStaffSession(secret, reply);
+    this.tokens.knowDevice(staff.id, reply);
+    return this.of(secret, request);
+  }
 
   /** @throws DomainError `unauthorized` (401). */
   async of(secret: string, request: FastifyRequest): Promise<StaffSession> {
