@@ -77,3 +77,20 @@ describe('each role of the demo shop', () => {
     120_000,
   );
 });
+
+describe('the users of the dashboard', () => {
+  it.each([
+    ['merchants', 'owner', ['/orders', '/products', '/settings/shop']],
+    ['logistics staff', 'logistics_manager', ['/transporters', '/stock']],
+    ['content editors', 'content_editor', ['/reviews', '/settings/pages']],
+  ] as const)('are %s, who sign in and reach their screens [BO-004]', async (_, role, screens) => {
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account(role));
+    for (const screen of screens) {
+      await page.locator(`nav a[href="/dashboard${screen}"]`).first().click();
+      await page.waitForURL(`${shop.url}/dashboard${screen}`);
+      await page.locator('main h1').first().waitFor({ state: 'attached' });
+    }
+    expect(page.problems).toEqual([]);
+  });
+});

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../components/icon-button.tsx';
 import { useOpenMenus } from './open-menus.ts';
-import { isHere, PLACE_GROUPS, PLACES, type Place, partHere } from './places.ts';
+import { isHere, PLACE_GROUPS, type Place, partHere, placesFor } from './places.ts';
 import { useSignedIn } from './session.tsx';
 
 /** The places of whoever is signed in; those of several screens open and close, and stay so. */
@@ -13,7 +13,7 @@ export function Places({ onChoose }: { onChoose?: () => void }) {
   const { t } = useTranslation();
   const { permissions } = useSignedIn();
   const { open, toggle } = useOpenMenus();
-  const mine = PLACES.filter(({ permission }) => permissions.includes(permission));
+  const mine = placesFor(permissions);
   return (
     <nav aria-label={t('nav.label')} className="flex flex-1 flex-col gap-px overflow-y-auto">
       {PLACE_GROUPS.map((group) => {
@@ -93,13 +93,11 @@ function PlaceRow({ place, open, onToggle, onChoose }: PlaceRowProps) {
 
 function Parts({ id, place, onChoose }: { id: string; place: Place; onChoose?: () => void }) {
   const { t } = useTranslation();
-  const { permissions } = useSignedIn();
   const { pathname } = useLocation();
   const here = partHere(place, pathname);
-  const parts = (place.parts ?? []).filter(({ permission }) => permissions.includes(permission));
   return (
     <ul id={id} className="flex flex-col gap-px py-px mini:hidden">
-      {parts.map(({ to, label }) => (
+      {place.parts?.map(({ to, label }) => (
         <li key={to}>
           <Link
             to={to}

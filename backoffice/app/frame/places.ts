@@ -131,6 +131,17 @@ export const PLACES: readonly Place[] = [
   },
 ];
 
+/** The places that somebody may open, with the screens that are theirs; each begins with the first of them. */
+export function placesFor(permissions: readonly string[]): Place[] {
+  const may = ({ permission }: Screen) => permissions.includes(permission);
+  return PLACES.flatMap((place): Place[] => {
+    const own = place.parts?.filter(may) ?? [];
+    const [first] = may(place) ? [place] : own;
+    const parts = own.length > 1 ? own : undefined;
+    return first ? [{ ...place, to: first.to, label: first.label, permission: first.permission, parts }] : [];
+  });
+}
+
 const leadsTo = (at: string, pathname: string) => pathname === at || pathname.startsWith(`${at}/`);
 
 /** Whether a place is where one is (BO-099): its address, one below it, or another of its screens. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/config.ts';
 import { useLocale } from '../i18n/locale.ts';
 import { useChooseLanguage } from './language-form.tsx';
-import { PLACES, type Place } from './places.ts';
+import { type Place, placesFor } from './places.ts';
 import { useSignedIn } from './session.tsx';
 
 export interface CommandChoice {
@@ -44,9 +44,9 @@ export function useCommands({
     };
     return { kind: 'command', key, icon, label, run };
   };
-  const places = PLACES.flatMap(({ parts, ...place }): Place[] =>
+  const places = placesFor(permissions).flatMap(({ parts, ...place }): Place[] =>
     parts ? parts.map((part) => ({ ...place, ...part })) : [place],
-  ).filter(({ permission }) => permissions.includes(permission));
+  );
   return [
     ...places.map(({ to, icon, label }) =>
       command(to, icon, t('palette.go', { name: t(label) }), () => navigate(to)),

@@ -8,7 +8,7 @@ import {
 import { systemClock } from '@hanout/kernel';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { PLACES } from '../../frame/places.ts';
+import { placesFor } from '../../frame/places.ts';
 import { translatorFor } from '../../server/language.server.ts';
 import { type PageApi, pageApi } from '../../server/page.server.ts';
 import { loadSteps } from './load-steps.server.ts';
@@ -49,11 +49,6 @@ const OTHERS = [
   ['stock.read', '/stock'],
 ] as const;
 
-/** Roles are the shop's own to make: whoever has none of these begins at the first place that is theirs. */
-const ELSEWHERE = PLACES.filter(({ to }) => to !== '/').map(
-  ({ permission, to }) => [permission, to] as const,
-);
-
 export async function loader(args: LoaderFunctionArgs) {
   const api = await pageApi(args);
   const { permissions } = await api.read(staffContract.session);
@@ -64,8 +59,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const steps = await asks;
   if (steps) return { steps, title: (await translatorFor(api.locale))('firstSteps.title') };
   if (!shown) {
-    const [, place] =
-      [...OTHERS, ...ELSEWHERE].find(([permission]) => permissions.includes(permission)) ?? [];
+    const [, usual] = OTHERS.find(([permission]) => permissions.includes(permission)) ?? [];
+    // Roles are the shop's own to make: whoever has none of these begins at the first place that is theirs.
+    const place = usual ?? placesFor(permissions).find(({ to }) => to !== '/')?.to;
     return place ? redirect(place) : null;
   }
   return { steps, ...(await shown) };
