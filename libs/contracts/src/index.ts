@@ -13,6 +13,7 @@ import { customerSegmentsContract } from './customer-segments.ts';
 import { customersContract } from './customers.ts';
 import { deliveryContract } from './delivery.ts';
 import { deskContract } from './desk.ts';
+import { documentsContract } from './documents.ts';
 import { healthContract } from './health.ts';
 import { hoursContract } from './hours.ts';
 import { incidentsContract } from './incidents.ts';
@@ -57,6 +58,7 @@ export * from './customer-segments.ts';
 export * from './customers.ts';
 export * from './delivery.ts';
 export * from './desk.ts';
+export * from './documents.ts';
 export * from './endpoint.ts';
 export * from './health.ts';
 export * from './hours.ts';
@@ -103,6 +105,7 @@ export const contracts = {
   media: mediaContract,
   listings: listingsContract,
   content: contentContract,
+  documents: documentsContract,
   blog: blogContract,
   menus: menusContract,
   staffPages: staffPagesContract,

@@ -49,6 +49,7 @@ export const OWN_ERROR_CODES = [
   'import_state',
   'in_use',
   'incident_state',
+  'incomplete',
   'key_reused',
   'kiosk_code',
   'kiosk_unpaired',

@@ -35,6 +35,7 @@ export const PERMISSIONS = [
   'delivery.rate',
   'delivery.settle',
   'content.edit',
+  'content.publish',
   'theme.edit',
   'reviews.moderate',
   'accounts.read',

@@ -166,6 +166,7 @@ export const rights = {
     },
     content: {
       edit: 'التعديل',
+      publish: 'النشر',
     },
     theme: {
       edit: 'التعديل',

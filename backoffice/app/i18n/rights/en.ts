@@ -156,6 +156,7 @@ export const rights = {
     },
     content: {
       edit: 'Change',
+      publish: 'Publish',
     },
     theme: {
       edit: 'Change',

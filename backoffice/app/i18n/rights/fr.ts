@@ -157,6 +157,7 @@ export const rights = {
     },
     content: {
       edit: 'Modifier',
+      publish: 'Publier',
     },
     theme: {
       edit: 'Modifier',

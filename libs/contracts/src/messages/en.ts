@@ -47,6 +47,7 @@ export const en: Record<MessageKey, string> = {
   no_deposit: 'This order has no deposit.',
   expedition_state: 'This is no longer possible in the expedition’s present state.',
   incident_state: 'This is no longer possible in the incident’s present state.',
+  incomplete: 'Part of what was sent is missing. Nothing was changed; send it again.',
   'incident.unsettled':
     'Link the movement that settled the incident, or say that it had no effect on the stock.',
   'incident.tooManyFiles': 'Eight photos at most.',

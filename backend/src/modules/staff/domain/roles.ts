@@ -25,6 +25,7 @@ export const ROLES: Readonly<Record<RoleName, readonly Permission[]>> = {
     'products.read',
     'media.upload',
     'content.edit',
+    'content.publish',
     'theme.edit',
     'reviews.moderate',
     'incidents.report',
