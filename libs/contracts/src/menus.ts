@@ -117,7 +117,7 @@ const menuDocument = z.object({
   written: z.boolean(),
   /** That menu, as entries to begin with. */
   suggested: z.array(menuEntry),
-  /** What the entries lead to and visitors can see; those of another id are invisible. */
+  /** What the entries lead to and visitors can see, by its id, or by the type that needs none; the others are invisible. */
   targets: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type MenuDocument = z.output<typeof menuDocument>;

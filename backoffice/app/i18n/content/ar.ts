@@ -50,7 +50,6 @@ export const menus = {
   entryOf: 'العنصر «{{name}}»',
   choose: 'اختر عنصرا لتعديله.',
   drag: 'تحريك «{{name}}»',
-  open: 'تعديل «{{name}}»',
   level: 'المستوى {{level}}',
   hidden: 'غير ظاهر',
   hiddenText: 'ما يفتحه هذا العنصر غير ظاهر في المتجر. يبقى هنا ويعود معه.',

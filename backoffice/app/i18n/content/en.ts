@@ -50,7 +50,6 @@ export const menus = {
   entryOf: 'Entry “{{name}}”',
   choose: 'Choose an entry to change it.',
   drag: 'Drag “{{name}}”',
-  open: 'Change “{{name}}”',
   level: 'level {{level}}',
   hidden: 'invisible',
   hiddenText:

@@ -50,7 +50,6 @@ export const menus = {
   entryOf: 'Entrée « {{name}} »',
   choose: 'Choisissez une entrée pour la modifier.',
   drag: 'Déplacer « {{name}} »',
-  open: 'Modifier « {{name}} »',
   level: 'niveau {{level}}',
   hidden: 'invisible',
   hiddenText:

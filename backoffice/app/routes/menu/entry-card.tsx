@@ -4,6 +4,7 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../components/icon-button.tsx';
 import { SelectField, TextField } from '../../forms/fields.tsx';
@@ -30,6 +31,7 @@ interface EntryCardProps {
 export function EntryCard({ menu, errors }: EntryCardProps) {
   const { t } = useTranslation();
   const { entry } = menu;
+  const card = useInSight(entry?.id);
   if (!entry)
     return (
       <Card title={t('menus.entry')} icon="pencil-line">
@@ -41,25 +43,36 @@ export function EntryCard({ menu, errors }: EntryCardProps) {
     path.startsWith(prefix) ? [[path.slice(prefix.length), text] as const] : [],
   );
   return (
-    <Card
-      title={t('menus.entryOf', { name: menu.nameOf(entry) })}
-      icon="pencil-line"
-      actions={MOVES.map((move) => (
-        <IconButton
-          key={move}
-          icon={ICONS[move]}
-          mirror={move === 'in' || move === 'out'}
-          label={t(`menus.moves.${move}`)}
-          disabled={!menu.can(entry.id, move)}
-          onClick={() => menu.move(entry.id, move)}
-        />
-      ))}
-    >
-      <FormErrors value={Object.fromEntries(own)}>
-        <EntryFields key={entry.id} entry={entry} menu={menu} />
-      </FormErrors>
-    </Card>
+    <div ref={card} className="scroll-mt-16 min-[1180px]:sticky min-[1180px]:top-16">
+      <Card
+        title={t('menus.entryOf', { name: menu.nameOf(entry) })}
+        icon="pencil-line"
+        actions={MOVES.map((move) => (
+          <IconButton
+            key={move}
+            icon={ICONS[move]}
+            mirror={move === 'in' || move === 'out'}
+            label={t(`menus.moves.${move}`)}
+            disabled={!menu.can(entry.id, move)}
+            onClick={() => menu.move(entry.id, move)}
+          />
+        ))}
+      >
+        <FormErrors value={Object.fromEntries(own)}>
+          <EntryFields key={entry.id} entry={entry} menu={menu} />
+        </FormErrors>
+      </Card>
+    </div>
   );
+}
+
+/** Where the page is one column the form stands below the list: it comes to whoever opened an entry. */
+function useInSight(id: string | undefined) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (id && matchMedia('(max-width: 1179px)').matches) card.current?.scrollIntoView({ block: 'start' });
+  }, [id]);
+  return card;
 }
 
 function EntryFields({ entry, menu }: { entry: MenuEntry; menu: MenuWork }) {

@@ -84,7 +84,6 @@ function EntryRow({ entry, menu, wrong }: { entry: MenuEntry; menu: MenuWork; wr
       <button
         type="button"
         aria-pressed={menu.openId === id}
-        aria-label={`${t('menus.open', { name })}, ${t('menus.level', { level })}`}
         onClick={() => menu.open(id)}
         onKeyDown={(event) => {
           const move = moveOf(event);
@@ -98,6 +97,7 @@ function EntryRow({ entry, menu, wrong }: { entry: MenuEntry; menu: MenuWork; wr
         <span className="min-w-0 truncate font-medium" dir="auto">
           {name}
         </span>
+        <span className="sr-only">{t('menus.level', { level })}</span>
         <span className="ms-auto flex-none text-xs text-ink-3 max-desk:hidden">
           {t(`menus.types.${entry.type}`)}
         </span>

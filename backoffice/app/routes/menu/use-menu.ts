@@ -67,7 +67,6 @@ function useNames(targets: ReadonlyMap<string, string>) {
   return ({ type, targetId, names }: MenuEntry): string => {
     const own = translated(names, locale);
     if (own) return own;
-    if (/^\d+$/.test(type)) return t(`menus.types.${type}`);
-    return (targetId && targets.get(targetId)) || t('menus.nameless');
+    return targets.get(targetId ?? type) || t('menus.nameless');
   };
 }

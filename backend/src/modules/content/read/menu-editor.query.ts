@@ -50,7 +50,10 @@ export class MenuEditorQuery {
       publishedBy: published?.publishedBy ?? null,
       written: live.length > 0,
       suggested,
-      targets: await this.#targets(shop.id, [...items, ...suggested], locale),
+      targets: [
+        ...this.menus.fixed(locale),
+        ...(await this.#targets(shop.id, [...items, ...suggested], locale)),
+      ],
     };
   }
 
