@@ -39,6 +39,7 @@ import { staffOrdersContract } from './staff-orders.ts';
 import { staffPagesContract } from './staff-pages.ts';
 import { stockContract } from './stock.ts';
 import { auditContract, teamContract } from './team.ts';
+import { themesContract } from './themes.ts';
 import { transportersContract } from './transporters.ts';
 
 export * from './abandoned-carts.ts';
@@ -88,6 +89,7 @@ export * from './staff-orders.ts';
 export * from './staff-pages.ts';
 export * from './stock.ts';
 export * from './team.ts';
+export * from './themes.ts';
 export * from './transporters.ts';
 
 /** Every endpoint of the platform, by module. */
@@ -101,6 +103,7 @@ export const contracts = {
   catalog: catalogContract,
   catalogAdmin: catalogAdminContract,
   media: mediaContract,
+  themes: themesContract,
   listings: listingsContract,
   content: contentContract,
   blog: blogContract,

@@ -36,6 +36,7 @@ export const PERMISSIONS = [
   'delivery.settle',
   'content.edit',
   'theme.edit',
+  'theme.publish',
   'reviews.moderate',
   'accounts.read',
   'accounts.move',
@@ -64,6 +65,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 const SEEN_BY: Readonly<Partial<Record<string, Permission>>> = {
   prices: 'products.read',
   roles: 'staff.edit',
+  theme: 'theme.edit',
 };
 
 /** The permission without which this one is of no use; undefined where it stands alone. */

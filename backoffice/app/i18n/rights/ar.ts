@@ -169,6 +169,7 @@ export const rights = {
     },
     theme: {
       edit: 'التعديل',
+      publish: 'النشر',
     },
     reviews: {
       moderate: 'المراجعة',

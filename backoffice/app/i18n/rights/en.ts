@@ -159,6 +159,7 @@ export const rights = {
     },
     theme: {
       edit: 'Change',
+      publish: 'Publish',
     },
     reviews: {
       moderate: 'Moderate',

@@ -160,6 +160,7 @@ export const rights = {
     },
     theme: {
       edit: 'Modifier',
+      publish: 'Publier',
     },
     reviews: {
       moderate: 'Modérer',

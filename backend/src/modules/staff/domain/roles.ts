@@ -26,6 +26,7 @@ export const ROLES: Readonly<Record<RoleName, readonly Permission[]>> = {
     'media.upload',
     'content.edit',
     'theme.edit',
+    'theme.publish',
     'reviews.moderate',
     'incidents.report',
   ],
