@@ -40,6 +40,7 @@ import { staffPagesContract } from './staff-pages.ts';
 import { stockContract } from './stock.ts';
 import { auditContract, teamContract } from './team.ts';
 import { themesContract } from './themes.ts';
+import { transporterClaimsContract } from './transporter-claims.ts';
 import { transportersContract } from './transporters.ts';
 
 export * from './abandoned-carts.ts';
@@ -90,6 +91,7 @@ export * from './staff-pages.ts';
 export * from './stock.ts';
 export * from './team.ts';
 export * from './themes.ts';
+export * from './transporter-claims.ts';
 export * from './transporters.ts';
 
 /** Every endpoint of the platform, by module. */
@@ -124,6 +126,7 @@ export const contracts = {
   moneyAccounts: moneyAccountsContract,
   remittanceImports: remittanceImportsContract,
   remittances: remittancesContract,
+  transporterClaims: transporterClaimsContract,
   staffOrders: staffOrdersContract,
   desk: deskContract,
   audit: auditContract,

@@ -10,6 +10,7 @@ import { CreatePayment } from './application/create-payment.ts';
 import { FollowClaims } from './application/follow-claims.ts';
 import { LayRows } from './application/lay-rows.ts';
 import { ReversePayment } from './application/reverse-payment.ts';
+import { ClaimsModule } from './claims.module.ts';
 import { RemittanceWritesController } from './http/remittance-writes.controller.ts';
 import { RemittancesController } from './http/remittances.controller.ts';
 import { APPLY_QUEUE, ApplyProcessor, ApplyQueue } from './jobs/apply-queue.ts';
@@ -27,6 +28,7 @@ import { ConfirmedPayments } from './subscribers/confirmed-payments.ts';
     PaymentsModule,
     StaffModule,
     StatementsModule,
+    ClaimsModule,
   ],
   controllers: [RemittancesController, RemittanceWritesController],
   providers: [

@@ -76,6 +76,8 @@ export const SETTLE_CLAIMS = `/* prepared:remittances-settle-claims */
 update transporter_claims c set state = 'settled', version = c.version + 1, updated_at = $3
 from carrier_debts d
 where c.shop_id = $1 and c.order_id = any($2::uuid[]) and d.order_id = c.order_id and d.claims = 0
+  -- What is held still is not paid; what was damaged is owed from the moment at which that is accepted.
+  and (c.reason <> 'not_paid' or d.holds = 0) and (c.reason <> 'damaged' or c.state = 'accepted')
   and c.state in ('open', 'sent', 'accepted', 'refused') and c.reason in ('short_paid', 'not_paid', 'lost', 'damaged')
 returning c.order_id as "orderId"`;
 
