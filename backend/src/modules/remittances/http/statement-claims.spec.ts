@@ -35,7 +35,15 @@ const claimOf = ({ orderId }: TestParcel) =>
   );
 const debtOf = ({ orderId }: TestParcel) =>
   one<object>('select holds::int, claims::int from carrier_debts where order_id = $1', orderId);
-const stateOf = async ({ orderId }: TestParcel) => (await world.staff.detail(orderId)).paymentState;
+/** As it is shown, and as it stands beside the order. */
+async function stateOf({ orderId }: TestParcel): Promise<string> {
+  const [shown, kept] = await Promise.all([
+    world.staff.detail(orderId),
+    one<{ state: string }>('select payment_state as state from orders where id = $1', orderId),
+  ]);
+  expect(kept.state).toBe(shown.paymentState);
+  return kept.state;
+}
 const rowOf = async (id: string, number: number) =>
   (await world.rows(id)).find((row) => row.number === number);
 
