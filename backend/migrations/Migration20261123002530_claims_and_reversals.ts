@@ -11,7 +11,7 @@ alter table transporter_claims
   add column settled_by uuid null,
   add column settled_from text null,
   add constraint transporter_claims_given_back_check check (given_back >= 0);
-update transporter_claims set in_claims = true where reason in ('short_paid', 'not_paid', 'lost', 'damaged');
+update transporter_claims set in_claims = true where reason = 'short_paid';
 alter table transporter_payment_rows
   -- What makes rows of one file the same money.
   add column money text null;

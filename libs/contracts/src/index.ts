@@ -39,6 +39,7 @@ import { staffOrdersContract } from './staff-orders.ts';
 import { staffPagesContract } from './staff-pages.ts';
 import { stockContract } from './stock.ts';
 import { auditContract, teamContract } from './team.ts';
+import { transporterClaimsContract } from './transporter-claims.ts';
 import { transportersContract } from './transporters.ts';
 
 export * from './abandoned-carts.ts';
@@ -88,6 +89,7 @@ export * from './staff-orders.ts';
 export * from './staff-pages.ts';
 export * from './stock.ts';
 export * from './team.ts';
+export * from './transporter-claims.ts';
 export * from './transporters.ts';
 
 /** Every endpoint of the platform, by module. */
@@ -121,6 +123,7 @@ export const contracts = {
   moneyAccounts: moneyAccountsContract,
   remittanceImports: remittanceImportsContract,
   remittances: remittancesContract,
+  transporterClaims: transporterClaimsContract,
   staffOrders: staffOrdersContract,
   desk: deskContract,
   audit: auditContract,

@@ -33,6 +33,8 @@ export const OWN_ERROR_CODES = [
   'carrier_collects',
   'carrier_unavailable',
   'category_cycle',
+  'claim_known',
+  'claim_state',
   'cooldown',
   'count_changed',
   'coupon_expired',

@@ -40,6 +40,7 @@ export const PERMISSIONS = [
   'accounts.read',
   'accounts.move',
   'accounts.reverse',
+  'claims.write_off',
   'till.sell',
   'till.close',
   'procurement.read',
@@ -62,6 +63,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 /** What something may not be done without being seen: it is ticked with it. */
 const SEEN_BY: Readonly<Partial<Record<string, Permission>>> = {
+  claims: 'delivery.settle',
   prices: 'products.read',
   roles: 'staff.edit',
 };

@@ -11,6 +11,7 @@ import { FollowClaims } from './application/follow-claims.ts';
 import { LayRows } from './application/lay-rows.ts';
 import { ReversePayment } from './application/reverse-payment.ts';
 import { TakeBackPayment } from './application/take-back-payment.ts';
+import { ClaimsModule } from './claims.module.ts';
 import { RemittanceWritesController } from './http/remittance-writes.controller.ts';
 import { RemittancesController } from './http/remittances.controller.ts';
 import { APPLY_QUEUE, ApplyProcessor, ApplyQueue } from './jobs/apply-queue.ts';
@@ -28,6 +29,7 @@ import { ConfirmedPayments } from './subscribers/confirmed-payments.ts';
     PaymentsModule,
     StaffModule,
     StatementsModule,
+    ClaimsModule,
   ],
   controllers: [RemittancesController, RemittanceWritesController],
   providers: [

@@ -100,6 +100,7 @@ export const rights = {
     theme: 'المظهر',
     reviews: 'التقييمات',
     accounts: 'الحسابات',
+    claims: 'المطالبات',
     till: 'الصندوق',
     procurement: 'المشتريات',
     incidents: 'الحوادث',
@@ -177,6 +178,9 @@ export const rights = {
       read: 'الاطلاع',
       move: 'تحريك الأموال وعدّها',
       reverse: 'إلغاء بقيد عكسي',
+    },
+    claims: {
+      write_off: 'التنازل عن المستحق',
     },
     till: {
       sell: 'البيع',

@@ -90,6 +90,7 @@ export const rights = {
     theme: 'Theme',
     reviews: 'Reviews',
     accounts: 'Accounts',
+    claims: 'Claims',
     till: 'Till',
     procurement: 'Purchases',
     incidents: 'Incidents',
@@ -167,6 +168,9 @@ export const rights = {
       read: 'See',
       move: 'Move and count',
       reverse: 'Reverse',
+    },
+    claims: {
+      write_off: 'Give up what is owed',
     },
     till: {
       sell: 'Sell',

@@ -91,6 +91,7 @@ export const rights = {
     theme: 'Thème',
     reviews: 'Avis',
     accounts: 'Comptes',
+    claims: 'Réclamations',
     till: 'Caisse',
     procurement: 'Achats',
     incidents: 'Incidents',
@@ -168,6 +169,9 @@ export const rights = {
       read: 'Voir',
       move: 'Mouvementer et compter',
       reverse: 'Contre-passer',
+    },
+    claims: {
+      write_off: 'Abandonner ce qui est dû',
     },
     till: {
       sell: 'Vendre',

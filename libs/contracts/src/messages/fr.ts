@@ -40,6 +40,8 @@ export const fr = {
   account_short:
     'Il n’y a pas assez d’argent dans «\u00a0{account}\u00a0». Comptez ce qui s’y trouve, ou choisissez un autre compte.',
   already_arrived: 'Cet argent est déjà arrivé\u00a0: rechargez la page.',
+  claim_known: 'Ces colis ont déjà une réclamation, ou rien n’est dû.',
+  claim_state: 'Cette réclamation n’en est plus à cette étape : rechargez la page.',
   payment_state: 'Ce versement n’en est plus à cette étape : rechargez la page.',
   rows_changed:
     'Des colis ont changé entre-temps : rien n’a été enregistré. Relisez le total avant de recommencer.',
@@ -96,6 +98,8 @@ export const fr = {
   'order.minQuantity': 'Ce produit se vend en gros à partir de {min} pièces.',
   'order.noPickup': 'Cet entrepôt n’a pas de commune : on ne peut pas y retirer une commande.',
   'money.closed': 'La comptabilité est close jusqu’à ce jour.',
+  'claims.tooMuch': 'Plus que ce qui est dû.',
+  'claims.noIncident': 'Aucun incident que vous voyez ne porte ce numéro.',
   'money.future': 'Ce jour n’est pas encore venu.',
   'money.reason': 'Dites d’où vient l’écart.',
   'money.name': 'Un compte de ce nom existe déjà.',

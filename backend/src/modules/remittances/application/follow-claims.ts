@@ -1,21 +1,21 @@
+import type { ClaimReason } from '@hanout/contracts';
 import { algiersDay } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { OrdersApi } from '../../orders/index.ts';
+import { isDispute } from '../domain/claim-states.ts';
 import {
   OPEN_CLAIMS,
   REOPEN_CLAIMS,
   SETTLE_CLAIMS,
   SETTLE_FEE_CLAIMS,
   TAKE_FEES_BACK,
-} from '../persistence/claim-statements.ts';
+} from '../persistence/claims-of-payments.ts';
 import type { LaidEntry, TakenPayment } from './laid-entry.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const DISPUTED = 'disputed';
-/** What was lost or damaged is asked for without a dispute. */
-const DISPUTES: ReadonlySet<string> = new Set(['short_paid', 'not_paid', 'wrong_fee', 'double_fee']);
 
 type Paying = Pick<
   TakenPayment,
@@ -64,10 +64,10 @@ export class FollowClaims {
   ): Promise<void> {
     if (orderIds.length === 0) return;
     const asked = [payment.shopId, orderIds, settledBy];
-    type Reopened = Followed & { readonly reason: string };
+    type Reopened = Followed & { readonly reason: ClaimReason };
     const open = await sqlIn<Reopened>(em, REOPEN_CLAIMS, [...asked, at]);
     await sqlIn(em, TAKE_FEES_BACK, asked);
-    const disputed = open.flatMap(({ orderId, reason }) => (orderId && DISPUTES.has(reason) ? orderId : []));
+    const disputed = open.flatMap(({ orderId, reason }) => (orderId && isDispute(reason) ? orderId : []));
     await this.orders.raiseAll(em, { ...flagOf(payment, at), orderIds: disputed });
   }
 

@@ -1,41 +1,40 @@
-export const OPEN_CLAIMS = `insert into transporter_claims (id, shop_id, number, transporter_id, order_id, payment_id, row_number, reason, asked,
-  in_claims, due_on, created_at, updated_at)
-select uuidv7(), $1, nextval('transporter_claim_numbers'), $2, c.order_id, $3, c.row_number, c.reason, c.asked, true, $5::date, $6, $6
-from jsonb_populate_recordset(null::transporter_claims, $4::jsonb) c
-on conflict (order_id) where order_id is not null and state in ('open', 'sent', 'accepted', 'refused') do nothing`;
-
-/** What was asked and is owed no more; whose order nothing is asked of any more. */
-export const SETTLE_CLAIMS = `/* prepared:remittances-settle-claims */
-update transporter_claims c set state = 'settled', settled_by = $4, settled_from = c.state, version = c.version + 1, updated_at = $3
+/** What is owed of parcels for which something is asked, locked after their orders; of their transporter alone. */
+export const CLAIMED_DEBTS = `/* prepared:claims-debts */
+select d.order_id as "orderId", d.transporter_id as "transporterId", d.holds, d.claims, d.delivered_at is not null as delivered,
+  o.delivery_state = 'lost' as lost, f.fees
 from carrier_debts d
-where c.shop_id = $1 and c.order_id = any($2::uuid[]) and d.order_id = c.order_id and d.claims = 0
-  and c.state in ('open', 'sent', 'accepted', 'refused') and (c.in_claims or c.reason in ('short_paid', 'not_paid', 'lost', 'damaged'))
-returning c.order_id as "orderId"`;
+join orders o on o.id = d.order_id
+cross join lateral (
+  select coalesce(sum(amount), 0)::bigint as fees from postings p where p.order_id = d.order_id and p.place = 'fees'
+) f
+where d.shop_id = $1 and d.order_id = any($2::uuid[]) order by d.order_id for no key update of d`;
 
-export const SETTLE_FEE_CLAIMS = `/* prepared:remittances-settle-fee-claims */
-update transporter_claims c set given_back = c.given_back + b.amount, version = c.version + 1, updated_at = $3,
-  state = case when c.given_back + b.amount >= c.asked then 'settled' else c.state end,
-  settled_by = case when c.given_back + b.amount >= c.asked then $4::uuid end,
-  settled_from = case when c.given_back + b.amount >= c.asked then c.state end
-from (select order_id, sum(amount)::bigint as amount from unnest($2::uuid[], $5::bigint[]) u (order_id, amount) group by order_id) b
-where c.shop_id = $1 and c.order_id = b.order_id and not c.in_claims
-  and c.state in ('open', 'sent', 'accepted', 'refused') and c.reason in ('wrong_fee', 'double_fee')
-returning c.order_id as "orderId", c.state`;
+export const CLAIM_DAYS = `/* prepared:claims-days */
+select claim_days as "claimDays" from transporters where shop_id = $1 and id = $2`;
 
-/** What the payment $3 settled of these orders is asked for again, as before; those that nothing else is asked of. */
-export const REOPEN_CLAIMS = `/* prepared:remittances-reopen-claims */
-update transporter_claims c set state = c.settled_from, settled_by = null, settled_from = null, version = c.version + 1, updated_at = $4
-where c.shop_id = $1 and c.order_id = any($2::uuid[]) and c.settled_by = $3 and c.state = 'settled'
-  and not exists (select from transporter_claims l where l.order_id = c.order_id and l.state in ('open', 'sent', 'accepted', 'refused'))
-returning c.order_id as "orderId", c.reason`;
+export const INSERT_CLAIMS = `/* prepared:claims-insert */
+insert into transporter_claims (id, shop_id, number, transporter_id, order_id, reason, asked, due_on, note,
+  created_by_name, created_at, updated_at)
+select uuidv7(), $1, nextval('transporter_claim_numbers'), $2, c.order_id, $4, c.asked, $5::date, $6, $7, $8, $8
+from jsonb_to_recordset($3::jsonb) c (order_id uuid, asked bigint)
+on conflict (order_id) where order_id is not null and state in ('open', 'sent', 'accepted', 'refused') do nothing
+returning id, number::text as number, order_id as "orderId"`;
 
-/** Fees that the payment $3 gave back are asked for again. */
-export const TAKE_FEES_BACK = `/* prepared:remittances-take-fees-back */
-update transporter_claims c set given_back = greatest(0, c.given_back - b.amount)
-from (
-  select order_id, -sum(amount) as amount from postings
-  where document = 'transporter_payment' and document_id = $3 and place = 'fees' and amount < 0 and kind = 'remittance'
-    and order_id = any($2::uuid[]) group by order_id
-) b
-where c.shop_id = $1 and c.order_id = b.order_id and not c.in_claims
-  and c.state in ('open', 'sent', 'accepted', 'refused') and c.reason in ('wrong_fee', 'double_fee')`;
+/** Of what a claim is, for locking that before it. */
+export const CLAIM_KEYS = `/* prepared:claims-keys */
+select order_id as "orderId", transporter_id as "transporterId" from transporter_claims where shop_id = $1 and id = $2`;
+
+/** What a transporter owes beside its parcels; less than nothing: it paid too much. */
+export const RUNNING_ACCOUNT = `/* prepared:claims-running */
+select coalesce(sum(amount), 0)::bigint as running from postings
+where shop_id = $1 and place = 'claims' and transporter_id = $2 and order_id is null`;
+
+/** The letter went out: those that were not sent, or were refused. */
+export const SEND_CLAIMS = `/* prepared:claims-send */
+update transporter_claims c set state = 'sent', sent_at = $4, due_on = $5::date, updated_at = $4, version = c.version + 1
+where c.shop_id = $1 and c.transporter_id = $2 and c.id = any($3::uuid[]) and c.state in ('open', 'refused')
+returning c.id, c.version`;
+
+export const ENTER_SENT = `/* prepared:claims-enter-sent */
+insert into transporter_claim_entries (id, shop_id, claim_id, version, at, state, actor_name)
+select uuidv7(), $1, c.id, c.version, $3, 'sent', $4 from jsonb_to_recordset($2::jsonb) c (id uuid, version int)`;

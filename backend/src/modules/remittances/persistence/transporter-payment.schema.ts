@@ -114,12 +114,18 @@ export const TransporterClaimEntity = defineEntity({
     /** The payment that settled it, and as what it stood before. */
     settledBy: p.uuid().nullable(),
     settledFrom: p.text().$type<ClaimState>().nullable(),
+    /** What it said that it pays; null: what was asked. */
+    agreed: p.bigint('number').nullable(),
     state: p.text().$type<ClaimState>().default('open'),
     dueOn: p.date().nullable(),
     incidentId: p.uuid().nullable(),
     note: p.text().nullable(),
+    sentAt: p.datetime().nullable(),
+    /** null: a payment that was too little, or a parcel that was lost. */
+    createdByName: p.text().nullable(),
     version: p.integer().default(1),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },
 });
+export type TransporterClaim = InferEntity<typeof TransporterClaimEntity>;

@@ -93,6 +93,7 @@ export const ROLES: Readonly<Record<RoleName, readonly Permission[]>> = {
     'orders.refund',
     'accounts.read',
     'accounts.move',
+    'claims.write_off',
     'delivery.read',
     'delivery.rate',
     'delivery.settle',
