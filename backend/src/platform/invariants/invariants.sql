@@ -254,8 +254,10 @@ select 'I11', t.id::text, format('clearing %s, waiting %s', c.amount, w.net)
 from transporter_payments t
 cross join lateral (select coalesce(sum(amount), 0) as amount from postings
   where document = 'transporter_payment' and document_id = t.id and place = 'remittances') c
-cross join lateral (select coalesce(sum(net), 0) as net from transporter_payment_rows
-  where payment_id = t.id and included and entry_id is null) w
+cross join lateral (select coalesce(sum(r.net) filter (where r.payment_id = t.id and r.included and r.entry_id is null), 0)
+    -- of one that takes another back, what of that one still stands
+    - coalesce(sum(r.net) filter (where r.payment_id = t.reverses and r.entry_id is not null and not r.reversed), 0) as net
+  from transporter_payment_rows r where r.payment_id in (t.id, t.reverses)) w
 where c.amount <> case t.state when 'confirmed' then -w.net else 0 end
 union all
 -- I11d a confirmed payment has one movement, of what was received; a draft has none
