@@ -148,6 +148,10 @@ describe('attendance', () => {
        where s.name = 'Caissier' and h.day in ('monday', 'friday')`,
     );
     expect(kept).toEqual([{ day: 'monday', starts: 540, ends: 1080 }]);
+    // A colleague writes another week meanwhile: it is shown as soon as the page is read again.
+    await shop.database.query(
+      `update staff_hours h set ends = 1200 from staff s where s.id = h.staff_id and s.name = 'Caissier' and h.day = 'monday'`,
+    );
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await page.getByRole('button', { name: schedules.edit }).click();
@@ -162,6 +166,7 @@ describe('attendance', () => {
     expect(
       await shop.database.query('select late_after, absent_after, half_day from attendance_rules'),
     ).toEqual([{ late_after: 15, absent_after: null, half_day: 240 }]);
+    await page.locator('input[value="20:00"]').waitFor();
     expect(page.problems).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import {
   write,
 } from '@hanout/testing';
 import { describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { TestStaff } from '../../backend/src/modules/orders/testing/test-staff.ts';
 import { ar } from '../app/i18n/ar.ts';
 import { en } from '../app/i18n/en.ts';
@@ -75,10 +75,20 @@ describe('a payment of a transporter by hand', () => {
     const page = await browser.newPage({ viewport: LAPTOP });
     const { payouts } = fr;
     await openForm(page, 'fr');
+    const gone = '01931a2b-0000-7000-8000-000000000000';
+    const paidMeanwhile = async (route: Route) => {
+      const response = await route.fetch();
+      const held = (await response.json()) as { id: string }[];
+      await route.fulfill({ response, json: [...held, { ...held[0], id: gone }] });
+    };
+    await page.route(UNPAID, paidMeanwhile, { times: 1 });
     await choose(page.getByLabel(payouts.form.transporter, { exact: true }), transporterId);
-    await page.getByText(payouts.form.found.replace('{{n}}', '2')).waitFor();
+    await page.getByText(payouts.form.found.replace('{{n}}', '3')).waitFor();
     const form = page.locator('#content');
-    for (const id of orders) await tick(form.locator(`input[value="${id}"]`));
+    for (const id of [...orders, gone]) await tick(form.locator(`input[value="${id}"]`));
+    // A parcel that somebody else was paid for meanwhile is ticked no more; the others are.
+    await form.getByRole('button', { name: payouts.form.submit }).click();
+    await page.getByText(payouts.form.found.replace('{{n}}', '2')).waitFor();
     await form.getByText(payouts.form.count_other.replace('{{count}}', '2')).waitFor();
     expect(plain(await form.innerText())).toContain(
       plain(payouts.form.total.replace('{{total}}', `${figure(holds)} DA`)),

@@ -53,6 +53,7 @@ const NAMED: readonly (readonly [names: string, statement: string])[] = [
   ['staffId staffIds', 'select staff_id as id from staff_roles where shop_id = $1 limit 1'],
   ['transporter transporterId', SERVICE],
   ['accountId toId', anyOf('money_accounts')],
+  ['claimIds', anyOf('transporter_claims')],
 ];
 const STATEMENTS = new Map(
   NAMED.flatMap(([names, text]) => names.split(' ').map((name) => [name, text] as const)),
@@ -73,9 +74,11 @@ const TABLES: readonly (readonly [RegExp, string])[] = [
   [/^stock\.limitStaff$/, 'staff'],
   [/^incidents\./, 'incidents'],
   [/^remittances\./, 'transporter_payments'],
+  [/^transporterClaims\./, 'transporter_claims'],
   [/^statements\.(show|rows|map|select|acceptSure|again|export)$/, 'transporter_payments'],
   [/^attendance\./, 'attendance'],
   [/^hours\./, 'special_days'],
+  [/^themes\./, 'themes'],
   [/^alerts\./, 'alerts'],
   [/^promotions\./, 'promotions'],
   [/^customerSegments\./, 'customer_segments'],

@@ -140,6 +140,12 @@ async function fillDesk(app: TestApp, database: TestDatabase, { shop, host, staf
      from transporters where shop_id = $1`,
     [shop.id],
   );
+  await database.query(
+    `insert into transporter_claims (id, shop_id, number, transporter_id, reason, asked, created_at, updated_at)
+     select gen_random_uuid(), shop_id, nextval('transporter_claim_numbers'), id, 'other', 100, now(), now()
+     from transporters where shop_id = $1`,
+    [shop.id],
+  );
   await app.get(ReviewsApi).submit({
     ...{
       shopId: shop.id,

@@ -74,7 +74,9 @@ const DIRECT = [
 
 describe('the calls of a screen', () => {
   it.each(ROUTES)('%s makes none that its action refuses', (route) => {
-    const callers = [...filesOf(route)].filter((file) => /use-(call|save)\.ts'/.test(textOf(file)));
+    const callers = [...filesOf(route)].filter((file) =>
+      /(use-(call|save)|row-edits)\.tsx?'/.test(textOf(file)),
+    );
     const sent = callers
       .filter((file) => !file.startsWith('forms/'))
       .flatMap((file) => writesIn(textOf(file)));
@@ -86,7 +88,7 @@ describe('the calls of a screen', () => {
     const direct = ROUTES.flatMap((route) => [...filesOf(route)])
       .filter((file) => /use-api\.ts'/.test(textOf(file)) && !file.startsWith('forms/'))
       .flatMap((file) => {
-        const text = textOf(file).replace(/\b(?:call|lasting|save)\(\s*\w+\.\w+/g, '');
+        const text = textOf(file).replace(/\b(?:call|edit|lasting|save)\(\s*\w+\.\w+/g, '');
         return writesIn(text);
       });
     expect([...new Set(direct)].sort()).toEqual(DIRECT);

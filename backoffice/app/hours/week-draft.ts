@@ -37,6 +37,17 @@ export function rebased(typed: HoursDraft, from: HoursDraft, to: HoursDraft): Ho
   return { firstDay: kept('firstDay'), regular: kept('regular'), ramadan: kept('ramadan') };
 }
 
+/** The same of one week, day by day; null is a person who follows the shop's. */
+export function rebasedWeek(
+  typed: HoursWeek | null,
+  from: HoursWeek | null,
+  to: HoursWeek | null,
+): HoursWeek | null {
+  if (!typed || !from || !to) return JSON.stringify(typed) === JSON.stringify(from) ? to : typed;
+  const isKept = (day: WeekDay) => JSON.stringify(typed[day]) === JSON.stringify(from[day]);
+  return Object.fromEntries(WEEK_DAYS.map((day) => [day, (isKept(day) ? to : typed)[day]])) as HoursWeek;
+}
+
 export const rests = (): DayDraft => ({ dayOff: true, spans: [] });
 export const opensAgain = (): DayDraft => ({ dayOff: false, spans: [USUAL] });
 

@@ -6,6 +6,7 @@ import {
   type StockMovementRow,
   stockContract,
 } from '@hanout/contracts';
+import { algiersDay } from '@hanout/kernel';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mapped } from '../forms/outcome.ts';
@@ -59,7 +60,9 @@ export function ThingPicker({ kind, error, since, onPick }: ThingPickerProps) {
         );
       if (kind === 'stock_movement')
         return mapped(
-          await api.send(stockContract.movements, { query: { q, perPage: 12, from: since?.slice(0, 10) } }),
+          await api.send(stockContract.movements, {
+            query: { q, perPage: 12, from: since && algiersDay(new Date(since)) },
+          }),
           (found) => found.movements.map(movementThing),
         );
       return mapped(await api.send(ordersContract.list, { query: { q, perPage: 8 } }), (found) =>

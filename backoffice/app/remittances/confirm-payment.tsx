@@ -1,10 +1,8 @@
 import {
   ACCOUNTS_OF_TYPE,
   type AnswerOf,
-  DIFFERENCE_REASONS,
   type DifferenceReason,
   remittancesContract,
-  SMALL_CHANGE,
   TRANSPORTER_PAYMENT_TYPES,
   type TransporterPaymentType,
 } from '@hanout/contracts';
@@ -17,6 +15,7 @@ import { amountText, changeOf } from '../forms/amount.ts';
 import { SelectField, TextField } from '../forms/fields.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { useCall } from '../forms/use-call.ts';
+import { reasonGiven, reasonsFor } from './difference.ts';
 
 export type PaymentAccount = AnswerOf<typeof remittancesContract.accounts>['accounts'][number];
 
@@ -41,13 +40,6 @@ interface ConfirmPaymentProps {
 
 const signed = (amount: Centimes) => `${amount < 0 ? '−' : ''}${amountText(toCentimes(Math.abs(amount)))}`;
 
-/** Whether a reason can be that of a difference. */
-function mayExplain(reason: DifferenceReason, difference: number): boolean {
-  if (reason === 'short') return difference < 0;
-  if (reason === 'over') return difference > 0;
-  return reason === 'bank' || Math.abs(difference) <= SMALL_CHANGE;
-}
-
 function useDraft({ payment, accounts, today }: ConfirmPaymentProps) {
   const fitting = (type: TransporterPaymentType) =>
     accounts.filter(({ kind }) => (ACCOUNTS_OF_TYPE[type] as readonly string[]).includes(kind));
@@ -65,7 +57,8 @@ function useDraft({ payment, accounts, today }: ConfirmPaymentProps) {
   const setType = (type: TransporterPaymentType) => set({ type, accountId: fitting(type)[0]?.id ?? '' });
   const received = changeOf(draft.received);
   const difference = received === null || Number.isNaN(received) ? 0 : received - payment.includedNet;
-  return { draft, set, setType, fits: fitting(draft.type), received, difference };
+  const reason = reasonGiven(draft.reason, difference);
+  return { draft: { ...draft, reason }, set, setType, fits: fitting(draft.type), received, difference };
 }
 
 /** What really came, when, how and where it is; then the money is booked, once (BO-175). */
@@ -82,7 +75,7 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
       body: {
         ...{ version: payment.version, expectedNet: payment.includedNet, received: received ?? Number.NaN },
         ...{ receivedOn, type, accountId, reference: reference || null, note: note || null },
-        difference: difference !== 0 && reason ? { reason } : null,
+        difference: reason ? { reason } : null,
       },
     });
   return (
@@ -138,10 +131,7 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
           path="difference"
           none={t('payouts.confirm.reason')}
           value={reason}
-          options={DIFFERENCE_REASONS.filter((one) => mayExplain(one, difference)).map((one) => [
-            one,
-            t(`payouts.confirm.reasons.${one}`),
-          ])}
+          options={reasonsFor(difference).map((one) => [one, t(`payouts.confirm.reasons.${one}`)])}
           onChange={(value) => set({ reason: value as DifferenceReason })}
         />
       )}

@@ -1,5 +1,5 @@
 import { useLocale } from '../i18n/locale.ts';
-import { fullWhen, shortWhen, timedWhen } from './when.ts';
+import { calendarDay, fullWhen, shortWhen, timedWhen } from './when.ts';
 
 /** A moment as one reads it beside `now` (the server's, so that both sides draw the same), whole in its title. */
 export function Moment({ at, now, timed = false }: { at: string; now: string; timed?: boolean }) {
@@ -14,10 +14,9 @@ export function Moment({ at, now, timed = false }: { at: string; now: string; ti
 
 /** A day of the calendar, `2027-03-01`, as people write it. */
 export function Day({ day }: { day: string }) {
-  const [year, month, date] = day.split('-');
   return (
     <bdi dir="ltr" className="num">
-      {date}/{month}/{year}
+      {calendarDay(day)}
     </bdi>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromLocalInput, toLocalInput } from './algiers.ts';
-import { fullWhen, shortWhen, timedWhen } from './when.ts';
+import { calendarDay, fullWhen, shortWhen, timedWhen } from './when.ts';
 
 const now = new Date('2026-11-21T09:34:00Z'); // 10:34 in Algiers
 
@@ -34,6 +34,12 @@ describe('when something happened, as Algiers reads it', () => {
 
   it('tells the whole date in a title', () => {
     expect(fullWhen('2026-11-20T16:31:00Z', 'fr')).toBe('20 nov. 2026 à 17:31');
+  });
+});
+
+describe('a day of the calendar', () => {
+  it('is written with its day first', () => {
+    expect(calendarDay('2027-03-01')).toBe('01/03/2027');
   });
 });
 

@@ -60,3 +60,6 @@ export function fullWhen(iso: string, locale: Locale): string {
   const at = algiersMinute(new Date(iso));
   return `${at.day} ${MONTHS[locale][at.month - 1]} ${at.year} ${WORDS[locale].at} ${clockTime(at)}`;
 }
+
+/** A day of the calendar, `2027-03-01`, as people write it: `01/03/2027`. */
+export const calendarDay = (day: string): string => day.split('-').reverse().join('/');

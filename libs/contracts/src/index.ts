@@ -40,6 +40,8 @@ import { staffOrdersContract } from './staff-orders.ts';
 import { staffPagesContract } from './staff-pages.ts';
 import { stockContract } from './stock.ts';
 import { auditContract, teamContract } from './team.ts';
+import { themesContract } from './themes.ts';
+import { transporterClaimsContract } from './transporter-claims.ts';
 import { transportersContract } from './transporters.ts';
 
 export * from './abandoned-carts.ts';
@@ -90,6 +92,8 @@ export * from './staff-orders.ts';
 export * from './staff-pages.ts';
 export * from './stock.ts';
 export * from './team.ts';
+export * from './themes.ts';
+export * from './transporter-claims.ts';
 export * from './transporters.ts';
 
 /** Every endpoint of the platform, by module. */
@@ -103,6 +107,7 @@ export const contracts = {
   catalog: catalogContract,
   catalogAdmin: catalogAdminContract,
   media: mediaContract,
+  themes: themesContract,
   listings: listingsContract,
   content: contentContract,
   documents: documentsContract,
@@ -124,6 +129,7 @@ export const contracts = {
   moneyAccounts: moneyAccountsContract,
   remittanceImports: remittanceImportsContract,
   remittances: remittancesContract,
+  transporterClaims: transporterClaimsContract,
   staffOrders: staffOrdersContract,
   desk: deskContract,
   audit: auditContract,

@@ -22,6 +22,7 @@ export * from './pricing/index.ts';
 export * from './rating.ts';
 export * from './sheet-cells.ts';
 export * from './stock-words.ts';
+export * from './theme/index.ts';
 export * from './time-left.ts';
 export * from './typeset.ts';
 export * from './uuid.ts';

@@ -37,10 +37,12 @@ export const PERMISSIONS = [
   'content.edit',
   'content.publish',
   'theme.edit',
+  'theme.publish',
   'reviews.moderate',
   'accounts.read',
   'accounts.move',
   'accounts.reverse',
+  'claims.write_off',
   'till.sell',
   'till.close',
   'procurement.read',
@@ -63,8 +65,10 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 /** What something may not be done without being seen: it is ticked with it. */
 const SEEN_BY: Readonly<Partial<Record<string, Permission>>> = {
+  claims: 'delivery.settle',
   prices: 'products.read',
   roles: 'staff.edit',
+  theme: 'theme.edit',
 };
 
 /** The permission without which this one is of no use; undefined where it stands alone. */

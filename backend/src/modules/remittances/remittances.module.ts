@@ -10,6 +10,8 @@ import { CreatePayment } from './application/create-payment.ts';
 import { FollowClaims } from './application/follow-claims.ts';
 import { LayRows } from './application/lay-rows.ts';
 import { ReversePayment } from './application/reverse-payment.ts';
+import { TakeBackPayment } from './application/take-back-payment.ts';
+import { ClaimsModule } from './claims.module.ts';
 import { RemittanceWritesController } from './http/remittance-writes.controller.ts';
 import { RemittancesController } from './http/remittances.controller.ts';
 import { APPLY_QUEUE, ApplyProcessor, ApplyQueue } from './jobs/apply-queue.ts';
@@ -27,10 +29,11 @@ import { ConfirmedPayments } from './subscribers/confirmed-payments.ts';
     PaymentsModule,
     StaffModule,
     StatementsModule,
+    ClaimsModule,
   ],
   controllers: [RemittancesController, RemittanceWritesController],
   providers: [
-    ...[CreatePayment, ConfirmPayment, ApplyPayment, LayRows, FollowClaims, ReversePayment],
+    ...[CreatePayment, ConfirmPayment, ApplyPayment, LayRows, FollowClaims, ReversePayment, TakeBackPayment],
     ...[ApplyQueue, ApplyProcessor, ApplySweepJob, ConfirmedPayments, GetUnpaid, ListPayments],
   ],
 })

@@ -100,6 +100,7 @@ export const rights = {
     theme: 'المظهر',
     reviews: 'التقييمات',
     accounts: 'الحسابات',
+    claims: 'المطالبات',
     till: 'الصندوق',
     procurement: 'المشتريات',
     incidents: 'الحوادث',
@@ -170,6 +171,7 @@ export const rights = {
     },
     theme: {
       edit: 'التعديل',
+      publish: 'النشر',
     },
     reviews: {
       moderate: 'المراجعة',
@@ -178,6 +180,9 @@ export const rights = {
       read: 'الاطلاع',
       move: 'تحريك الأموال وعدّها',
       reverse: 'إلغاء بقيد عكسي',
+    },
+    claims: {
+      write_off: 'التنازل عن المستحق',
     },
     till: {
       sell: 'البيع',

@@ -90,6 +90,7 @@ export const rights = {
     theme: 'Theme',
     reviews: 'Reviews',
     accounts: 'Accounts',
+    claims: 'Claims',
     till: 'Till',
     procurement: 'Purchases',
     incidents: 'Incidents',
@@ -160,6 +161,7 @@ export const rights = {
     },
     theme: {
       edit: 'Change',
+      publish: 'Publish',
     },
     reviews: {
       moderate: 'Moderate',
@@ -168,6 +170,9 @@ export const rights = {
       read: 'See',
       move: 'Move and count',
       reverse: 'Reverse',
+    },
+    claims: {
+      write_off: 'Give up what is owed',
     },
     till: {
       sell: 'Sell',

@@ -91,6 +91,7 @@ export const rights = {
     theme: 'Thème',
     reviews: 'Avis',
     accounts: 'Comptes',
+    claims: 'Réclamations',
     till: 'Caisse',
     procurement: 'Achats',
     incidents: 'Incidents',
@@ -161,6 +162,7 @@ export const rights = {
     },
     theme: {
       edit: 'Modifier',
+      publish: 'Publier',
     },
     reviews: {
       moderate: 'Modérer',
@@ -169,6 +171,9 @@ export const rights = {
       read: 'Voir',
       move: 'Mouvementer et compter',
       reverse: 'Contre-passer',
+    },
+    claims: {
+      write_off: 'Abandonner ce qui est dû',
     },
     till: {
       sell: 'Vendre',

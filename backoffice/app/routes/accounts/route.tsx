@@ -21,6 +21,7 @@ import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTable } from '../../listing/list-table.tsx';
 import { ListTools } from '../../listing/list-tools.tsx';
 import { screenAction } from '../../server/screen-action.server.ts';
+import { calendarDay } from '../../time/when.ts';
 import { ExportMenu } from '../../transfer/export-menu.tsx';
 import { ArriveDialog, BooksDialog, CreateAccount } from './account-acts.tsx';
 import { AccountList, UnderWayList } from './account-list.tsx';
@@ -80,7 +81,9 @@ function Head({ onBooks, children }: { onBooks: () => void; children: ReactNode 
   return (
     <>
       {closedUntil && (
-        <span className="text-xs text-ink-2">{t('moneyAccounts.books.until', { day: closedUntil })}</span>
+        <span className="text-xs text-ink-2">
+          {t('moneyAccounts.books.until', { day: calendarDay(closedUntil) })}
+        </span>
       )}
       {mayClose && <Button onClick={onBooks}>{t('moneyAccounts.books.act')}</Button>}
       {children}

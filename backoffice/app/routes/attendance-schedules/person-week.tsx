@@ -2,31 +2,55 @@ import { attendanceContract, type HoursWeek, type Schedules } from '@hanout/cont
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '../../forms/switch.tsx';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { useMay } from '../../frame/session.tsx';
-import { usualWeek } from '../../hours/week-draft.ts';
+import { rebasedWeek, usualWeek } from '../../hours/week-draft.ts';
 import { WeekRows } from '../../hours/week-rows.tsx';
 
 type Person = Schedules['people'][number];
 
-/** It began from one version: who saves after somebody else is told so. */
+interface Typed {
+  /** What it was changed from: who saves after somebody else is told so. */
+  readonly from: Pick<Person, 'week' | 'version'>;
+  readonly week: HoursWeek | null;
+}
+
+const isSame = (one: HoursWeek | null, other: HoursWeek | null) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** As it stands saved, until something is changed; what is changed stays until it is saved itself. */
 function useWeek({ id, week, version }: Person) {
   const { t } = useTranslation();
   const { save, busy, refused, errors } = useSave();
-  const [draft, setDraft] = useState<HoursWeek | null>(week);
-  const [base, setBase] = useState({ week, version });
-  const changed = JSON.stringify(draft) !== JSON.stringify(base.week);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const latest = useRef({ week, version });
+  latest.current = { week, version };
+  const changed = typed !== null && !isSame(typed.week, typed.from.week);
   useUnsaved(changed);
+  const setDraft = (to: HoursWeek | null) =>
+    setTyped((known) => ({
+      from: known && !isSame(known.week, known.from.week) ? known.from : latest.current,
+      week: to,
+    }));
+  /** Over what stands now: what was typed since `sent`, or all of it where a colleague was first. */
+  const layOver = (sent: HoursWeek | null) =>
+    setTyped(
+      (now) => now && { from: latest.current, week: rebasedWeek(now.week, sent, latest.current.week) },
+    );
   const send = async () => {
-    const call = { params: { staffId: id }, body: { version: base.version, week: draft } };
+    if (!typed) return;
+    const call = { params: { staffId: id }, body: { version: typed.from.version, week: typed.week } };
     const answer = await save(attendanceContract.saveSchedule, call, t('attendance.schedules.weekSaved'));
-    if (answer.ok) setBase({ week: draft, version: answer.data.version });
+    if (answer.ok) layOver(typed.week);
+    else if (answer.code === 'stale') layOver(typed.from.week);
   };
-  return { draft, setDraft, changed, busy, refused, errors, send };
+  const said = refused?.code === 'stale' ? { ...refused, message: t('form.stale') } : refused;
+  const draft = changed ? typed.week : week;
+  return { draft, setDraft, changed, busy, refused: said, errors, send };
 }
 
 /** The week of one person, or that they follow the shop's hours. */

@@ -19,6 +19,14 @@ export interface PaymentDraft {
   readonly note: string;
 }
 
+export const emptyDraft = (today: string): PaymentDraft => {
+  return { feeKind: '', feeValue: '', type: 'CASH', receivedOn: today, reference: '', note: '' };
+};
+
+/** What is ticked of what the transporter holds now: a parcel that was paid meanwhile is ticked no more. */
+export const stillThere = (orders: readonly TransporterUnpaidOrder[], ticked: ReadonlySet<string>) =>
+  orders.filter(({ id }) => ticked.has(id));
+
 /** What is agreed for this payment; null: the terms of its transporter. */
 export const feeOf = ({ feeKind, feeValue }: PaymentDraft): AgreedFee | null =>
   feeKind ? { kind: feeKind, value: amountOf(feeValue) ?? (Number.NaN as Centimes) } : null;
@@ -31,10 +39,17 @@ export function keptOf(orders: readonly TransporterUnpaidOrder[], fee: AgreedFee
 
 export function bodyOf(
   transporterId: string,
-  orderIds: readonly string[],
+  orders: readonly TransporterUnpaidOrder[],
   draft: PaymentDraft,
 ): CallOf<typeof remittancesContract.create>['body'] {
   const { type, receivedOn, reference, note } = draft;
   const said = { reference: reference || null, note: note || null };
-  return { transporterId, orderIds: [...orderIds], type, receivedOn, fee: feeOf(draft), ...said };
+  return {
+    transporterId,
+    orderIds: orders.map(({ id }) => id),
+    type,
+    receivedOn,
+    fee: feeOf(draft),
+    ...said,
+  };
 }

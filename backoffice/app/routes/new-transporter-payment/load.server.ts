@@ -1,5 +1,5 @@
 import { transportersContract } from '@hanout/contracts';
-import { systemClock } from '@hanout/kernel';
+import { algiersDay, systemClock } from '@hanout/kernel';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { translatorFor } from '../../server/language.server.ts';
 import { pageApi } from '../../server/page.server.ts';
@@ -10,6 +10,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const [answer, t] = await Promise.all([api.attempt(transportersContract.list), translatorFor(api.locale)]);
   const transporters = answer.ok ? answer.data.transporters.map(({ id, name }) => ({ id, name })) : null;
   const chosen = new URL(args.request.url).searchParams.get('transporter') ?? '';
-  const today = systemClock.now().toISOString().slice(0, 10);
+  const today = algiersDay(systemClock.now());
   return { transporters, chosen, today, title: t('payouts.new') };
 }

@@ -4,13 +4,14 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useLoaderData, useNavigate } from '@remix-run/react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountText } from '../../forms/amount.ts';
 import { FormErrors } from '../../forms/form-errors.tsx';
 import { SAVED, useUnsaved } from '../../forms/unsaved-guard.tsx';
+import { useFirstWrong } from '../../forms/use-first-wrong.ts';
 import { useSave } from '../../forms/use-save.ts';
-import { bodyOf, feeOf, keptOf, type PaymentDraft } from './draft.ts';
+import { bodyOf, emptyDraft, feeOf, keptOf, type PaymentDraft, stillThere } from './draft.ts';
 import type { loader } from './load.server.ts';
 import { MoneyCard } from './money-card.tsx';
 import { ParcelsCard } from './parcels-card.tsx';
@@ -23,18 +24,17 @@ function usePayment() {
   const navigate = useNavigate();
   const { chosen: asked, today } = useLoaderData<typeof loader>();
   const [transporterId, setTransporter] = useState(asked);
-  const [chosen, setChosen] = useState(NOTHING);
-  const [draft, setDraft] = useState<PaymentDraft>({
-    ...{ feeKind: '', feeValue: '', type: 'CASH', receivedOn: today, reference: '', note: '' },
-  });
+  const [ticked, setTicked] = useState(NOTHING);
+  const [empty] = useState(() => emptyDraft(today));
+  const [draft, setDraft] = useState(empty);
   const { parcels, again } = useParcels(transporterId);
   const sending = useSave();
-  const release = useUnsaved(chosen.size > 0);
-  const orders = parcels.status === 'ready' ? parcels.orders.filter(({ id }) => chosen.has(id)) : [];
+  const release = useUnsaved(ticked.size > 0 || JSON.stringify(draft) !== JSON.stringify(empty));
+  const orders = parcels.status === 'ready' ? stillThere(parcels.orders, ticked) : [];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending.busy) return;
-    const body = bodyOf(transporterId, [...chosen], draft);
+    const body = bodyOf(transporterId, orders, draft);
     const answer = await sending.save(remittancesContract.create, { body });
     // What was paid meanwhile is shown as it stands; what is still there stays ticked.
     if (!answer.ok && answer.code === 'rows_changed') again();
@@ -45,20 +45,12 @@ function usePayment() {
   };
   const choose = (id: string) => {
     setTransporter(id);
-    setChosen(NOTHING);
+    setTicked(NOTHING);
   };
   const change = (part: Partial<PaymentDraft>) => setDraft((known) => ({ ...known, ...part }));
+  const chosen = new Set(orders.map(({ id }) => id));
   return {
-    transporterId,
-    choose,
-    chosen,
-    setChosen,
-    parcels,
-    again,
-    orders,
-    draft,
-    change,
-    submit,
+    ...{ transporterId, choose, chosen, setTicked, parcels, again, orders, draft, change, submit },
     ...sending,
   };
 }
@@ -68,9 +60,7 @@ export function PaymentForm() {
   const { t } = useTranslation();
   const { today } = useLoaderData<typeof loader>();
   const { orders, draft, submit, refused, errors, busy, ...payment } = usePayment();
-  const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal moves the focus once
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [refused]);
+  const form = useFirstWrong(refused);
   const total = t('app.amount', { amount: amountText(sum(orders.map((order) => order.total))) });
   const keys = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
@@ -90,7 +80,7 @@ export function PaymentForm() {
             parcels={payment.parcels}
             again={payment.again}
             chosen={payment.chosen}
-            onChange={payment.setChosen}
+            onChange={payment.setTicked}
           />
         </div>
         <div className="flex min-w-0 flex-col gap-3.5">

@@ -10,25 +10,33 @@ import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../forms/fields.tsx';
+import type { Refused } from '../../forms/outcome.ts';
 import { useApi } from '../../forms/use-api.ts';
-import { useSave } from '../../forms/use-save.ts';
+import { useEdit } from './row-edits.tsx';
 import { useStatement } from './use-statement.ts';
 
 const TYPING_PAUSE_MS = 250;
 
-/** Orders that the row may be, the nearest first; of a search, those that it finds. Null while they are looked for. */
+interface Found {
+  /** What was searched. */
+  readonly q: string;
+  readonly candidates: readonly StatementCandidate[];
+  readonly failed: boolean;
+}
+
+/**
+ * Orders that the row may be, the nearest first; of a search, those that it finds. Those of the search before stay in sight,
+ * and are not `current`.
+ */
 function useCandidates(id: string, number: number, q: string) {
   const api = useApi();
-  const [found, setFound] = useState<readonly StatementCandidate[] | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     let current = true;
     const ask = async () => {
       const params = { id, number: String(number) } as never;
       const answer = await api.send(remittanceImportsContract.candidates, { params, query: { q } });
-      if (!current) return;
-      setFailed(!answer.ok);
-      setFound(answer.ok ? answer.data.candidates : []);
+      if (current) setFound({ q, candidates: answer.ok ? answer.data.candidates : [], failed: !answer.ok });
     };
     const timer = setTimeout(() => void ask(), q === '' ? 0 : TYPING_PAUSE_MS);
     return () => {
@@ -36,21 +44,38 @@ function useCandidates(id: string, number: number, q: string) {
       clearTimeout(timer);
     };
   }, [api, id, number, q]);
-  return { found, failed };
+  return {
+    candidates: found?.candidates ?? [],
+    current: found?.q === q && !found.failed,
+    failed: found?.failed ?? false,
+  };
+}
+
+function useLink(row: StatementRowShown, done: () => void) {
+  const { id } = useStatement();
+  const edit = useEdit();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const link = async (orderId: string | null) => {
+    const params = { id, number: String(row.number) } as never;
+    setBusy(true);
+    const answer = await edit(remittanceImportsContract.editRow, (version) => {
+      return { params, body: { version, orderId } };
+    });
+    setBusy(false);
+    setRefused(answer.ok ? null : answer);
+    if (answer.ok) done();
+  };
+  return { link, busy, refused };
 }
 
 /** Which order a row is: by number, name, telephone or tracking. It is remembered for the next file. */
 export function LinkDialog({ row, onClose }: { row: StatementRowShown; onClose: () => void }) {
   const { t } = useTranslation();
-  const { id, version } = useStatement();
-  const { save, busy, refused } = useSave();
   const [typed, setTyped] = useState('');
-  const { found, failed } = useCandidates(id, row.number, typed.trim());
-  const link = async (orderId: string | null) => {
-    const params = { id, number: String(row.number) } as never;
-    const answer = await save(remittanceImportsContract.editRow, { params, body: { version, orderId } });
-    if (answer.ok) onClose();
-  };
+  const { id } = useStatement();
+  const { candidates, current, failed } = useCandidates(id, row.number, typed.trim());
+  const { link, busy, refused } = useLink(row, onClose);
   return (
     <Dialog
       open
@@ -73,17 +98,18 @@ export function LinkDialog({ row, onClose }: { row: StatementRowShown; onClose: 
           value={typed}
           onChange={setTyped}
           onKeyDown={(event) => {
-            const [first] = found ?? [];
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return;
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
-            void link(first.id);
+            // The first of what is typed, never of what was typed before.
+            const [first] = current ? candidates : [];
+            if (first && !busy) void link(first.id);
           }}
         />
         <p role="status" className="text-xs text-ink-3">
-          {found && !failed && t('statement.near', { count: found.length })}
+          {current && t('statement.near', { count: candidates.length })}
         </p>
         <ul aria-label={t('statement.linkTitle')}>
-          {(found ?? []).map((one) => (
+          {candidates.map((one) => (
             <Candidate key={one.id} candidate={one} disabled={busy} onPick={() => void link(one.id)} />
           ))}
         </ul>

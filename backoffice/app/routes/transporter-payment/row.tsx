@@ -4,11 +4,10 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Amount, Code } from '@hanout/ui/backoffice/components/figures.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
-import { notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import type { Tone } from '@hanout/ui/backoffice/states/vocabulary.ts';
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '../../forms/use-save.ts';
+import { useRowEdit } from './row-edits.tsx';
 import { Treatment } from './treatment.tsx';
 import { useStatement } from './use-statement.ts';
 import { Why } from './why.tsx';
@@ -96,8 +95,8 @@ export function StatementRow({ row, edits, current, onLink }: RowProps) {
 
 function Include({ row, edits }: { row: StatementRowShown; edits: boolean }) {
   const { t } = useTranslation();
-  const { id, version } = useStatement();
-  const { save, busy } = useSave();
+  const { id } = useStatement();
+  const { save, busy } = useRowEdit();
   if (!row.open)
     return (
       <span className="text-ink-3" title={t('statement.locked')}>
@@ -105,11 +104,10 @@ function Include({ row, edits }: { row: StatementRowShown; edits: boolean }) {
         <span className="sr-only">{t('statement.locked')}</span>
       </span>
     );
-  const toggle = async () => {
-    const body = { version, include: !row.included, rows: [row.number] };
-    const answer = await save(remittanceImportsContract.select, { params: { id }, body });
-    if (!answer.ok) notifyFailed(`${t('statement.errors.selection')} ${answer.message}`);
-  };
+  const toggle = () =>
+    save(remittanceImportsContract.select, (version) => {
+      return { params: { id }, body: { version, include: !row.included, rows: [row.number] } };
+    });
   return (
     <input
       type="checkbox"
@@ -125,14 +123,12 @@ function Include({ row, edits }: { row: StatementRowShown; edits: boolean }) {
 
 function OrderCell({ row, edits, onLink }: Omit<RowProps, 'current'>) {
   const { t } = useTranslation();
-  const { id, version } = useStatement();
-  const { save, busy } = useSave();
+  const { id } = useStatement();
+  const { save, busy } = useRowEdit();
   const { order, proposed } = row;
-  const take = async (orderId: string) => {
-    const params = { id, number: String(row.number) } as never;
-    const answer = await save(remittanceImportsContract.editRow, { params, body: { version, orderId } });
-    if (!answer.ok) notifyFailed(`${t('statement.errors.selection')} ${answer.message}`);
-  };
+  const params = { id, number: String(row.number) } as never;
+  const take = (orderId: string) =>
+    save(remittanceImportsContract.editRow, (version) => ({ params, body: { version, orderId } }));
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-1.5 max-desk:basis-full">
       {order && (

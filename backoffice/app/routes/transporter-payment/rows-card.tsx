@@ -2,12 +2,10 @@ import { ROW_TABS, type RowTab, remittanceImportsContract, type StatementRowShow
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Kbd } from '@hanout/ui/backoffice/components/kbd.tsx';
-import { notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useLoaderData, useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSave } from '../../forms/use-save.ts';
 import { useMay } from '../../frame/session.tsx';
 import { useListCursor } from '../../keyboard/use-list-cursor.ts';
 import { listAddress, withChange } from '../../listing/list-address.ts';
@@ -19,6 +17,7 @@ import { ConfirmFoot } from './confirm-foot.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import type { loader } from './load.server.ts';
 import { RowHead, StatementRow } from './row.tsx';
+import { RowEdits, useRowEdit } from './row-edits.tsx';
 import { rowsShape } from './rows-shape.ts';
 import { useStatement } from './use-statement.ts';
 
@@ -51,7 +50,7 @@ export function RowsCard() {
   useHotkeys(Object.fromEntries(ROW_TABS.map((tab, at) => [String(at + 1), () => tabTo(tab)])));
   const { figures } = statement;
   return (
-    <>
+    <RowEdits>
       <section aria-label={t('statement.rows')} className="flex flex-1 flex-col bg-paper">
         <ListViews
           shape={shape}
@@ -107,20 +106,19 @@ export function RowsCard() {
       </section>
       {linking && <LinkDialog row={linking} onClose={() => setLinking(null)} />}
       <ConfirmFoot />
-    </>
+    </RowEdits>
   );
 }
 
 /** All rows that may be included, or none. */
 function SelectAll() {
   const { t } = useTranslation();
-  const { id, version } = useStatement();
-  const { save, busy } = useSave();
-  const select = async (include: boolean) => {
-    const body = { version, include, all: true as const };
-    const answer = await save(remittanceImportsContract.select, { params: { id }, body });
-    if (!answer.ok) notifyFailed(`${t('statement.errors.selection')} ${answer.message}`);
-  };
+  const { id } = useStatement();
+  const { save, busy } = useRowEdit();
+  const select = (include: boolean) =>
+    save(remittanceImportsContract.select, (version) => {
+      return { params: { id }, body: { version, include, all: true as const } };
+    });
   return (
     <>
       <Button size="s" disabled={busy} onClick={() => void select(true)}>
@@ -135,12 +133,10 @@ function SelectAll() {
 
 function AcceptSure() {
   const { t } = useTranslation();
-  const { id, version, figures } = useStatement();
-  const { save, busy } = useSave();
-  const accept = async () => {
-    const answer = await save(remittanceImportsContract.acceptSure, { params: { id }, body: { version } });
-    if (!answer.ok) notifyFailed(`${t('statement.errors.selection')} ${answer.message}`);
-  };
+  const { id, figures } = useStatement();
+  const { save, busy } = useRowEdit();
+  const accept = () =>
+    save(remittanceImportsContract.acceptSure, (version) => ({ params: { id }, body: { version } }));
   return (
     <Button size="s" icon="check" busy={busy} onClick={() => void accept()}>
       {t('statement.acceptSure', { count: figures?.nearlySure ?? 0 })}

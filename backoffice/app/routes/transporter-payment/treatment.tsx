@@ -4,26 +4,23 @@ import {
   remittanceImportsContract,
   type StatementRowShown,
 } from '@hanout/contracts';
-import { notifyFailed } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../forms/fields.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
-import { useCall } from '../../forms/use-call.ts';
-import { useSave } from '../../forms/use-save.ts';
+import { useEdit, useRowEdit } from './row-edits.tsx';
 import { useStatement } from './use-statement.ts';
 
 /** What is done about a shortfall: claimed, waited for, or taken as a fee with its reason. */
 export function Treatment({ row }: { row: StatementRowShown }) {
   const { t } = useTranslation();
-  const { id, version } = useStatement();
-  const { save, busy } = useSave();
+  const { id } = useStatement();
+  const { save, busy } = useRowEdit();
   const [asking, setAsking] = useState(false);
   const params = { id, number: String(row.number) } as never;
   const choose = async (treatment: PaymentRowTreatment) => {
     if (treatment === 'fee') return setAsking(true);
-    const answer = await save(remittanceImportsContract.editRow, { params, body: { version, treatment } });
-    if (!answer.ok) notifyFailed(`${t('statement.errors.selection')} ${answer.message}`);
+    await save(remittanceImportsContract.editRow, (version) => ({ params, body: { version, treatment } }));
   };
   return (
     <fieldset className="flex flex-wrap gap-1">
@@ -50,8 +47,8 @@ export function Treatment({ row }: { row: StatementRowShown }) {
 
 function FeeDialog({ row, onClose }: { row: StatementRowShown; onClose: () => void }) {
   const { t } = useTranslation();
-  const { id, version } = useStatement();
-  const call = useCall();
+  const { id } = useStatement();
+  const edit = useEdit();
   const [reason, setReason] = useState(row.treatmentReason ?? '');
   return (
     <FormDialog
@@ -62,9 +59,8 @@ function FeeDialog({ row, onClose }: { row: StatementRowShown; onClose: () => vo
       blocked={reason.trim() === ''}
       send={() => {
         const params = { id, number: String(row.number) } as never;
-        return call(remittanceImportsContract.editRow, {
-          params,
-          body: { version, treatment: 'fee', reason },
+        return edit(remittanceImportsContract.editRow, (version) => {
+          return { params, body: { version, treatment: 'fee' as const, reason } };
         });
       }}
     >

@@ -1,4 +1,5 @@
 import { remittancesContract, type TransporterPaymentRow } from '@hanout/contracts';
+import { algiersDay } from '@hanout/kernel';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
@@ -42,7 +43,12 @@ export function PaymentActs({ payment }: { payment: TransporterPaymentRow }) {
         </Button>
       )}
       {open === 'confirm' && (
-        <ConfirmPayment payment={payment} accounts={accounts} today={now.slice(0, 10)} onClose={close} />
+        <ConfirmPayment
+          payment={payment}
+          accounts={accounts}
+          today={algiersDay(new Date(now))}
+          onClose={close}
+        />
       )}
       {open === 'reverse' && <ReversePayment payment={payment} onClose={close} />}
     </span>

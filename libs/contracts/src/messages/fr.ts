@@ -40,6 +40,8 @@ export const fr = {
   account_short:
     'Il n’y a pas assez d’argent dans «\u00a0{account}\u00a0». Comptez ce qui s’y trouve, ou choisissez un autre compte.',
   already_arrived: 'Cet argent est déjà arrivé\u00a0: rechargez la page.',
+  claim_known: 'Ces colis ont déjà une réclamation, ou rien n’est dû.',
+  claim_state: 'Cette réclamation n’en est plus à cette étape : rechargez la page.',
   payment_state: 'Ce versement n’en est plus à cette étape : rechargez la page.',
   rows_changed:
     'Des colis ont changé entre-temps : rien n’a été enregistré. Relisez le total avant de recommencer.',
@@ -55,6 +57,7 @@ export const fr = {
   'incident.unsettled':
     'Liez le mouvement qui a réglé l’incident, ou dites qu’il n’a aucun effet sur le stock.',
   'incident.tooManyFiles': 'Huit photos au plus.',
+  contrast: 'Certains textes se liraient mal avec ces couleurs.',
   count_changed: 'Quelqu’un a compté ici entre-temps : regardez le nouveau chiffre, puis corrigez-le.',
   stock_take_closed: 'Cet inventaire est clos.',
   stock_take_open: 'Un inventaire est déjà ouvert dans cet entrepôt.',
@@ -65,6 +68,7 @@ export const fr = {
   already_resolved: 'Cette anomalie a déjà été traitée.',
   bad_signature: 'La signature de ce message n’est pas valable.',
   with_other_agent: 'Cette commande est confiée à un autre agent.',
+  not_published: 'Ce thème n’a encore jamais été publié.',
   not_in_hand: 'Cette commande n’est plus entre vos mains : une autre personne l’a prise.',
   undo_too_late: 'Trop tard\u00a0: la commande est annulée. Un gérant peut la rouvrir.',
   second_factor: 'Entrez aussi le code de votre application d’authentification.',
@@ -97,6 +101,8 @@ export const fr = {
   'order.minQuantity': 'Ce produit se vend en gros à partir de {min} pièces.',
   'order.noPickup': 'Cet entrepôt n’a pas de commune : on ne peut pas y retirer une commande.',
   'money.closed': 'La comptabilité est close jusqu’à ce jour.',
+  'claims.tooMuch': 'Plus que ce qui est dû.',
+  'claims.noIncident': 'Aucun incident que vous voyez ne porte ce numéro.',
   'money.future': 'Ce jour n’est pas encore venu.',
   'money.reason': 'Dites d’où vient l’écart.',
   'money.name': 'Un compte de ce nom existe déjà.',
@@ -146,6 +152,9 @@ export const fr = {
   'attendance.order': 'Le départ vient avant l’arrivée.',
   'attendance.overlap': 'Cette présence en chevauche une autre.',
   'attendance.written': 'Ce jour est déjà écrit pour cette personne.',
+  'themes.unknown': 'Ce réglage est inconnu.',
+  'themes.value': 'Cette valeur ne convient pas à ce réglage.',
+  'themes.file': 'Ce fichier n’est pas un thème.',
   'hours.overlap': 'Deux plages de ce jour se chevauchent.',
   'hours.dayOff': 'Un jour ouvert a des heures, un jour de repos n’en a pas.',
   'hours.range': 'Le dernier jour vient avant le premier.',

@@ -10,6 +10,58 @@ export interface PaymentAccountsView {
   readonly is_default: boolean;
 }
 
+/** transporter_claim_entry_rows */
+export interface TransporterClaimEntryRowsView {
+  readonly id: string;
+  readonly claim_id: string;
+  readonly version: number;
+  readonly at: Date;
+  readonly state: 'open' | 'sent' | 'accepted' | 'refused' | 'settled' | 'written_off';
+  readonly words: string | null;
+  readonly amount: number | null;
+  readonly actor_name: string | null;
+}
+
+/** transporter_claim_pages */
+export interface TransporterClaimPagesView {
+  readonly id: string;
+  readonly holds: number | null;
+  readonly claims: number | null;
+  readonly delivered_at: Date | null;
+  readonly said: string | null;
+  readonly said_at: Date | null;
+  readonly payment_number: string | null;
+  readonly payment_source: 'file' | 'manual' | null;
+  readonly incident_number: string | null;
+}
+
+/** transporter_claim_rows */
+export interface TransporterClaimRowsView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly number: string;
+  readonly transporter_id: string;
+  readonly transporter: string;
+  readonly order_id: string | null;
+  readonly order_number: string | null;
+  readonly customer: string | null;
+  readonly tracking: string | null;
+  readonly reason: 'short_paid' | 'not_paid' | 'lost' | 'damaged' | 'wrong_fee' | 'double_fee' | 'other';
+  readonly state: 'open' | 'sent' | 'accepted' | 'refused' | 'settled' | 'written_off';
+  readonly asked: number;
+  readonly agreed: number | null;
+  readonly due_on: string | null;
+  readonly created_at: Date;
+  readonly version: number;
+  readonly note: string | null;
+  readonly created_by_name: string | null;
+  readonly sent_at: Date | null;
+  readonly payment_id: string | null;
+  readonly row_number: number | null;
+  readonly incident_id: string | null;
+  readonly updated_at: Date;
+}
+
 /** transporter_overdue */
 export interface TransporterOverdueView {
   readonly shop_id: string;

@@ -1,0 +1,29 @@
+import { transporterClaimsContract as contract, type InputOf } from '@hanout/contracts';
+import { algiersDay, type Clock } from '@hanout/kernel';
+import { Controller, Header, Inject } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { CurrentStaff, Endpoint, Input, type StaffPrincipal } from '../../../platform/http/index.ts';
+import { GetClaim } from '../read/get-claim.query.ts';
+import { ListClaims } from '../read/list-claims.query.ts';
+
+/** What is asked of transporters. */
+@Controller()
+export class ClaimsController {
+  constructor(
+    private readonly listClaims: ListClaims,
+    private readonly getClaim: GetClaim,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  @Endpoint(contract.list)
+  @Header('cache-control', 'no-store')
+  list(@Input() { query }: InputOf<typeof contract.list>, @CurrentStaff() { shopId }: StaffPrincipal) {
+    return this.listClaims.execute(shopId, query, algiersDay(this.clock.now()));
+  }
+
+  @Endpoint(contract.show)
+  @Header('cache-control', 'no-store')
+  show(@Input() { params }: InputOf<typeof contract.show>, @CurrentStaff() { shopId }: StaffPrincipal) {
+    return this.getClaim.execute(shopId, params.id, algiersDay(this.clock.now()));
+  }
+}

@@ -1,0 +1,81 @@
+import type { ThemeValues } from './values.ts';
+
+/** Themes that come with the shop; each can be read in all its pairs. */
+export const READY_THEMES = {
+  blanche: {},
+  jardin: {
+    'weight-text': '400',
+    'weight-display': '600',
+    page: '#fffdf9',
+    surface: '#f6f3ec',
+    ink: '#1d2a22',
+    'ink-soft': '#4a574e',
+    'ink-faint': '#5f6b62',
+    line: '#e4dfd3',
+    'line-field': '#868e80',
+    night: '#1c3a2c',
+    'on-night': '#fffdf9',
+    'on-night-soft': '#bfd0c4',
+    accent: '#24694a',
+    'accent-strong': '#174d35',
+    'on-accent': '#fffdf9',
+    'accent-wash': '#e8f1ea',
+    'accent-glow': '#cfe3d6',
+    deal: '#f0b94a',
+    'on-deal': '#1d2a22',
+    'deal-wash': '#fbf0d6',
+    alert: '#b23a2e',
+    'on-alert': '#fffdf9',
+    'alert-wash': '#faece8',
+    'badge-radius': '2',
+    'radius-s': '3',
+    'radius-m': '4',
+    'radius-l': '6',
+    arch: 'no',
+  },
+  ramadan: {
+    accent: '#5b3a8c',
+    night: '#1f1440',
+    'on-night-soft': '#cdc3e4',
+    ink: '#241a3d',
+    surface: '#f7f5fb',
+    deal: '#f2c14e',
+    'palette-6': '#efecf6',
+    'palette-7': '#f6efdf',
+    'palette-8': '#e9e4f4',
+  },
+  eid: {
+    accent: '#0b6b5d',
+    night: '#083d36',
+    'on-night-soft': '#b4d6cf',
+    ink: '#10302b',
+    surface: '#f3f8f6',
+    deal: '#f4c95d',
+    'radius-l': '24',
+    'palette-6': '#ebf2ef',
+    'palette-7': '#f7efdd',
+    'palette-8': '#e2f0ec',
+  },
+  'black-friday': {
+    accent: '#17171a',
+    'accent-strong': '#000000',
+    night: '#000000',
+    'on-night-soft': '#c4c4c8',
+    ink: '#17171a',
+    surface: '#f5f5f5',
+    alert: '#c01f2e',
+    deal: '#ffd400',
+    'on-deal': '#17171a',
+    'radius-s': '2',
+    'radius-m': '4',
+    'radius-l': '6',
+    'badge-radius': '2',
+    arch: 'no',
+  },
+} as const satisfies Record<string, ThemeValues>;
+
+export type ReadyTheme = keyof typeof READY_THEMES;
+export const READY_THEME_NAMES = Object.keys(READY_THEMES) as readonly ReadyTheme[];
+
+export const isReadyTheme = (name: unknown): name is ReadyTheme =>
+  READY_THEME_NAMES.includes(name as ReadyTheme);
