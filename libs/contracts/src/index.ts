@@ -15,6 +15,7 @@ import { deliveryContract } from './delivery.ts';
 import { deskContract } from './desk.ts';
 import { documentsContract } from './documents.ts';
 import { healthContract } from './health.ts';
+import { homeEditorContract } from './home-editor.ts';
 import { hoursContract } from './hours.ts';
 import { incidentsContract } from './incidents.ts';
 import { kioskContract } from './kiosk.ts';
@@ -63,6 +64,7 @@ export * from './desk.ts';
 export * from './documents.ts';
 export * from './endpoint.ts';
 export * from './health.ts';
+export * from './home-editor.ts';
 export * from './hours.ts';
 export * from './incidents.ts';
 export * from './kiosk.ts';
@@ -111,6 +113,7 @@ export const contracts = {
   listings: listingsContract,
   content: contentContract,
   documents: documentsContract,
+  homeEditor: homeEditorContract,
   blog: blogContract,
   menus: menusContract,
   staffPages: staffPagesContract,

@@ -4,11 +4,13 @@ import { ListingsModule } from '../listings/index.ts';
 import { PromotionsModule } from '../promotions/index.ts';
 import { ShopModule } from '../shop/index.ts';
 import { StaffModule } from '../staff/index.ts';
+import { AnnounceContent } from './application/announce-content.ts';
 import { CreateBlogCategory } from './application/create-blog-category.ts';
 import { CreateBlogPost } from './application/create-blog-post.ts';
 import { CreateContentPage } from './application/create-content-page.ts';
 import { CreateHomeModule } from './application/create-home-module.ts';
 import { DocumentTypes } from './application/documents/document-types.ts';
+import { HomeDocumentType } from './application/documents/home-document.ts';
 import { MenuDocument } from './application/documents/menu-document.ts';
 import { PublishDocument } from './application/documents/publish-document.ts';
 import { SaveDraft } from './application/documents/save-draft.ts';
@@ -20,10 +22,12 @@ import { SetMenu } from './application/set-menu.ts';
 import { ContentApi } from './content.api.ts';
 import { ContentController } from './http/content.controller.ts';
 import { DocumentsController } from './http/documents.controller.ts';
+import { HomeEditorController } from './http/home-editor.controller.ts';
 import { MenuChoicesController } from './http/menu-choices.controller.ts';
 import { MenuEditorController } from './http/menu-editor.controller.ts';
 import { StaffPagesController } from './http/staff-pages.controller.ts';
 import { Visitors } from './http/visitors.ts';
+import { ContentMomentsJob } from './jobs/moments.job.ts';
 import { ContentAddresses } from './read/addresses.query.ts';
 import { BlogQuery } from './read/blog.query.ts';
 import { BrandLinesQuery } from './read/brand-lines.query.ts';
@@ -31,6 +35,7 @@ import { CrossSellingQuery } from './read/cross-selling.query.ts';
 import { DocumentsQuery } from './read/documents.query.ts';
 import { GroupsQuery } from './read/groups.query.ts';
 import { HomeQuery } from './read/home.query.ts';
+import { HomeEditorQuery } from './read/home-editor.query.ts';
 import { HomeFillings } from './read/home-fillings.ts';
 import { MenuEditorQuery } from './read/menu-editor.query.ts';
 import { MenusQuery } from './read/menus.query.ts';
@@ -47,21 +52,23 @@ const USE_CASES = [
   SetMenu,
   RecordChange,
   ForgetContent,
+  AnnounceContent,
+  ContentMomentsJob,
 ];
 
-const DOCUMENTS = [DocumentTypes, MenuDocument, SaveDraft, PublishDocument, SetAside];
+const DOCUMENTS = [DocumentTypes, MenuDocument, HomeDocumentType, SaveDraft, PublishDocument, SetAside];
 
 const READING = [
   ...[HomeQuery, HomeFillings, BlogQuery, PagesQuery, PageDraftsQuery, MenusQuery, CrossSellingQuery],
   ...[SalesQuery, GroupsQuery, BrandLinesQuery, ContentAddresses],
-  ...[DocumentsQuery, MenuEditorQuery],
+  ...[DocumentsQuery, HomeEditorQuery, MenuEditorQuery],
 ];
 
 @Module({
   imports: [CatalogModule, ListingsModule, PromotionsModule, ShopModule, StaffModule],
   controllers: [
     ...[ContentController, MenuChoicesController, StaffPagesController],
-    ...[DocumentsController, MenuEditorController],
+    ...[DocumentsController, HomeEditorController, MenuEditorController],
   ],
   providers: [ContentApi, Visitors, ...USE_CASES, ...DOCUMENTS, ...READING],
   exports: [ContentApi],

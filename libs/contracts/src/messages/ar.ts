@@ -130,6 +130,7 @@ export const ar: Record<MessageKey, string> = {
   'validation.tooLong': 'هذا النص طويل جدًا.',
   'validation.tooMany': 'عدد العناصر كبير جدًا.',
   'validation.date': 'أدخل تاريخًا صالحًا.',
+  'validation.range': 'النهاية تأتي قبل البداية.',
   'validation.time': 'أدخل وقتًا بين 00:00 و23:59.',
   kiosk_code: 'هذا الرمز غير صحيح أو سبق استعماله.',
   kiosk_unpaired: 'لم يعد هذا الجهاز كشكًا للحضور.',

@@ -134,6 +134,7 @@ export const en: Record<MessageKey, string> = {
   'validation.tooLong': 'This text is too long.',
   'validation.tooMany': 'Too many items.',
   'validation.date': 'Enter a valid date.',
+  'validation.range': 'The end comes before the beginning.',
   'validation.time': 'Enter a time, from 00:00 to 23:59.',
   kiosk_code: 'This code is wrong, or was used already.',
   kiosk_unpaired: 'This device is no kiosk any more.',

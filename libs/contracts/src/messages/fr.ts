@@ -138,6 +138,7 @@ export const fr = {
   'validation.tooLong': 'Ce texte est trop long.',
   'validation.tooMany': 'Trop d’éléments.',
   'validation.date': 'Indiquez une date valable.',
+  'validation.range': 'La fin vient avant le début.',
   'validation.time': 'Indiquez une heure, de 00:00 à 23:59.',
   kiosk_code: 'Ce code n’est pas bon, ou il a déjà servi.',
   kiosk_unpaired: 'Cet appareil n’est plus un kiosque.',

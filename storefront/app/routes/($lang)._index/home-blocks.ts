@@ -49,7 +49,7 @@ type Filling =
   | ({ readonly kind: 'post' } & Posts)
   | { readonly kind: 'topics'; readonly topics: readonly BlogCategoryView[] }
   | { readonly kind: 'deals'; readonly deals: readonly DealView[] }
-  | { readonly kind: 'html'; readonly html: string }
+  | ({ readonly kind: 'html'; readonly html: string } & Banners)
   | { readonly kind: 'texts'; readonly slides: readonly string[] };
 
 export type HomeBlock = BlockHead & Filling;
@@ -124,7 +124,14 @@ const FILLS: Readonly<Record<string, Fill>> = {
   hero: banners('banner'),
   banner: banners('banner'),
   banner_carousel: banners('banners'),
-  html_block: ({ html }, locale) => ({ kind: 'html', html: typeset(html, locale) }),
+  html_block: (module, locale) => {
+    const drawn = banners('banners')(module, locale);
+    return {
+      kind: 'html',
+      html: typeset(module.html, locale),
+      banners: 'banners' in drawn ? drawn.banners : [],
+    };
+  },
   text_carousel: ({ slides }, locale) => ({
     kind: 'texts',
     slides: slides.map((slide) => typeset(slide, locale)),
@@ -142,6 +149,7 @@ const FILLS: Readonly<Record<string, Fill>> = {
 };
 
 function isEmpty(filling: Filling): boolean {
+  if (filling.kind === 'html') return filling.html === '' && filling.banners.length === 0;
   return Object.values(filling).some((value) => typeof value === 'object' && value.length === 0);
 }
 
@@ -149,7 +157,7 @@ export function homeBlocks(modules: readonly HomeModule[], locale: Locale): Home
   return modules.flatMap((module): HomeBlock[] => {
     const fill = Object.hasOwn(FILLS, module.type) ? FILLS[module.type] : undefined;
     const filling = fill?.(module, locale);
-    if (!filling || isEmpty(filling) || (filling.kind === 'html' && filling.html === '')) return [];
+    if (!filling || isEmpty(filling)) return [];
     const head = {
       id: module.id,
       title: module.showTitle ? typeset(module.publicTitle, locale) : '',

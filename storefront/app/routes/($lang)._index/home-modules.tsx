@@ -66,8 +66,15 @@ function Plain({ block }: { block: PlainBlock }) {
   if (block.kind === 'post') return block.posts.map((post) => <PostCard key={post.id} post={post} wide />);
   if (block.kind === 'banner')
     return block.banners.slice(0, 1).map((item) => <Banner key={item.key} banner={item} />);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server's allowlist
-  return <div className="prose" dangerouslySetInnerHTML={{ __html: block.html }} />;
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server's allowlist */}
+      {block.html ? <div className="prose" dangerouslySetInnerHTML={{ __html: block.html }} /> : null}
+      {block.banners.map((item) => (
+        <Banner key={item.key} banner={item} />
+      ))}
+    </>
+  );
 }
 
 function Section({ block, more, children }: { block: HomeBlock; more: ReactNode; children: ReactNode }) {

@@ -2,6 +2,7 @@ import { type Actor, type Clock, DomainError, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
+import { nextMomentOf } from '../domain/moments.ts';
 import { checkTexts, type NewBlogPost, type PostText, type Texts } from '../domain/writing.ts';
 import { giveSlugs } from '../persistence/content-slugs.ts';
 import { BlogCategoryEntity, BlogPostEntity } from '../persistence/writing.schema.ts';
@@ -30,7 +31,7 @@ export class CreateBlogPost {
     const texts = await giveSlugs(em, owner, cleaned(command.texts), (text) => text.title);
     em.create(BlogPostEntity, {
       ...{ id, shopId, texts, thumbnailId, categoryIds, publishedAt },
-      ...{ createdAt: now, updatedAt: now },
+      ...{ nextMoment: nextMomentOf({ from: publishedAt }, now), createdAt: now, updatedAt: now },
     });
     const change = { shopId, action: 'content.create', entity: 'blog_post', entityId: id } as const;
     await this.recordChange.execute(em, { ...change, after: command }, actor);

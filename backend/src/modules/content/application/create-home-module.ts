@@ -6,6 +6,7 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { Outbox } from '../../../platform/outbox/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { checkNewHomeModule, type HomeModuleTexts, type NewHomeModule } from '../domain/home-module.ts';
+import { nextMomentOf } from '../domain/moments.ts';
 import { HomeModuleEntity } from '../persistence/home-module.schema.ts';
 import { cleanHtml } from './clean-html.ts';
 
@@ -22,11 +23,16 @@ export class CreateHomeModule {
   async execute(em: EntityManager, command: NewHomeModule, actor: Actor): Promise<string> {
     checkNewHomeModule(command);
     const { shopId, type, active = true, settings = {}, items = [] } = command;
+    const { visibleFrom = null, visibleUntil = null } = command;
     const texts = cleaned(command.texts ?? {});
     const occurredAt = this.clock.now();
     const id = uuidv7(occurredAt.getTime());
     const position = command.position ?? (await em.count(HomeModuleEntity, { shopId }));
-    em.create(HomeModuleEntity, { id, shopId, type, position, active, texts, settings, items: [...items] });
+    const nextMoment = nextMomentOf({ from: visibleFrom, until: visibleUntil }, occurredAt);
+    em.create(HomeModuleEntity, {
+      ...{ id, shopId, type, position, active, texts, settings, items: [...items] },
+      ...{ visibleFrom, visibleUntil, nextMoment },
+    });
     this.audit.record(em, {
       shopId,
       actor,

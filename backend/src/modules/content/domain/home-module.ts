@@ -38,6 +38,9 @@ export interface NewHomeModule {
   /** After the last one, when absent. */
   readonly position?: number;
   readonly active?: boolean;
+  /** Shown from then on, and until then; null: without a beginning or an end. */
+  readonly visibleFrom?: Date | null;
+  readonly visibleUntil?: Date | null;
   readonly texts?: Partial<Record<Locale, HomeModuleTexts>>;
   /**
    * Ids of what it shows, in order: products, categories, brands, brand lines, promotions, posts; of
@@ -56,7 +59,15 @@ const MAX = 48;
 const MAX_HTML = 50_000;
 
 /** @throws DomainError `invalid` (422) with the fields */
-export function checkNewHomeModule({ type, items = [], settings = {}, texts = {} }: NewHomeModule): void {
+export function checkNewHomeModule(module: NewHomeModule): void {
+  const fields = faultsOf(module);
+  if (Object.keys(fields).length > 0) throw new DomainError('invalid', 422, { fields });
+}
+
+/** What is wrong with a block, by field. */
+export function faultsOf(module: Omit<NewHomeModule, 'shopId' | 'position'>): Record<string, string[]> {
+  const { type, items = [], settings = {}, texts = {} } = module;
+  const { visibleFrom, visibleUntil } = module;
   const { link, bgColor, number = 1, images = [], size = 'full' } = settings;
   const links = [link, ...images.map((image) => image.link)];
   const classes = [settings.containerClass, settings.wrapperCssClass];
@@ -70,9 +81,10 @@ export function checkNewHomeModule({ type, items = [], settings = {}, texts = {}
     ['size', 'validation.choice', !BLOCK_SIZES.includes(size)],
     ['containerClass', 'validation.type', classes.some((name) => name && !CLASSES.test(name))],
     ['images', 'validation.tooMany', images.length > MAX],
+    ['visibleUntil', 'validation.range', Boolean(visibleFrom && visibleUntil && visibleUntil <= visibleFrom)],
     ['html', 'validation.tooLong', Object.values(texts).some(({ html = '' }) => html.length > MAX_HTML)],
   ];
   const fields: Record<string, string[]> = {};
   for (const [field, key, wrong] of faults) if (wrong) fields[field] = [key];
-  if (Object.keys(fields).length > 0) throw new DomainError('invalid', 422, { fields });
+  return fields;
 }

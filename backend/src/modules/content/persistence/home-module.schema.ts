@@ -12,6 +12,10 @@ export const HomeModuleEntity = defineEntity({
     type: p.text(),
     position: p.integer(),
     active: p.boolean().default(true),
+    visibleFrom: p.datetime().nullable(),
+    visibleUntil: p.datetime().nullable(),
+    /** When pages change by it next: its beginning, then its end. */
+    nextMoment: p.datetime().nullable(),
     settings: p.json<HomeModuleSettings>().default('{}'),
     texts: p.json<Partial<Record<Locale, HomeModuleTexts>>>().default('{}'),
     items: p.array().columnType('uuid[]').default([]),

@@ -30,6 +30,8 @@ export const BlogPostEntity = defineEntity({
     categoryIds: p.array().columnType('uuid[]').default([]),
     /** Null: a draft; in the future: shown from then on. */
     publishedAt: p.datetime().nullable(),
+    /** When it will appear, as long as that lies ahead. */
+    nextMoment: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     version: p.integer().version().default(1),

@@ -9,7 +9,7 @@ import { imageOf } from '../../media/index.ts';
 import type { Shop } from '../../shop/index.ts';
 import { cleanHtml, listItems } from '../application/clean-html.ts';
 import { DEFAULT_HOME, worthShowing } from '../domain/default-home.ts';
-import type { HomeLink, HomeModuleTexts } from '../domain/home-module.ts';
+import type { HomeLink, HomeModuleSettings, HomeModuleTexts } from '../domain/home-module.ts';
 import { HomeFillings } from './home-fillings.ts';
 import { ShownHomeModuleView } from './shown-home-modules.view.ts';
 
@@ -40,7 +40,7 @@ export class HomeQuery {
     private readonly reader: DataSource,
     private readonly catalog: StorefrontCatalog,
     private readonly fillings: HomeFillings,
-    @Inject(CLOCK) clock: Clock,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.#arrangements = new ShopCache(clock, FRESH_MS, async (shopId) => {
       const modules = await this.reader
@@ -52,7 +52,8 @@ export class HomeQuery {
 
   /** A shop that has arranged nothing but its large picture has a page made of what it sells. */
   async execute(shop: Shop, locale: Locale): Promise<HomeModule[]> {
-    const modules = await this.#arrangements.of(shop.id);
+    const now = this.clock.now();
+    const modules = (await this.#arrangements.of(shop.id)).filter(({ module }) => isShown(module, now));
     const visit = { shop, locale, categories: await this.catalog.categories(shop, locale) };
     const fill = (module: Arranged) => this.#fill(module, visit);
     const own = await Promise.all(modules.map(fill));
@@ -83,7 +84,7 @@ export class HomeQuery {
       containerClass: settings.containerClass ?? '',
       wrapperCssClass: settings.wrapperCssClass ?? '',
       number,
-      responsiveNumber: settings.responsiveNumber ?? DEFAULT_RESPONSIVE,
+      responsiveNumber: columnsOf(settings),
       images: module.images.map((image) => pictureOf(image, visit)),
       html: text?.html ?? '',
       slides: slides.get(locale) ?? [],
@@ -95,6 +96,19 @@ export class HomeQuery {
       ...(await this.fillings.of({ shop, locale, module, count: number })),
     };
   }
+}
+
+const isShown = ({ visibleFrom, visibleUntil }: ShownHomeModuleView, now: Date) =>
+  (!visibleFrom || visibleFrom <= now) && (!visibleUntil || visibleUntil > now);
+
+/** As many cards beside each other as the block says; where it says 0, as many as fit. */
+function columnsOf({ responsiveNumber: said }: HomeModuleSettings): HomeModule['responsiveNumber'] {
+  const { mobile, tablet, desktop } = DEFAULT_RESPONSIVE;
+  return {
+    mobile: said?.mobile || mobile,
+    tablet: said?.tablet || tablet,
+    desktop: said?.desktop || desktop,
+  };
 }
 
 function arranged(module: ShownHomeModuleView): Arranged {
@@ -117,7 +131,9 @@ function arranged(module: ShownHomeModuleView): Arranged {
 }
 
 /** The blocks of a shop that has arranged none, whichever it is. */
-const DEFAULTS = DEFAULT_HOME.map((block) => arranged({ ...block, shopId: '' }));
+const DEFAULTS = DEFAULT_HOME.map((block) =>
+  arranged({ ...block, shopId: '', visibleFrom: null, visibleUntil: null }),
+);
 
 function linkOf(link: HomeLink | null | undefined, { categories }: Visit): string | null {
   if (!link || typeof link === 'string') return link ?? null;

@@ -12,5 +12,7 @@ export class ShownHomeModuleView {
   @ViewColumn() settings!: HomeModuleSettings;
   @ViewColumn() texts!: Partial<Record<Locale, HomeModuleTexts>>;
   @ViewColumn() items!: string[];
+  @ViewColumn({ name: 'visible_from' }) visibleFrom!: Date | null;
+  @ViewColumn({ name: 'visible_until' }) visibleUntil!: Date | null;
   @ViewColumn() images!: { alt: Translations | null; link: HomeLink | null; media: MediaRecord }[];
 }

@@ -1,6 +1,6 @@
--- Active blocks of the home page, with the pictures that their settings name.
+-- Active blocks of the home page, with the pictures that their settings name; the reader judges the instant.
 create view shown_home_modules as
-select h.id, h.shop_id, h.type, h.position, h.settings, h.texts, h.items,
+select h.id, h.shop_id, h.type, h.position, h.settings, h.texts, h.items, h.visible_from, h.visible_until,
   (select coalesce(jsonb_agg(jsonb_build_object('alt', i.image -> 'alt', 'link', i.image -> 'link', 'media', jsonb_build_object('id', m.id, 'key', m.key,
       'width', m.width, 'height', m.height, 'ground', m.ground)) order by i.nth), '[]')
     from jsonb_array_elements(h.settings -> 'images') with ordinality i (image, nth)

@@ -1,6 +1,14 @@
 // Rows of this folder's views as a marked statement gives them. Made by `npm run views`; `npm run check` looks whether
 // they still are.
 
+/** block_choices */
+export interface BlockChoicesView {
+  readonly kind: string;
+  readonly id: string;
+  readonly shop_id: string;
+  readonly names: unknown;
+}
+
 /** blog_post_cards */
 export interface BlogPostCardsView {
   readonly id: string;
@@ -74,6 +82,20 @@ export interface ContentVersionListView {
   readonly by_name: string;
 }
 
+/** edited_home_modules */
+export interface EditedHomeModulesView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly type: string;
+  readonly position: number;
+  readonly active: boolean;
+  readonly visible_from: Date | null;
+  readonly visible_until: Date | null;
+  readonly settings: unknown;
+  readonly texts: unknown;
+  readonly items: string[];
+}
+
 /** grouped_products */
 export interface GroupedProductsView {
   readonly kind: string;
@@ -91,6 +113,13 @@ export interface LinkTargetsView {
   readonly shop_id: string;
   readonly texts: unknown;
   readonly within: unknown;
+}
+
+/** shop_pictures */
+export interface ShopPicturesView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly media: unknown;
 }
 
 /** shown_blog_categories */
@@ -111,6 +140,8 @@ export interface ShownHomeModulesView {
   readonly settings: unknown;
   readonly texts: unknown;
   readonly items: string[];
+  readonly visible_from: Date | null;
+  readonly visible_until: Date | null;
   readonly images: unknown;
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentKind } from '../../domain/document.ts';
 import type { DocumentType } from './document-type.ts';
+import { HomeDocumentType } from './home-document.ts';
 import { MenuDocument } from './menu-document.ts';
 
 /** How each kind of document is read, checked and shown. */
@@ -8,8 +9,8 @@ import { MenuDocument } from './menu-document.ts';
 export class DocumentTypes {
   readonly #types: Partial<Record<DocumentKind, DocumentType>>;
 
-  constructor(menu: MenuDocument) {
-    this.#types = { menu };
+  constructor(menu: MenuDocument, home: HomeDocumentType) {
+    this.#types = { menu, home };
   }
 
   of(kind: DocumentKind): DocumentType {

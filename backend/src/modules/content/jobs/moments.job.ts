@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Every } from '../../../platform/jobs/index.ts';
+import { AnnounceContent } from '../application/announce-content.ts';
+
+/** What is planned shows within 1.5 s of its instant, in every process. */
+const POLL_INTERVAL_MS = 500;
+
+@Injectable()
+export class ContentMomentsJob {
+  constructor(private readonly announce: AnnounceContent) {}
+
+  @Every('content.moments', POLL_INTERVAL_MS)
+  async run(): Promise<void> {
+    await this.announce.execute();
+  }
+}
