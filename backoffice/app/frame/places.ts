@@ -91,6 +91,7 @@ export const PLACES: readonly Place[] = [
     permission: 'delivery.settle',
   },
   { to: '/accounts', icon: 'wallet', group: 'money', label: 'nav.accounts', permission: 'accounts.read' },
+  { to: '/home-blocks', icon: 'layers', group: 'online', label: 'home.title', permission: 'content.edit' },
   {
     to: '/menus/header',
     icon: 'list',

@@ -4,7 +4,7 @@ import { attendance } from './attendance/ar.ts';
 import { audit } from './audit/ar.ts';
 import { carriers } from './carriers/ar.ts';
 import { form, listing, price, product, products, richText } from './catalog/ar.ts';
-import { drafts, menus, versions } from './content/ar.ts';
+import { drafts, home, menus, versions } from './content/ar.ts';
 import { acts, desk } from './desk/ar.ts';
 import type { fr } from './fr.ts';
 import { groupings } from './groupings/ar.ts';
@@ -65,6 +65,7 @@ export const ar: Arabic = {
   },
   carriers,
   drafts,
+  home,
   menus,
   versions,
   kiosk,

@@ -4,7 +4,7 @@ import { attendance } from './attendance/en.ts';
 import { audit } from './audit/en.ts';
 import { carriers } from './carriers/en.ts';
 import { form, listing, price, product, products, richText } from './catalog/en.ts';
-import { drafts, menus, versions } from './content/en.ts';
+import { drafts, home, menus, versions } from './content/en.ts';
 import { acts, desk } from './desk/en.ts';
 import type { fr } from './fr.ts';
 import { groupings } from './groupings/en.ts';
@@ -46,6 +46,7 @@ export const en: typeof fr = {
   },
   carriers,
   drafts,
+  home,
   menus,
   versions,
   kiosk,

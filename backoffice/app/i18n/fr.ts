@@ -5,7 +5,7 @@ import { audit } from './audit/fr.ts';
 import { carriers } from './carriers/fr.ts';
 import { form, listing, price, product, products, richText } from './catalog/fr.ts';
 
-import { drafts, menus, versions } from './content/fr.ts';
+import { drafts, home, menus, versions } from './content/fr.ts';
 import { acts, desk } from './desk/fr.ts';
 import { groupings } from './groupings/fr.ts';
 import { hours } from './hours/fr.ts';
@@ -47,6 +47,7 @@ export const fr = {
   },
   carriers,
   drafts,
+  home,
   menus,
   versions,
   kiosk,

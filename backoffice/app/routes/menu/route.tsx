@@ -3,7 +3,6 @@ import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
-import { notifyDone } from '@hanout/ui/backoffice/components/toast.tsx';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { useRef } from 'react';
@@ -11,17 +10,16 @@ import { useTranslation } from 'react-i18next';
 import { ViewTab, ViewTabs } from '../../components/view-tabs.tsx';
 import { KeptNotice } from '../../content/kept-notice.tsx';
 import { PublishBar } from '../../content/publish-bar.tsx';
-import { VersionsDialog } from '../../content/versions-dialog.tsx';
+import { Since } from '../../content/since.tsx';
+import { useDiscard } from '../../content/use-discard.ts';
+import { VersionsDialog, type VersionsOf } from '../../content/versions-dialog.tsx';
 import type { FirstErrors, Outcome } from '../../forms/outcome.ts';
 import { PlainForm } from '../../forms/plain-form.tsx';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
-import { useSave } from '../../forms/use-save.ts';
 import { Page } from '../../frame/page.tsx';
 import { useMay } from '../../frame/session.tsx';
-import { useLocale } from '../../i18n/locale.ts';
 import { MENU_SCREENS } from '../../menus/menu-screens.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
-import { timedWhen } from '../../time/when.ts';
 import { EntryCard } from './entry-card.tsx';
 import { EntryList } from './entry-list.tsx';
 import type { loader } from './load.server.ts';
@@ -53,23 +51,19 @@ function MenuEditor() {
   const work = useMenu(place, menu);
   const form = useRef<HTMLFormElement>(null);
   const kept = useUnsaved(work.work.changed);
-  const discard = useDiscard(place, menu.version);
   useHotkeys({
     'Ctrl+S': () => form.current?.requestSubmit(form.current.querySelector<HTMLElement>('[data-save]')),
   });
-  const refused = answer?.ok === false ? answer : null;
-  const drafts = [{ part: 'shared' as const, version: menu.version }];
+  const document = {
+    kind: 'menu',
+    id: place,
+    drafts: [{ part: 'shared', version: menu.version }],
+  } satisfies VersionsOf;
+  const { discard, refused: undiscarded } = useDiscard(document);
+  const refused = answer?.ok === false ? answer : undiscarded;
+  const history = <VersionsDialog document={document} versions={versions} now={now} />;
   return (
-    <Page
-      title={title}
-      after={<Since />}
-      actions={
-        <VersionsDialog document={{ kind: 'menu', id: place, drafts }} versions={versions} now={now} />
-      }
-      phoneActions={
-        <VersionsDialog document={{ kind: 'menu', id: place, drafts }} versions={versions} now={now} />
-      }
-    >
+    <Page title={title} after={<Since of={menu} now={now} />} actions={history} phoneActions={history}>
       <ViewTabs label={t('menus.title')}>
         {MENU_SCREENS.map(({ to, label }) => (
           <ViewTab key={to} to={to}>
@@ -106,21 +100,6 @@ function MenuEditor() {
         />
       </PlainForm>
     </Page>
-  );
-}
-
-/** Who saved or published last, and when. */
-function Since() {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  const { menu, now } = useLoaderData<typeof loader>();
-  const at = menu.savedAt ?? menu.publishedAt;
-  if (!at) return null;
-  const said = { when: timedWhen(at, new Date(now), locale), name: menu.savedBy ?? menu.publishedBy };
-  return (
-    <span className="truncate text-xs text-ink-3">
-      {t(menu.savedAt ? 'drafts.draftText' : 'drafts.publishedText', said)}
-    </span>
   );
 }
 
@@ -164,17 +143,4 @@ function EntriesCard({ menu, errors }: { menu: MenuWork; errors: FirstErrors }) 
       )}
     </Card>
   );
-}
-
-function useDiscard(place: string, version: number) {
-  const { t } = useTranslation();
-  const { save } = useSave();
-  return async () => {
-    const drafts = [{ part: 'shared' as const, version }];
-    const answer = await save(documentsContract.discard, {
-      params: { kind: 'menu', id: place },
-      body: { drafts },
-    });
-    if (answer.ok) notifyDone(t('drafts.discarded'));
-  };
 }
