@@ -31,10 +31,13 @@ const shownTitles = async (page: Page, path = '/') => {
   await page.goto(`${shop.url}${path}`, { waitUntil: 'domcontentloaded' });
   return page.locator('main h2').allTextContents();
 };
-const publish = async (page: Page) => {
-  await page.getByRole('button', { name: drafts.publish, exact: true }).click();
-  await page.getByRole('button', { name: drafts.publish, exact: true }).waitFor({ state: 'detached' });
+const send = async (page: Page, act: string) => {
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: act }).click();
+  await loaded;
+  await page.waitForLoadState('networkidle');
 };
+const publish = (page: Page) => send(page, drafts.publish);
 /** The groups of inputs that can be seen. */
 const groups = (page: Page) =>
   page
@@ -52,9 +55,12 @@ describe('the blocks of the home page', () => {
     const before = await titles(page);
     await page.keyboard.press('c');
     await choose(page.getByLabel(home.type), 'bestsellers_products');
-    await write(page.getByLabel(home.publicTitle), 'Ce que tout le monde prend');
+    await write(
+      page.getByRole('textbox', { name: home.publicTitle, exact: true }),
+      'Ce que tout le monde prend',
+    );
     await page.getByRole('tab', { name: 'العربية' }).click();
-    await write(page.getByLabel(home.publicTitle), 'ما يشتريه الجميع');
+    await write(page.getByRole('textbox', { name: home.publicTitle, exact: true }), 'ما يشتريه الجميع');
     await publish(page);
     expect(await titles(page)).toEqual([...before, 'Ce que tout le monde prend']);
     const shopper = await browser.newPage({ viewport: LAPTOP });
@@ -123,7 +129,7 @@ describe('the blocks of the home page', () => {
     const list = page.getByLabel(home.add, { exact: true });
     await list.locator('option').nth(1).waitFor({ state: 'attached' });
     const name = await list.locator('option').nth(1).innerText();
-    await choose(list, (await list.locator('option').nth(1).getAttribute('value')) ?? '');
+    await choose(list, (await list.locator('option').nth(1).getAttribute('value')) ?? '', { stays: false });
     await page.getByRole('button', { name: home.takeOut.replace('{{name}}', name) }).waitFor();
     // Of another type it is forgotten, and can be had back.
     await choose(page.getByLabel(home.type), 'categories_carousel');
@@ -131,7 +137,8 @@ describe('the blocks of the home page', () => {
     await page.getByRole('button', { name: menus.undo }).click();
     await page.getByRole('button', { name: home.takeOut.replace('{{name}}', name) }).waitFor();
     await tick(page.getByRole('checkbox', { name: home.active }), false);
-    await page.getByRole('button', { name: drafts.save }).click();
+    await send(page, drafts.save);
+    expect(await page.getByRole('alert').allInnerTexts()).toEqual([]);
     await page.getByText(drafts.saved).waitFor();
     const [draft] = await shop.database.query<{
       block: { settings: object; active: boolean; items: string[] };

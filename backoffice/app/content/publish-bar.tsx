@@ -27,7 +27,7 @@ export function PublishBar({
   const { t } = useTranslation();
   if (!changed && !drafted) return null;
   return (
-    <div className="sticky bottom-0 z-20 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-5 py-2.5 max-desk:px-3">
+    <div className="flex flex-wrap items-center gap-2 border-t border-line bg-paper px-5 py-2.5 max-desk:px-3">
       <p role="status" className="min-w-0 flex-1 basis-40 text-ink-2">
         {t(changed ? 'drafts.unsaved' : 'drafts.saved')}
       </p>

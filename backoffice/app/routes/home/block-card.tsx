@@ -169,7 +169,7 @@ function WindowInputs({ block, home }: { block: HomeBlockEntry; home: HomeWork }
     );
   };
   return (
-    <div className="grid grid-cols-2 gap-3 max-desk:grid-cols-1">
+    <div className="flex flex-col gap-3">
       {moment('visibleFrom')}
       {moment('visibleUntil')}
     </div>

@@ -57,24 +57,24 @@ export default function HomePage() {
   const history = <VersionsDialog document={document} versions={versions} now={now} />;
   return (
     <Page title={title} after={<Since of={home} now={now} />} actions={history} phoneActions={history}>
-      <PlainForm ref={form} action="/home-blocks" onSubmit={kept} className="flex flex-1 flex-col">
+      <div className="order-page flex-1">
+        <div className="flex min-w-0 flex-col gap-3.5">
+          {refused && (
+            <Notice tone="bad" alert>
+              {refused.message}
+            </Notice>
+          )}
+          <KeptNotice work={work.work} />
+          <BlocksCard home={work} errors={refused?.errors ?? NONE} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3.5">
+          <BlockCard home={work} errors={refused?.errors ?? NONE} />
+        </div>
+      </div>
+      <PlainForm ref={form} action="/home-blocks" onSubmit={kept} className="sticky bottom-0 z-20">
         <input type="hidden" name="version" value={work.work.version} />
         <input type="hidden" name="count" value={work.blocks.length} />
         <input type="hidden" name="blocks" value={JSON.stringify(work.blocks)} />
-        <div className="order-page flex-1">
-          <div className="flex min-w-0 flex-col gap-3.5">
-            {refused && (
-              <Notice tone="bad" alert>
-                {refused.message}
-              </Notice>
-            )}
-            <KeptNotice work={work.work} />
-            <BlocksCard home={work} errors={refused?.errors ?? NONE} />
-          </div>
-          <div className="flex min-w-0 flex-col gap-3.5">
-            <BlockCard home={work} errors={refused?.errors ?? NONE} />
-          </div>
-        </div>
         <PublishBar
           changed={work.work.changed}
           drafted={home.drafted}

@@ -71,24 +71,24 @@ function MenuEditor() {
           </ViewTab>
         ))}
       </ViewTabs>
-      <PlainForm ref={form} action={`/menus/${place}`} onSubmit={kept} className="flex flex-1 flex-col">
+      <div className="order-page flex-1">
+        <div className="flex min-w-0 flex-col gap-3.5">
+          {refused && (
+            <Notice tone="bad" alert>
+              {refused.message}
+            </Notice>
+          )}
+          <KeptNotice work={work.work} />
+          <EntriesCard menu={work} errors={refused?.errors ?? NONE} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3.5">
+          <EntryCard menu={work} errors={refused?.errors ?? NONE} />
+        </div>
+      </div>
+      <PlainForm ref={form} action={`/menus/${place}`} onSubmit={kept} className="sticky bottom-0 z-20">
         <input type="hidden" name="version" value={work.work.version} />
         <input type="hidden" name="count" value={work.tree.length} />
         <input type="hidden" name="items" value={JSON.stringify(work.tree)} />
-        <div className="order-page flex-1">
-          <div className="flex min-w-0 flex-col gap-3.5">
-            {refused && (
-              <Notice tone="bad" alert>
-                {refused.message}
-              </Notice>
-            )}
-            <KeptNotice work={work.work} />
-            <EntriesCard menu={work} errors={refused?.errors ?? NONE} />
-          </div>
-          <div className="flex min-w-0 flex-col gap-3.5">
-            <EntryCard menu={work} errors={refused?.errors ?? NONE} />
-          </div>
-        </div>
         <PublishBar
           changed={work.work.changed}
           drafted={menu.drafted}
