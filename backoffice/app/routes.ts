@@ -72,6 +72,8 @@ const routes: RouteEntry[] = [
       { path: 'transporter-payments', file: 'routes/transporter-payments/route.tsx' },
       { path: 'transporter-payments/new', file: 'routes/new-transporter-payment/route.tsx' },
       { path: 'transporter-payments/imports', file: 'routes/transporter-imports/route.tsx' },
+      { path: 'transporter-payments/claims', file: 'routes/claims/route.tsx' },
+      { path: 'transporter-payments/claims/:id', file: 'routes/claim/route.tsx' },
       { path: 'transporter-payments/:id', file: 'routes/transporter-payment/route.tsx' },
       { path: 'alerts', file: 'routes/alerts/route.tsx' },
       { path: 'incidents', file: 'routes/incidents/route.tsx' },

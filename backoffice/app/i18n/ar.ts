@@ -4,6 +4,7 @@ import { attendance } from './attendance/ar.ts';
 import { audit } from './audit/ar.ts';
 import { carriers } from './carriers/ar.ts';
 import { form, listing, price, product, products, richText } from './catalog/ar.ts';
+import { claims } from './claims/ar.ts';
 import { acts, desk } from './desk/ar.ts';
 import type { fr } from './fr.ts';
 import { groupings } from './groupings/ar.ts';
@@ -71,6 +72,7 @@ export const ar: Arabic = {
   alerts,
   incidents,
   payouts,
+  claims,
   accounts,
   moneyAccounts,
   settings,

@@ -4,6 +4,7 @@ import { attendance } from './attendance/en.ts';
 import { audit } from './audit/en.ts';
 import { carriers } from './carriers/en.ts';
 import { form, listing, price, product, products, richText } from './catalog/en.ts';
+import { claims } from './claims/en.ts';
 import { acts, desk } from './desk/en.ts';
 import type { fr } from './fr.ts';
 import { groupings } from './groupings/en.ts';
@@ -52,6 +53,7 @@ export const en: typeof fr = {
   alerts,
   incidents,
   payouts,
+  claims,
   accounts,
   moneyAccounts,
   settings,

@@ -4,6 +4,7 @@ import { attendance } from './attendance/fr.ts';
 import { audit } from './audit/fr.ts';
 import { carriers } from './carriers/fr.ts';
 import { form, listing, price, product, products, richText } from './catalog/fr.ts';
+import { claims } from './claims/fr.ts';
 
 import { acts, desk } from './desk/fr.ts';
 import { groupings } from './groupings/fr.ts';
@@ -53,6 +54,7 @@ export const fr = {
   alerts,
   incidents,
   payouts,
+  claims,
   accounts,
   moneyAccounts,
   settings,

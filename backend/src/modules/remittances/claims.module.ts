@@ -10,6 +10,7 @@ import { OpenClaims } from './application/claims/open-claims.ts';
 import { WriteOffClaim } from './application/claims/write-off-claim.ts';
 import { ClaimWritesController } from './http/claim-writes.controller.ts';
 import { ClaimsController } from './http/claims.controller.ts';
+import { FindParcels } from './read/find-parcels.query.ts';
 import { GetClaim } from './read/get-claim.query.ts';
 import { ListClaims } from './read/list-claims.query.ts';
 import { LostOrders } from './subscribers/lost-orders.ts';
@@ -20,7 +21,7 @@ import { LostOrders } from './subscribers/lost-orders.ts';
   controllers: [ClaimsController, ClaimWritesController],
   providers: [
     ...[OpenClaims, MoveClaim, EditClaims, WriteOffClaim, ClaimTrail],
-    ...[ListClaims, GetClaim, LostOrders],
+    ...[ListClaims, GetClaim, FindParcels, LostOrders],
   ],
 })
 export class ClaimsModule {}
