@@ -40,6 +40,7 @@ import { staffPagesContract } from './staff-pages.ts';
 import { stockContract } from './stock.ts';
 import { auditContract, teamContract } from './team.ts';
 import { transporterClaimsContract } from './transporter-claims.ts';
+import { transporterMoneyContract } from './transporter-money.ts';
 import { transportersContract } from './transporters.ts';
 
 export * from './abandoned-carts.ts';
@@ -90,6 +91,7 @@ export * from './staff-pages.ts';
 export * from './stock.ts';
 export * from './team.ts';
 export * from './transporter-claims.ts';
+export * from './transporter-money.ts';
 export * from './transporters.ts';
 
 /** Every endpoint of the platform, by module. */
@@ -124,6 +126,7 @@ export const contracts = {
   remittanceImports: remittanceImportsContract,
   remittances: remittancesContract,
   transporterClaims: transporterClaimsContract,
+  transporterMoney: transporterMoneyContract,
   staffOrders: staffOrdersContract,
   desk: deskContract,
   audit: auditContract,
