@@ -75,6 +75,7 @@ const routes: RouteEntry[] = [
       { path: 'transporter-payments/claims', file: 'routes/claims/route.tsx' },
       { path: 'transporter-payments/claims/:id', file: 'routes/claim/route.tsx' },
       { path: 'transporter-payments/:id', file: 'routes/transporter-payment/route.tsx' },
+      { path: 'menus/:place', file: 'routes/menu/route.tsx' },
       { path: 'alerts', file: 'routes/alerts/route.tsx' },
       { path: 'incidents', file: 'routes/incidents/route.tsx' },
       { path: 'incidents/new', file: 'routes/new-incident/route.tsx' },

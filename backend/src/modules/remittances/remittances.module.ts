@@ -10,6 +10,7 @@ import { CreatePayment } from './application/create-payment.ts';
 import { FollowClaims } from './application/follow-claims.ts';
 import { LayRows } from './application/lay-rows.ts';
 import { ReversePayment } from './application/reverse-payment.ts';
+import { TakeBackPayment } from './application/take-back-payment.ts';
 import { ClaimsModule } from './claims.module.ts';
 import { RemittanceWritesController } from './http/remittance-writes.controller.ts';
 import { RemittancesController } from './http/remittances.controller.ts';
@@ -32,7 +33,7 @@ import { ConfirmedPayments } from './subscribers/confirmed-payments.ts';
   ],
   controllers: [RemittancesController, RemittanceWritesController],
   providers: [
-    ...[CreatePayment, ConfirmPayment, ApplyPayment, LayRows, FollowClaims, ReversePayment],
+    ...[CreatePayment, ConfirmPayment, ApplyPayment, LayRows, FollowClaims, ReversePayment, TakeBackPayment],
     ...[ApplyQueue, ApplyProcessor, ApplySweepJob, ConfirmedPayments, GetUnpaid, ListPayments],
   ],
 })

@@ -4,4 +4,4 @@ select d.shop_id, d.transporter_id, t.name as transporter, t.payout_days, d.hold
   d.delivered_at + make_interval(days => t.payout_days) as due_at
 from public.carrier_debts d
 join public.transporters t on t.id = d.transporter_id
-where d.holds > 0 and d.delivered_at is not null;
+where d.holds + d.claims > 0 and d.holds > 0 and d.delivered_at is not null;
