@@ -73,6 +73,7 @@ const routes: RouteEntry[] = [
       { path: 'transporter-payments/new', file: 'routes/new-transporter-payment/route.tsx' },
       { path: 'transporter-payments/imports', file: 'routes/transporter-imports/route.tsx' },
       { path: 'transporter-payments/:id', file: 'routes/transporter-payment/route.tsx' },
+      { path: 'menus/:place', file: 'routes/menu/route.tsx' },
       { path: 'alerts', file: 'routes/alerts/route.tsx' },
       { path: 'incidents', file: 'routes/incidents/route.tsx' },
       { path: 'incidents/new', file: 'routes/new-incident/route.tsx' },

@@ -78,6 +78,7 @@ const TABLES: readonly (readonly [RegExp, string])[] = [
   [/^statements\.(show|rows|map|select|acceptSure|again|export)$/, 'transporter_payments'],
   [/^attendance\./, 'attendance'],
   [/^hours\./, 'special_days'],
+  [/^themes\./, 'themes'],
   [/^alerts\./, 'alerts'],
   [/^promotions\./, 'promotions'],
   [/^customerSegments\./, 'customer_segments'],

@@ -5,6 +5,7 @@ import { audit } from './audit/fr.ts';
 import { carriers } from './carriers/fr.ts';
 import { form, listing, price, product, products, richText } from './catalog/fr.ts';
 
+import { drafts, menus, versions } from './content/fr.ts';
 import { acts, desk } from './desk/fr.ts';
 import { groupings } from './groupings/fr.ts';
 import { hours } from './hours/fr.ts';
@@ -45,6 +46,9 @@ export const fr = {
     optional: '(facultatif)',
   },
   carriers,
+  drafts,
+  menus,
+  versions,
   kiosk,
   me,
   affectation,
@@ -85,7 +89,13 @@ export const fr = {
     reviews: 'Avis',
     settings: 'Réglages',
     shop: 'Boutique',
-    group: { catalogue: 'Catalogue', delivery: 'Livraison', money: 'Argent', shop: 'Boutique' },
+    group: {
+      catalogue: 'Catalogue',
+      delivery: 'Livraison',
+      money: 'Argent',
+      online: 'Boutique en ligne',
+      shop: 'Boutique',
+    },
     screens: 'Écrans : {{name}}',
     collapse: 'Réduire le menu',
     expand: 'Agrandir le menu',

@@ -1,4 +1,4 @@
--- The invariants of stock, orders and money. Each row returned is a violation: (invariant, subject, detail).
+-- The invariants of stock, orders, money and themes. Each row returned is a violation: (invariant, subject, detail).
 -- Run after every test that writes, by a scheduled job and by `npm run doctor`.
 
 with recursive family as (
@@ -323,4 +323,14 @@ from incidents i
 where i.status in ('resolved', 'closed') and (coalesce(btrim(i.resolution), '') = ''
   or (i.subject in ('stock_level', 'stock_movement') and coalesce(i.stock_effect, '') <> 'none' and not exists (
     select 1 from incident_links l join stock_movements m on m.id = l.target_id and m.shop_id = i.shop_id
-    where l.incident_id = i.id and l.kind = 'stock_movement' and m.id is distinct from i.related_id)));
+    where l.incident_id = i.id and l.kind = 'stock_movement' and m.id is distinct from i.related_id)))
+union all
+-- T1 a shop has one theme that visitors see, and its record tells of that one's newest version
+select 'T1', s.id::text, format('%s default themes', count(t.id))
+from shops s left join themes t on t.shop_id = s.id and t.is_default group by s.id having count(t.id) <> 1
+union all
+select 'T1', s.id::text, format('shows %s, newest version %s', coalesce(s.theme ->> 'sheet', 'no sheet'), coalesce(v.css_hash, 'none'))
+from shops s
+join themes t on t.shop_id = s.id and t.is_default
+left join theme_versions v on v.theme_id = t.id and v.number = t.number
+where (s.theme ->> 'sheet') is distinct from case when v.css <> '' then v.css_hash end;
