@@ -19,6 +19,7 @@ export function PayoutPage({ title, actions, phoneActions, children }: PayoutPag
         <ViewTab to="/transporter-payments" end>
           {t('claims.tab.payments')}
         </ViewTab>
+        <ViewTab to="/transporter-payments/ages">{t('claims.tab.ageing')}</ViewTab>
         <ViewTab to="/transporter-payments/claims">{t('claims.tab.claims')}</ViewTab>
       </ViewTabs>
       {children}

@@ -4,7 +4,7 @@ import { attendance } from './attendance/fr.ts';
 import { audit } from './audit/fr.ts';
 import { carriers } from './carriers/fr.ts';
 import { form, listing, price, product, products, richText } from './catalog/fr.ts';
-import { claims } from './claims/fr.ts';
+import { ageing, claimLetter, claims, transporterStatement } from './claims/fr.ts';
 
 import { drafts, menus, versions } from './content/fr.ts';
 import { acts, desk } from './desk/fr.ts';
@@ -59,6 +59,9 @@ export const fr = {
   incidents,
   payouts,
   claims,
+  ageing,
+  transporterStatement,
+  claimLetter,
   accounts,
   moneyAccounts,
   settings,

@@ -137,7 +137,7 @@ export const transporterMoneyContract = {
     summary:
       'What a letter to a transporter asks for: claims, parcels without one; all that was not sent where none is named',
     params,
-    query: z.object({ claims: ids, orders: ids }),
+    query: z.object({ claims: ids, orders: ids, language }),
     responses: { 200: z.object({ transporter: named, lines: z.array(letterLine), total: centimesOut }) },
     errors: ['not_found'],
   }),

@@ -58,7 +58,7 @@ export class TransporterMoneyController {
     @CurrentStaff() { shopId }: StaffPrincipal,
     @Headers('accept-language') header: Language,
   ) {
-    return this.getLetter.execute(shopId, params.id, query, localeFromHeader(header));
+    return this.getLetter.execute(shopId, params.id, query, query.language ?? localeFromHeader(header));
   }
 
   @Endpoint(contract.statement)
