@@ -25,6 +25,7 @@ import { ShopSettingsModule } from './modules/shop-settings/index.ts';
 import { StaffModule } from './modules/staff/index.ts';
 import { StaffOrdersModule } from './modules/staff-orders/index.ts';
 import { StockModule } from './modules/stock/index.ts';
+import { ThemeModule } from './modules/theme/index.ts';
 import { CacheModule } from './platform/cache/index.ts';
 import { DatabaseModule } from './platform/database/index.ts';
 import { HttpModule } from './platform/http/index.ts';
@@ -79,6 +80,7 @@ const MODULES: NonNullable<DynamicModule['imports']> = [
   ShopSettingsModule,
   StaffModule,
   StockModule,
+  ThemeModule,
 ];
 
 @Module({})

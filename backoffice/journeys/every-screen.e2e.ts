@@ -71,6 +71,7 @@ const SCREENS = [
   ],
   ...['incidents', 'incidents/new', 'alerts', 'me'],
   ...['transporter-payments', 'transporter-payments/new', 'transporter-payments/imports'],
+  'transporter-payments/claims',
 ];
 /** Records, by the table that holds them. */
 const RECORDS = {

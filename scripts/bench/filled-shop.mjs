@@ -43,15 +43,23 @@ export async function withFilledShop(
   try {
     await fill({ node, env, postgres, rows, products, orders });
     await fillAudit(rows, Number(audit));
-    const server = await startProcess(node, [...nodeOptions, ...SERVER], env);
+    const start = () => startProcess(node, [...nodeOptions, ...SERVER], env);
+    const server = await start();
     const client = new Client(server.ready.api, 4);
+    const shop = { client, rows, server, data };
     try {
-      const headers = await signIn(client, data);
-      const workedFor = () => processorTime([server.pid, ...databaseProcesses(data)]);
-      await work({ client, headers, rows, server, data, workedFor });
+      shop.headers = await signIn(client, data);
+      shop.workedFor = () => processorTime([shop.server.pid, ...databaseProcesses(data)]);
+      // As after a fault: nothing is told to the server before it ends.
+      shop.killAndStart = async () => {
+        process.kill(shop.server.pid, 'SIGKILL');
+        shop.server = await start();
+        client.origin = new URL(shop.server.ready.api);
+      };
+      await work(shop);
     } finally {
       client.close();
-      await server.stop();
+      await shop.server.stop();
     }
   } finally {
     await postgres.stop();

@@ -22,7 +22,7 @@ import { AppLink } from './components/app-link.tsx';
 import { Failure } from './components/failure.tsx';
 import { fontPreloads } from './components/font-preloads.ts';
 import { Frame } from './components/frame.tsx';
-import { LanguageAlternates, PageTokens } from './components/head.tsx';
+import { LanguageAlternates, PageTokens, ThemeSheet } from './components/head.tsx';
 import { menuEntries } from './components/nav-items.ts';
 import { usePageLocale } from './components/page-locale.ts';
 import { cheapest, placesWithPrice } from './delivery/places.ts';
@@ -31,10 +31,13 @@ import { useTexts } from './i18n/texts-context.ts';
 import { listingPath } from './listing/listing-kinds.ts';
 import { useNonce } from './nonce.ts';
 import noscriptHref from './noscript.css?url';
+import { LiveTheme } from './preview/live-theme.tsx';
 import { pageRequest } from './server/page.server.ts';
 import stylesHref from './styles.css?url';
 
 const ANNOUNCED_DEALS = 2;
+/** Of the browser's frame: the night of the app's own look. */
+const THEME_COLOR = '#0c2340';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesHref },
@@ -60,6 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hours: hours.ok ? hoursView(hours.data, locale) : null,
     pageToken: args.context.pageToken,
     publicUrl: args.context.publicUrl,
+    preview: args.context.preview,
   });
 }
 
@@ -106,7 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0c2340" />
+        <meta name="theme-color" content={root?.shop.theme?.color ?? THEME_COLOR} />
         {fontPreloads(locale).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
@@ -114,6 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LanguageAlternates publicUrl={root?.publicUrl} />
         <PageTokens pageToken={root?.pageToken} shopUuid={root?.shop.uuid} />
         <Links />
+        <ThemeSheet root={root} />
         <noscript>
           <link rel="stylesheet" href={noscriptHref} />
         </noscript>
@@ -121,6 +126,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <ShopUiProvider value={ui}>
           <Frame root={root ?? null}>{children}</Frame>
+          <LiveTheme />
         </ShopUiProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

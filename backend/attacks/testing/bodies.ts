@@ -28,6 +28,9 @@ const OWN: Readonly<
     reason: 'Oubli de pointage',
   }),
   'attendance.saveSchedule': () => ({ version: '', week: null }),
+  'themes.create': () => ({ name: 'Printemps', from: 'jardin' }),
+  'themes.saveDraft': () => ({ version: 1, values: { accent: '#8c1d40' } }),
+  'themes.import': () => ({ hanout: 'theme', name: 'Cousin', base: 'eid', values: { accent: '#8c1d40' } }),
   'kiosk.setPin': () => ({ pin: '4071' }),
   'team.edit': (_, __, version) => ({
     ...{ version, name: 'Amina', email: 'amina@autre.example', phone: null, locale: 'fr' },

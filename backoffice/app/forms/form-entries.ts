@@ -7,7 +7,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 /**
  * What a form says, as the contract of its call reads it: what was left empty is left out, and a field that the contract
- * wants as a number is one. Whatever is wrong is left as it stands, to be refused by the contract.
+ * wants as a number is one, as a list is read from its JSON. Whatever is wrong is left as it stands, to be refused by the contract.
  */
 export function formBody(endpoint: EndpointDefinition, form: FormData): Body {
   const typed = [...form].filter(([name, value]) => !ENVELOPE.includes(name) && value !== '');
@@ -19,8 +19,17 @@ export function formBody(endpoint: EndpointDefinition, form: FormData): Body {
     const value = said[name];
     const wantsNumber = issue.expected === 'number' || issue.expected === 'int';
     if (wantsNumber && typeof value === 'string') said[name] = Number(value);
+    if (issue.expected === 'array' && typeof value === 'string') said[name] = jsonOf(value);
   }
   return said;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 /** A field of a dialog as text, without the spaces around it. */

@@ -1,6 +1,7 @@
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
 import type { ParseKeys } from 'i18next';
 import { KINDS } from '../groupings/kinds.ts';
+import { MENU_SCREENS } from '../menus/menu-screens.ts';
 import { STOCK_SCREENS } from '../stock/stock-screens.ts';
 
 interface Screen {
@@ -9,7 +10,7 @@ interface Screen {
   readonly permission: string;
 }
 /** What places are about; those about nothing in particular stand first. */
-export const PLACE_GROUPS = ['day', 'catalogue', 'delivery', 'money', 'shop'] as const;
+export const PLACE_GROUPS = ['day', 'catalogue', 'delivery', 'money', 'online', 'shop'] as const;
 type PlaceGroup = (typeof PLACE_GROUPS)[number];
 
 export interface Place extends Screen {
@@ -90,6 +91,23 @@ export const PLACES: readonly Place[] = [
     permission: 'delivery.settle',
   },
   { to: '/accounts', icon: 'wallet', group: 'money', label: 'nav.accounts', permission: 'accounts.read' },
+  {
+    to: '/menus/header',
+    icon: 'list',
+    group: 'online',
+    label: 'menus.title',
+    permission: 'content.edit',
+    parts: MENU_SCREENS.map(({ to, label }) => {
+      return { to, label, permission: 'content.edit' };
+    }),
+  },
+  {
+    to: '/settings/pages',
+    icon: 'text-quote',
+    group: 'online',
+    label: 'pages.title',
+    permission: 'content.edit',
+  },
   { to: '/incidents', icon: 'flag', group: 'shop', label: 'incidents.title', permission: 'incidents.report' },
   {
     to: '/members',
@@ -124,7 +142,6 @@ export const PLACES: readonly Place[] = [
     permission: 'shop.edit',
     parts: [
       { to: '/settings/shop', label: 'nav.shop', permission: 'shop.edit' },
-      { to: '/settings/pages', label: 'pages.title', permission: 'content.edit' },
       { to: '/settings/orders', label: 'settings.title', permission: 'shop.edit' },
       { to: '/settings/notifications', label: 'notifications.title', permission: 'shop.edit' },
     ],

@@ -4,6 +4,8 @@ import { attendance } from './attendance/ar.ts';
 import { audit } from './audit/ar.ts';
 import { carriers } from './carriers/ar.ts';
 import { form, listing, price, product, products, richText } from './catalog/ar.ts';
+import { claims } from './claims/ar.ts';
+import { drafts, menus, versions } from './content/ar.ts';
 import { acts, desk } from './desk/ar.ts';
 import type { fr } from './fr.ts';
 import { groupings } from './groupings/ar.ts';
@@ -63,6 +65,9 @@ export const ar: Arabic = {
     optional: '(اختياري)',
   },
   carriers,
+  drafts,
+  menus,
+  versions,
   kiosk,
   me,
   affectation,
@@ -71,6 +76,7 @@ export const ar: Arabic = {
   alerts,
   incidents,
   payouts,
+  claims,
   accounts,
   moneyAccounts,
   settings,
@@ -103,7 +109,13 @@ export const ar: Arabic = {
     reviews: 'التقييمات',
     settings: 'الإعدادات',
     shop: 'المتجر',
-    group: { catalogue: 'الكتالوج', delivery: 'التوصيل', money: 'المال', shop: 'المتجر' },
+    group: {
+      catalogue: 'الكتالوج',
+      delivery: 'التوصيل',
+      money: 'المال',
+      online: 'المتجر الإلكتروني',
+      shop: 'المتجر',
+    },
     screens: 'شاشات: {{name}}',
     collapse: 'تصغير القائمة',
     expand: 'توسيع القائمة',

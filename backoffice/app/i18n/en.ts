@@ -4,6 +4,8 @@ import { attendance } from './attendance/en.ts';
 import { audit } from './audit/en.ts';
 import { carriers } from './carriers/en.ts';
 import { form, listing, price, product, products, richText } from './catalog/en.ts';
+import { claims } from './claims/en.ts';
+import { drafts, menus, versions } from './content/en.ts';
 import { acts, desk } from './desk/en.ts';
 import type { fr } from './fr.ts';
 import { groupings } from './groupings/en.ts';
@@ -44,6 +46,9 @@ export const en: typeof fr = {
     optional: '(optional)',
   },
   carriers,
+  drafts,
+  menus,
+  versions,
   kiosk,
   me,
   affectation,
@@ -52,6 +57,7 @@ export const en: typeof fr = {
   alerts,
   incidents,
   payouts,
+  claims,
   accounts,
   moneyAccounts,
   settings,
@@ -84,7 +90,13 @@ export const en: typeof fr = {
     reviews: 'Reviews',
     settings: 'Settings',
     shop: 'Shop',
-    group: { catalogue: 'Catalogue', delivery: 'Delivery', money: 'Money', shop: 'Shop' },
+    group: {
+      catalogue: 'Catalogue',
+      delivery: 'Delivery',
+      money: 'Money',
+      online: 'Online shop',
+      shop: 'Shop',
+    },
     screens: 'Screens: {{name}}',
     collapse: 'Collapse the menu',
     expand: 'Expand the menu',

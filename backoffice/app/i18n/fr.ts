@@ -4,7 +4,9 @@ import { attendance } from './attendance/fr.ts';
 import { audit } from './audit/fr.ts';
 import { carriers } from './carriers/fr.ts';
 import { form, listing, price, product, products, richText } from './catalog/fr.ts';
+import { claims } from './claims/fr.ts';
 
+import { drafts, menus, versions } from './content/fr.ts';
 import { acts, desk } from './desk/fr.ts';
 import { groupings } from './groupings/fr.ts';
 import { hours } from './hours/fr.ts';
@@ -45,6 +47,9 @@ export const fr = {
     optional: '(facultatif)',
   },
   carriers,
+  drafts,
+  menus,
+  versions,
   kiosk,
   me,
   affectation,
@@ -53,6 +58,7 @@ export const fr = {
   alerts,
   incidents,
   payouts,
+  claims,
   accounts,
   moneyAccounts,
   settings,
@@ -85,7 +91,13 @@ export const fr = {
     reviews: 'Avis',
     settings: 'Réglages',
     shop: 'Boutique',
-    group: { catalogue: 'Catalogue', delivery: 'Livraison', money: 'Argent', shop: 'Boutique' },
+    group: {
+      catalogue: 'Catalogue',
+      delivery: 'Livraison',
+      money: 'Argent',
+      online: 'Boutique en ligne',
+      shop: 'Boutique',
+    },
     screens: 'Écrans : {{name}}',
     collapse: 'Réduire le menu',
     expand: 'Agrandir le menu',

@@ -18,8 +18,14 @@ const TONES = { ready: 'wait', failed: 'bad', applying: 'move', applied: 'good' 
 export function StepTag({ payment }: { payment: TransporterPaymentRow }) {
   const { t } = useTranslation();
   const { step, reverses, reversedBy } = payment;
+  const tone = step in TONES ? TONES[step as keyof typeof TONES] : undefined;
+  if (step === 'reversing')
+    return (
+      <Tag icon="undo-2" tone="move">
+        {t('payouts.step.reversing')}
+      </Tag>
+    );
   if (reverses) return <Tag icon="undo-2">{t('payouts.reversal')}</Tag>;
   if (reversedBy) return <Tag icon="undo-2">{t('payouts.reversed')}</Tag>;
-  const tone = step in TONES ? TONES[step as keyof typeof TONES] : undefined;
   return <Tag {...(tone && { tone })}>{t(`payouts.step.${step}`)}</Tag>;
 }

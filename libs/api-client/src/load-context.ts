@@ -5,6 +5,13 @@ import type { ApiTransport } from './transport.ts';
 /** What every page knows about its shop: the answer of `GET /public/utilis/api/shop`. */
 export type PageShop = ShopRecord;
 
+/** A page of the storefront that shows a draft. Whoever reads the draft passes the token on. */
+export interface PagePreview {
+  readonly what: 'theme' | 'content';
+  readonly id: string;
+  readonly token: string;
+}
+
 /** A CSRF token bound to the browser's cookies. */
 export interface PageSession {
   readonly csrfToken: string;
@@ -36,6 +43,8 @@ export interface AppLoadContext {
   readonly preferredLocale: Locale;
   /** The browser's cookies by name (without those that are signed sessions). */
   readonly clientCookies: Readonly<Record<string, string>>;
+  /** What of a draft this page shows before visitors see it; null on every ordinary page. */
+  readonly preview: PagePreview | null;
   /** Origin for canonical addresses, such as `https://boutique.example`, without a trailing slash. */
   readonly publicUrl: string;
   /**

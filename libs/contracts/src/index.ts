@@ -13,6 +13,7 @@ import { customerSegmentsContract } from './customer-segments.ts';
 import { customersContract } from './customers.ts';
 import { deliveryContract } from './delivery.ts';
 import { deskContract } from './desk.ts';
+import { documentsContract } from './documents.ts';
 import { healthContract } from './health.ts';
 import { hoursContract } from './hours.ts';
 import { incidentsContract } from './incidents.ts';
@@ -39,7 +40,9 @@ import { staffOrdersContract } from './staff-orders.ts';
 import { staffPagesContract } from './staff-pages.ts';
 import { stockContract } from './stock.ts';
 import { auditContract, teamContract } from './team.ts';
+import { themesContract } from './themes.ts';
 import { transporterClaimsContract } from './transporter-claims.ts';
+import { transporterMoneyContract } from './transporter-money.ts';
 import { transportersContract } from './transporters.ts';
 
 export * from './abandoned-carts.ts';
@@ -58,6 +61,7 @@ export * from './customer-segments.ts';
 export * from './customers.ts';
 export * from './delivery.ts';
 export * from './desk.ts';
+export * from './documents.ts';
 export * from './endpoint.ts';
 export * from './health.ts';
 export * from './hours.ts';
@@ -89,7 +93,9 @@ export * from './staff-orders.ts';
 export * from './staff-pages.ts';
 export * from './stock.ts';
 export * from './team.ts';
+export * from './themes.ts';
 export * from './transporter-claims.ts';
+export * from './transporter-money.ts';
 export * from './transporters.ts';
 
 /** Every endpoint of the platform, by module. */
@@ -103,8 +109,10 @@ export const contracts = {
   catalog: catalogContract,
   catalogAdmin: catalogAdminContract,
   media: mediaContract,
+  themes: themesContract,
   listings: listingsContract,
   content: contentContract,
+  documents: documentsContract,
   blog: blogContract,
   menus: menusContract,
   staffPages: staffPagesContract,
@@ -124,6 +132,7 @@ export const contracts = {
   remittanceImports: remittanceImportsContract,
   remittances: remittancesContract,
   transporterClaims: transporterClaimsContract,
+  transporterMoney: transporterMoneyContract,
   staffOrders: staffOrdersContract,
   desk: deskContract,
   audit: auditContract,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { uuid } from './common.ts';
+import { draftVersion } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** Types of a menu item; the numbers are pages that need no choice: 3 home, 4 new, 5 all promotions, 6 all brands, 8 blog, 10 contact. */
@@ -66,7 +68,96 @@ const choices = (name: string, path: string, summary: string) =>
     responses: { 200: z.array(z.array(idName)) },
   });
 
+/** Entries of a menu, all levels together, and of one level below the same entry. */
+export const MAX_MENU_ENTRIES = 300;
+export const MAX_MENU_SIBLINGS = 60;
+/** Three levels: what a header with panels can show. */
+export const MENU_DEPTH = 3;
+
+const entryName = z
+  .string({ error: 'validation.type' })
+  .trim()
+  .max(100, { error: 'validation.tooLong' })
+  .optional();
+/** An entry as it is edited. Its place among those below the same entry is its place in the list. */
+const menuEntry = z.strictObject({
+  /** Made by whoever adds it; it keeps it. */
+  id: uuid,
+  parentId: uuid.nullable(),
+  type: z.enum(MENU_ITEM_TYPES, { error: 'validation.choice' }),
+  /** Of the category, brand, product, page, post or collection that it leads to. */
+  targetId: uuid.nullable(),
+  /** Of `Link`: a path of this shop, a full https address, or null for a heading. */
+  link: z.string({ error: 'validation.type' }).trim().max(500, { error: 'validation.tooLong' }).nullable(),
+  /** The target's own name where this is empty. */
+  names: z.strictObject({ fr: entryName, en: entryName, ar: entryName }),
+});
+export type MenuEntry = z.output<typeof menuEntry>;
+
+const menuPlace = z.object({ place: z.enum(MENU_PLACES, { error: 'validation.choice' }) });
+/** A form that was cut on its way brings fewer entries than it says, and changes nothing. */
+const menuBody = z.strictObject({
+  version: draftVersion,
+  count: z.int({ error: 'validation.number' }),
+  items: z.array(menuEntry).max(MAX_MENU_ENTRIES, { error: 'validation.tooMany' }),
+});
+
+const menuDocument = z.object({
+  /** Of the draft: whoever saves says which they have seen. */
+  version: z.int(),
+  /** The draft, or what visitors see where nothing is drafted. */
+  items: z.array(menuEntry),
+  /** Whether visitors see something else. */
+  drafted: z.boolean(),
+  savedAt: z.string().nullable(),
+  savedBy: z.string().nullable(),
+  publishedAt: z.string().nullable(),
+  publishedBy: z.string().nullable(),
+  /** Whether visitors see a menu that the shop wrote; else one that is made of its categories. */
+  written: z.boolean(),
+  /** That menu, as entries to begin with. */
+  suggested: z.array(menuEntry),
+  /** What the entries lead to and visitors can see, by its id, or by the type that needs none; the others are invisible. */
+  targets: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type MenuDocument = z.output<typeof menuDocument>;
+
+const write = { access: 'staff', permission: 'content.edit', csrf: true } as const;
+
 export const menusContract = {
+  get: defineEndpoint({
+    name: 'menus.get',
+    method: 'GET',
+    path: '/dashboard/api/menus/:place',
+    summary: 'A menu as it is edited: its draft, or what visitors see',
+    access: 'staff',
+    permission: 'content.edit',
+    params: menuPlace,
+    responses: { 200: menuDocument },
+  }),
+  save: defineEndpoint({
+    ...write,
+    name: 'menus.save',
+    method: 'PUT',
+    path: '/dashboard/api/menus/:place/draft',
+    summary: 'Keep a menu as a draft that visitors do not see',
+    params: menuPlace,
+    body: menuBody,
+    responses: { 200: z.object({ version: z.int() }) },
+    errors: ['stale', 'incomplete'],
+  }),
+  publish: defineEndpoint({
+    ...write,
+    permission: 'content.publish',
+    name: 'menus.publish',
+    method: 'POST',
+    path: '/dashboard/api/menus/:place/publish',
+    summary: 'Show visitors a menu',
+    params: menuPlace,
+    body: menuBody,
+    responses: { 200: z.object({ number: z.int() }) },
+    errors: ['stale', 'incomplete'],
+  }),
   shown: defineEndpoint({
     name: 'menus.shown',
     method: 'GET',

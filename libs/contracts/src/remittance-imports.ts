@@ -37,7 +37,7 @@ export const STATEMENT_LIMITS = {
 } as const;
 
 /** Why a statement could not be read. */
-export const STATEMENT_FAILURES = ['unreadable', 'too_large', 'no_rows'] as const;
+export const STATEMENT_FAILURES = ['unreadable', 'too_large', 'no_rows', 'fault'] as const;
 
 /** Why an order is taken for the one of a row. */
 export const LINK_REASONS = [

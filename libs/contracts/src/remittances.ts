@@ -31,6 +31,7 @@ export const TRANSPORTER_PAYMENT_STEPS = [
   'discarded',
   'applying',
   'applied',
+  'reversing',
 ] as const;
 export type TransporterPaymentStep = (typeof TRANSPORTER_PAYMENT_STEPS)[number];
 

@@ -56,6 +56,15 @@ export const shopRecord = z.object({
   locales: z.array(localeSchema),
   currency: z.string(),
   settings: shopSettings,
+  /** The look that it has chosen; null: the app's own. */
+  theme: z
+    .object({
+      /** The hash of its sheet, `/public/theme/{hash}.css`; null where it needs none. */
+      sheet: z.string().nullable(),
+      /** Of the browser's frame. */
+      color: z.string(),
+    })
+    .nullable(),
 });
 export type ShopRecord = z.output<typeof shopRecord>;
 

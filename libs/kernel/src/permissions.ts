@@ -35,7 +35,9 @@ export const PERMISSIONS = [
   'delivery.rate',
   'delivery.settle',
   'content.edit',
+  'content.publish',
   'theme.edit',
+  'theme.publish',
   'reviews.moderate',
   'accounts.read',
   'accounts.move',
@@ -66,6 +68,7 @@ const SEEN_BY: Readonly<Partial<Record<string, Permission>>> = {
   claims: 'delivery.settle',
   prices: 'products.read',
   roles: 'staff.edit',
+  theme: 'theme.edit',
 };
 
 /** The permission without which this one is of no use; undefined where it stands alone. */

@@ -51,6 +51,8 @@ let session: Promise<string> | null = null;
 
 /** The CSRF token of this browser, asked for once and put where the page keeps it. `renew` asks again. */
 export function csrfToken(renew = false): Promise<string> {
+  if (document.querySelector('meta[name="preview"]'))
+    return Promise.reject(new Error('a preview orders nothing'));
   const meta = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]');
   if (!renew && meta?.content) return Promise.resolve(meta.content);
   if (!session || renew) {

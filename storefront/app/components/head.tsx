@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '@hanout/kernel';
 import { useLocation, useMatches } from '@remix-run/react';
 import { pathIn, withoutLocale } from '../i18n/languages.ts';
+import type { RootData } from '../root.tsx';
 
 /** Addresses of the same page in the other languages, without their prefix; a loader gives them when slugs differ. */
 export type Alternates = Partial<Record<Locale, string>>;
@@ -34,6 +35,22 @@ export function LanguageAlternates({ publicUrl }: { publicUrl: string | undefine
         <link key={locale} rel="alternate" hrefLang={locale} href={publicUrl + alternate(locale)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={publicUrl + alternate('fr')} />
+    </>
+  );
+}
+
+/** The theme of the shop, after the app's own sheet; a draft's is asked for with its token. */
+export function ThemeSheet({ root }: { root: RootData | undefined }) {
+  const { preview, shop } = root ?? {};
+  const hash = shop?.theme?.sheet;
+  const draft = preview?.what === 'theme' ? preview.token : null;
+  const href = draft
+    ? `/public/theme/preview.css?preview=${encodeURIComponent(draft)}`
+    : hash && `/public/theme/${hash}.css`;
+  return (
+    <>
+      {preview ? <meta name="preview" content={preview.what} /> : null}
+      {href ? <link rel="stylesheet" href={href} data-theme="" /> : null}
     </>
   );
 }

@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { PastParcels } from './persistence/past-parcels.ts';
+import { type NamedParcel, PastParcels } from './persistence/past-parcels.ts';
 
 /** The door of the carriers module. Everything runs in the caller's transaction. */
 @Injectable()
 export class CarriersApi {
   constructor(private readonly past: PastParcels) {}
 
-  /** From now on what this transporter calls so is that order. */
-  remember(em: EntityManager, transporterId: string, tracking: string, orderId: string): Promise<void> {
-    return this.past.remember(em, transporterId, tracking, orderId);
+  /** From now on what this transporter calls so are those orders; of two with one name the last. */
+  rememberAll(em: EntityManager, transporterId: string, named: readonly NamedParcel[]): Promise<void> {
+    return this.past.rememberAll(em, transporterId, named);
   }
 
   /** What was remembered so is taken back. */

@@ -1,9 +1,11 @@
 import type { AccountKind, MoneyPlace } from '@hanout/contracts';
-import { type Actor, type Centimes, DomainError, isUuid } from '@hanout/kernel';
+import { type Actor, algiersDay, type Centimes, type Clock, DomainError, isUuid } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../platform/clock/index.ts';
 import { sqlIn } from '../../platform/database/index.ts';
 import type { Balances, Place } from './domain/postings.ts';
+import { closedUntil } from './persistence/movement-statements.ts';
 import { type Entry, type EntryDocument, postedEntry } from './persistence/posting-rows.ts';
 import {
   ANSWER_ENTRIES,
@@ -48,6 +50,16 @@ export interface AccountWanted {
 /** The door of the payments module. Everything runs in the caller's transaction. */
 @Injectable()
 export class PaymentsApi {
+  constructor(@Inject(CLOCK) private readonly clock: Clock) {}
+
+  /** @throws DomainError `invalid` (422): a day that has not come, or on which the books are closed. */
+  async requireDay(em: EntityManager, shopId: string, day: string, field = 'onDay'): Promise<void> {
+    const refuse = (key: string) => new DomainError('invalid', 422, { fields: { [field]: [key] } });
+    if (day > algiersDay(this.clock.now())) throw refuse('money.future');
+    const closed = await closedUntil(em, shopId);
+    if (closed && day <= closed) throw refuse('money.closed');
+  }
+
   /** Appends an entry; one without legs (an order of 0 DA) leaves no trace. @throws RangeError unless it adds up to zero. */
   async record(em: EntityManager, entry: Entry): Promise<string> {
     const [entryId = ''] = await this.recordAll(em, [entry]);

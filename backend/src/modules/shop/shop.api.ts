@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { afterCommit } from '../../platform/database/index.ts';
 import type { SiteSource, StaffPrincipal } from '../../platform/http/index.ts';
 import { CreateShop, type NewShop } from './application/create-shop.ts';
-import { DEFAULT_SETTINGS, type Shop, type ShopSettings } from './domain/shop.ts';
+import { DEFAULT_SETTINGS, type Shop, type ShopSettings, type ShownTheme } from './domain/shop.ts';
 import { lockShop } from './persistence/lock-shop.ts';
 import { ShopDirectory } from './persistence/shop-directory.ts';
 
@@ -18,6 +18,7 @@ export interface ShopChange {
   readonly name?: Shop['name'];
   readonly activeAddToCart?: boolean;
   readonly settings?: Partial<ShopSettings>;
+  readonly theme?: ShownTheme | null;
 }
 
 /** The door of the shop module. */
@@ -68,8 +69,8 @@ export class ShopApi implements SiteSource {
   async change(
     em: EntityManager,
     shopId: string,
-    { name, activeAddToCart, settings }: ShopChange,
-  ): Promise<Pick<Shop, keyof ShopChange>> {
+    { name, activeAddToCart, settings, theme }: ShopChange,
+  ): Promise<Pick<Shop, 'name' | 'activeAddToCart' | 'settings'>> {
     const shop = await lockShop(em, shopId);
     if (!shop) throw new DomainError('not_found', 404);
     const before = { name: shop.name, activeAddToCart: shop.activeAddToCart };
@@ -77,6 +78,7 @@ export class ShopApi implements SiteSource {
     shop.name = name ?? shop.name;
     shop.activeAddToCart = activeAddToCart ?? shop.activeAddToCart;
     shop.settings = { ...known, ...settings };
+    if (theme !== undefined) shop.theme = theme;
     afterCommit(em, () => this.directory.forget());
     return { ...before, settings: { ...DEFAULT_SETTINGS, ...known } };
   }

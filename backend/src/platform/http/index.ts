@@ -17,6 +17,7 @@ export { CurrentActor, CurrentBrowser, CurrentStaff, SentText } from './security
 export type { KnownDevice } from './security/device-cookie.ts';
 export { pagePolicy } from './security/headers.ts';
 export { isOwnOrigin } from './security/origin.ts';
+export type { PreviewClaim } from './security/previews.ts';
 export { SessionTokens } from './security/session-tokens.ts';
 export { randomToken, sameText, tokenHash } from './security/tokens.ts';
 export { settingsFrom } from './settings.ts';

@@ -1,4 +1,4 @@
--- The invariants of stock, orders and money. Each row returned is a violation: (invariant, subject, detail).
+-- The invariants of stock, orders, money and themes. Each row returned is a violation: (invariant, subject, detail).
 -- Run after every test that writes, by a scheduled job and by `npm run doctor`.
 
 with recursive family as (
@@ -254,8 +254,10 @@ select 'I11', t.id::text, format('clearing %s, waiting %s', c.amount, w.net)
 from transporter_payments t
 cross join lateral (select coalesce(sum(amount), 0) as amount from postings
   where document = 'transporter_payment' and document_id = t.id and place = 'remittances') c
-cross join lateral (select coalesce(sum(net), 0) as net from transporter_payment_rows
-  where payment_id = t.id and included and entry_id is null) w
+cross join lateral (select coalesce(sum(r.net) filter (where r.payment_id = t.id and r.included and r.entry_id is null), 0)
+    -- of one that takes another back, what of that one still stands
+    - coalesce(sum(r.net) filter (where r.payment_id = t.reverses and r.entry_id is not null and not r.reversed), 0) as net
+  from transporter_payment_rows r where r.payment_id in (t.id, t.reverses)) w
 where c.amount <> case t.state when 'confirmed' then -w.net else 0 end
 union all
 -- I11d a confirmed payment has one movement, of what was received; a draft has none
@@ -321,4 +323,14 @@ from incidents i
 where i.status in ('resolved', 'closed') and (coalesce(btrim(i.resolution), '') = ''
   or (i.subject in ('stock_level', 'stock_movement') and coalesce(i.stock_effect, '') <> 'none' and not exists (
     select 1 from incident_links l join stock_movements m on m.id = l.target_id and m.shop_id = i.shop_id
-    where l.incident_id = i.id and l.kind = 'stock_movement' and m.id is distinct from i.related_id)));
+    where l.incident_id = i.id and l.kind = 'stock_movement' and m.id is distinct from i.related_id)))
+union all
+-- T1 a shop has one theme that visitors see, and its record tells of that one's newest version
+select 'T1', s.id::text, format('%s default themes', count(t.id))
+from shops s left join themes t on t.shop_id = s.id and t.is_default group by s.id having count(t.id) <> 1
+union all
+select 'T1', s.id::text, format('shows %s, newest version %s', coalesce(s.theme ->> 'sheet', 'no sheet'), coalesce(v.css_hash, 'none'))
+from shops s
+join themes t on t.shop_id = s.id and t.is_default
+left join theme_versions v on v.theme_id = t.id and v.number = t.number
+where (s.theme ->> 'sheet') is distinct from case when v.css <> '' then v.css_hash end;

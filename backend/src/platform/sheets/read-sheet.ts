@@ -25,10 +25,13 @@ interface Sheet {
 export class SheetReader {
   readonly #bounds: SheetBounds;
   readonly #turns: Turns;
+  /** Files whose lines are worked off while they are read: they take as long as that work. */
+  readonly #long: Turns;
 
   constructor(@Inject(CONFIG) { sheets }: Pick<Config, 'sheets'>) {
     this.#bounds = sheets;
     this.#turns = new Turns(sheets.atOnce, sheets.mayWait);
+    this.#long = new Turns(sheets.atOnce, sheets.mayWait);
   }
 
   /**
@@ -57,7 +60,7 @@ export class SheetReader {
     if (bytes.length > limits.bytes) throw tooLarge();
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const began = Promise.withResolvers<void>();
-    const turn = this.#turns.take(() => {
+    const turn = this.#long.take(() => {
       began.resolve();
       return ended;
     });

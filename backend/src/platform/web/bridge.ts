@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy } from '../http/index.ts';
 import { type PageExtras, type PageServices, pageContext } from './page-context.ts';
 import { expectedToken, requireOwnForm } from './page-csrf.ts';
+import { PREVIEW_HEADERS } from './page-preview.ts';
 import type { Place } from './places.ts';
 
 export type RemixHandler = RequestHandler;
@@ -45,7 +46,13 @@ export async function drawPage(
     ? await requireOwnForm(request, expectedToken(request, place, services.tokens), services.publicUrl)
     : undefined;
   const nonce = randomBytes(16).toString('base64url');
-  const extras: PageExtras = { cookies: [], isPrivate: false, isPersonal: false, networks: [] };
+  const extras: PageExtras = {
+    cookies: [],
+    isPrivate: false,
+    isPersonal: false,
+    isPreview: false,
+    networks: [],
+  };
   const context = await pageContext(services, { request, place, nonce, csrfToken, signal }, extras);
   const response = await handler(webRequest(request, target, signal), context);
   return { response, nonce, extras };
@@ -83,6 +90,14 @@ function isForOne({ headers }: Response): boolean {
   return headers.get('cache-control')?.includes('no-store') === true;
 }
 
+function policyOf(response: Response, nonce: string, { networks, isPreview }: PageExtras): string {
+  return pagePolicy(
+    [`'nonce-${nonce}'`],
+    isForOne(response) ? [] : networks,
+    isPreview ? "'self'" : "'none'",
+  );
+}
+
 export function sendPage(
   { response, nonce, extras }: DrawnPage,
   request: FastifyRequest,
@@ -94,11 +109,9 @@ export function sendPage(
   for (const line of [...response.headers.getSetCookie(), ...extras.cookies])
     reply.header('set-cookie', line);
   if (extras.isPrivate || extras.cookies.length > 0) reply.header('cache-control', 'no-store');
+  if (extras.isPreview) reply.headers(PREVIEW_HEADERS);
   if (!response.headers.has('content-security-policy'))
-    reply.header(
-      'content-security-policy',
-      pagePolicy([`'nonce-${nonce}'`], isForOne(response) ? [] : extras.networks),
-    );
+    reply.header('content-security-policy', policyOf(response, nonce, extras));
   if (request.method === 'HEAD' || !response.body) {
     response.body?.cancel().catch(() => undefined);
     return reply.send();

@@ -10,6 +10,7 @@ import { DomainError, isErrorCode, isLocale, type Locale, localeFromHeader } fro
 import type { FastifyRequest } from 'fastify';
 import type { SessionTokens } from '../http/index.ts';
 import { expectedToken } from './page-csrf.ts';
+import { previewOf } from './page-preview.ts';
 import { type Place, pathOf } from './places.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 import type { Forwarded, TransportFactory } from './transports.ts';
@@ -28,6 +29,8 @@ export interface PageExtras {
   isPrivate: boolean;
   /** The app has looked at what this browser brought along. */
   isPersonal: boolean;
+  /** The page shows a draft: the back-office may frame it, and nobody may keep it. */
+  isPreview: boolean;
   /** Networks of advertising that the shop uses on its own pages. */
   networks: readonly AdNetwork[];
 }
@@ -86,11 +89,14 @@ export async function pageContext(
   const api = transport(forwarded);
   const shared = sharedTransport(services, request);
   const shop = await shopAt(shared, localeOfPage(asked));
-  if (asked.place === 'storefront') extras.networks = networksOf(shop);
+  const preview = previewOf(request, asked.place, tokens, shop.uuid);
+  extras.isPreview = preview !== null;
+  if (asked.place === 'storefront' && !preview) extras.networks = networksOf(shop);
   return {
     ...{ api, shared },
     cspNonce: nonce,
     shop,
+    preview,
     pageToken: tokens.pageToken(shop.uuid),
     get preferredLocale() {
       extras.isPersonal = true;
@@ -101,7 +107,8 @@ export async function pageContext(
       return clientCookies(request.headers.cookie);
     },
     publicUrl: publicUrl ?? `${request.protocol}://${request.host}`,
-    openSession: () => openSession(tokens, asked, extras),
+    // Nothing can be ordered from a preview by mistake: it has no token to send.
+    openSession: () => (preview ? { csrfToken: '' } : openSession(tokens, asked, extras)),
   };
 }
 

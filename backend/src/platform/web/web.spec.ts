@@ -15,7 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import { ShopApi } from '../../modules/shop/index.ts';
 import { StaffApi } from '../../modules/staff/index.ts';
 import { UnitOfWork } from '../database/index.ts';
-import { SessionTokens } from '../http/index.ts';
+import { type PreviewClaim, SessionTokens } from '../http/index.ts';
 import type { RemixHandler } from './bridge.ts';
 import { mountPages } from './mount.ts';
 import { SharedAnswers } from './shared-answers.ts';
@@ -413,3 +413,65 @@ async function signIn() {
   const [cookie = ''] = String(response.headers['set-cookie']).split(';');
   return { cookie };
 }
+
+describe('a preview of what visitors do not see yet', () => {
+  const claim = async (change: Partial<PreviewClaim> = {}) => {
+    const shopId = await test.app.get(ShopApi).shopIdAt('localhost');
+    const standard = {
+      shopId: shopId ?? '',
+      what: 'theme',
+      id: 'x',
+      until: Number.MAX_SAFE_INTEGER,
+    } as const;
+    return test.app.get(SessionTokens).preview({ ...standard, ...change });
+  };
+  const headersOf = async (url: string) => (await load(url)).headers;
+
+  it('is framed by the back-office alone, kept by nobody, and has no token to order with', async () => {
+    let seen: AppLoadContext | undefined;
+    pages.storefront = (_, context) => {
+      seen = context;
+      return new Response(context.openSession().csrfToken, { headers: { 'page-cache': 'shared' } });
+    };
+    const token = await claim();
+    const answer = await load(`/?preview=${token}`);
+    expect([answer.statusCode, answer.body, seen?.preview]).toEqual([
+      200,
+      '',
+      { what: 'theme', id: 'x', token },
+    ]);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+    });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect((await headersOf('/'))['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(seen?.preview).toBeNull();
+  });
+
+  it('is an unknown page with a token that is forged, over, or of another shop', async () => {
+    const [said = '', signature = ''] = (await claim()).split('.');
+    const longer = Buffer.from(said, 'base64url')
+      .toString()
+      .replace(/"id":"x"/, '"id":"y"');
+    const tokens = [
+      '',
+      'x',
+      `${said}.`,
+      `${Buffer.from(longer).toString('base64url')}.${signature}`,
+      await claim({ until: 1 }),
+      await claim({ shopId: '01936c00-0000-7000-8000-000000000001' }),
+    ];
+    for (const token of tokens)
+      expect([token, (await load(`/?preview=${token}`)).statusCode]).toEqual([token, 404]);
+    expect((await load(`/?preview=a&preview=${await claim()}`)).statusCode).toBe(404);
+  });
+
+  it('changes nothing of the back-office’s own pages', async () => {
+    expect((await headersOf('/dashboard?preview=x'))['content-security-policy']).toContain(
+      "frame-ancestors 'none'",
+    );
+  });
+});

@@ -26,6 +26,7 @@ export const payouts: typeof fr & {
     discarded: 'متروكة',
     applying: 'قيد التوزيع',
     applied: 'موزعة',
+    reversing: 'قيد الإلغاء',
   },
   reversed: 'ملغاة',
   reversal: 'إلغاء',

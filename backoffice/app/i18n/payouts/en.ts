@@ -21,6 +21,7 @@ export const payouts: typeof fr = {
     discarded: 'Discarded',
     applying: 'Being applied',
     applied: 'Applied',
+    reversing: 'Being taken back',
   },
   reversed: 'Reversed',
   reversal: 'Reversal',

@@ -20,6 +20,7 @@ export const payouts = {
     discarded: 'Abandonné',
     applying: 'Affectation en cours',
     applied: 'Affecté',
+    reversing: 'Annulation en cours',
   },
   reversed: 'Annulé',
   reversal: 'Annulation',

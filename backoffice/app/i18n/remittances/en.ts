@@ -95,11 +95,13 @@ export const statement = {
     discarded: 'Deleted',
     applying: 'Laying it on parcels…',
     applied: 'Applied',
+    reversing: 'Being taken back…',
   },
   failure: {
     unreadable: 'It is no statement that can be read: open it in a spreadsheet and save it as xlsx.',
     too_large: 'The file is too large, or takes too long to read.',
     no_rows: 'The file has no rows.',
+    fault: 'Reading it failed several times, and not for the file’s sake: try again later.',
   },
   missing: {
     amount: 'The column of the amount is missing.',

@@ -95,11 +95,13 @@ export const statement = {
     discarded: 'Supprimé',
     applying: 'Application aux colis…',
     applied: 'Appliqué',
+    reversing: 'Annulation en cours…',
   },
   failure: {
     unreadable: 'Ce n’est pas un relevé lisible : ouvrez-le dans un tableur et enregistrez-le en xlsx.',
     too_large: 'Le fichier est trop grand ou trop long à lire.',
     no_rows: 'Le fichier n’a pas de lignes.',
+    fault: 'La lecture a échoué plusieurs fois sans que le fichier soit en cause : réessayez plus tard.',
   },
   missing: {
     amount: 'Il manque la colonne du montant.',

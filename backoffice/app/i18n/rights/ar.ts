@@ -167,9 +167,11 @@ export const rights = {
     },
     content: {
       edit: 'التعديل',
+      publish: 'النشر',
     },
     theme: {
       edit: 'التعديل',
+      publish: 'النشر',
     },
     reviews: {
       moderate: 'المراجعة',

@@ -157,9 +157,11 @@ export const rights = {
     },
     content: {
       edit: 'Change',
+      publish: 'Publish',
     },
     theme: {
       edit: 'Change',
+      publish: 'Publish',
     },
     reviews: {
       moderate: 'Moderate',

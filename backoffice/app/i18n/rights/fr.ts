@@ -158,9 +158,11 @@ export const rights = {
     },
     content: {
       edit: 'Modifier',
+      publish: 'Publier',
     },
     theme: {
       edit: 'Modifier',
+      publish: 'Publier',
     },
     reviews: {
       moderate: 'Modérer',

@@ -13,8 +13,10 @@ import { RowsCard } from './rows-card.tsx';
 import { useReadAgain } from './use-read-again.ts';
 import { useStatement } from './use-statement.ts';
 
-const WORKING: ReadonlySet<string> = new Set(['uploaded', 'reading', 'matching', 'delivering', 'applying']);
-const SHOWS_ROWS: ReadonlySet<string> = new Set(['ready', 'delivering', 'applying', 'applied']);
+const WORKING: ReadonlySet<string> = new Set([
+  ...['uploaded', 'reading', 'matching', 'delivering', 'applying', 'reversing'],
+]);
+const SHOWS_ROWS: ReadonlySet<string> = new Set(['ready', 'delivering', 'applying', 'applied', 'reversing']);
 
 export function StatementPage() {
   const { t } = useTranslation();

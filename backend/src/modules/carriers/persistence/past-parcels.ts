@@ -3,17 +3,27 @@ import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 
 const REMEMBER = `/* prepared:carriers-remember */
-insert into carrier_past_parcels (transporter_id, tracking, order_id) values ($1, $2, $3)
+insert into carrier_past_parcels (transporter_id, tracking, order_id)
+select distinct on (n.tracking) $1, n.tracking, n.order_id from unnest($2::text[], $3::uuid[]) with ordinality n (tracking, order_id, nth)
+order by n.tracking, n.nth desc
 on conflict (transporter_id, tracking) do update set order_id = excluded.order_id`;
 
 const FORGET = `/* prepared:carriers-forget */
 delete from carrier_past_parcels where transporter_id = $1 and tracking = $2 and order_id = $3`;
 
+/** What a transporter calls an order. */
+export interface NamedParcel {
+  readonly tracking: string;
+  readonly orderId: string;
+}
+
 /** Numbers by which a transporter knows orders besides those of their parcels. */
 @Injectable()
 export class PastParcels {
-  async remember(em: EntityManager, transporterId: string, tracking: string, orderId: string): Promise<void> {
-    await sqlIn(em, REMEMBER, [transporterId, tracking, orderId]);
+  async rememberAll(em: EntityManager, transporterId: string, named: readonly NamedParcel[]): Promise<void> {
+    if (named.length === 0) return;
+    const [trackings, orders] = [named.map(({ tracking }) => tracking), named.map(({ orderId }) => orderId)];
+    await sqlIn(em, REMEMBER, [transporterId, trackings, orders]);
   }
 
   async forget(em: EntityManager, transporterId: string, tracking: string, orderId: string): Promise<void> {

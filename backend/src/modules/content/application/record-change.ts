@@ -11,6 +11,7 @@ export interface ContentChange {
   readonly action: 'content.create' | 'content.update' | 'content.delete';
   readonly entity: 'blog_post' | 'blog_category' | 'content_page' | 'menu' | 'home_module';
   readonly entityId: string;
+  readonly before?: unknown;
   readonly after?: unknown;
 }
 

@@ -1,4 +1,11 @@
-import type { MenuItemType, MenuPlace } from '@hanout/contracts';
+import {
+  MAX_MENU_SIBLINGS,
+  MENU_DEPTH,
+  MENU_ITEM_TYPES,
+  type MenuEntry,
+  type MenuItemType,
+  type MenuPlace,
+} from '@hanout/contracts';
 import { DomainError, isUuid, type Translations } from '@hanout/kernel';
 
 /** An entry of a menu as it is entered; its children below it, three levels in all. */
@@ -39,45 +46,53 @@ export const FIXED_NAMES: Readonly<Record<string, Translations>> = {
   '10': { fr: 'Contact', en: 'Contact', ar: 'اتصل بنا' },
 };
 
-const DEPTH = 3;
-const MAX = 60;
+const KNOWN_TYPES: ReadonlySet<string> = new Set(MENU_ITEM_TYPES);
 const OWN_PATH = /^\/(?!\/)[^\\\s]*$/;
-const TYPE = /^(?:ProductCategory|Brand|Product|Link|Cms|BlogCategory|BlogPost|collectionPage|[34568]|10)$/;
 const ADDRESS = /^https:\/\/[^\s\\]+$/;
 
 export function needsTarget(type: MenuItemType): boolean {
   return type !== 'Link' && !/^\d+$/.test(type);
 }
 
-/** @throws DomainError `invalid` (422) with the fields */
-export function checkNewMenu({ items }: Pick<NewMenu, 'items'>): void {
+/** Entries in the order of levels, each after the one that it stands below, with ids of their own. */
+export function entriesOf(items: readonly NewMenuItem[], newId: () => string): MenuEntry[] {
+  const below = (children: readonly NewMenuItem[], parentId: string | null): MenuEntry[] =>
+    children.flatMap(({ type, targetId = null, link = null, names = {}, children: deeper = [] }) => {
+      const id = newId();
+      return [{ id, parentId, type, targetId, link, names }, ...below(deeper, id)];
+    });
+  return below(items, null);
+}
+
+/** @throws DomainError `invalid` (422) with the fields, `items.3.link` */
+export function checkEntries(entries: readonly MenuEntry[]): void {
   const fields: Record<string, string[]> = {};
-  checkItems(items, 'items', 1, fields);
+  const levels = new Map<string | null, number>([[null, 0]]);
+  const siblings = new Map<string | null, number>();
+  for (const [index, entry] of entries.entries()) {
+    const { id, parentId } = entry;
+    const count = (siblings.get(parentId) ?? 0) + 1;
+    const level = (levels.get(parentId) ?? MENU_DEPTH) + 1;
+    if (levels.has(id)) fields[`items.${index}.id`] = ['validation.duplicate'];
+    // Below an entry that comes later or not at all it would be in a circle, or lost.
+    else if (level > MENU_DEPTH) fields[`items.${index}.parentId`] = ['validation.choice'];
+    else if (count > MAX_MENU_SIBLINGS) fields[`items.${index}.parentId`] = ['validation.tooMany'];
+    siblings.set(parentId, count);
+    levels.set(id, level);
+    checkEntry(entry, `items.${index}`, fields);
+  }
   if (Object.keys(fields).length > 0) throw new DomainError('invalid', 422, { fields });
 }
 
-function checkItems(
-  items: readonly NewMenuItem[],
-  at: string,
-  level: number,
-  fields: Record<string, string[]>,
-): void {
-  if (items.length > MAX || (level > DEPTH && items.length > 0)) fields[at] = ['validation.tooMany'];
-  else
-    for (const [index, item] of items.entries()) {
-      checkItem(item, `${at}.${index}`, fields);
-      checkItems(item.children ?? [], `${at}.${index}.children`, level + 1, fields);
-    }
-}
-
-function checkItem(item: NewMenuItem, at: string, fields: Record<string, string[]>): void {
-  const { type, targetId, link, names = {} } = item;
-  if (!TYPE.test(type)) fields[`${at}.type`] = ['validation.choice'];
+function checkEntry(entry: MenuEntry, at: string, fields: Record<string, string[]>): void {
+  const { type, targetId, link, names } = entry;
+  if (!KNOWN_TYPES.has(type)) fields[`${at}.type`] = ['validation.choice'];
   else if (needsTarget(type) !== Boolean(targetId)) fields[`${at}.targetId`] = ['validation.required'];
   if (targetId && !isUuid(targetId)) fields[`${at}.targetId`] = ['validation.id'];
   // Anything else could be a script.
   if (link && (type !== 'Link' || !(OWN_PATH.test(link) || ADDRESS.test(link))))
     fields[`${at}.link`] = ['validation.type'];
   if (type === 'Link' && !names.fr?.trim()) fields[`${at}.names.fr`] = ['validation.required'];
-  if (Object.values(names).some((name) => name.length > 100)) fields[`${at}.names`] = ['validation.tooLong'];
+  if (Object.values(names).some((name) => name && name.length > 100))
+    fields[`${at}.names`] = ['validation.tooLong'];
 }

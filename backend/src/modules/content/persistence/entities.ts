@@ -1,3 +1,4 @@
+import { DocumentEntity, DraftEntity, VersionEntity } from './document.schema.ts';
 import { HomeModuleEntity } from './home-module.schema.ts';
 import { MenuItemEntity } from './menu-item.schema.ts';
 import {
@@ -14,4 +15,7 @@ export const entities = [
   ContentPageEntity,
   ContentSlugEntity,
   MenuItemEntity,
+  DocumentEntity,
+  DraftEntity,
+  VersionEntity,
 ];

@@ -82,6 +82,8 @@ interface Kept {
   readonly menus: ReadonlyMap<Locale, Menus>;
   /** What a menu that nobody wrote is made of, besides the catalog. */
   readonly contents: ReadonlyMap<Locale, Pick<ShopContents, 'locale' | 'pages' | 'hasPosts'>>;
+  /** Pages by their French addresses. */
+  readonly pageIds: ReadonlyMap<string, string>;
 }
 
 /** The menus of the frame, in memory by shop and language: every page has them. */
@@ -113,6 +115,16 @@ export class MenusQuery {
       header: header.length > 0 ? header : defaultHeader(all),
       footer: footer.length > 0 ? footer : defaultFooter(all),
     };
+  }
+
+  /** What the addresses of a menu that nobody wrote lead to, in French: ids of categories and pages. */
+  async addresses(shop: Shop): Promise<ReadonlyMap<string, string>> {
+    const [{ pageIds }, categories] = await Promise.all([
+      this.#cache.of(shop.id),
+      this.catalog.categories(shop, 'fr'),
+    ]);
+    const known = categories.map(({ uuid, slug }) => [`${FOLDERS.ProductCategory}/${slug}`, uuid] as const);
+    return new Map([...pageIds, ...known]);
   }
 
   /** Collections that visitors can open, by their addresses. */
@@ -166,12 +178,16 @@ export class MenusQuery {
       });
       return [locale, { locale, pages: shown, hasPosts: posts?.hasPosts ?? false }] as const;
     });
-    return { menus, contents: new Map(contents) };
+    const pageIds = pages.flatMap(({ id }) => {
+      const slug = targets.get(id) && textIn(targets.get(id) as TargetRow, 'fr')?.slug;
+      return slug ? [[`${FOLDERS.Cms}/${slug}`, id] as const] : [];
+    });
+    return { menus, contents: new Map(contents), pageIds: new Map(pageIds) };
   }
 }
 
 function menuOf(drawing: Drawing, place: MenuPlace): Menus['header'] {
-  // Three levels, as SetMenu keeps them.
+  // Three levels, as `checkEntries` keeps them.
   return entries(drawing, place, null) as Menus['header'];
 }
 

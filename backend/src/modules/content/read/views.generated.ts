@@ -41,6 +41,39 @@ export interface ContentAddressesView {
   readonly target_id: string;
 }
 
+/** content_drafted */
+export interface ContentDraftedView {
+  readonly shop_id: string;
+  readonly kind: string;
+  readonly target_id: string;
+  readonly part: 'shared' | 'fr' | 'ar' | 'en';
+  readonly body: unknown;
+  readonly version: number;
+  readonly saved_at: Date;
+  readonly saved_by: string;
+}
+
+/** content_published */
+export interface ContentPublishedView {
+  readonly shop_id: string;
+  readonly kind: 'menu' | 'home' | 'page' | 'post' | 'blog_category' | 'announcements';
+  readonly target_id: string;
+  readonly number: number;
+  readonly published_at: Date | null;
+  readonly published_by: string | null;
+}
+
+/** content_version_list */
+export interface ContentVersionListView {
+  readonly shop_id: string;
+  readonly kind: string;
+  readonly target_id: string;
+  readonly number: number;
+  readonly origin: 'start' | 'publish' | 'restore' | 'plan' | 'set_aside';
+  readonly at: Date;
+  readonly by_name: string;
+}
+
 /** grouped_products */
 export interface GroupedProductsView {
   readonly kind: string;

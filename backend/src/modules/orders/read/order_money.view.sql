@@ -8,7 +8,8 @@ select p.order_id,
 from (
   select order_id, place, sum(amount) as amount,
          sum(amount) filter (where kind = 'refund' and place in ('deposits', 'customer_owes')) as refunded,
-         sum(amount) filter (where kind = 'remittance' and place in ('remittances', 'till', 'bank', 'card_account')) as remitted,
+         sum(amount) filter (where place = 'remittances'
+           or (kind = 'remittance' and place in ('till', 'bank', 'card_account'))) as remitted,
          bool_or(kind in ('payment', 'collection')) as other_payments
   from public.postings
   where order_id is not null

@@ -25,7 +25,7 @@ export class BookMoney {
     return this.idempotency.transactional(async (em) => {
       const wanted = { shopId: by.shopId, accountId, takes: amount, field: null };
       const { place } = await this.payments.account(em, wanted);
-      await this.enter.requireDay(em, by.shopId, said.onDay);
+      await this.payments.requireDay(em, by.shopId, said.onDay);
       const legs = legsOf([place, -amount], ['expenses', amount]);
       return this.enter.execute(em, by, { accountId, kind: 'expense', legs, amount: -amount, ...said });
     });
@@ -37,7 +37,7 @@ export class BookMoney {
     return this.idempotency.transactional(async (em) => {
       const wanted = { shopId: by.shopId, accountId, takes: -into, field: null };
       const { place } = await this.payments.account(em, wanted);
-      await this.enter.requireDay(em, by.shopId, said.onDay);
+      await this.payments.requireDay(em, by.shopId, said.onDay);
       const legs = legsOf([place, into], ['owner', -into]);
       return this.enter.execute(em, by, { accountId, kind: 'owner', legs, amount: into, ...said });
     });

@@ -1,5 +1,5 @@
 import type { MovementKind } from '@hanout/contracts';
-import { type Actor, algiersDay, type Clock, DomainError, isUuid, uuidv7 } from '@hanout/kernel';
+import { type Actor, algiersDay, type Clock, isUuid, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
@@ -7,7 +7,7 @@ import { AuditApi } from '../../staff/index.ts';
 import type { EntryKind, Leg } from '../domain/postings.ts';
 import { PaymentsApi } from '../payments.api.ts';
 import { AccountMovementEntity } from '../persistence/account-movement.schema.ts';
-import { closedUntil, nextMovementNumber } from '../persistence/movement-statements.ts';
+import { nextMovementNumber } from '../persistence/movement-statements.ts';
 
 export interface By {
   readonly shopId: string;
@@ -53,14 +53,6 @@ export class EnterMovement {
 
   today(): string {
     return algiersDay(this.clock.now());
-  }
-
-  /** @throws DomainError `invalid` (422): a day that has not come, or on which the books are closed. */
-  async requireDay(em: EntityManager, shopId: string, onDay: string): Promise<void> {
-    const refuse = (key: string) => new DomainError('invalid', 422, { fields: { onDay: [key] } });
-    if (onDay > this.today()) throw refuse('money.future');
-    const closed = await closedUntil(em, shopId);
-    if (closed && onDay <= closed) throw refuse('money.closed');
   }
 
   async execute(em: EntityManager, { shopId, actor }: By, movement: Movement): Promise<Entered> {

@@ -36,7 +36,7 @@ export class TransferMoney {
       const held = [];
       for (const end of ends) held.push(await this.payments.account(em, { shopId, ...end }));
       const place = held.find(({ id }) => id === accountId)?.place ?? 'till';
-      await this.enter.requireDay(em, shopId, onDay);
+      await this.payments.requireDay(em, shopId, onDay);
       const legs = legsOf([place, -amount], ['in_transfer', amount]);
       const said = { onDay, reference, carriedBy, note };
       return this.enter.execute(em, by, {
@@ -64,7 +64,7 @@ export class TransferMoney {
     if (transfer?.kind !== 'transfer') throw new DomainError('not_found', 404);
     if (transfer.reversed || (await hasArrived(em, transferId)))
       throw new DomainError('already_arrived', 409);
-    await this.enter.requireDay(em, by.shopId, onDay);
+    await this.payments.requireDay(em, by.shopId, onDay);
     const sent = -transfer.amount;
     const refuse = (field: string, key: string) =>
       new DomainError('invalid', 422, { fields: { [field]: [key] } });

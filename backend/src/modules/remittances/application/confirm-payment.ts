@@ -13,7 +13,6 @@ import { lockPayment } from '../persistence/lock-payment.ts';
 import { INCLUDED } from '../persistence/payment-statements.ts';
 import type { TransporterPayment } from '../persistence/transporter-payment.schema.ts';
 import { explains, movementLegs, takes } from './movement.ts';
-import { requireDay } from './require-day.ts';
 
 /** What an entry of a payment is the trace of. */
 export const documentOf = (id: string) => ({ kind: 'transporter_payment', id });
@@ -43,11 +42,11 @@ export class ConfirmPayment {
   ): Promise<{ version: number; movementId: string }> {
     if (!by.permissions.has('delivery.settle')) throw new DomainError('forbidden', 403);
     const now = this.clock.now();
-    requireDay(form.receivedOn, now);
     if (form.type === 'OTHER' && !form.note) throw refused('note', 'validation.required');
     return this.work.transactional(async (em) => {
       const payment = await lockPayment(em, { shopId: by.shopId, id, version: form.version });
       if (payment.state !== 'draft' || payment.step !== 'ready') throw new DomainError('payment_state', 409);
+      await this.payments.requireDay(em, by.shopId, form.receivedOn, 'receivedOn');
       const { rows, difference } = await this.#compare(em, payment, form);
       const movementId = await this.#book(em, by, payment, form);
       em.assign(payment, {

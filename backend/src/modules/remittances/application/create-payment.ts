@@ -6,13 +6,13 @@ import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { DeliveryApi } from '../../delivery/index.ts';
+import { PaymentsApi } from '../../payments/index.ts';
 import { AuditApi } from '../../staff/index.ts';
 import { rowByHand } from '../domain/agreed-fee.ts';
 import { trackingKey } from '../domain/tracking-key.ts';
 import { HELD_PARCELS, INSERT_ROWS, NEXT_PAYMENT } from '../persistence/payment-statements.ts';
 import { TransporterPaymentEntity } from '../persistence/transporter-payment.schema.ts';
 import { fingerprintOf } from './digest.ts';
-import { requireDay } from './require-day.ts';
 
 export type NewPayment = InputOf<typeof remittancesContract.create>['body'];
 
@@ -34,15 +34,16 @@ export class CreatePayment {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly delivery: DeliveryApi,
+    private readonly payments: PaymentsApi,
     private readonly audit: AuditApi,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `invalid` (422): no transporter of the shop; `rows_changed` (409): a parcel that it holds no more. */
   execute(shopId: string, actor: Actor, form: NewPayment): Promise<{ id: string; number: string }> {
-    requireDay(form.receivedOn, this.clock.now());
     if (form.type === 'OTHER' && !form.note) throw refused('note', 'validation.required');
     return this.idempotency.transactional(async (em) => {
+      await this.payments.requireDay(em, shopId, form.receivedOn, 'receivedOn');
       if (!(await this.delivery.owns(em, shopId, form.transporterId))) throw refused('transporterId');
       const parcels = await this.#parcels(em, shopId, form);
       const { id, number } = await this.#draft(em, shopId, actor, form, parcels.length);

@@ -5,10 +5,12 @@ import { Injectable } from '@nestjs/common';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { CarriersApi } from '../../carriers/index.ts';
 import { AuditApi } from '../../staff/index.ts';
-import { ACCEPT_SURE, ONE_ROW, SET_ROW } from '../persistence/selection-statements.ts';
+import { SOME_ROWS } from '../persistence/matching-statements.ts';
+import { ACCEPT_SURE, SET_ROW } from '../persistence/selection-statements.ts';
 import { EditStatement, type StatementChange } from './edit-statement.ts';
 import { debtsOf } from './find-orders.ts';
-import { JudgeRows, type RowToMatch } from './judge-rows.ts';
+import { JudgeRows } from './judge-rows.ts';
+import type { RowToMatch } from './matched-rows.ts';
 import { type LockedStatement, openStatement } from './statement-lock.ts';
 
 export interface RowEdit {
@@ -44,7 +46,7 @@ export class EditStatementRows {
       const orderId = edit.orderId === undefined ? row.orderId : edit.orderId;
       const said = [treatment ?? row.treatment, reason ?? row.treatmentReason];
       await sqlIn(em, SET_ROW, [payment.id, row.number, linked || row.byHand, orderId, ...said]);
-      await this.#judge(em, payment, row.number);
+      await this.judge.some(em, payment, [await this.#row(em, payment, row.number)]);
       await this.statements.count(em, payment.id);
       this.#record(em, change, 'row', {
         ...edit,
@@ -58,18 +60,17 @@ export class EditStatementRows {
     return this.work.transactional(async (em) => {
       const payment = await openStatement(em, { ...change, steps: ['ready'] });
       const accepted = await sqlIn<{ number: number }>(em, ACCEPT_SURE, [payment.id]);
-      for (const { number } of accepted) {
-        const row = await this.#row(em, payment, number);
-        if (row.orderId) await this.#remember(em, payment, row, row.orderId);
-        await this.#judge(em, payment, number);
-      }
+      const numbers = accepted.map(({ number }) => number);
+      const rows = await sqlIn<RowToMatch & object>(em, SOME_ROWS, [payment.id, numbers]);
+      await this.carriers.rememberAll(em, payment.transporterId, rows.flatMap(codeOf));
+      await this.judge.some(em, payment, rows);
       await this.statements.count(em, payment.id);
-      this.#record(em, change, 'accept', { rows: accepted.map(({ number }) => number) });
+      this.#record(em, change, 'accept', { rows: numbers });
     });
   }
 
   async #row(em: EntityManager, { id }: LockedStatement, number: number): Promise<RowToMatch> {
-    const [row] = await sqlIn<RowToMatch & object>(em, ONE_ROW, [id, number]);
+    const [row] = await sqlIn<RowToMatch & object>(em, SOME_ROWS, [id, [number]]);
     if (!row) throw new DomainError('not_found', 404);
     return row;
   }
@@ -88,17 +89,7 @@ export class EditStatementRows {
     }
     if (row.byHand && row.orderId && row.tracking)
       await this.carriers.forget(em, transporterId, row.tracking, row.orderId);
-    if (orderId) await this.#remember(em, payment, row, orderId);
-  }
-
-  async #remember(em: EntityManager, { transporterId }: LockedStatement, row: RowToMatch, orderId: string) {
-    if (row.tracking && row.trackingKey)
-      await this.carriers.remember(em, transporterId, row.tracking, orderId);
-  }
-
-  async #judge(em: EntityManager, payment: LockedStatement, number: number): Promise<void> {
-    const row = await this.#row(em, payment, number);
-    await this.judge.one(em, payment, row);
+    if (orderId) await this.carriers.rememberAll(em, transporterId, codeOf({ ...row, orderId }));
   }
 
   #record(em: EntityManager, { shopId, actor, id }: StatementChange, action: string, after: object): void {
@@ -106,3 +97,7 @@ export class EditStatementRows {
     this.audit.record(em, { ...entry, entityId: id, after });
   }
 }
+
+/** What the transporter calls the order that somebody linked. */
+const codeOf = ({ tracking, trackingKey, orderId }: RowToMatch) =>
+  tracking && trackingKey && orderId ? [{ tracking, orderId }] : [];

@@ -7,7 +7,7 @@ import { normalizeForSearch } from '../../orders/index.ts';
 import { chosenLink, type Found, type FoundBy, type Link } from '../domain/link-scores.ts';
 import { WilayaCodes, type WilayaName } from '../domain/places.ts';
 import { DEBTS_OF, LIKELY_ORDERS, NAMED_ORDERS, WILAYAS } from '../persistence/matching-statements.ts';
-import type { RowToMatch } from './judge-rows.ts';
+import type { RowToMatch } from './matched-rows.ts';
 import type { LockedStatement } from './statement-lock.ts';
 
 interface Candidate {

@@ -1,18 +1,28 @@
-import { algiersDay } from '@hanout/kernel';
+import type { ClaimReason } from '@hanout/contracts';
+import { algiersDay, DAY_MS } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { OrdersApi } from '../../orders/index.ts';
-import { OPEN_CLAIMS, SETTLE_CLAIMS, SETTLE_FEE_CLAIMS } from '../persistence/payment-statements.ts';
+import { isDispute } from '../domain/claim-states.ts';
+import {
+  OPEN_CLAIMS,
+  REOPEN_CLAIMS,
+  SETTLE_CLAIMS,
+  SETTLE_FEE_CLAIMS,
+  TAKE_FEES_BACK,
+} from '../persistence/claims-of-payments.ts';
 import type { LaidEntry, TakenPayment } from './laid-entry.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const DISPUTED = 'disputed';
 
 type Paying = Pick<
   TakenPayment,
   'id' | 'shopId' | 'transporterId' | 'claimDays' | 'confirmedBy' | 'confirmedByName'
 >;
+interface Followed {
+  readonly orderId: string | null;
+}
 
 /** Claims follow the money: what is short is asked for, and what came is asked for no longer. */
 @Injectable()
@@ -20,19 +30,13 @@ export class FollowClaims {
   constructor(private readonly orders: OrdersApi) {}
 
   async execute(em: EntityManager, payment: Paying, laid: readonly LaidEntry[], at: Date): Promise<void> {
-    const feesBack = laid.filter((entry) => entry.feesBack).flatMap(({ orderId }) => orderId ?? []);
-    if (feesBack.length > 0)
-      await sqlIn<{ orderId: string | null }>(em, SETTLE_FEE_CLAIMS, [payment.shopId, feesBack, at]);
-    await this.settle(
-      em,
-      payment,
-      laid.flatMap(({ orderId }) => orderId ?? []),
-      at,
-    );
+    await this.#giveBack(em, payment, laid, at);
+    const orderIds = laid.flatMap(({ orderId }) => orderId ?? []);
+    await this.settle(em, payment, orderIds, at);
     const short = laid.filter(({ claimed }) => claimed > 0);
     if (short.length === 0) return;
-    const claims = short.map(({ orderId, number, claimed }) => ({
-      ...{ order_id: orderId, row_number: number, asked: claimed },
+    const claims = short.map(({ orderId, number, claimed, because }) => ({
+      ...{ order_id: orderId, row_number: number, asked: claimed, reason: because },
     }));
     const { shopId, transporterId, id } = payment;
     const due = algiersDay(new Date(at.getTime() + payment.claimDays * DAY_MS));
@@ -44,12 +48,39 @@ export class FollowClaims {
   /** Of these orders, what is owed no more. */
   async settle(em: EntityManager, payment: Paying, orderIds: readonly string[], at: Date): Promise<void> {
     if (orderIds.length === 0) return;
-    const settled = await sqlIn<{ orderId: string | null }>(em, SETTLE_CLAIMS, [
-      payment.shopId,
-      orderIds,
-      at,
-    ]);
+    const asked = [payment.shopId, orderIds, at, payment.id];
+    const settled = await sqlIn<Followed>(em, SETTLE_CLAIMS, asked);
     const free = settled.flatMap(({ orderId }) => orderId ?? []);
+    await this.orders.lowerAll(em, { ...flagOf(payment, at), orderIds: free });
+  }
+
+  /** Of these orders, what the payment `settledBy` settled and is owed again: it is taken back by `payment`. */
+  async reopen(
+    em: EntityManager,
+    payment: Paying,
+    { settledBy, orderIds }: { readonly settledBy: string; readonly orderIds: readonly string[] },
+    at: Date,
+  ): Promise<void> {
+    if (orderIds.length === 0) return;
+    const asked = [payment.shopId, orderIds, settledBy];
+    type Reopened = Followed & { readonly reason: ClaimReason };
+    const open = await sqlIn<Reopened>(em, REOPEN_CLAIMS, [...asked, at]);
+    await sqlIn(em, TAKE_FEES_BACK, asked);
+    const disputed = open.flatMap(({ orderId, reason }) => (orderId && isDispute(reason) ? orderId : []));
+    await this.orders.raiseAll(em, { ...flagOf(payment, at), orderIds: disputed });
+  }
+
+  /** Fees that were asked back come back: all of one ends its claim. */
+  async #giveBack(em: EntityManager, payment: Paying, laid: readonly LaidEntry[], at: Date): Promise<void> {
+    const back = laid.filter(({ feesBack, orderId }) => feesBack > 0 && orderId);
+    if (back.length === 0) return;
+    const [ids, amounts] = [back.map(({ orderId }) => orderId), back.map(({ feesBack }) => feesBack)];
+    type Answered = Followed & { readonly state: string };
+    const found = await sqlIn<Answered>(em, SETTLE_FEE_CLAIMS, [
+      ...[payment.shopId, ids, at, payment.id],
+      amounts,
+    ]);
+    const free = found.flatMap(({ orderId, state }) => (orderId && state === 'settled' ? orderId : []));
     await this.orders.lowerAll(em, { ...flagOf(payment, at), orderIds: free });
   }
 }

@@ -5,28 +5,20 @@ import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
 import { judgeRow, type ParcelDebt } from '../domain/judge-row.ts';
 import type { Link } from '../domain/link-scores.ts';
-import type { StatementRow } from '../domain/statement-row.ts';
-import { EQUAL_ABOVE, JUDGE_ROWS, KNOWN_PRINTS } from '../persistence/matching-statements.ts';
-import { fingerprintOf } from './digest.ts';
+import { EQUAL_MONEY, JUDGE_ROWS } from '../persistence/matching-statements.ts';
+import { KNOWN_FINGERPRINTS } from '../persistence/payment-statements.ts';
 import { type Debt, debtsOf, FindOrders } from './find-orders.ts';
+import {
+  type MatchedRow,
+  moneyOf,
+  orderOf,
+  type PrintedRow,
+  printedAmong,
+  printedInTurn,
+  type RowToMatch,
+  type Standing,
+} from './matched-rows.ts';
 import type { LockedStatement } from './statement-lock.ts';
-
-/** A row as it is matched and judged. */
-export interface RowToMatch extends Omit<StatementRow, 'statusText' | 'status' | 'problem' | 'problemCell'> {
-  readonly status: string | null;
-  readonly problem: string | null;
-  readonly orderId: string | null;
-  readonly byHand: boolean;
-  readonly treatment: PaymentRowTreatment | null;
-  readonly treatmentReason: string | null;
-  readonly included: boolean;
-}
-
-export interface MatchedRow {
-  readonly row: RowToMatch;
-  /** Null: somebody linked it, or said that it has none. */
-  readonly link: Link | null;
-}
 
 interface Judged {
   readonly number: number;
@@ -40,6 +32,7 @@ interface Judged {
   readonly treatment: PaymentRowTreatment | null;
   readonly included: boolean;
   readonly fingerprint: string | null;
+  readonly money: string | null;
 }
 
 /** What each row of a statement means, by what its transporter owes of its order. */
@@ -47,18 +40,42 @@ interface Judged {
 export class JudgeRows {
   constructor(private readonly find: FindOrders) {}
 
-  /** @param seen how often each money stood in the rows above */
+  /**
+   * @param seen how often each money stood in the rows above
+   * @returns the same of the money of these rows, with them
+   */
   async execute(
     em: EntityManager,
     payment: LockedStatement,
     rows: readonly MatchedRow[],
-    seen: Map<string, number>,
-  ): Promise<void> {
-    const ids = rows.flatMap(({ row, link }) => orderOf(row, link) ?? []);
+    seen: ReadonlyMap<string, number>,
+  ): Promise<ReadonlyMap<string, number>> {
+    const { printed, met } = printedInTurn(rows, seen);
+    await this.#judge(em, payment, printed);
+    return met;
+  }
+
+  /** Rows of which somebody said something, wherever they stand. */
+  async some(em: EntityManager, payment: LockedStatement, rows: readonly RowToMatch[]): Promise<void> {
+    const open = rows.filter(({ byHand }) => !byHand);
+    const links = open.length > 0 ? await this.find.execute(em, payment, open) : new Map<number, Link>();
+    const matched = rows.map((row): MatchedRow => {
+      const found = links.get(row.number) ?? { sure: null, proposed: null };
+      return { row, link: row.byHand ? null : found };
+    });
+    const equal = await sqlIn<Standing & object>(em, EQUAL_MONEY, [
+      payment.id,
+      [...new Set(matched.flatMap((one) => moneyOf(one) ?? []))],
+    ]);
+    const printed = printedAmong(matched, equal);
+    await this.#judge(em, payment, printed);
+  }
+
+  async #judge(em: EntityManager, payment: LockedStatement, printed: readonly PrintedRow[]): Promise<void> {
+    const ids = printed.flatMap(({ row, link }) => orderOf(row, link) ?? []);
     const debts = new Map(
       (await debtsOf(em, payment.shopId, [...new Set(ids)])).map((debt) => [debt.orderId, debt]),
     );
-    const printed = rows.map((one) => ({ ...one, print: printOf(one, seen) }));
     const known = await this.#known(em, payment, printed);
     const judged = printed.map((one) => {
       const orderId = orderOf(one.row, one.link);
@@ -67,69 +84,22 @@ export class JudgeRows {
     await sqlIn(em, JUDGE_ROWS, [payment.id, JSON.stringify(judged)]);
   }
 
-  /** A row of which somebody said something. */
-  async one(em: EntityManager, payment: LockedStatement, row: RowToMatch): Promise<void> {
-    const [above] = await sqlIn<{ rows: number }>(em, EQUAL_ABOVE, [payment.id, row.number, row.orderId]);
-    const seen = new Map([[moneyOf(row, row.orderId), above?.rows ?? 0]]);
-    const link = row.byHand
-      ? null
-      : ((await this.find.execute(em, payment, [row])).get(row.number) ?? NOTHING);
-    await this.execute(em, payment, [{ row, link }], seen);
-  }
-
   async #known(
     em: EntityManager,
     { transporterId }: LockedStatement,
-    rows: readonly { print: Print | null }[],
+    rows: readonly PrintedRow[],
   ): Promise<ReadonlySet<string>> {
     const prints = rows.flatMap(({ print }) =>
       print ? [print.plain, ...(print.salted ? [print.salted] : [])] : [],
     );
-    const known = await sqlIn<{ fingerprint: string }>(em, KNOWN_PRINTS, [transporterId, prints]);
+    const known = await sqlIn<{ fingerprint: string }>(em, KNOWN_FINGERPRINTS, [transporterId, prints]);
     return new Set(known.map(({ fingerprint }) => fingerprint));
   }
 }
 
-const NOTHING: Link = { sure: null, proposed: null };
-const orderOf = (row: RowToMatch, link: Link | null): string | null =>
-  link === null ? row.orderId : (link.sure?.orderId ?? null);
-
-/** What makes rows of one file the same money. */
-const personOf = ({ phone, name }: RowToMatch): string | null => phone ?? name;
-function moneyOf(row: RowToMatch, orderId: string | null): string {
-  const { trackingKey, reference, kind, charge, net, paymentRef } = row;
-  return JSON.stringify([
-    trackingKey ?? reference ?? orderId ?? personOf(row),
-    kind,
-    charge,
-    net,
-    paymentRef,
-  ]);
-}
-
-/** By what a row is known again: as it stands, and with the reason for which somebody takes it all the same. */
-interface Print {
-  readonly plain: string;
-  readonly salted: string | null;
-  readonly nth: number;
-}
-
-function printOf({ row, link }: MatchedRow, seen: Map<string, number>): Print | null {
-  const { net, treatmentReason: reason, trackingKey, reference, paymentRef, kind, charge } = row;
-  const orderId = orderOf(row, link);
-  if (net === null) return null;
-  const key = moneyOf(row, orderId);
-  const nth = (seen.get(key) ?? 0) + 1;
-  seen.set(key, nth);
-  const person = personOf(row);
-  const money = { trackingKey, reference, orderId, person, kind, charge, net, paymentRef, nth };
-  return { plain: fingerprintOf(money), salted: reason ? fingerprintOf({ ...money, reason }) : null, nth };
-}
-
-interface ToJudge extends MatchedRow {
+interface ToJudge extends PrintedRow {
   readonly payment: LockedStatement;
   readonly debt: Debt | null;
-  readonly print: Print | null;
   /** Of rows that another payment has applied. */
   readonly known: ReadonlySet<string>;
 }
@@ -149,15 +119,29 @@ function judgedRow({ row, link, debt, print, known, payment }: ToJudge): Judged 
     },
     ...{ outcome, expected, gap, fingerprint },
     treatment: outcome === 'gap' && gap !== null && gap < 0 ? (row.treatment ?? 'claim') : null,
-    included: outcome === 'matched' || outcome === 'gap',
+    included: isIncluded(row, outcome),
+    money: print?.money ?? null,
   };
+}
+
+const PAYABLE: ReadonlySet<PaymentRowOutcome> = new Set(['matched', 'gap']);
+
+/** What is payable is included unless somebody left it out; what has no order only where somebody took it. */
+function isIncluded(row: RowToMatch, outcome: PaymentRowOutcome): boolean {
+  if (PAYABLE.has(outcome)) return !PAYABLE.has(row.outcome) || row.included;
+  return outcome === 'unmatched' && row.outcome === 'unmatched' && row.included;
 }
 
 const ARRIVED: ReadonlySet<string> = new Set(['completed', 'partially_completed', 'returned']);
 
 /** An order that was never handed over owes nothing, and is on its way. */
 const parcelOf = (debt: Debt): ParcelDebt => ({
-  ...{ transporterId: debt.transporterId ?? '', holds: debt.holds ?? ZERO, claims: debt.claims ?? ZERO },
+  ...{
+    transporterId: debt.transporterId ?? '',
+    told: debt.told ?? ZERO,
+    holds: debt.holds ?? ZERO,
+    claims: debt.claims ?? ZERO,
+  },
   ...{ expectedFee: debt.expectedFee ?? ZERO, returnFee: debt.returnFee ?? ZERO },
   ...{ wholeDinars: debt.wholeDinars ?? true, feesClaimed: debt.feesClaimed, booked: debt.booked },
   arrived: debt.deliveredAt !== null || ARRIVED.has(debt.state),

@@ -1,4 +1,5 @@
 import type {
+  ClaimReason,
   PaymentRowCharge,
   PaymentRowKind,
   PaymentRowTreatment,
@@ -42,6 +43,7 @@ export interface LaidEntry {
   readonly fingerprint: string;
   /** What is claimed of its parcel from here on, by somebody and not only waited for. */
   readonly claimed: Centimes;
-  /** It gave back fees that were claimed. */
-  readonly feesBack: boolean;
+  readonly because: ClaimReason;
+  /** What it gave back of fees that were claimed. */
+  readonly feesBack: Centimes;
 }

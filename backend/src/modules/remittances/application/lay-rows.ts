@@ -58,7 +58,9 @@ function laidEntry(
   debt: ParcelDebt | null,
   again: boolean,
 ): Omit<LaidEntry, 'fingerprint'> {
-  const { legs, running, claimed } = again ? onAccount(row.net) : layRow(row, debt, payment.reading ?? 'net');
+  const { legs, running, claimed, because } = again
+    ? onAccount(row.net)
+    : layRow(row, debt, payment.reading ?? 'net');
   const own = legs.length > 0;
   return {
     ...{ number: row.number, orderId: own ? row.orderId : null },
@@ -67,14 +69,18 @@ function laidEntry(
     legs: [...legs, ...running.map((leg): Leg => ({ ...leg, orderId: null }))],
     resolved: own || (row.kind === 'debit' && !debt && !again) ? 'paid' : 'running',
     claimed: row.treatment === 'later' ? toCentimes(0) : claimed,
-    feesBack: row.kind === 'credit' && legs.some(({ place, amount }) => place === 'fees' && amount < 0),
+    because,
+    feesBack: row.kind === 'credit' ? toCentimes(Math.max(0, -movedAt(legs, 'fees'))) : toCentimes(0),
   };
 }
 
+/** What these legs move of the order in a place. */
+const movedAt = (legs: readonly Leg[], place: Leg['place']): number =>
+  legs.reduce((sum, leg) => sum + (leg.place === place && leg.orderId !== null ? leg.amount : 0), 0);
+
 /** What is owed of the parcel once this entry is written. */
 function after(debt: ParcelDebt, { kind, charge }: WaitingRow, legs: readonly Leg[]): ParcelDebt {
-  const moved = (place: Leg['place']) =>
-    legs.reduce((sum, leg) => sum + (leg.place === place && leg.orderId !== null ? leg.amount : 0), 0);
+  const moved = (place: Leg['place']) => movedAt(legs, place);
   const plus = (amount: Centimes, more: number) => toCentimes(amount + more);
   return {
     ...debt,

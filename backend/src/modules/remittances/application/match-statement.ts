@@ -6,7 +6,8 @@ import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { ROWS_TO_MATCH } from '../persistence/matching-statements.ts';
 import { COUNT_FIGURES, GO_ON, JUDGED_SO_FAR } from '../persistence/statement-statements.ts';
 import { FindOrders } from './find-orders.ts';
-import { JudgeRows, type MatchedRow, type RowToMatch } from './judge-rows.ts';
+import { JudgeRows } from './judge-rows.ts';
+import type { MatchedRow, RowToMatch } from './matched-rows.ts';
 import { Overtaken } from './read-statement-rows.ts';
 import { type LockedStatement, lockStatement } from './statement-lock.ts';
 
@@ -30,16 +31,18 @@ export class MatchStatement {
     const seen = new Map<string, number>();
     let [last, done] = [0, 0];
     for (;;) {
-      const rows = await this.work.transactional(async (em) => {
+      const { rows, met } = await this.work.transactional(async (em) => {
         await stillMatching(em, payment);
         const chunk = await this.#chunk(em, payment, last);
-        if (chunk.length === 0) return [];
-        await this.#match(em, payment, chunk, seen);
+        if (chunk.length === 0) return { rows: chunk, met: seen };
+        // Done again where the database was in the way: what it met counts once it is committed.
+        const met = await this.#match(em, payment, chunk, seen);
         await sqlIn(em, JUDGED_SO_FAR, [payment.id, done + chunk.length, this.clock.now()]);
-        return chunk;
+        return { rows: chunk, met };
       });
       const end = rows.at(-1);
       if (!end) break;
+      for (const [money, times] of met) seen.set(money, times);
       [last, done] = [end.number, done + rows.length];
       await step(done);
     }
@@ -59,14 +62,14 @@ export class MatchStatement {
     em: EntityManager,
     payment: LockedStatement,
     rows: readonly RowToMatch[],
-    seen: Map<string, number>,
-  ): Promise<void> {
+    seen: ReadonlyMap<string, number>,
+  ): Promise<ReadonlyMap<string, number>> {
     const links = await this.find.execute(em, payment, rows);
     const matched = rows.map((row): MatchedRow => {
       const link = links.get(row.number) ?? { sure: null, proposed: null };
       return { row, link: row.byHand ? null : link };
     });
-    await this.judge.execute(em, payment, matched, seen);
+    return this.judge.execute(em, payment, matched, seen);
   }
 }
 

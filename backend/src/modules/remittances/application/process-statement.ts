@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { sqlIn, UnitOfWork } from '../../../platform/database/index.ts';
 import { STORAGE, type Storage } from '../../../platform/storage/index.ts';
-import { FAIL } from '../persistence/statement-statements.ts';
+import { FAIL, FAILED_ONCE_MORE } from '../persistence/statement-statements.ts';
 import { MatchStatement } from './match-statement.ts';
 import { ReadColumns } from './read-columns.ts';
 import { Overtaken, ReadStatementRows } from './read-statement-rows.ts';
@@ -11,6 +11,9 @@ import { type LockedStatement, lockStatement } from './statement-lock.ts';
 
 /** Tells how far it is: of so many so many. */
 export type Progress = (done: number, total: number) => Promise<void>;
+
+/** How often a step may fail for another reason before its screen says so. */
+const TRIES = 9;
 
 /** What a file cannot be read for; anything else is tried again. */
 const FAILURES: Readonly<Record<string, string>> = {
@@ -59,7 +62,11 @@ export class ProcessStatement {
 
   async #failed(id: string, error: unknown): Promise<void> {
     const failure = error instanceof DomainError ? FAILURES[error.code] : undefined;
-    if (!failure) throw error;
-    await this.work.transactional((em) => sqlIn(em, FAIL, [id, failure, this.clock.now()]));
+    const now = this.clock.now();
+    if (failure) await this.work.transactional((em) => sqlIn(em, FAIL, [id, failure, now]));
+    else {
+      await this.work.transactional((em) => sqlIn(em, FAILED_ONCE_MORE, [id, TRIES, now]));
+      throw error;
+    }
   }
 }

@@ -52,10 +52,17 @@ beforeAll(async () => {
   accountId = await place.account('bank');
   const first = await place.delivered();
   await test.database.query(COPIES, [first, PARCELS]);
-  const debts = await test.database.query<{ order_id: string; holds: string; expected_fee: string }>(
-    'select order_id, holds, expected_fee from carrier_debts order by holds',
+  // Some were paid for before they left: nothing was to be collected, and nothing is held.
+  await test.database.query('update carrier_debts set return_fee = 20000');
+  await test.database.query(
+    'update carrier_debts set told = 0 where order_id in (select order_id from carrier_debts order by holds limit $1)',
+    [PARCELS / 10],
   );
-  for (const debt of debts) oracle.open(debt.order_id, Number(debt.holds), Number(debt.expected_fee));
+  const debts = await test.database.query<Record<'order_id' | 'holds' | 'expected_fee' | 'told', string>>(
+    'select order_id, holds, expected_fee, told from carrier_debts order by holds',
+  );
+  for (const { order_id: id, holds, expected_fee: fee, told } of debts)
+    oracle.open(id, { holds: Number(holds), fee: Number(fee), told: Number(told), returnFee: 20_000 });
   await assertInvariants(test.database);
 });
 
@@ -77,8 +84,8 @@ function someRow(number: number, earlier: readonly OracleRow[]): OracleRow {
 }
 
 const INSERT = `with payment as (
-  insert into transporter_payments (id, shop_id, number, transporter_id, source, step, type, created_at, created_by_name, updated_at)
-  values ($1, $2, nextval('transporter_payment_numbers'), $3, 'file', 'ready', 'BANK_TRANSFER', now(), 'Amina', now())
+  insert into transporter_payments (id, shop_id, number, transporter_id, source, step, type, reading, created_at, created_by_name, updated_at)
+  values ($1, $2, nextval('transporter_payment_numbers'), $3, 'file', 'ready', 'BANK_TRANSFER', $5, now(), 'Amina', now())
 )
 insert into transporter_payment_rows (payment_id, number, shop_id, transporter_id, kind, charge, order_id, net, treatment, outcome,
   included, fingerprint)
@@ -87,14 +94,15 @@ from jsonb_to_recordset($4::jsonb) r (number int, kind text, charge text, "order
 
 async function pay(rows: readonly OracleRow[]): Promise<string> {
   const id = uuidv7();
-  await test.database.query(INSERT, [id, place.shop.id, place.transporterId, JSON.stringify(rows)]);
+  const reading = one(['net', 'collected', 'gross'] as const);
+  await test.database.query(INSERT, [id, place.shop.id, place.transporterId, JSON.stringify(rows), reading]);
   const net = rows.reduce((sum, row) => sum + row.net, 0);
   const money = { type: 'BANK_TRANSFER', accountId, receivedOn: TODAY };
   const answer = await place.confirm(id, net, money);
   if (answer.status !== 200) throw new Error(`confirm: ${JSON.stringify(answer.body)}`);
   await Promise.all([place.apply(id), place.apply(id)]);
   await place.apply(id);
-  oracle.pay(id, rows);
+  oracle.pay(id, rows, reading === 'gross');
   return id;
 }
 

@@ -1,7 +1,7 @@
-import type { PaymentRowTreatment, StatementReading } from '@hanout/contracts';
-import { type Centimes, toCentimes } from '@hanout/kernel';
+import type { ClaimReason, PaymentRowTreatment, StatementReading } from '@hanout/contracts';
+import { type Centimes, toCentimes, ZERO } from '@hanout/kernel';
 import { type Leg, legsOf } from '../../payments/index.ts';
-import { feeOf, type PaidRow, type ParcelDebt, roundingOf } from '../domain/judge-row.ts';
+import { debitOf, feeOf, type PaidRow, type ParcelDebt, roundingOf } from '../domain/judge-row.ts';
 
 /** A row that is laid on its parcel. */
 export interface LaidRow extends PaidRow {
@@ -17,6 +17,7 @@ export interface Laying {
   readonly running: readonly Leg[];
   /** What is claimed of the parcel from here on. */
   readonly claimed: Centimes;
+  readonly because: ClaimReason;
 }
 
 /**
@@ -24,7 +25,7 @@ export interface Laying {
  * the transporter's running account: it is conserved, whatever happened since it was judged.
  */
 export function layRow(row: LaidRow, debt: ParcelDebt | null, reading: StatementReading): Laying {
-  if (row.kind === 'debit') return layDebit(row, debt);
+  if (row.kind === 'debit') return layDebit(row, debt, reading);
   if (!debt) return onAccount(row.net);
   if (debt.holds > 0) return layCollected(row, debt, reading);
   if (debt.claims > 0) return laySettled(row.net, debt.claims, 'claims');
@@ -34,14 +35,25 @@ export function layRow(row: LaidRow, debt: ParcelDebt | null, reading: Statement
 
 /** On the running account: negative in `claims` where the transporter paid too much. */
 export function onAccount(net: Centimes): Laying {
-  return { legs: [], running: legsOf(['remittances', net], ['claims', -net]), claimed: toCentimes(0) };
+  return { legs: [], running: legsOf(['remittances', net], ['claims', -net]), ...UNCLAIMED };
 }
 
-function layDebit({ net, charge }: LaidRow, debt: ParcelDebt | null): Laying {
+const UNCLAIMED = { claimed: ZERO, because: 'short_paid' } as const;
+
+/** What it takes is its fee; what it takes beyond the terms it owes us, unless somebody takes it as a fee. */
+function layDebit(
+  { net, charge, treatment }: LaidRow,
+  debt: ParcelDebt | null,
+  reading: StatementReading,
+): Laying {
   if (debt?.booked.includes(charge)) return onAccount(net);
-  const legs = legsOf(['fees', -net], ['remittances', net]);
-  const claimed = toCentimes(0);
-  return debt ? { legs, running: [], claimed } : { legs: [], running: legs, claimed };
+  if (!debt) return { legs: [], running: legsOf(['fees', -net], ['remittances', net]), ...UNCLAIMED };
+  const agreed = debitOf(charge, net, debt, reading);
+  const claimed = toCentimes(treatment === 'fee' ? 0 : Math.max(0, agreed - net));
+  return {
+    legs: legsOf(['fees', -net - claimed], ['remittances', net], ['claims', claimed]),
+    ...{ running: [], claimed, because: agreed === 0 && charge !== 'return' ? 'double_fee' : 'wrong_fee' },
+  };
 }
 
 /** Out of what is claimed; the rest is too much. */
@@ -51,7 +63,7 @@ function laySettled(net: Centimes, owed: Centimes, from: 'claims' | 'fees'): Lay
   return {
     legs: legsOf([from, -taken], ['remittances', taken]),
     running: onAccount(rest).running,
-    claimed: toCentimes(0),
+    ...UNCLAIMED,
   };
 }
 
@@ -78,5 +90,6 @@ function layCollected(row: LaidRow, debt: ParcelDebt, reading: StatementReading)
     ),
     running: onAccount(toCentimes(excess)).running,
     claimed: toCentimes(short - accepted),
+    because: 'short_paid',
   };
 }

@@ -17,6 +17,7 @@ export function rowByHand(parcel: Parcel, fee: AgreedFee | null, transporterId: 
   const debt = {
     ...parcel,
     transporterId,
+    told: parcel.holds,
     returnFee: toCentimes(0),
     arrived: true,
     feesClaimed: toCentimes(0),

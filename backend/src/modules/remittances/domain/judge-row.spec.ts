@@ -8,7 +8,14 @@ import { judgeRow, type PaidRow, type ParcelDebt, roundingOf } from './judge-row
 const c = toCentimes;
 const OWN = 'own';
 const debtOf = (change: Partial<ParcelDebt> = {}): ParcelDebt => ({
-  ...{ transporterId: OWN, holds: c(500_000), claims: c(0), expectedFee: c(60_000), returnFee: c(25_000) },
+  ...{
+    transporterId: OWN,
+    told: c(500_000),
+    holds: c(500_000),
+    claims: c(0),
+    expectedFee: c(60_000),
+    returnFee: c(25_000),
+  },
   ...{ wholeDinars: true, arrived: true, feesClaimed: c(0), booked: [] },
   ...change,
 });
@@ -26,9 +33,14 @@ const judged = (
   const { outcome, expected, gap } = judgeRow(row, debt, { transporterId: OWN, reading }, met);
   return [outcome, expected, gap];
 };
-const laid = (row: PaidRow, debt: ParcelDebt | null, treatment: PaymentRowTreatment | null = null) =>
+const laid = (
+  row: PaidRow,
+  debt: ParcelDebt | null,
+  treatment: PaymentRowTreatment | null = null,
+  reading: StatementReading = 'net',
+) =>
   Object.fromEntries(
-    layRow({ ...row, treatment } as LaidRow, debt, 'net').legs.map(({ place, amount }) => [place, amount]),
+    layRow({ ...row, treatment } as LaidRow, debt, reading).legs.map(({ place, amount }) => [place, amount]),
   );
 
 describe('a row of a payment', () => {
@@ -119,13 +131,14 @@ describe('a row of a payment', () => {
         { place: 'claims', amount: -440_000 },
       ],
       claimed: 0,
+      because: 'short_paid',
     });
   });
 
   it('that takes money is a fee: of a return, of a prepaid parcel, or of all where fees are rows of their own', () => {
     expect(judged(debit(-25_000, 'return'), debtOf({ holds: c(0) }))).toEqual(['matched', -25_000, 0]);
     expect(judged(debit(-30_000, 'return'), debtOf())).toEqual(['gap', -25_000, -5_000]);
-    const prepaid = debtOf({ holds: c(0), expectedFee: c(60_000) });
+    const prepaid = debtOf({ told: c(0), holds: c(0), expectedFee: c(60_000) });
     expect(judged(debit(-60_000, 'delivery'), prepaid)).toEqual(['matched', -60_000, 0]);
     expect(laid(debit(-60_000, 'delivery'), prepaid)).toEqual({ fees: 60_000, remittances: -60_000 });
     expect(judged(debit(-60_000, 'delivery'), debtOf({ booked: ['delivery'] }))[0]).toBe('already_paid');
@@ -134,9 +147,52 @@ describe('a row of a payment', () => {
   });
 });
 
+describe('a row that takes more than the terms allow', () => {
+  const spent = debtOf({ holds: c(0) });
+  const prepaid = debtOf({ told: c(0), holds: c(0) });
+  const gap = (row: PaidRow, debt: ParcelDebt, reading: StatementReading = 'net') =>
+    judgeRow(row, debt, { transporterId: OWN, reading }, false).gap;
+  const claimed = (row: PaidRow, debt: ParcelDebt, reading: StatementReading = 'net') => {
+    const { claimed: amount, because } = layRow({ ...row, treatment: null } as LaidRow, debt, reading);
+    return [amount, because];
+  };
+
+  it.each<[string, PaidRow, ParcelDebt, StatementReading, number]>([
+    ['a return', debit(-30_000, 'return'), debtOf(), 'net', 25_000],
+    ['a prepaid parcel', debit(-70_000, 'delivery'), prepaid, 'net', 60_000],
+    ['a delivery whose fees are rows', debit(-70_000, 'delivery'), spent, 'gross', 60_000],
+    ['a delivery whose fee was kept', debit(-60_000, 'delivery'), spent, 'net', 0],
+    ['the same, by columns of its row', debit(-60_000, 'delivery'), spent, 'collected', 0],
+  ])('leaves a claim of it, or is taken as a fee: %s', (_, row, debt, reading, agreed) => {
+    const taken = -(row.net ?? 0);
+    const excess = taken - agreed;
+    expect(gap(row, debt, reading)).toBe(-excess);
+    const fees = agreed === 0 ? {} : { fees: agreed };
+    const owed = { ...fees, remittances: -taken, claims: excess };
+    expect(laid(row, debt, null, reading)).toEqual(owed);
+    expect(laid(row, debt, 'claim', reading)).toEqual(owed);
+    expect(laid(row, debt, 'later', reading)).toEqual(owed);
+    expect(laid(row, debt, 'fee', reading)).toEqual({ fees: taken, remittances: -taken });
+    expect(claimed(row, debt, reading)).toEqual([excess, agreed === 0 ? 'double_fee' : 'wrong_fee']);
+  });
+
+  it('is none where it takes what was agreed or less, or what no terms speak of', () => {
+    expect(laid(debit(-20_000, 'return'), debtOf())).toEqual({ fees: 20_000, remittances: -20_000 });
+    expect(gap(debit(-20_000, 'return'), debtOf())).toBe(5_000);
+    expect(laid(debit(-1_500, 'other'), debtOf())).toEqual({ fees: 1_500, remittances: -1_500 });
+    expect(claimed(debit(-60_000, 'delivery'), prepaid)[0]).toBe(0);
+  });
+});
+
 const amounts = fc.integer({ min: 0, max: 10_000_000 });
 const someDebt = fc.record({
-  ...{ transporterId: fc.constant(OWN), holds: amounts, claims: amounts, expectedFee: amounts },
+  ...{
+    transporterId: fc.constant(OWN),
+    told: fc.oneof(fc.constant(0), amounts),
+    holds: amounts,
+    claims: amounts,
+    expectedFee: amounts,
+  },
   ...{ returnFee: amounts, wholeDinars: fc.boolean(), arrived: fc.boolean(), feesClaimed: amounts },
   booked: fc.subarray(['cod', 'delivery', 'return', 'other'] as const),
 }) as unknown as fc.Arbitrary<ParcelDebt>;
@@ -169,6 +225,10 @@ describe('whatever a row says', () => {
         expect((debt?.holds ?? 0) + at('carrier_holds')).toBeGreaterThanOrEqual(0);
         expect((debt?.claims ?? 0) + at('claims')).toBeGreaterThanOrEqual(0);
         expect(claimed).toBeGreaterThanOrEqual(0);
+        if (claimed > 0) expect(at('claims')).toBeGreaterThan(0);
+        const { gap } = judgeRow(row, debt, { transporterId: OWN, reading }, false);
+        if (row.kind === 'debit' && debt)
+          expect(claimed).toBe(row.treatment === 'fee' ? 0 : Math.max(0, 0 - (gap ?? 0)));
         if (!debt) expect(legs).toEqual([]);
       }),
       { numRuns: 5_000 },

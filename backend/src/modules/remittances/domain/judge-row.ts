@@ -17,6 +17,8 @@ export interface PaidRow {
 /** What a transporter owes of a parcel, and the terms under which it carried it. */
 export interface ParcelDebt {
   readonly transporterId: string;
+  /** What it was to collect; nothing, where the parcel was paid for before. */
+  readonly told: Centimes;
   readonly holds: Centimes;
   readonly claims: Centimes;
   readonly expectedFee: Centimes;
@@ -65,7 +67,7 @@ export function judgeRow(
   if (!debt) return without('unmatched');
   if (debt.transporterId !== payment.transporterId) return without('other_transporter');
   const reading = payment.reading ?? 'net';
-  return row.kind === 'debit' ? judgeDebit(row, row.net, debt) : judgeCredit(row.net, debt, reading);
+  return row.kind === 'debit' ? judgeDebit(row, row.net, debt, reading) : judgeCredit(row.net, debt, reading);
 }
 
 const without = (outcome: PaymentRowOutcome): Judgement => ({ outcome, expected: null, gap: null });
@@ -83,9 +85,28 @@ function judgeCredit(net: Centimes, debt: ParcelDebt, reading: StatementReading)
   return without(arrived ? 'already_paid' : 'not_delivered');
 }
 
-/** What it takes is its fee of this charge; one that no terms speak of is expected as it is. */
-function judgeDebit({ charge }: PaidRow, net: Centimes, debt: ParcelDebt): Judgement {
-  if (debt.booked.includes(charge)) return without('already_paid');
-  if (charge === 'return') return beside(net, -debt.returnFee);
-  return charge === 'other' ? beside(net, net) : beside(net, -debt.expectedFee);
+/**
+ * What a row that takes money may take by the terms: a return its fee, a charge that no terms speak of what it says. The
+ * fee of a delivery is kept of what was collected; a row of its own only where fees are rows, or nothing was to be collected.
+ */
+export function debitOf(
+  charge: PaymentRowCharge,
+  net: Centimes,
+  { returnFee, expectedFee, told }: Pick<ParcelDebt, 'returnFee' | 'expectedFee' | 'told'>,
+  reading: StatementReading,
+): Centimes {
+  if (charge === 'return') return toCentimes(0 - returnFee);
+  if (charge === 'other') return net;
+  return reading === 'gross' || told === 0 ? toCentimes(0 - expectedFee) : ZERO;
+}
+
+function judgeDebit(
+  { charge }: PaidRow,
+  net: Centimes,
+  debt: ParcelDebt,
+  reading: StatementReading,
+): Judgement {
+  return debt.booked.includes(charge)
+    ? without('already_paid')
+    : beside(net, debitOf(charge, net, debt, reading));
 }

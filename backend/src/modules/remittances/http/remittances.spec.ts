@@ -4,9 +4,10 @@ import {
   TRANSPORTER_PAYMENT_TYPES,
 } from '@hanout/contracts';
 import { assertInvariants, useApp } from '@hanout/testing';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { ApplyPayment } from '../application/apply-payment.ts';
+import { ApplyQueue } from '../jobs/apply-queue.ts';
 import { ApplySweepJob } from '../jobs/apply-sweep.job.ts';
 import { RemittingShop } from '../testing/remitting-shop.ts';
 
@@ -251,7 +252,11 @@ describe('confirming a payment', () => {
       `update transporter_payments set updated_at = updated_at - interval '1 minute' where id = $1`,
       [id],
     );
+    const queue = test.app.get(ApplyQueue);
+    const woken = jest.spyOn(queue, 'add').mockImplementation((paymentId) => place.apply(paymentId));
     await test.app.get(ApplySweepJob).run();
+    expect(woken.mock.calls.map(([paymentId]) => paymentId)).toContain(id);
+    woken.mockRestore();
     expect(await paymentOf(id)).toMatchObject({ step: 'applied', done: 2 });
     const topics = await test.database.query<{ payload: { orderIds: string[] } }>(
       `select payload from outbox where topic = 'remittances.applied' and payload ->> 'paymentId' = $1`,

@@ -4,6 +4,9 @@ import type { Queue } from 'bullmq';
 
 export const REMITTANCE_QUEUE = 'remittances';
 
+/** A database that is in somebody's hands is asked again a little later. */
+const LATER = { backoff: { type: 'exponential', delay: 5_000 } } as const;
+
 export interface RemittanceJob {
   readonly do: 'read';
   readonly paymentId: string;
@@ -20,6 +23,6 @@ export class RemittanceQueue {
   /** @param round how often its step was begun: the same job is not added twice */
   async add(job: RemittanceJob, round: string): Promise<void> {
     const jobId = `${job.do}-${job.paymentId}-${round}`;
-    await this.queue.add(job.do, job, { jobId, attempts: 3, removeOnFail: true });
+    await this.queue.add(job.do, job, { jobId, attempts: 3, ...LATER, removeOnFail: true });
   }
 }

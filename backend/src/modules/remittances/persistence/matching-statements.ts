@@ -1,10 +1,19 @@
-/** Rows of a chunk, as they are matched and judged. Those that somebody linked keep their order. */
-export const ROWS_TO_MATCH = `/* prepared:remittances-rows-to-match */
-select number, kind, charge, tracking, tracking_key as "trackingKey", reference, payment_ref as "paymentRef", status, name, phone,
+import { ASKED_AND_BOOKED, WITH_ASKED_AND_BOOKED } from './payment-statements.ts';
+
+const ROW_TO_MATCH = `select number, kind, charge, tracking, tracking_key as "trackingKey", reference, payment_ref as "paymentRef", status, name, phone,
   commune, wilaya, day::text as day, amount, collected, fee_delivery as "feeDelivery", fee_cod as "feeCod",
   fee_return as "feeReturn", fee_other as "feeOther", net, problem,
-  order_id::text as "orderId", by_hand as "byHand", treatment, treatment_reason as "treatmentReason", included
+  order_id::text as "orderId", by_hand as "byHand", treatment, treatment_reason as "treatmentReason", included, outcome`;
+
+/** Rows of a chunk, as they are matched and judged. Those that somebody linked keep their order. */
+export const ROWS_TO_MATCH = `/* prepared:remittances-rows-to-match */
+${ROW_TO_MATCH}
 from transporter_payment_rows where payment_id = $1 and number > $2 order by number limit $3`;
+
+/** Some of them, wherever they stand. */
+export const SOME_ROWS = `/* prepared:remittances-some-rows */
+${ROW_TO_MATCH}
+from transporter_payment_rows where payment_id = $1 and number = any($2::int[]) order by number`;
 
 /** Orders that codes of these rows name: by tracking, as it is and however it is spelled, and by our reference or number. */
 export const NAMED_ORDERS = `/* prepared:remittances-named-orders */
@@ -35,8 +44,13 @@ with r as materialized (
   select d.order_id, d.holds, d.told, d.expected_fee, d.delivered_at, o.phone, o.search_text, o.wilaya_58, o.wilaya_69,
     lower(o.place -> 'commune' ->> 'fr') as commune_fr, o.place -> 'commune' ->> 'ar' as commune_ar,
     (d.delivered_at at time zone 'Africa/Algiers')::date as day
-  from carrier_debts d join orders o on o.id = d.order_id
-  where d.transporter_id = $1 and d.shop_id = $2 and (d.holds + d.claims > 0 or d.delivered_at is null)
+  from (
+    select order_id from carrier_debts where transporter_id = $1 and shop_id = $2 and holds + claims > 0
+    union
+    select id from orders where shop_id = $2 and transporter_id = $1 and state = 'in_delivery'
+  ) open
+  join carrier_debts d on d.order_id = open.order_id and d.transporter_id = $1
+  join orders o on o.id = d.order_id
 ), a as materialized (
   select distinct d.order_id, w.amount from d
   cross join lateral (values (d.holds), (d.holds - d.expected_fee), (d.told), (d.told - d.expected_fee)) w (amount)
@@ -56,38 +70,24 @@ where n.likeness >= 0.5 or abs(d.day - r.day) <= 3`;
 export const DEBTS_OF = `/* prepared:remittances-debts-of */
 select o.id::text as "orderId", coalesce(d.transporter_id, o.transporter_id)::text as "transporterId", d.told, d.holds, d.claims,
   d.expected_fee as "expectedFee", d.return_fee as "returnFee", d.delivered_at as "deliveredAt", o.state, o.phone,
-  t.whole_dinars as "wholeDinars", coalesce(f.asked, 0)::bigint as "feesClaimed", coalesce(b.charges, '{}') as booked
+  t.whole_dinars as "wholeDinars", ${ASKED_AND_BOOKED}
 from orders o
 left join carrier_debts d on d.order_id = o.id
 left join transporters t on t.id = coalesce(d.transporter_id, o.transporter_id)
-left join transporter_claims f on f.order_id = o.id and f.reason in ('wrong_fee', 'double_fee')
-  and f.state in ('open', 'sent', 'accepted', 'refused')
-left join lateral (
-  select array_agg(r.charge) as charges from transporter_payment_rows r
-  where r.order_id = o.id and r.kind = 'debit' and r.entry_id is not null and not r.reversed
-) b on true
+${WITH_ASKED_AND_BOOKED}
 where o.shop_id = $1 and o.id = any($2::uuid[])`;
-
-/** Fingerprints of rows that a payment of this transporter has applied already. */
-export const KNOWN_PRINTS = `/* prepared:remittances-known-prints */
-select fingerprint from transporter_payment_rows
-where transporter_id = $1 and entry_id is not null and not reversed and fingerprint = any($2::text[])`;
 
 export const JUDGE_ROWS = `/* prepared:remittances-judge-rows */
 update transporter_payment_rows r set order_id = j."orderId", proposed_order_id = j."proposedId", score = j.score,
   reasons = j.reasons, outcome = j.outcome, expected = j.expected, gap = j.gap, treatment = j.treatment, included = j.included,
-  fingerprint = j.fingerprint
+  fingerprint = j.fingerprint, money = j.money
 from jsonb_to_recordset($2::jsonb) j (number int, "orderId" uuid, "proposedId" uuid, score int, reasons jsonb, outcome text,
-  expected bigint, gap bigint, treatment text, included boolean, fingerprint text)
+  expected bigint, gap bigint, treatment text, included boolean, fingerprint text, money text)
 where r.payment_id = $1 and r.number = j.number`;
 
-/** How many rows of the file above this one say the same money. */
-export const EQUAL_ABOVE = `/* prepared:remittances-equal-above */
-select count(*)::int as rows from transporter_payment_rows a join transporter_payment_rows b on b.payment_id = a.payment_id
-where a.payment_id = $1 and a.number = $2 and b.number < a.number and b.kind = a.kind and b.charge = a.charge and b.net = a.net
-  and b.payment_ref is not distinct from a.payment_ref
-  and coalesce(b.tracking_key, b.reference, b.order_id::text, b.phone, b.name, '')
-    = coalesce(a.tracking_key, a.reference, $3, a.phone, a.name, '')`;
+/** Rows of the file that say one of these moneys. */
+export const EQUAL_MONEY = `/* prepared:remittances-equal-money */
+select number, money from transporter_payment_rows where payment_id = $1 and money = any($2::text[])`;
 
 /** What the transporter holds of parcels, by the key of their tracking. */
 export const DEBTS_BY_KEY = `/* prepared:remittances-debts-by-key */

@@ -18,14 +18,15 @@ from jsonb_populate_recordset(null::transporter_payment_rows, $4::jsonb) r`;
 export const INCLUDED = `/* prepared:remittances-included */
 select count(*)::int as rows, coalesce(sum(net), 0)::bigint as net from transporter_payment_rows where payment_id = $1 and included`;
 
-/** The payment for this worker alone; none where another has it, or it is applied. */
+/** The payment for this worker alone; none where another has it, it is applied, or one of its transporter is being taken back. */
 export const TAKE_PAYMENT = `/* prepared:remittances-take */
 select id, shop_id as "shopId", transporter_id as "transporterId", number, reading, confirmed_by as "confirmedBy",
   confirmed_by_name as "confirmedByName", claim_days as "claimDays"
 from (
   select p.*, t.claim_days from transporter_payments p join transporters t on t.id = p.transporter_id where p.id = $1
 ) p where exists (
-  select from transporter_payments x where x.id = $1 and x.step = 'applying' for no key update skip locked)`;
+  select from transporter_payments x where x.id = $1 and x.step = 'applying' for no key update skip locked)
+and not exists (select from transporter_payments m where m.transporter_id = p.transporter_id and m.step = 'reversing')`;
 
 /** Payments of one transporter are laid one after the other: what one of them applied, the next one sees. */
 export const IN_TURN = `/* prepared:remittances-in-turn */ select pg_advisory_xact_lock(hashtextextended($1, 2510))::text as turn`;
@@ -35,20 +36,24 @@ select number, kind, charge, order_id as "orderId", coalesce(net, 0) as net, tre
   fingerprint from transporter_payment_rows
 where payment_id = $1 and included and entry_id is null order by number limit $2`;
 
-export const LOCK_DEBTS = `/* prepared:remittances-lock-debts */
-select d.order_id as "orderId", d.transporter_id as "transporterId", d.holds, d.claims, d.expected_fee as "expectedFee",
-  d.return_fee as "returnFee", t.whole_dinars as "wholeDinars", coalesce(f.asked, 0)::bigint as "feesClaimed",
-  coalesce(b.charges, '{}') as booked
-from carrier_debts d
-join transporters t on t.id = d.transporter_id
-left join transporter_claims f on f.order_id = d.order_id and f.reason in ('wrong_fee', 'double_fee')
-  and f.state in ('open', 'sent', 'accepted', 'refused')
+/** What is asked back of fees that were taken as such, and what was booked of the parcel beside what was collected. */
+export const ASKED_AND_BOOKED = `coalesce(f.asked - f.given_back, 0)::bigint as "feesClaimed", coalesce(b.charges, '{}') as booked`;
+export const WITH_ASKED_AND_BOOKED = `left join transporter_claims f on f.order_id = d.order_id and f.reason in ('wrong_fee', 'double_fee')
+  and not f.in_claims and f.state in ('open', 'sent', 'accepted', 'refused')
 left join lateral (
   select array_agg(r.charge) as charges from transporter_payment_rows r
   where r.order_id = d.order_id and r.kind = 'debit' and r.resolved = 'paid' and not r.reversed
-) b on true
+) b on true`;
+
+export const LOCK_DEBTS = `/* prepared:remittances-lock-debts */
+select d.order_id as "orderId", d.transporter_id as "transporterId", d.told, d.holds, d.claims, d.expected_fee as "expectedFee",
+  d.return_fee as "returnFee", t.whole_dinars as "wholeDinars", ${ASKED_AND_BOOKED}
+from carrier_debts d
+join transporters t on t.id = d.transporter_id
+${WITH_ASKED_AND_BOOKED}
 where d.order_id = any($1::uuid[]) order by d.order_id for no key update of d`;
 
+/** Fingerprints of rows that a payment of this transporter has applied already. */
 export const KNOWN_FINGERPRINTS = `/* prepared:remittances-known-fingerprints */
 select fingerprint from transporter_payment_rows
 where transporter_id = $1 and fingerprint = any($2::text[]) and entry_id is not null and not reversed`;
@@ -65,56 +70,5 @@ from (select exists (
   select from transporter_payment_rows where payment_id = $1 and included and entry_id is null) as left_over) w
 where p.id = $1 returning p.step`;
 
-export const OPEN_CLAIMS = `insert into transporter_claims (id, shop_id, number, transporter_id, order_id, payment_id, row_number, reason, asked,
-  due_on, created_at, updated_at)
-select uuidv7(), $1, nextval('transporter_claim_numbers'), $2, c.order_id, $3, c.row_number, 'short_paid', c.asked, $5::date, $6, $6
-from jsonb_populate_recordset(null::transporter_claims, $4::jsonb) c
-on conflict (order_id) where order_id is not null and state in ('open', 'sent', 'accepted', 'refused') do nothing`;
-
-/** What was asked and is owed no more; whose order nothing is asked of any more. */
-export const SETTLE_CLAIMS = `/* prepared:remittances-settle-claims */
-update transporter_claims c set state = 'settled', version = c.version + 1, updated_at = $3
-from carrier_debts d
-where c.shop_id = $1 and c.order_id = any($2::uuid[]) and d.order_id = c.order_id and d.claims = 0
-  -- What is held still is not paid; what was damaged is owed from the moment at which that is accepted.
-  and (c.reason <> 'not_paid' or d.holds = 0) and (c.reason <> 'damaged' or c.state = 'accepted')
-  and c.state in ('open', 'sent', 'accepted', 'refused') and c.reason in ('short_paid', 'not_paid', 'lost', 'damaged')
-returning c.order_id as "orderId"`;
-
-export const SETTLE_FEE_CLAIMS = `/* prepared:remittances-settle-fee-claims */
-update transporter_claims c set state = 'settled', version = c.version + 1, updated_at = $3
-where c.shop_id = $1 and c.order_id = any($2::uuid[])
-  and c.state in ('open', 'sent', 'accepted', 'refused') and c.reason in ('wrong_fee', 'double_fee')
-returning c.order_id as "orderId"`;
-
 export const UNDER_WAY = `/* prepared:remittances-under-way */
-select id from transporter_payments where step = 'applying' and updated_at < $1 order by updated_at limit 20`;
-
-/** What taking this payment back would leave less than nothing of. */
-export const SPENT_SINCE = `/* prepared:remittances-spent-since */
-select o.number from (
-  select p.order_id, sum(p.amount) filter (where p.place = 'carrier_holds') as holds, sum(p.amount) filter (where p.place = 'claims') as claims
-  from postings p where p.document = 'transporter_payment' and p.document_id = $1 and p.order_id is not null group by p.order_id
-) moved
-join carrier_debts d on d.order_id = moved.order_id
-join orders o on o.id = moved.order_id
-where d.holds < coalesce(moved.holds, 0) or d.claims < coalesce(moved.claims, 0) order by o.number limit 20`;
-
-export const ORDERS_OF_PAYMENT = `/* prepared:remittances-orders-of */
-select distinct order_id as "orderId" from transporter_payment_rows where payment_id = $1 and entry_id is not null and order_id is not null`;
-
-/** The rows of $1 again under the payment $2, each the other way round and with the entry that answers its own. */
-export const MIRROR_ROWS = `insert into transporter_payment_rows (payment_id, number, shop_id, transporter_id, kind, charge, tracking, tracking_key,
-  reference, amount, net, order_id, score, by_hand, outcome, included, fingerprint, entry_id, resolved, reversed)
-select $2, r.number, r.shop_id, r.transporter_id, r.kind, r.charge, r.tracking, r.tracking_key, r.reference, -r.amount, -r.net, r.order_id,
-  r.score, r.by_hand, r.outcome, true, r.fingerprint, m.entry_id, r.resolved, true
-from transporter_payment_rows r
-join jsonb_to_recordset($3::jsonb) m (source_id uuid, entry_id uuid) on m.source_id = r.entry_id
-where r.payment_id = $1`;
-
-export const TAKEN_BACK = `/* prepared:remittances-taken-back */
-update transporter_payment_rows set reversed = true where payment_id = $1 and entry_id is not null`;
-
-export const APPLIED_ENTRIES = `/* prepared:remittances-applied-entries */
-select entry_id as "entryId" from transporter_payment_rows where payment_id = $1 and entry_id is not null
-order by number desc`;
+select id from transporter_payments where step in ('applying', 'reversing') and updated_at < $1 order by updated_at limit 20`;

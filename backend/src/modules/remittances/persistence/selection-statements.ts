@@ -7,13 +7,6 @@ where payment_id = $1 and included <> $2 and ($3::int[] is null or number = any(
     or (outcome = 'duplicate' and treatment_reason is not null))))
 returning number`;
 
-export const ONE_ROW = `/* prepared:remittances-one-row */
-select number, kind, charge, tracking, tracking_key as "trackingKey", reference, payment_ref as "paymentRef", status, name, phone,
-  commune, wilaya, day::text as day, amount, collected, fee_delivery as "feeDelivery", fee_cod as "feeCod",
-  fee_return as "feeReturn", fee_other as "feeOther", net, problem,
-  order_id::text as "orderId", by_hand as "byHand", treatment, treatment_reason as "treatmentReason", included
-from transporter_payment_rows where payment_id = $1 and number = $2`;
-
 export const SET_ROW = `/* prepared:remittances-set-row */
 update transporter_payment_rows set by_hand = $3, order_id = $4, treatment = $5, treatment_reason = $6
 where payment_id = $1 and number = $2`;

@@ -8,13 +8,17 @@ insert into transporter_payments (id, shop_id, number, transporter_id, source, s
   file_bytes, created_at, created_by, created_by_name, updated_at)
 values ($1, $2, nextval('transporter_payment_numbers'), $3, 'file', 'draft', 'uploaded', $4, $5, $6, $7, $8, $9, $10, $8)`;
 
-export const LOCK_STATEMENT = `/* prepared:remittances-lock */
-select id::text as id, shop_id::text as "shopId", transporter_id::text as "transporterId", source, state, step, round, version,
+const STATEMENT = `select id::text as id, shop_id::text as "shopId", transporter_id::text as "transporterId", source, state, step, round, version,
   number, file_key as "fileKey", file_name as "fileName", columns, mapping, reading, total, done, updated_at as "updatedAt"
-from transporter_payments where id = $1 for update`;
+from transporter_payments where id = $1`;
+
+export const LOCK_STATEMENT = `/* prepared:remittances-lock */ ${STATEMENT} for update`;
+
+/** For who changes nothing: it waits for nobody. */
+export const STATEMENT_OF_SHOP = `/* prepared:remittances-of-shop */ ${STATEMENT} and shop_id = $2 and step <> 'discarded'`;
 
 export const GO_ON = `/* prepared:remittances-step */
-update transporter_payments set step = $2, round = round + 1, total = $3, done = 0, failure = null, updated_at = $4,
+update transporter_payments set step = $2, round = round + 1, total = $3, done = 0, failure = null, tries = 0, updated_at = $4,
   version = version + 1
 where id = $1`;
 
@@ -24,7 +28,7 @@ where id = $1 and step in ('uploaded', 'reading', 'matching')`;
 
 export const SET_COLUMNS = `/* prepared:remittances-columns */
 update transporter_payments set columns = $2::jsonb, mapping = $3::jsonb, reading = $4, step = $5, round = round + 1,
-  failure = null, done = 0, total = 0, updated_at = $6, version = version + 1 where id = $1`;
+  failure = null, tries = 0, done = 0, total = 0, updated_at = $6, version = version + 1 where id = $1`;
 
 export const KNOWN_MAPPING = `/* prepared:remittances-known-mapping */
 select mapping, reading from transporter_mappings where transporter_id = $1 and head_hash = $2`;
@@ -34,6 +38,13 @@ insert into transporter_mappings (shop_id, transporter_id, head_hash, mapping, r
 values ($1, $2, $3, $4::jsonb, $5, $6)
 on conflict (transporter_id, head_hash) do update set mapping = excluded.mapping, reading = excluded.reading,
   updated_at = excluded.updated_at`;
+
+/** Not by the file: it is tried again, but not for ever. */
+export const FAILED_ONCE_MORE = `/* prepared:remittances-failed-once-more */
+update transporter_payments set tries = tries + 1, updated_at = $3,
+  step = case when tries + 1 >= $2 then 'failed' else step end, failure = case when tries + 1 >= $2 then 'fault' end,
+  version = version + case when tries + 1 >= $2 then 1 else 0 end
+where id = $1 and step in ('uploaded', 'reading', 'matching')`;
 
 /** Rows that are there already stay as they are: the reading goes on after a crash. */
 export const ADD_ROWS = `/* prepared:remittances-add-rows */

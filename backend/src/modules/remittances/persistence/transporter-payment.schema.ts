@@ -52,6 +52,8 @@ export const TransporterPaymentEntity = defineEntity({
     total: p.integer().default(0),
     done: p.integer().default(0),
     failure: p.text().nullable(),
+    /** How often its step failed for no reason that is known. */
+    tries: p.integer().default(0),
     judgedAt: p.datetime().nullable(),
     /** Of its rows, counted when they change. */
     figures: p.json<Readonly<Record<string, number>>>().nullable(),
@@ -68,6 +70,8 @@ export const TransporterPaymentEntity = defineEntity({
     discardedBy: p.uuid().nullable(),
     discardedByName: p.text().nullable(),
     appliedAt: p.datetime().nullable(),
+    /** Names and numbers of its rows went. */
+    peopleErasedAt: p.datetime().nullable(),
     /** The payment that this one takes back. */
     reverses: p.uuid().nullable(),
     movementId: p.uuid().nullable(),
@@ -105,6 +109,13 @@ export const TransporterClaimEntity = defineEntity({
     rowNumber: p.integer().nullable(),
     reason: p.text().$type<ClaimReason>(),
     asked: p.bigint('number'),
+    /** What is asked stands in the claims of the parcel's debt; otherwise it was taken as a fee. */
+    inClaims: p.boolean().default(false),
+    /** Of a fee. */
+    givenBack: p.bigint('number').defaultRaw('0'),
+    /** The payment that settled it, and as what it stood before. */
+    settledBy: p.uuid().nullable(),
+    settledFrom: p.text().$type<ClaimState>().nullable(),
     /** What it said that it pays; null: what was asked. */
     agreed: p.bigint('number').nullable(),
     state: p.text().$type<ClaimState>().default('open'),

@@ -11,7 +11,7 @@ type Stored = TransporterParcelsView;
 const MOST = 10;
 
 const BY_ID = `/* prepared:remittances-candidates */
-select * from transporter_parcels where shop_id = $1 and order_id = any($2::text[])`;
+select * from transporter_parcels where shop_id = $1 and order_id = any($2::uuid[])`;
 
 /** What is still owed first; then what was delivered last. */
 const SEARCHED = `/* prepared:remittances-candidates-search */

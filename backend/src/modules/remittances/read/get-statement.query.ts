@@ -36,7 +36,7 @@ type StoredRow = RowOf<
 >;
 
 const ONE = `/* prepared:remittances-one */
-select * from transporter_statements where id = $1::text and shop_id = $2 and step <> 'discarded'`;
+select * from transporter_statements where id = $1::uuid and shop_id = $2 and step <> 'discarded'`;
 
 /** Of each tab the outcomes; null: all. */
 const OUTCOMES: Readonly<Record<RowTab, readonly StatementRowShown['outcome'][] | null>> = {

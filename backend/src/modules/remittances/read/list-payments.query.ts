@@ -18,7 +18,9 @@ const FOUND = `shop_id = $1 and ($2::text is null or state = $2) and ($3::uuid i
 const MAX_COUNTED = 10_000;
 const COUNT = `/* sql */ select count(*)::int as total, count(*) filter (where state = 'draft')::int as drafts
 from (select state from transporter_payment_list where ${FOUND} limit ${MAX_COUNTED}) found`;
-const PAGE = `/* sql */ select * from transporter_payment_list where ${FOUND} order by created_at desc, id desc limit $5 offset $6`;
+const PAGE = `/* sql */ select * from transporter_payment_list where id in (
+  select id from transporter_payment_list where ${FOUND} order by created_at desc, id desc limit $5 offset $6
+) order by created_at desc, id desc`;
 const DRAFTS = `/* sql */ select count(*)::int as drafts from transporter_payment_list where shop_id = $1 and state = 'draft'`;
 
 /** Payments of transporters, the latest first. */

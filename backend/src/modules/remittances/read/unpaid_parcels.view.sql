@@ -5,4 +5,4 @@ select d.order_id, d.shop_id, d.transporter_id, d.holds, d.delivered_at,
 from public.carrier_debts d
 join public.orders o on o.id = d.order_id
 left join public.carrier_parcels p on p.order_id = d.order_id
-where d.holds > 0;
+where d.holds + d.claims > 0 and d.holds > 0;

@@ -13,6 +13,9 @@ export interface OracleParcel {
   holds: number;
   claims: number;
   readonly fee: number;
+  /** What it was to collect, and its fee of a return. */
+  readonly told: number;
+  readonly returnFee: number;
   readonly booked: Set<string>;
 }
 
@@ -35,11 +38,12 @@ export class Oracle {
     { undo: Effect[]; prints: string[]; moved: Map<string, [number, number]> }
   >();
 
-  open(id: string, holds: number, fee: number): void {
-    this.parcels.set(id, { holds, claims: 0, fee, booked: new Set() });
+  open(id: string, debt: Pick<OracleParcel, 'holds' | 'fee' | 'told' | 'returnFee'>): void {
+    this.parcels.set(id, { ...debt, claims: 0, booked: new Set() });
   }
 
-  pay(paymentId: string, rows: readonly OracleRow[]): void {
+  /** @param gross its fees are rows of their own */
+  pay(paymentId: string, rows: readonly OracleRow[], gross = false): void {
     const moved = new Map<string, [number, number]>();
     const undo: Effect[] = [];
     const prints: string[] = [];
@@ -54,8 +58,8 @@ export class Oracle {
       const parcel = again || !row.orderId ? undefined : this.parcels.get(row.orderId);
       const before = parcel && { ...parcel, booked: new Set(parcel.booked) };
       const [running, fees, rounding] = [this.running, this.fees, this.rounding];
-      if (row.kind === 'debit') this.#debit(row, parcel, again);
-      else this.#credit(row, parcel);
+      if (row.kind === 'debit') this.#debit(row, parcel, { again, gross });
+      else this.#credit(row, parcel, gross);
       const change = [this.running - running, this.fees - fees, this.rounding - rounding] as const;
       undo.push(() => {
         this.running -= change[0];
@@ -90,25 +94,35 @@ export class Oracle {
     return true;
   }
 
-  #debit(row: OracleRow, parcel: OracleParcel | undefined, again: boolean): void {
+  /** What it may take is a fee; the rest is owed, but for who takes that as a fee too. */
+  #debit(
+    row: OracleRow,
+    parcel: OracleParcel | undefined,
+    { again, gross }: { readonly again: boolean; readonly gross: boolean },
+  ): void {
     if (again || parcel?.booked.has(row.charge)) this.running -= row.net;
-    else this.fees -= row.net;
+    else {
+      const owed =
+        parcel && row.treatment !== 'fee' ? Math.max(0, -row.net - allowed(row, parcel, gross)) : 0;
+      this.fees += -row.net - owed;
+      if (parcel) parcel.claims += owed;
+    }
     if (!again) parcel?.booked.add(row.charge);
   }
 
-  #credit({ net, treatment }: OracleRow, parcel: OracleParcel | undefined): void {
+  #credit({ net, treatment }: OracleRow, parcel: OracleParcel | undefined, gross: boolean): void {
     if (!parcel || parcel.holds + parcel.claims === 0) this.running -= net;
     else if (parcel.holds === 0) {
       const taken = Math.min(net, parcel.claims);
       parcel.claims -= taken;
       this.running -= net - taken;
-    } else this.#collected(net, treatment, parcel);
+    } else this.#collected(net, treatment, parcel, gross ? 0 : parcel.fee);
   }
 
-  #collected(net: number, treatment: OracleRow['treatment'], parcel: OracleParcel): void {
+  #collected(net: number, treatment: OracleRow['treatment'], parcel: OracleParcel, agreed: number): void {
     const whole = Math.floor((parcel.holds + 50) / 100) * 100;
-    let left = whole - parcel.fee - net;
-    let fee = parcel.fee;
+    let left = whole - agreed - net;
+    let fee = agreed;
     if (left < 0) {
       const settled = Math.min(-left, parcel.claims);
       parcel.claims -= settled;
@@ -123,4 +137,10 @@ export class Oracle {
     this.rounding -= whole - parcel.holds;
     parcel.holds = 0;
   }
+}
+
+function allowed({ charge, net }: OracleRow, { told, fee, returnFee }: OracleParcel, gross: boolean): number {
+  if (charge === 'other') return -net;
+  if (charge === 'return') return returnFee;
+  return gross || told === 0 ? fee : 0;
 }

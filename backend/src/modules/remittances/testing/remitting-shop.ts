@@ -3,6 +3,7 @@ import type { TestApp } from '@hanout/testing';
 import { makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { ApplyPayment } from '../application/apply-payment.ts';
+import { TakeBackPayment } from '../application/take-back-payment.ts';
 
 export interface Refused {
   readonly code: string;
@@ -95,8 +96,11 @@ export class RemittingShop {
     return id;
   }
 
-  reverse(id: string, version: number, by = this.manager) {
+  /** Taken back to its last row, where it may be. */
+  async reverse(id: string, version: number, by = this.manager) {
     const body = { version, reason: 'Saisi sur le mauvais transporteur' };
-    return by.call<Made & Refused>(contract.reverse, { params: { id }, body });
+    const answer = await by.call<Made & Refused>(contract.reverse, { params: { id }, body });
+    if (answer.status === 200) await this.app.get(TakeBackPayment).execute(answer.body.id);
+    return answer;
   }
 }

@@ -103,6 +103,14 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   booksClosedUntil: null,
 };
 
+/** What visitors see of the shop's theme: a module of its own decides. */
+export interface ShownTheme {
+  /** The hash of its sheet; null where it is the app's own look. */
+  readonly sheet: string | null;
+  /** Of the browser's frame. */
+  readonly color: string;
+}
+
 export interface Shop {
   readonly id: string;
   readonly name: Translations;
@@ -111,6 +119,8 @@ export interface Shop {
   /** Whether the cart and the add-to-cart buttons are shown. */
   readonly activeAddToCart: boolean;
   readonly settings: ShopSettings;
+  /** Null: the app's own look. */
+  readonly theme: ShownTheme | null;
 }
 
 /** The domain that answers at every host which no shop has for itself. */

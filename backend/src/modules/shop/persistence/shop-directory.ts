@@ -1,6 +1,7 @@
 import type { Clock } from '@hanout/kernel';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import { PageSignals } from '../../../platform/cache/index.ts';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { ANY_HOST, DEFAULT_SETTINGS, normalizeHost, type Shop } from '../domain/shop.ts';
 
@@ -11,70 +12,88 @@ interface Directory {
   readonly byHost: ReadonlyMap<string, Shop>;
   readonly byId: ReadonlyMap<string, Shop>;
   readonly readAt: number;
+  /** How many changes had been told of when it was asked for. */
+  readonly change: number;
 }
 
 type Row = Omit<Shop, 'settings'> & { settings: Partial<Shop['settings']>; hosts: string[] };
 
 /**
  * All shops of the installation in memory, since every request asks. One statement every few seconds, behind the
- * requests' back; when the database is away, the last known state goes on serving.
+ * requests' back, and at once where a shop was changed: pages that are drawn after that must not show what was. When the
+ * database is away, the last known state goes on serving.
  */
 @Injectable()
 export class ShopDirectory {
   #known: Directory | undefined;
-  #reading: Promise<Directory> | undefined;
+  #reading: { readonly change: number; readonly directory: Promise<Directory> } | undefined;
+  #change = 0;
 
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly entityManager: EntityManager,
-  ) {}
+    signals: PageSignals,
+  ) {
+    signals.listen((changed) => {
+      if (!changed?.ids) this.#change += 1;
+    });
+  }
 
   /** The shop that answers at a host; at once, without a promise, when it is known. */
   at(host: string): Shop | null | Promise<Shop | null> {
-    const found = this.#known && shopAt(this.#known, host);
-    if (!found) return this.#read().then((directory) => shopAt(directory, host));
-    this.#refreshWhenOld();
-    return found;
+    return this.#find((directory) => shopAt(directory, host));
   }
 
   byId(id: string): Shop | null | Promise<Shop | null> {
-    const found = this.#known?.byId.get(id);
-    if (!found) return this.#read().then((directory) => directory.byId.get(id) ?? null);
-    this.#refreshWhenOld();
-    return found;
+    return this.#find(({ byId }) => byId.get(id) ?? null);
   }
 
   /** After a change by this process. */
   forget(): void {
+    this.#change += 1;
     this.#known = undefined;
-    this.#reading = undefined;
   }
 
-  #refreshWhenOld(): void {
-    const age = this.#known ? this.clock.now().getTime() - this.#known.readAt : 0;
+  #find(find: (directory: Directory) => Shop | null): Shop | null | Promise<Shop | null> {
+    const known = this.#known;
+    const found = known && find(known);
+    if (!found) return this.#read().then(find);
+    if (known.change !== this.#change) return this.#read().then(find, () => found);
+    this.#refreshWhenOld(known);
+    return found;
+  }
+
+  #refreshWhenOld({ readAt }: Directory): void {
+    const age = this.clock.now().getTime() - readAt;
     // Below zero when the clock was put back.
     if (age < 0 || age >= FRESH_MS) this.#read().catch(() => undefined); // the next request tries again
   }
 
+  /** Shared by all who ask at the same time, but not with those who asked before the last change. */
   #read(): Promise<Directory> {
-    this.#reading ??= this.#load().finally(() => {
-      this.#reading = undefined;
-    });
-    return this.#reading;
+    if (this.#reading?.change === this.#change) return this.#reading.directory;
+    const reading = { change: this.#change, directory: this.#load(this.#change) };
+    this.#reading = reading;
+    const done = () => {
+      if (this.#reading === reading) this.#reading = undefined;
+    };
+    reading.directory.then(done, done);
+    return reading.directory;
   }
 
-  async #load(): Promise<Directory> {
+  async #load(change: number): Promise<Directory> {
     const rows = await this.entityManager.getConnection().execute<Row[]>(
-      `/* sql */ select s.id, s.name, s.locales, s.currency, s.active_add_to_cart as "activeAddToCart", s.settings,
+      `/* sql */ select s.id, s.name, s.locales, s.currency, s.active_add_to_cart as "activeAddToCart", s.settings, s.theme,
               array(select d.host from shop_domains d where d.shop_id = s.id) as hosts
          from shops s`,
     );
-    this.#known = directoryOf(rows, this.clock.now().getTime());
-    return this.#known;
+    const directory = directoryOf(rows, this.clock.now().getTime(), change);
+    if (change === this.#change) this.#known = directory;
+    return directory;
   }
 }
 
-function directoryOf(rows: readonly Row[], readAt: number): Directory {
+function directoryOf(rows: readonly Row[], readAt: number, change: number): Directory {
   const byHost = new Map<string, Shop>();
   const byId = new Map<string, Shop>();
   for (const { hosts, settings, ...row } of rows) {
@@ -82,7 +101,7 @@ function directoryOf(rows: readonly Row[], readAt: number): Directory {
     byId.set(shop.id, shop);
     for (const host of hosts) byHost.set(host, shop);
   }
-  return { byHost, byId, readAt };
+  return { byHost, byId, readAt, change };
 }
 
 function shopAt({ byHost }: Directory, host: string): Shop | null {

@@ -1,6 +1,6 @@
 import type { Locale, Translations } from '@hanout/kernel';
 import { defineEntity, p } from '@mikro-orm/core';
-import type { ShopSettings } from '../domain/shop.ts';
+import type { ShopSettings, ShownTheme } from '../domain/shop.ts';
 
 export const ShopEntity = defineEntity({
   name: 'Shop',
@@ -12,6 +12,7 @@ export const ShopEntity = defineEntity({
     currency: p.text().default('DZD'),
     activeAddToCart: p.boolean().default(true),
     settings: p.json<Partial<ShopSettings>>().default('{}'),
+    theme: p.json<ShownTheme>().nullable(),
     createdAt: p.datetime(),
   },
 });

@@ -53,9 +53,14 @@ export function addSecurityHeaders(server: FastifyInstance, isSecure: boolean): 
 /**
  * The policy of a page: own scripts and styles, the inline ones that it vouches for, and nothing framed.
  * @param networks of advertising that the shop uses: their hosts are opened, no others
+ * @param framedBy who may show it in a frame: nobody, or of a preview the back-office at the same origin
  * @param sources of inline scripts and styles: `'nonce-…'`, or `'sha256-…'` on pages that are kept
  */
-export function pagePolicy(sources: readonly string[], networks: readonly AdNetwork[] = []): string {
+export function pagePolicy(
+  sources: readonly string[],
+  networks: readonly AdNetwork[] = [],
+  framedBy: "'none'" | "'self'" = "'none'",
+): string {
   const own = ["'self'", ...sources].join(' ');
   const hosts = (kind: keyof OpenedHosts) =>
     networks.flatMap((network) => AD_HOSTS[network][kind].map((host) => ` ${host}`)).join('');
@@ -71,6 +76,6 @@ export function pagePolicy(sources: readonly string[], networks: readonly AdNetw
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
   ].join('; ');
 }

@@ -5,6 +5,7 @@ import { HTTP_SETTINGS, type HttpSettings, isSecure } from '../settings.ts';
 import { BrowserCookie, type BrowserIdentity, newCartToken } from './browser-cookie.ts';
 import { DeviceCookie, type KnownDevice } from './device-cookie.ts';
 import { kioskCookieLine, kioskTokenOf } from './kiosk-cookie.ts';
+import { type PreviewClaim, previewToken, readPreview } from './previews.ts';
 import { endedStaffCookieLine, staffCookieLine, staffSecretOf } from './staff-cookie.ts';
 import { Tokens } from './tokens.ts';
 
@@ -64,6 +65,16 @@ export class SessionTokens {
 
   pageToken(shopId: string): string {
     return this.tokens.pageToken(shopId, this.clock.now());
+  }
+
+  /** What is added to an address of the storefront (`?preview=`) to see a draft there. */
+  preview(claim: PreviewClaim): string {
+    return previewToken(this.tokens, claim);
+  }
+
+  /** Null where the token is forged or over. */
+  previewOf(token: string): PreviewClaim | null {
+    return readPreview(this.tokens, token, this.clock.now());
   }
 
   staffSecretOf(cookieHeader: string | undefined): string | undefined {

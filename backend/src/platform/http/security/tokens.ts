@@ -16,7 +16,10 @@ export class Tokens {
     this.#secret = secret;
   }
 
-  sign(purpose: 'browser' | 'csrf' | 'csrf-staff' | 'device' | 'page' | 'sign-in', value: string): string {
+  sign(
+    purpose: 'browser' | 'csrf' | 'csrf-staff' | 'device' | 'page' | 'preview' | 'sign-in',
+    value: string,
+  ): string {
     return createHmac('sha256', this.#secret).update(`${purpose}\n${value}`).digest('base64url');
   }
 

@@ -17,7 +17,13 @@ describe('the address under which a page is kept', () => {
     expect(normalised(target, shared)).toBe(key);
   });
 
-  it.each(['/search?q=lampe', '/order/token', `/c?page=${'1'.repeat(2_000)}`])('of %s is none', (target) => {
+  it.each([
+    '/search?q=lampe',
+    '/?preview=x.y',
+    '/c?page=2&preview=',
+    '/order/token',
+    `/c?page=${'1'.repeat(2_000)}`,
+  ])('of %s is none', (target) => {
     expect(normalised(target, shared)).toBeUndefined();
   });
 });

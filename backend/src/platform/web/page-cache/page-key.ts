@@ -1,3 +1,5 @@
+import { asksForDraft } from '../page-preview.ts';
+
 /** Longer addresses are drawn for whoever asks, and not kept. */
 const LONGEST = 1_000;
 
@@ -19,7 +21,7 @@ export function normalised(target: string, shared: SharedPages): string | undefi
   if (target.length > LONGEST || !shared.path(path)) return undefined;
   if (start === -1) return target;
   const all = [...new URLSearchParams(target.slice(start + 1))];
-  if (all.some(([name]) => name === 'q')) return undefined;
+  if (all.some(([name]) => name === 'q') || asksForDraft(all)) return undefined;
   const kept = all.filter(([name]) => shared.parameter(name));
   kept.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)));
   return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;

@@ -50,10 +50,10 @@ export class WriteOffClaim {
     });
   }
 
-  /** Fees were booked as fees already: of those nothing is owed. */
+  /** Fees that were booked as fees already are owed by nobody. */
   async #givenUp(em: EntityManager, { claim, parcel }: LockedClaim): Promise<GivenUp> {
     const none = toCentimes(0);
-    if (isOfFees(claim.reason)) return { holds: none, claims: none };
+    if (isOfFees(claim.reason) && !claim.inClaims) return { holds: none, claims: none };
     if (parcel) return { holds: claim.reason === 'not_paid' ? parcel.holds : none, claims: parcel.claims };
     const running = await runningAccount(em, claim.shopId, claim.transporterId);
     return { holds: none, claims: toCentimes(Math.max(0, Math.min(running, claim.asked))) };

@@ -1,0 +1,80 @@
+import type { Actor, Clock } from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../../platform/clock/index.ts';
+import { UnitOfWork } from '../../../../platform/database/index.ts';
+import { type DocumentKey, type Part, type Parts, sameBody } from '../../domain/document.ts';
+import {
+  addVersion,
+  draftsOf,
+  type LockedDocument,
+  lockDocument,
+  putDraft,
+  versionOf,
+} from '../../persistence/document-store.ts';
+import { SaveDraft } from './save-draft.ts';
+
+/** The drafts that whoever acts has seen, by part. */
+export type SeenDrafts = readonly { readonly part: Part; readonly version: number }[];
+
+/** Drafts that give way: to what visitors see, or to an earlier version. What they said stays as a version. */
+@Injectable()
+export class SetAside {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly drafts: SaveDraft,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Back to what visitors see. @throws DomainError `stale` (409), `not_found` (404). */
+  discard(key: DocumentKey, seen: SeenDrafts, actor: Actor): Promise<void> {
+    return this.work.transactional(async (em) => {
+      const document = await lockDocument(em, key);
+      const live = await this.drafts.liveOf(em, key);
+      await this.#replace(em, { key, document, live, seen, actor }, () => null);
+    });
+  }
+
+  /** An earlier version into the draft; visitors see it once it is published. @throws as {@link discard}. */
+  restore(key: DocumentKey, number: number, seen: SeenDrafts, actor: Actor): Promise<void> {
+    return this.work.transactional(async (em) => {
+      const document = await lockDocument(em, key);
+      const live = await this.drafts.liveOf(em, key);
+      const version = await versionOf(em, key, number);
+      const bodyOf = (part: Part) => {
+        const body = version[part];
+        return !body || sameBody(body, live[part]) ? null : body;
+      };
+      await this.#replace(em, { key, document, live, seen, actor }, bodyOf);
+    });
+  }
+
+  async #replace(
+    em: EntityManager,
+    { key, document, live, seen, actor }: Replaced,
+    bodyOf: (part: Part) => object | null,
+  ): Promise<void> {
+    const at = this.clock.now();
+    const parts = new Set(seen.map(({ part }) => part));
+    const drafted = [...(await draftsOf(em, key)).values()].flatMap(({ part, body }) =>
+      body && parts.has(part) ? [[part, body]] : [],
+    );
+    if (drafted.length > 0)
+      addVersion(em, document, {
+        body: { ...live, ...Object.fromEntries(drafted) },
+        origin: 'set_aside',
+        at,
+        actor,
+      });
+    for (const { part, version } of seen)
+      await putDraft(em, key, { part, seen: version, body: bodyOf(part), at, actor });
+  }
+}
+
+interface Replaced {
+  readonly key: DocumentKey;
+  readonly document: LockedDocument;
+  readonly live: Parts;
+  readonly seen: SeenDrafts;
+  readonly actor: Actor;
+}

@@ -1,0 +1,49 @@
+import { documentsContract as contract, type DocumentVersion, type InputOf } from '@hanout/contracts';
+import type { Actor } from '@hanout/kernel';
+import { Controller, Header } from '@nestjs/common';
+import {
+  CurrentActor,
+  CurrentStaff,
+  Endpoint,
+  Input,
+  type StaffPrincipal,
+} from '../../../platform/http/index.ts';
+import { SetAside } from '../application/documents/set-aside.ts';
+import { DocumentsQuery } from '../read/documents.query.ts';
+
+/** Versions of what is written, whatever it is. */
+@Controller()
+export class DocumentsController {
+  constructor(
+    private readonly documents: DocumentsQuery,
+    private readonly setAside: SetAside,
+  ) {}
+
+  @Endpoint(contract.versions)
+  @Header('cache-control', 'no-store')
+  versions(
+    @Input() { params }: InputOf<typeof contract.versions>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+  ): Promise<DocumentVersion[]> {
+    return this.documents.versions({ shopId, ...params });
+  }
+
+  @Endpoint(contract.restore)
+  async restore(
+    @Input() { params, body }: InputOf<typeof contract.restore>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    const { number, ...key } = params;
+    await this.setAside.restore({ shopId, ...key }, number, body.drafts, actor);
+  }
+
+  @Endpoint(contract.discard)
+  async discard(
+    @Input() { params, body }: InputOf<typeof contract.discard>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    await this.setAside.discard({ shopId, ...params }, body.drafts, actor);
+  }
+}

@@ -1,0 +1,72 @@
+import { type Actor, DomainError, uuidv7 } from '@hanout/kernel';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import type { DocumentKey, Origin, Part, Parts } from '../domain/document.ts';
+import { DocumentEntity, DraftEntity, VersionEntity } from './document.schema.ts';
+
+const rowOf = ({ shopId, kind, id }: DocumentKey) => ({ shopId, kind, targetId: id });
+
+/** The document, held until the transaction ends: whoever saves, publishes or restores waits for the others. */
+export async function lockDocument(em: EntityManager, key: DocumentKey) {
+  await em.upsert(DocumentEntity, { ...rowOf(key), number: 0 }, { onConflictAction: 'ignore' });
+  const options = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+  return em.findOneOrFail(DocumentEntity, rowOf(key), options);
+}
+export type LockedDocument = Awaited<ReturnType<typeof lockDocument>>;
+
+/** What is drafted of a document that is held, by part; a part that was never saved has version 0. */
+export async function draftsOf(em: EntityManager, key: DocumentKey) {
+  const rows = await em.find(DraftEntity, rowOf(key));
+  return new Map(rows.map((row) => [row.part, row]));
+}
+
+export interface Saving {
+  readonly part: Part;
+  /** Of the draft that whoever saves has seen. */
+  readonly seen: number;
+  /** Null: what visitors see is what is meant. */
+  readonly body: object | null;
+  readonly at: Date;
+  readonly actor: Actor;
+}
+
+/** @returns the version of the draft now. @throws DomainError `stale` (409) when somebody saved meanwhile. */
+export async function putDraft(em: EntityManager, key: DocumentKey, saving: Saving): Promise<number> {
+  const { part, seen, body, at, actor } = saving;
+  const found = await em.findOne(DraftEntity, { ...rowOf(key), part });
+  if ((found?.version ?? 0) !== seen) throw new DomainError('stale', 409);
+  const said = { body, version: seen + 1, savedAt: at, savedBy: actor.name };
+  if (found) em.assign(found, said);
+  else em.create(DraftEntity, { ...rowOf(key), part, ...said });
+  return seen + 1;
+}
+
+/** Adds a version of a document that is held. */
+export function addVersion(
+  em: EntityManager,
+  document: LockedDocument,
+  { body, origin, at, actor }: { body: Parts; origin: Origin; at: Date; actor: Actor },
+): void {
+  const { shopId, kind, targetId } = document;
+  document.number += 1;
+  em.create(VersionEntity, {
+    ...{ id: uuidv7(at.getTime()), shopId, kind, targetId, number: document.number },
+    ...{ body, origin, at, byName: actor.name },
+  });
+}
+
+/** @throws DomainError `not_found` (404). */
+export async function versionOf(em: EntityManager, key: DocumentKey, number: number): Promise<Parts> {
+  const found = await em.findOne(VersionEntity, { ...rowOf(key), number });
+  if (!found) throw new DomainError('not_found', 404);
+  return found.body;
+}
+
+/** The last so many versions stay, with those that were the first; what each says is kept for whoever restores. */
+const KEPT = 50;
+
+/** Forgets the oldest versions of a document that is held. */
+export async function trimVersions(em: EntityManager, document: LockedDocument): Promise<void> {
+  const { shopId, kind, targetId, number } = document;
+  if (number <= KEPT) return;
+  await em.nativeDelete(VersionEntity, { shopId, kind, targetId, number: { $lte: number - KEPT } });
+}

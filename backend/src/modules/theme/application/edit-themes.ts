@@ -1,0 +1,117 @@
+import { MAX_THEMES } from '@hanout/contracts';
+import {
+  type Actor,
+  type Clock,
+  DomainError,
+  isReadyTheme,
+  type ReadyTheme,
+  type ThemeValues,
+  uuidv7,
+} from '@hanout/kernel';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../../../platform/clock/index.ts';
+import { Idempotency } from '../../../platform/idempotency/index.ts';
+import { AuditApi } from '../../staff/index.ts';
+import { ThemeEntity } from '../persistence/theme.schema.ts';
+import { countThemes, lockTheme, versionOf } from '../persistence/theme-store.ts';
+
+interface NewTheme {
+  readonly name: string;
+  readonly base: ReadyTheme;
+  readonly values: ThemeValues;
+}
+
+/** Drafts of themes: nothing of them is seen by visitors. */
+@Injectable()
+export class EditThemes {
+  constructor(
+    private readonly idempotency: Idempotency,
+    private readonly audit: AuditApi,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @param from a ready-made theme, or the id of one of the shop's. @returns its id. */
+  create(shopId: string, name: string, from: string, actor: Actor): Promise<string> {
+    return this.#add(shopId, actor, async (em) => {
+      if (isReadyTheme(from)) return { name, base: from, values: {} };
+      const { base, draft, values } = await lockTheme(em, shopId, from);
+      return { name, base, values: draft ?? values };
+    });
+  }
+
+  /** A theme of another shop: a draft until somebody publishes it. @returns its id. */
+  take(shopId: string, theme: NewTheme, actor: Actor): Promise<string> {
+    return this.#add(shopId, actor, async () => theme);
+  }
+
+  /** @returns the new version. @throws DomainError `not_found` (404), `stale` (409). */
+  saveDraft(shopId: string, id: string, version: number, values: ThemeValues, actor: Actor): Promise<number> {
+    return this.#write(shopId, id, version, actor, async () => values);
+  }
+
+  /** A published version becomes the draft. Throws as `saveDraft` does. */
+  restore(shopId: string, id: string, version: number, number: number, actor: Actor): Promise<number> {
+    return this.#write(shopId, id, version, actor, async (em) => {
+      const kept = await versionOf(em, id, number);
+      if (!kept) throw new DomainError('not_found', 404);
+      return kept.values;
+    });
+  }
+
+  /** @throws DomainError `not_found` (404), `in_use` (409) for the one that visitors see. */
+  async archive(shopId: string, id: string, actor: Actor): Promise<void> {
+    await this.idempotency.transactional(async (em) => {
+      const theme = await lockTheme(em, shopId, id);
+      if (theme.isDefault) throw new DomainError('in_use', 409);
+      theme.archivedAt = this.clock.now();
+      const entry = { shopId, actor, action: 'content.archive', entity: 'theme', entityId: id };
+      this.audit.record(em, { ...entry, before: { name: theme.name }, after: null });
+    });
+  }
+
+  #add(shopId: string, actor: Actor, begun: (em: EntityManager) => Promise<NewTheme>): Promise<string> {
+    return this.idempotency.transactional(async (em) => {
+      const { name, base, values } = await begun(em);
+      if ((await countThemes(em, shopId)) >= MAX_THEMES)
+        throw new DomainError('invalid', 422, { fields: { name: ['validation.tooMany'] } });
+      const createdAt = this.clock.now();
+      const id = uuidv7(createdAt.getTime());
+      const saved = { draftSavedAt: createdAt, draftSavedBy: actor.kind === 'staff' ? actor.id : null };
+      em.create(ThemeEntity, {
+        id,
+        shopId,
+        name,
+        base,
+        draft: values,
+        ...saved,
+        archivedAt: null,
+        createdAt,
+      });
+      const entry = { shopId, actor, action: 'content.create', entity: 'theme', entityId: id };
+      this.audit.record(em, { ...entry, before: null, after: { name, base, ...values } });
+      return id;
+    });
+  }
+
+  #write(
+    shopId: string,
+    id: string,
+    version: number,
+    actor: Actor,
+    valuesOf: (em: EntityManager) => Promise<ThemeValues>,
+  ): Promise<number> {
+    return this.idempotency.transactional(async (em) => {
+      const theme = await lockTheme(em, shopId, id);
+      if (theme.draftVersion !== version) throw new DomainError('stale', 409);
+      const before = theme.draft ?? theme.values;
+      theme.draft = await valuesOf(em);
+      theme.draftVersion += 1;
+      theme.draftSavedAt = this.clock.now();
+      theme.draftSavedBy = actor.kind === 'staff' ? actor.id : null;
+      const entry = { shopId, actor, action: 'content.update', entity: 'theme', entityId: id };
+      this.audit.record(em, { ...entry, before, after: theme.draft });
+      return theme.draftVersion;
+    });
+  }
+}

@@ -1,0 +1,1 @@
+export { ThemeModule } from './theme.module.ts';

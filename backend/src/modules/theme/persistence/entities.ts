@@ -1,0 +1,3 @@
+import { ThemeEntity, ThemeVersionEntity } from './theme.schema.ts';
+
+export const entities = [ThemeEntity, ThemeVersionEntity];

@@ -1,0 +1,31 @@
+import { DomainError } from '@hanout/kernel';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { ThemeEntity, ThemeVersionEntity } from './theme.schema.ts';
+
+/** A theme of the shop as it is now, to be changed: who comes meanwhile waits. @throws DomainError `not_found` (404) */
+export async function lockTheme(em: EntityManager, shopId: string, id: string) {
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+  const theme = await em.findOne(ThemeEntity, { id, shopId, archivedAt: null }, lock);
+  if (!theme) throw new DomainError('not_found', 404);
+  return theme;
+}
+
+/** The theme that visitors see. Two who change which one it is follow each other. */
+export function lockDefault(em: EntityManager, shopId: string) {
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+  return em.findOne(ThemeEntity, { shopId, isDefault: true }, lock);
+}
+
+export function countThemes(em: EntityManager, shopId: string): Promise<number> {
+  return em.count(ThemeEntity, { shopId, archivedAt: null });
+}
+
+export function versionOf(em: EntityManager, theme: string, number: number) {
+  return em.findOne(ThemeVersionEntity, { theme, number });
+}
+
+/** The sheet that has this hash, whoever's it is: what is asked for by its content is the same for all. */
+export async function sheetWith(em: EntityManager, cssHash: string): Promise<string | null> {
+  const [version] = await em.find(ThemeVersionEntity, { cssHash }, { limit: 1 });
+  return version?.css ?? null;
+}

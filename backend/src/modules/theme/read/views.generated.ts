@@ -1,0 +1,25 @@
+// Rows of this folder's views as a marked statement gives them. Made by `npm run views`; `npm run check` looks whether
+// they still are.
+
+/** theme_rows */
+export interface ThemeRowsView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly name: string;
+  readonly base: string;
+  readonly values: unknown;
+  readonly draft: unknown;
+  readonly draft_version: number;
+  readonly number: number;
+  readonly is_default: boolean;
+}
+
+/** theme_version_rows */
+export interface ThemeVersionRowsView {
+  readonly theme_id: string;
+  readonly number: number;
+  readonly shop_id: string;
+  readonly values: unknown;
+  readonly at: Date;
+  readonly by_name: string | null;
+}
