@@ -50,13 +50,14 @@ const OUTCOMES: Readonly<Record<RowTab, readonly StatementRowShown['outcome'][] 
 const OF_TAB = `payment_id = $1 and shop_id = $2 and ($3::text[] is null or outcome = any($3))`;
 const FOUND = `${OF_TAB}
   and strpos(lower(concat_ws(' ', tracking, reference, name, phone, order_number)), lower($4::text)) > 0`;
-/** Orders are looked up for the page alone. */
+/** Orders are looked up for the rows of the page alone, each by its number. */
+const pageOf = (numbers: string) => `with page as materialized (${numbers})
+select r.* from page cross join lateral (
+  select * from transporter_statement_rows where payment_id = $1 and number = page.number limit 1) r order by r.number`;
 const ROWS = `/* prepared:remittances-rows */
-select * from transporter_statement_rows where payment_id = $1 and number in (
-  select number from transporter_statement_rows where ${OF_TAB} order by number limit $4 offset $5) order by number`;
+${pageOf(`select number from transporter_statement_rows where ${OF_TAB} order by number limit $4 offset $5`)}`;
 const ROWS_FOUND = `/* prepared:remittances-rows-found */
-select * from transporter_statement_rows where payment_id = $1 and number in (
-  select number from transporter_statement_rows where ${FOUND} order by number limit $5 offset $6) order by number`;
+${pageOf(`select number from transporter_statement_rows where ${FOUND} order by number limit $5 offset $6`)}`;
 const COUNT = `/* prepared:remittances-rows-count */
 select count(*)::int as times from transporter_statement_rows where ${FOUND}`;
 const ROW = `/* prepared:remittances-row */
