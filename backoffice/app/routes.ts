@@ -86,6 +86,8 @@ const routes: RouteEntry[] = [
       { path: 'attendance', file: 'routes/attendance/route.tsx' },
       { path: 'attendance/schedules', file: 'routes/attendance-schedules/route.tsx' },
       { path: 'attendance/kiosks', file: 'routes/attendance-kiosks/route.tsx' },
+      { path: 'themes', file: 'routes/themes/route.tsx' },
+      { path: 'themes/:id', file: 'routes/theme/route.tsx' },
       { path: 'hours', file: 'routes/hours/route.tsx' },
       { path: 'me', file: 'routes/me/route.tsx' },
       { path: 'audit', file: 'routes/audit/route.tsx' },

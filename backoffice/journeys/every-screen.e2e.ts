@@ -62,6 +62,7 @@ const SCREENS = [
     'roles/new',
     'audit',
     'hours',
+    'themes',
     'affectations',
     'affectations?who=somebody',
     'attendance',
@@ -74,6 +75,7 @@ const SCREENS = [
 ];
 /** Records, by the table that holds them. */
 const RECORDS = {
+  themes: 'themes',
   products: 'products',
   promotions: 'promotions',
   customers: 'customers',

@@ -23,6 +23,7 @@ import { firstSteps, notifications, pages, password, shopSettings } from './shop
 import { start } from './start/ar.ts';
 import { stock } from './stock/ar.ts';
 import { team } from './team/ar.ts';
+import { themes } from './themes/ar.ts';
 import { transfer } from './transfer/ar.ts';
 
 /** Arabic has forms for two and for few that French has not: those keys exist here alone. */
@@ -72,6 +73,7 @@ export const ar: Arabic = {
   affectation,
   attendance,
   hours,
+  themes,
   alerts,
   incidents,
   payouts,

@@ -23,6 +23,7 @@ import { firstSteps, notifications, pages, password, shopSettings } from './shop
 import { start } from './start/en.ts';
 import { stock } from './stock/en.ts';
 import { team } from './team/en.ts';
+import { themes } from './themes/en.ts';
 import { transfer } from './transfer/en.ts';
 
 export const en: typeof fr = {
@@ -53,6 +54,7 @@ export const en: typeof fr = {
   affectation,
   attendance,
   hours,
+  themes,
   alerts,
   incidents,
   payouts,

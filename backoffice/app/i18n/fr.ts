@@ -23,6 +23,7 @@ import { firstSteps, notifications, pages, password, shopSettings } from './shop
 import { start } from './start/fr.ts';
 import { stock } from './stock/fr.ts';
 import { team } from './team/fr.ts';
+import { themes } from './themes/fr.ts';
 import { transfer } from './transfer/fr.ts';
 
 /** French: the language the back-office opens in (BO-361), and the shape that the others follow. */
@@ -54,6 +55,7 @@ export const fr = {
   affectation,
   attendance,
   hours,
+  themes,
   alerts,
   incidents,
   payouts,
