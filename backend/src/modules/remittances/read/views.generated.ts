@@ -266,7 +266,7 @@ export interface UnpaidParcelsView {
   readonly transporter_id: string;
   readonly holds: number;
   readonly delivered_at: Date | null;
-  readonly tracking: string;
+  readonly tracking: string | null;
   readonly commune: unknown;
-  readonly customer: string;
+  readonly customer: string | null;
 }
