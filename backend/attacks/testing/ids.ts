@@ -75,6 +75,7 @@ const TABLES: readonly (readonly [RegExp, string])[] = [
   [/^incidents\./, 'incidents'],
   [/^remittances\./, 'transporter_payments'],
   [/^transporterClaims\./, 'transporter_claims'],
+  [/^transporterMoney\./, 'transporters'],
   [/^statements\.(show|rows|map|select|acceptSure|again|export)$/, 'transporter_payments'],
   [/^attendance\./, 'attendance'],
   [/^hours\./, 'special_days'],

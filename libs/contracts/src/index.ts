@@ -42,6 +42,7 @@ import { stockContract } from './stock.ts';
 import { auditContract, teamContract } from './team.ts';
 import { themesContract } from './themes.ts';
 import { transporterClaimsContract } from './transporter-claims.ts';
+import { transporterMoneyContract } from './transporter-money.ts';
 import { transportersContract } from './transporters.ts';
 
 export * from './abandoned-carts.ts';
@@ -94,6 +95,7 @@ export * from './stock.ts';
 export * from './team.ts';
 export * from './themes.ts';
 export * from './transporter-claims.ts';
+export * from './transporter-money.ts';
 export * from './transporters.ts';
 
 /** Every endpoint of the platform, by module. */
@@ -130,6 +132,7 @@ export const contracts = {
   remittanceImports: remittanceImportsContract,
   remittances: remittancesContract,
   transporterClaims: transporterClaimsContract,
+  transporterMoney: transporterMoneyContract,
   staffOrders: staffOrdersContract,
   desk: deskContract,
   audit: auditContract,
