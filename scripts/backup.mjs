@@ -79,6 +79,8 @@ async function backup() {
       'files.tar',
     ]);
     chmodSync(file, 0o600);
+    // The bell tells who runs the shop when this grows old.
+    writeFileSync(join(dataFolder(), 'last-backup'), `${manifest.at}\n`);
     const seconds = ((Date.now() - begun) / 1000).toFixed(1);
     process.stdout.write(
       `${file}\n${megabytes(statSync(file).size)}, ${counted.orders} orders, ${seconds} s\n`,

@@ -62,6 +62,7 @@ const SCREENS = [
     'roles/new',
     'audit',
     'hours',
+    'themes',
     'affectations',
     'affectations?who=somebody',
     'attendance',
@@ -71,9 +72,11 @@ const SCREENS = [
   ],
   ...['incidents', 'incidents/new', 'alerts', 'me'],
   ...['transporter-payments', 'transporter-payments/new', 'transporter-payments/imports'],
+  ...['transporter-payments/claims', 'transporter-payments/ages'],
 ];
 /** Records, by the table that holds them. */
 const RECORDS = {
+  themes: 'themes',
   products: 'products',
   promotions: 'promotions',
   customers: 'customers',

@@ -36,6 +36,7 @@ const SCREENS = [
   ['/members', 'staff.edit'],
   ['/roles', 'staff.edit'],
   ['/hours', 'hours.edit'],
+  ['/themes', 'theme.edit'],
   ['/audit', 'audit.read'],
   ['/settings/shop', 'shop.edit'],
 ] as const;

@@ -52,6 +52,24 @@ export async function hearToasts(page: Page): Promise<void> {
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /**
+ * Whether a toast says this that was not met before; it is met from then on, so that the same words are to be said again for
+ * whoever waits for them again.
+ * @param marks how many toasts have been looked at, by what was looked for
+ */
+export function meets(
+  toasts: readonly Pick<Toast, 'text'>[],
+  marks: Map<string, number>,
+  wanted: string | RegExp,
+): boolean {
+  const says = ({ text }: Pick<Toast, 'text'>) =>
+    typeof wanted === 'string' ? plain(text).includes(plain(wanted)) : wanted.test(plain(text));
+  const from = marks.get(String(wanted)) ?? 0;
+  const at = toasts.findIndex((toast, index) => index >= from && says(toast));
+  if (at >= 0) marks.set(String(wanted), at + 1);
+  return at >= 0;
+}
+
+/**
  * Waits until a toast says this, or has said it: since the page was opened or, where that was waited for before, since then.
  * Nobody has to look while it stands.
  */
@@ -59,18 +77,13 @@ export async function said(page: Page, wanted: string | RegExp): Promise<void> {
   if (!hearing.has(page.context())) throw new Error('nobody hears the toasts of this page: hearToasts');
   const looked = met.get(page) ?? new Map<string, number>();
   met.set(page, looked);
-  const says = ({ text }: Toast) =>
-    typeof wanted === 'string' ? plain(text).includes(plain(wanted)) : wanted.test(plain(text));
-  const from = looked.get(String(wanted)) ?? 0;
-  const at = () => saidBy(page).findIndex((toast, index) => index >= from && says(toast));
-  await until(() => at() >= 0).catch(() => {
+  await until(() => meets(saidBy(page), looked, wanted)).catch(() => {
     throw new Error(
       `Nothing says ${wanted}, but: ${saidBy(page)
         .map(({ text }) => text)
         .join(' | ')}`,
     );
   });
-  looked.set(String(wanted), at() + 1);
 }
 
 /** @returns what tells, of a toast with that text which comes from now on and goes, how many milliseconds it stood */

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../components/icon-button.tsx';
 import { useCall } from '../forms/use-call.ts';
 import { Moment } from '../time/moment.tsx';
+import { calendarDay } from '../time/when.ts';
 import { useAlerts } from './use-alerts.ts';
 
 const INCIDENT_NEWS = ['opened', 'named', 'commented', 'open', 'in_progress', 'resolved'] as const;
@@ -16,28 +17,48 @@ const IMPORT_NEWS = ['checked', 'done', 'undone'] as const;
 
 /** Of each kind: its sign, where something can be done about it, and what has happened in words. */
 const KINDS: Readonly<
-  Record<AlertKind, { icon: IconName; place: string; say: (t: TFunction, alert: Alert) => string }>
+  Record<
+    AlertKind,
+    { icon: IconName; to: (alert: Alert) => string; say: (t: TFunction, alert: Alert) => string }
+  >
 > = {
   incident: {
-    ...{ icon: 'flag', place: '/incidents' },
+    ...{ icon: 'flag', to: ({ subject }) => `/incidents/${subject}` },
     say: (t, { what, name }) =>
       t(`alerts.incident.${INCIDENT_NEWS.find((one) => one === what) ?? 'opened'}`, { name }),
   },
   stock_low: {
-    ...{ icon: 'warehouse', place: '/stock/units' },
+    ...{ icon: 'warehouse', to: ({ subject }) => `/stock/units/${subject}` },
     say: (t, { what, name, detail }) =>
       t(what === 'out' ? 'alerts.stock.out' : 'alerts.stock.low', { name, detail }),
   },
   password: {
-    ...{ icon: 'user', place: '/members' },
+    ...{ icon: 'user', to: ({ subject }) => `/members/${subject}` },
     say: (t, { name }) => t('alerts.password', { name }),
   },
   import: {
-    ...{ icon: 'upload', place: '/products/imports' },
+    ...{ icon: 'upload', to: ({ subject }) => `/products/imports/${subject}` },
     say: (t, { what, name, detail }) => {
       const done = t(`alerts.import.${IMPORT_NEWS.find((one) => one === what) ?? 'done'}`, { name });
       return detail === '0' ? done : t('alerts.import.left', { done, number: detail });
     },
+  },
+  dispute: {
+    ...{ icon: 'triangle-alert', to: ({ subject }) => `/orders/${subject}` },
+    say: (t, { name }) => t('alerts.dispute', { name }),
+  },
+  departure: {
+    ...{ icon: 'clock', to: ({ detail }) => `/attendance?day=${detail}` },
+    say: (t, { name, detail }) => t('alerts.departure', { name, day: calendarDay(detail) }),
+  },
+  lunar: {
+    ...{ icon: 'moon', to: () => '/hours' },
+    say: (t, { name, detail }) => t('alerts.lunar', { name, day: calendarDay(detail) }),
+  },
+  backup: {
+    ...{ icon: 'archive', to: () => '/settings/shop' },
+    say: (t, { what, detail }) =>
+      what === 'never' ? t('alerts.backup.never') : t('alerts.backup.old', { day: calendarDay(detail) }),
   },
 };
 
@@ -56,8 +77,8 @@ export function AlertRow({ alert, onLeave }: { alert: Alert; onLeave: () => void
   const { t } = useTranslation();
   const call = useCall('/alerts');
   const { refresh } = useAlerts();
-  const { id, kind, tone, subject, count, detail, lastAt, unread } = alert;
-  const { icon, place, say: words } = KINDS[kind];
+  const { id, kind, tone, count, detail, lastAt, unread } = alert;
+  const { icon, to, say: words } = KINDS[kind];
   const text = words(t, alert);
   const read = async () => {
     await call(alertsContract.read, { params: { id } }, { quiet: true });
@@ -74,7 +95,7 @@ export function AlertRow({ alert, onLeave }: { alert: Alert; onLeave: () => void
       <Icon name={icon} className={`tone-${tone} mt-0.5 text-tone-mark`} />
       <span className="min-w-0 flex-1">
         <Link
-          to={`${place}/${subject}`}
+          to={to(alert)}
           onClick={() => {
             void read();
             onLeave();

@@ -109,6 +109,7 @@ export const PLACES: readonly Place[] = [
     label: 'pages.title',
     permission: 'content.edit',
   },
+  { to: '/themes', icon: 'paintbrush', group: 'online', label: 'themes.theme', permission: 'theme.edit' },
   { to: '/incidents', icon: 'flag', group: 'shop', label: 'incidents.title', permission: 'incidents.report' },
   {
     to: '/members',

@@ -4,6 +4,7 @@ import { attendance } from './attendance/ar.ts';
 import { audit } from './audit/ar.ts';
 import { carriers } from './carriers/ar.ts';
 import { form, listing, price, product, products, richText } from './catalog/ar.ts';
+import { ageing, claimLetter, claims, transporterStatement } from './claims/ar.ts';
 import { drafts, home, menus, versions } from './content/ar.ts';
 import { acts, desk } from './desk/ar.ts';
 import type { fr } from './fr.ts';
@@ -23,6 +24,7 @@ import { firstSteps, notifications, pages, password, shopSettings } from './shop
 import { start } from './start/ar.ts';
 import { stock } from './stock/ar.ts';
 import { team } from './team/ar.ts';
+import { themes } from './themes/ar.ts';
 import { transfer } from './transfer/ar.ts';
 
 /** Arabic has forms for two and for few that French has not: those keys exist here alone. */
@@ -73,9 +75,14 @@ export const ar: Arabic = {
   affectation,
   attendance,
   hours,
+  themes,
   alerts,
   incidents,
   payouts,
+  claims,
+  ageing,
+  transporterStatement,
+  claimLetter,
   accounts,
   moneyAccounts,
   settings,

@@ -4,6 +4,7 @@ import { attendance } from './attendance/en.ts';
 import { audit } from './audit/en.ts';
 import { carriers } from './carriers/en.ts';
 import { form, listing, price, product, products, richText } from './catalog/en.ts';
+import { ageing, claimLetter, claims, transporterStatement } from './claims/en.ts';
 import { drafts, home, menus, versions } from './content/en.ts';
 import { acts, desk } from './desk/en.ts';
 import type { fr } from './fr.ts';
@@ -23,6 +24,7 @@ import { firstSteps, notifications, pages, password, shopSettings } from './shop
 import { start } from './start/en.ts';
 import { stock } from './stock/en.ts';
 import { team } from './team/en.ts';
+import { themes } from './themes/en.ts';
 import { transfer } from './transfer/en.ts';
 
 export const en: typeof fr = {
@@ -54,9 +56,14 @@ export const en: typeof fr = {
   affectation,
   attendance,
   hours,
+  themes,
   alerts,
   incidents,
   payouts,
+  claims,
+  ageing,
+  transporterStatement,
+  claimLetter,
   accounts,
   moneyAccounts,
   settings,

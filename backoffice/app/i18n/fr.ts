@@ -4,6 +4,7 @@ import { attendance } from './attendance/fr.ts';
 import { audit } from './audit/fr.ts';
 import { carriers } from './carriers/fr.ts';
 import { form, listing, price, product, products, richText } from './catalog/fr.ts';
+import { ageing, claimLetter, claims, transporterStatement } from './claims/fr.ts';
 
 import { drafts, home, menus, versions } from './content/fr.ts';
 import { acts, desk } from './desk/fr.ts';
@@ -23,6 +24,7 @@ import { firstSteps, notifications, pages, password, shopSettings } from './shop
 import { start } from './start/fr.ts';
 import { stock } from './stock/fr.ts';
 import { team } from './team/fr.ts';
+import { themes } from './themes/fr.ts';
 import { transfer } from './transfer/fr.ts';
 
 /** French: the language the back-office opens in (BO-361), and the shape that the others follow. */
@@ -55,9 +57,14 @@ export const fr = {
   affectation,
   attendance,
   hours,
+  themes,
   alerts,
   incidents,
   payouts,
+  claims,
+  ageing,
+  transporterStatement,
+  claimLetter,
   accounts,
   moneyAccounts,
   settings,

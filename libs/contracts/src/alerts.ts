@@ -3,7 +3,16 @@ import { instant, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 /** What the bell tells of; each person chooses among them. */
-export const ALERT_KINDS = ['incident', 'stock_low', 'password', 'import'] as const;
+export const ALERT_KINDS = [
+  'incident',
+  'stock_low',
+  'dispute',
+  'departure',
+  'lunar',
+  'password',
+  'import',
+  'backup',
+] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 export const ALERT_TONES = ['bad', 'wait', 'move', 'good'] as const;

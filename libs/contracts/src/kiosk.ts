@@ -5,7 +5,9 @@ import { defineEndpoint } from './endpoint.ts';
 /** Digits of a PIN. */
 export const PIN_DIGITS = { least: 4, most: 6 } as const;
 /** Why what was pressed at a kiosk is not in the book of days: somebody has to look at it. */
-export const DOUBTS = ['pin', 'clock', 'old', 'order', 'closed'] as const;
+export const DOUBTS = ['pin', 'clock', 'old', 'order', 'closed', 'left', 'fault'] as const;
+/** Devices of a shop at once, with those whose code is still to be typed. */
+export const MAX_KIOSKS = 30;
 export type Doubt = (typeof DOUBTS)[number];
 
 /** All the same, or one after another: what is tried first. */
@@ -117,6 +119,7 @@ export const kioskContract = {
     path: '/dashboard/api/attendance/own-pin',
     summary: 'One’s own PIN, with the password: a screen that was left open is not enough',
     csrf: true,
+    rateLimit: 'login',
     body: z.strictObject({ current: text(200), pin }),
     responses: { 204: null },
     errors: ['wrong_password'],

@@ -62,6 +62,9 @@ const pixel = (network: AdNetwork) =>
 /** French stands in where a language has none. */
 const otherName = nameIn.transform((name) => name || undefined).optional();
 
+/** How long the audit log is kept, months. */
+const AUDIT_MONTHS = { least: 12, most: 120 } as const;
+
 /** What a merchant sets for the whole shop, besides the rules of its orders; the members that are named change, the others stay. */
 export const shopSettingsChange = z
   .strictObject({
@@ -86,6 +89,7 @@ export const shopSettingsChange = z
     searchHint: ownWords(SHOP_WORDS.searchHint),
     exchangeDays: between(1, 365).nullable(),
     callsFirst: z.boolean({ error: 'validation.type' }),
+    auditMonths: between(AUDIT_MONTHS.least, AUDIT_MONTHS.most),
     activeAddToCart: z.boolean({ error: 'validation.type' }),
     listingMode: z.enum(LISTING_MODES, { error: 'validation.choice' }),
     listingColumns: z.strictObject({
@@ -117,6 +121,7 @@ export const shopSettingsRead = shopSettings
     callsFirst: true,
   })
   .extend({
+    auditMonths: z.int(),
     name: translations,
     headline: translations,
     introduction: translations,

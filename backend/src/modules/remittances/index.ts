@@ -1,4 +1,5 @@
 export { ApplyPayment } from './application/apply-payment.ts';
+export { TakeBackPayment } from './application/take-back-payment.ts';
 export {
   REMITTANCES_APPLIED,
   REMITTANCES_CONFIRMED,

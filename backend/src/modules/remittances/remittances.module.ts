@@ -7,6 +7,7 @@ import { StaffModule } from '../staff/index.ts';
 import { ApplyPayment } from './application/apply-payment.ts';
 import { ConfirmPayment } from './application/confirm-payment.ts';
 import { CreatePayment } from './application/create-payment.ts';
+import { ErasePeople } from './application/erase-people.ts';
 import { FollowClaims } from './application/follow-claims.ts';
 import { LayRows } from './application/lay-rows.ts';
 import { ReversePayment } from './application/reverse-payment.ts';
@@ -16,6 +17,7 @@ import { RemittanceWritesController } from './http/remittance-writes.controller.
 import { RemittancesController } from './http/remittances.controller.ts';
 import { APPLY_QUEUE, ApplyProcessor, ApplyQueue } from './jobs/apply-queue.ts';
 import { ApplySweepJob } from './jobs/apply-sweep.job.ts';
+import { RemittanceErasureJob } from './jobs/erasure.job.ts';
 import { GetUnpaid } from './read/get-unpaid.query.ts';
 import { ListPayments } from './read/list-payments.query.ts';
 import { StatementsModule } from './statements.module.ts';
@@ -33,8 +35,25 @@ import { ConfirmedPayments } from './subscribers/confirmed-payments.ts';
   ],
   controllers: [RemittancesController, RemittanceWritesController],
   providers: [
-    ...[CreatePayment, ConfirmPayment, ApplyPayment, LayRows, FollowClaims, ReversePayment, TakeBackPayment],
-    ...[ApplyQueue, ApplyProcessor, ApplySweepJob, ConfirmedPayments, GetUnpaid, ListPayments],
+    ...[
+      CreatePayment,
+      ConfirmPayment,
+      ApplyPayment,
+      LayRows,
+      FollowClaims,
+      ReversePayment,
+      TakeBackPayment,
+      ErasePeople,
+    ],
+    ...[
+      ApplyQueue,
+      ApplyProcessor,
+      ApplySweepJob,
+      RemittanceErasureJob,
+      ConfirmedPayments,
+      GetUnpaid,
+      ListPayments,
+    ],
   ],
 })
 export class RemittancesModule {}

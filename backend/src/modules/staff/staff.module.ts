@@ -13,6 +13,7 @@ import { EnableStaff } from './application/enable-staff.ts';
 import { EndSessions } from './application/end-sessions.ts';
 import { EnterByPasskey } from './application/enter-by-passkey.ts';
 import { EnterCode } from './application/enter-code.ts';
+import { EraseAudit } from './application/erase-audit.ts';
 import { ForgotPassword } from './application/forgot-password.ts';
 import { InviteStaff } from './application/invite-staff.ts';
 import { KeepView } from './application/keep-view.ts';
@@ -74,6 +75,7 @@ import { StaffApi } from './staff.api.ts';
     StaffApi,
     AuditApi,
     AuditTrail,
+    EraseAudit,
     AuditTrailJob,
     AuditTrailStore,
     ExportAudit,

@@ -17,6 +17,8 @@ select body_hash as "bodyHash", answer from idempotency_keys where shop_id = $1 
 const ANSWER = `/* prepared:once_answer */
 update idempotency_keys set answer = $4 where shop_id = $1 and actor_id = $2 and key = $3`;
 
+type Keyed = Attempt & { readonly key: string };
+
 /** What adds something, in a transaction of its own: once for each key of a form, answered again with what it gave. */
 @Injectable()
 export class Idempotency {
@@ -36,10 +38,12 @@ export class Idempotency {
     if (attempt.begun)
       throw new Error(`${attempt.name} adds in two transactions: its key can keep one answer`);
     attempt.begun = true;
-    return this.work.transactional((em) => this.#once(em, attempt, () => work(em)));
+    const { key } = attempt;
+    if (key === null) return this.work.transactional(work);
+    return this.work.transactional((em) => this.#once(em, { ...attempt, key }, () => work(em)));
   }
 
-  async #once<T>(em: EntityManager, attempt: Attempt, effect: () => Promise<T>): Promise<T> {
+  async #once<T>(em: EntityManager, attempt: Keyed, effect: () => Promise<T>): Promise<T> {
     const { shopId, actor, key } = attempt;
     const place = [shopId, actor.id, key];
     const hash = hashOf(attempt);

@@ -137,6 +137,14 @@ describe('a file that is worked off while it is read', () => {
     for await (const rows of slow.batches(csv(1), LIMITS)) expect(rows).toHaveLength(2);
   });
 
+  it('keeps nobody from having a file read while its lines are worked off', async () => {
+    const one = reader({ ...COST, atOnce: 1, mayWait: 0 });
+    for await (const rows of one.batches(csv(4_000), LIMITS)) {
+      expect((await one.lines(csv(1), LIMITS)).length).toBe(2);
+      if (rows) break;
+    }
+  });
+
   it('is refused for what is no text, too large, or too slow', async () => {
     const end = async (bytes: Uint8Array, limits = LIMITS, allowed = COST) => {
       try {

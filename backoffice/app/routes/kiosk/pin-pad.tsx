@@ -17,6 +17,7 @@ interface PinPadProps {
 }
 
 function usePin({ leftAfter, send, onBack }: Omit<PinPadProps, 'name'>) {
+  const { t } = useTranslation();
   const [pin, setPin] = useState('');
   const [wrong, setWrong] = useState('');
   const [busy, setBusy] = useState(false);
@@ -35,7 +36,7 @@ function usePin({ leftAfter, send, onBack }: Omit<PinPadProps, 'name'>) {
     event.preventDefault();
     if (busy || pin.length < PIN_DIGITS.least) return;
     setBusy(true);
-    const refused = await send(pin);
+    const refused = await send(pin).catch(() => t('kiosk.broken'));
     setBusy(false);
     setPin('');
     if (refused === null) return;

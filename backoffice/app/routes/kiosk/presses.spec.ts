@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Leaving, type Press, type PressQueue, type Sent, sendAll } from './presses.ts';
+import { type Leaving, type Press, type PressQueue, pressLine, type Sent, sendAll } from './presses.ts';
 
 /** A queue and a server in memory, either of which may break at any step of the way. */
 function world() {
@@ -87,5 +87,76 @@ describe('what was pressed without network', () => {
     await queue.add(press('10', 'b'));
     await sendAll(queue, send, '10');
     expect(taken.get('10')?.waited).toBe(false);
+  });
+
+  it('goes on behind one at which the server fails, which stays', async () => {
+    const { queue, waiting } = world();
+    for (const one of DAY) await queue.add(one);
+    const sent: string[] = [];
+    await sendAll(queue, async ({ key, staffId }) => {
+      sent.push(key);
+      return staffId === 'a' ? { kind: 'failed' } : { kind: 'answered', answer: key };
+    });
+    expect([sent, waiting.map(({ key }) => key)]).toEqual([
+      ['1', '2', '4'],
+      ['1', '3'],
+    ]);
+  });
+});
+
+describe('a press at a device', () => {
+  const never = () => new Promise<void>(() => {});
+  const changed = async () => {};
+
+  it('is on the disk while what was pressed before is still on its way, and leaves by its own turn', async () => {
+    const { queue, waiting } = world();
+    const away = Promise.withResolvers<void>();
+    const sent: [string, boolean][] = [];
+    const send = async ({ key, waited }: Leaving): Promise<Sent<string>> => {
+      sent.push([key, waited]);
+      if (key === '1') await away.promise;
+      return { kind: 'answered', answer: key };
+    };
+    const { press: say } = pressLine({ queue, send, changed, patience: never });
+    const first = say(press('1', 'a'));
+    const second = say(press('2', 'b'));
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+    expect(waiting.map(({ key }) => key)).toEqual(['1', '2']);
+    away.resolve();
+    expect([await first, await second]).toEqual([
+      { kind: 'answered', answer: '1' },
+      { kind: 'answered', answer: '2' },
+    ]);
+    // Neither was taken along by the other: our clock counts for both.
+    expect(sent).toEqual([
+      ['1', false],
+      ['2', false],
+    ]);
+  });
+
+  it('is said to be noted when nobody answers in time, and is sent later as what waited', async () => {
+    const { queue } = world();
+    const silent = Promise.withResolvers<Sent<string>>();
+    const over = Promise.withResolvers<void>();
+    const waits: boolean[] = [];
+    const send = ({ waited }: Leaving) => {
+      waits.push(waited);
+      return waits.length === 1 ? silent.promise : Promise.resolve({ kind: 'answered', answer: '' } as const);
+    };
+    const { press: say, flush } = pressLine({ queue, send, changed, patience: () => over.promise });
+    const told = say(press('1', 'a'));
+    over.resolve();
+    expect(await told).toEqual({ kind: 'noted' });
+    silent.resolve({ kind: 'unreachable' });
+    await flush();
+    expect(waits).toEqual([false, true]);
+  });
+
+  it('that the device cannot keep is not said to be kept', async () => {
+    const { queue } = world();
+    const full = { ...queue, add: () => Promise.reject(new Error('QuotaExceededError')) };
+    const send = async (): Promise<Sent<string>> => ({ kind: 'unreachable' });
+    const { press: say } = pressLine({ queue: full, send, changed, patience: never });
+    expect(await say(press('1', 'a'))).toEqual({ kind: 'unkept' });
   });
 });

@@ -25,8 +25,9 @@ export default function KioskPage() {
   const kiosk = useKiosk();
   const { board, waiting, online } = kiosk;
   const paired = board !== null && board !== undefined;
+  const unable = useUnable();
   useEffect(() => {
-    if (paired) void keepForLater();
+    if (paired) void keepForLater().catch(() => undefined);
   }, [paired]);
   return (
     <div className="flex min-h-screen flex-col bg-sunken">
@@ -57,18 +58,30 @@ export default function KioskPage() {
       </header>
       <main id="content" className="flex flex-1 flex-col p-5 max-desk:p-3">
         <h1 className="sr-only">{t('kiosk.title')}</h1>
-        {board === null && <PairForm onPaired={kiosk.readBoard} />}
-        {board && board.people.length === 0 && (
+        {unable && (
+          <EmptyState icon="lock" title={t('kiosk.insecure')}>
+            {t('kiosk.insecureText')}
+          </EmptyState>
+        )}
+        {!unable && board === null && <PairForm onPaired={kiosk.readBoard} />}
+        {!unable && board && board.people.length === 0 && (
           <EmptyState icon="user" title={t('kiosk.nobody')}>
             {t('kiosk.nobodyText')}
           </EmptyState>
         )}
-        {board && board.people.length > 0 && (
+        {!unable && board && board.people.length > 0 && (
           <PressDesk board={board} waiting={waiting} press={kiosk.press} />
         )}
       </main>
     </div>
   );
+}
+
+/** Whether this browser can neither seal a PIN nor keep a press: as without TLS. */
+function useUnable(): boolean {
+  const [unable, setUnable] = useState(false);
+  useEffect(() => setUnable(!globalThis.crypto?.subtle || !globalThis.indexedDB), []);
+  return unable;
 }
 
 /** The time of the device, once it is there: the server does not know it. */

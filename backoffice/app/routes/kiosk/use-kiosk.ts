@@ -1,9 +1,9 @@
 import { createApi, fetchTransport } from '@hanout/api-client';
 import { type KioskBoard, type KioskPressed, kioskContract } from '@hanout/contracts';
 import { sealPin, uuidv7 } from '@hanout/kernel';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocale } from '../../i18n/locale.ts';
-import { type Leaving, type Press, type Sent, sendAll } from './presses.ts';
+import { type Leaving, type Press, pressLine, type Sent, type Told } from './presses.ts';
 import { keepBoard, keptBoard, pressQueue } from './store.ts';
 
 /** How long an answer is waited for, and how often what waits is tried again, milliseconds. */
@@ -13,7 +13,8 @@ const AGAIN_MS = 20_000;
 /** The server has looked at it and does not want it; anything else is somebody between, or a server that is ill. */
 const FINAL = new Set([401, 404, 409, 422]);
 
-export type Told = Sent<KioskPressed> | { readonly kind: 'noted'; readonly at: string };
+/** What is told to whoever pressed, and when that was. */
+export type KioskTold = Told<KioskPressed> & { readonly pressedAt: string };
 
 /** What the device knows: `undefined` until it has looked, `null` on one that is no kiosk. */
 export function useKiosk() {
@@ -21,8 +22,6 @@ export function useKiosk() {
   const [waiting, setWaiting] = useState<readonly Press[]>([]);
   const [online, setOnline] = useState(true);
   const api = useKioskApi();
-  const line = useRef<Promise<unknown>>(Promise.resolve());
-
   const readBoard = useCallback(async () => {
     const read = await api.board();
     setOnline(read !== undefined);
@@ -30,25 +29,19 @@ export function useKiosk() {
     setBoard((known) => (read === undefined ? known : read));
   }, [api]);
 
-  /** One after another: what is pressed now is never sent by who clears the queue. */
-  const flush = useCallback(
-    (fresh?: Press) => {
-      const next = line.current.then(async () => {
-        if (fresh) await pressQueue.add(fresh);
-        const results = await sendAll(pressQueue, api.send, fresh?.key);
-        setWaiting(await pressQueue.all());
-        await readBoard();
-        return results;
-      });
-      line.current = next.catch(() => undefined);
-      return next;
-    },
-    [api, readBoard],
-  );
+  const line = useMemo(() => {
+    const changed = async () => {
+      setWaiting(await pressQueue.all());
+      await readBoard();
+    };
+    const patience = () => new Promise<void>((over) => setTimeout(over, ANSWER_MS));
+    return pressLine({ queue: pressQueue, send: api.send, changed, patience });
+  }, [api, readBoard]);
 
   useEffect(() => {
-    void keptBoard().then((kept) => setBoard((known) => known ?? kept ?? null));
-    const again = () => void flush().catch(() => undefined);
+    const kept = keptBoard().catch(() => undefined);
+    void kept.then((known) => setBoard((shown) => shown ?? known ?? null));
+    const again = () => void line.flush().catch(() => undefined);
     again();
     const timer = setInterval(again, AGAIN_MS);
     window.addEventListener('online', again);
@@ -56,19 +49,17 @@ export function useKiosk() {
       clearInterval(timer);
       window.removeEventListener('online', again);
     };
-  }, [flush]);
+  }, [line]);
 
   /** Kept on the device before anything is sent. */
   const press = useCallback(
-    async (key: string, staffId: string, pin: string): Promise<Told> => {
+    async (key: string, staffId: string, pin: string): Promise<KioskTold> => {
       const pressedAt = new Date().toISOString();
       const asked = uuidv7(Date.now());
-      const sealed = await sealPin(key, asked, pin);
-      const results = await flush({ key: asked, staffId, pin: sealed, pressedAt });
-      const sent = results.get(asked);
-      return sent && sent.kind !== 'unreachable' ? sent : { kind: 'noted', at: pressedAt };
+      const told = await line.press({ key: asked, staffId, pin: await sealPin(key, asked, pin), pressedAt });
+      return { ...told, pressedAt };
     },
-    [flush],
+    [line],
   );
   return { board, waiting, online, press, readBoard };
 }
@@ -96,7 +87,9 @@ function useKioskApi() {
         const { code, said } = answer.problem;
         if (code === 'kiosk_unpaired') return { kind: 'unpaired' };
         if (answer.status === 429) return { kind: 'later', said };
-        return FINAL.has(answer.status) ? { kind: 'refused', said } : { kind: 'unreachable' };
+        if (FINAL.has(answer.status)) return { kind: 'refused', said };
+        // Ours, and ill: others may be taken. A proxy that finds nobody behind it is no answer.
+        return answer.status === 500 ? { kind: 'failed' } : { kind: 'unreachable' };
       },
     };
   }, [locale]);

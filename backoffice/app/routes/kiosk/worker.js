@@ -35,14 +35,21 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith(ASSETS)) event.respondWith(asset(request));
 });
 
+/** So long is the network waited for where the page is kept, milliseconds. */
+const NETWORK_MS = 4_000;
+
+// The network first. Where it is silent, gone, or nobody answers behind a proxy, the page that was kept.
 async function page(request) {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    const kept = await (await caches.open(CACHE)).match(PAGE);
-    if (kept) return kept;
-    throw error;
-  }
+  const answer = fetch(request).catch(() => null);
+  const kept = await (await caches.open(CACHE)).match(PAGE);
+  if (!kept) return (await answer) ?? Response.error();
+  let timer;
+  const silence = new Promise((over) => {
+    timer = setTimeout(() => over(null), NETWORK_MS);
+  });
+  const response = await Promise.race([answer, silence]);
+  clearTimeout(timer);
+  return response && response.status < 500 ? response : kept;
 }
 
 async function asset(request) {

@@ -5,7 +5,7 @@ import { changeOf, draftOf } from './draft.ts';
 const SETTINGS: ShopSettingsRead = {
   ...{ name: { fr: 'Dar Zohra' }, headline: {}, introduction: {}, slogan: {}, adConsent: {} },
   ...{ metaPixel: null, tiktokPixel: null, googleTag: null },
-  ...{ contactHours: {}, searchHint: {}, exchangeDays: null, callsFirst: false },
+  ...{ contactHours: {}, searchHint: {}, exchangeDays: null, callsFirst: false, auditMonths: 36 },
   ...{ phone: null, whatsapp: null, address: null, registerNumber: null, taxNumber: null },
   ...{ activeAddToCart: true, listingMode: 'pagination', autoSubmit: false },
   listingColumns: { mobile: 0, tablet: 0, desktop: 0 },

@@ -11,7 +11,7 @@ const TEXTS = [
   'googleTag',
 ] as const;
 /** Whole numbers; the second kind may be left empty. */
-const NUMBERS = ['maxQuantityPerLine', 'exchangeDays'] as const;
+const NUMBERS = ['maxQuantityPerLine', 'exchangeDays', 'auditMonths'] as const;
 export type NumberMember = (typeof NUMBERS)[number];
 export type TextMember = (typeof TEXTS)[number];
 export type TranslatedMember =

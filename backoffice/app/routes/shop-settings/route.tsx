@@ -8,6 +8,7 @@ import { IdentityCard } from './identity-card.tsx';
 import type { loader } from './load.server.ts';
 import { OrderingCard } from './ordering-card.tsx';
 import { PromisesCard } from './promises-card.tsx';
+import { TrailCard } from './trail-card.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 import { WordsCard } from './words-card.tsx';
 
@@ -36,6 +37,7 @@ export default function ShopSettingsPage() {
           <PromisesCard form={form} />
           <OrderingCard form={form} />
           <AdvertisingCard form={form} />
+          <TrailCard form={form} />
         </>
       }
     />

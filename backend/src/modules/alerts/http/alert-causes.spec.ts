@@ -1,18 +1,25 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   type AlertList,
   alertsContract,
+  attendanceContract,
+  hoursContract,
   incidentsContract,
   productTransferContract,
   staffContract,
   teamContract,
 } from '@hanout/contracts';
-import { FixedClock, uuidv7 } from '@hanout/kernel';
+import { FixedClock, uuidv7, WEEK_DAYS } from '@hanout/kernel';
 import { TEST_NOW, until, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { CONFIG, type Config } from '../../../config/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
+import { EndDays } from '../../attendance/application/end-days.ts';
 import { makeShop, type TestShop } from '../../checkout/testing/test-shop.ts';
 import { move, reported } from '../../incidents/testing/reports.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
+import { Watch } from '../application/watch.ts';
 import { IncidentEvents } from '../subscribers/incident-events.ts';
 
 const clock = new FixedClock(TEST_NOW);
@@ -27,12 +34,17 @@ beforeAll(async () => {
   clerk = await TestStaff.signIn(test.app, shop.id, 'warehouse_clerk');
 });
 
+/** Sessions do not last through it: who leads the shop signs in again. */
+const moveTo = async (at: Date) => {
+  clock.set(at);
+  owner = await TestStaff.signIn(test.app, shop.id, 'owner');
+};
 const bell = async (by: TestStaff) => (await by.call<AlertList>(alertsContract.list, {})).body.alerts;
 const about = async (by: TestStaff, subject: string) =>
   (await bell(by)).find((one) => one.subject === subject);
 /** All that was told so far was heard. */
 const UNHEARD = `select 1 from outbox o
-  where (o.topic like 'incidents.%' or o.topic like 'staff.password_%' or o.topic = 'product_transfer.ended')
+  where (o.topic like 'incidents.%' or o.topic like 'staff.password_%' or o.topic like 'attendance.%' or o.topic = 'product_transfer.ended')
     and not exists (select 1 from inbox i where i.event_id = o.id and i.subscriber like 'alerts.%')`;
 const settled = () => until(async () => (await test.database.query(UNHEARD)).length === 0);
 
@@ -58,6 +70,13 @@ describe('a forgotten password', () => {
     await ask(name);
     await settled();
     expect(await about(owner, clerk.id)).toMatchObject({ unread: false });
+    // Whoever put it aside took it for settled: asked again, it is not.
+    await owner.call(alertsContract.dismiss, { params: { id: asked?.id ?? '' } });
+    expect(await about(owner, clerk.id)).toBeUndefined();
+    clock.advance(60_000);
+    await ask(name);
+    await settled();
+    expect(await about(owner, clerk.id)).toMatchObject({ unread: true, count: 2 });
     await owner.call(teamContract.link, { params: { id: clerk.id } });
     await settled();
     expect(await about(owner, clerk.id)).toBeUndefined();
@@ -139,5 +158,93 @@ describe('news of an incident', () => {
     expect(await about(clerk, id)).toBeDefined();
     await told(id, 'incidents.moved', 'closed');
     expect(await about(clerk, id)).toBeDefined();
+  });
+});
+
+describe('what nobody tells of', () => {
+  const watch = () => test.app.get(Watch).execute();
+
+  it('rings ten days before a day of the moon, until it is confirmed or over', async () => {
+    const { body } = await owner.call<{ version: string }>(hoursContract.get, {});
+    const open = { dayOff: false, spans: [{ opens: '09:00', closes: '18:00' }] };
+    const regular = Object.fromEntries(WEEK_DAYS.map((day) => [day, open])) as never;
+    const hours = { version: body.version, firstDay: 'sunday' as const, regular, ramadan: null };
+    expect((await owner.call(hoursContract.save, { body: hours })).status).toBe(200);
+    const lunar = async () => (await bell(owner)).filter(({ kind }) => kind === 'lunar');
+    const before = clock.now();
+    await moveTo(new Date('2027-02-26T10:00:00Z'));
+    await watch();
+    expect(await lunar()).toEqual([]);
+    // The feast is computed for the 9th of March.
+    await moveTo(new Date('2027-02-27T10:00:00Z'));
+    await watch();
+    await watch();
+    const [fitr, ...others] = await lunar();
+    expect([fitr, others]).toMatchObject([{ subject: 'fitr:1448', detail: '2027-03-09', count: 1 }, []]);
+    const confirmed = await owner.call(hoursContract.confirmSpecial, {
+      params: { id: 'fitr:1448' },
+      body: { from: '2027-03-10' },
+    });
+    expect(confirmed.status).toBe(204);
+    await watch();
+    expect(await lunar()).toEqual([]);
+    await moveTo(before);
+  });
+
+  it('rings for orders in dispute, each until it is settled', async () => {
+    const id = await owner.order(shop);
+    const disputed = async () => (await bell(owner)).filter(({ kind }) => kind === 'dispute');
+    await watch();
+    expect(await disputed()).toEqual([]);
+    await test.database.query("update orders set payment_state = 'disputed' where id = $1", [id]);
+    await watch();
+    await watch();
+    expect(await disputed()).toMatchObject([{ subject: id, count: 1, tone: 'bad' }]);
+    expect((await bell(clerk)).filter(({ kind }) => kind === 'dispute')).toEqual([]);
+    await test.database.query("update orders set payment_state = 'unpaid' where id = $1", [id]);
+    await watch();
+    expect(await disputed()).toEqual([]);
+  });
+
+  it('rings when the last backup grows old, and stops when there is a new one', async () => {
+    const mark = join(test.app.get<Config>(CONFIG).dataFolder, 'last-backup');
+    const backups = async () => (await bell(owner)).filter(({ kind }) => kind === 'backup');
+    const day = (back: number) => new Date(clock.now().getTime() - back * 86_400_000).toISOString();
+    writeFileSync(mark, day(5));
+    await watch();
+    expect(await backups()).toMatchObject([{ what: 'old', tone: 'wait', count: 1 }]);
+    writeFileSync(mark, day(15));
+    await watch();
+    expect(await backups()).toMatchObject([{ what: 'late', tone: 'bad', count: 2 }]);
+    writeFileSync(mark, day(0));
+    await watch();
+    expect(await backups()).toEqual([]);
+  });
+});
+
+describe('a forgotten departure', () => {
+  it('rings for those who can correct it, until they have', async () => {
+    clerk = await TestStaff.signIn(test.app, shop.id, 'warehouse_clerk');
+    const before = clock.now();
+    expect((await clerk.call(attendanceContract.punch, {})).status).toBe(200);
+    await moveTo(new Date(before.getTime() + 20 * 3_600_000));
+    await test.app.get(EndDays).execute();
+    await settled();
+    const departures = async () => (await bell(owner)).filter(({ kind }) => kind === 'departure');
+    const [told] = await departures();
+    expect(told).toMatchObject({ name: clerk.name, tone: 'wait' });
+    const params = { id: told?.subject ?? '' };
+    const [row] = await test.database.query<{ check_in: Date; version: number; status: string }>(
+      'select check_in, version, status from attendance where id = $1',
+      [params.id],
+    );
+    expect(row?.status).toBe('to_correct');
+    const checkIn = row?.check_in ?? before;
+    const checkOut = new Date(checkIn.getTime() + 3_600_000).toISOString();
+    const times = { checkIn: checkIn.toISOString(), checkOut, away: null, reason: 'Vu avec lui' };
+    const body = { version: row?.version ?? 0, ...times };
+    expect((await owner.call(attendanceContract.correct, { params, body })).status).toBe(200);
+    await settled();
+    expect(await departures()).toEqual([]);
   });
 });

@@ -181,7 +181,7 @@ describe('alerts of stock', () => {
     const said = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const late = test.app.get(UnitOfWork).transactional(async (em) => {
-      await test.app.get(StockEvents).tell(event as never, em);
+      await test.app.get(StockEvents).tell([event] as never, em);
       said.resolve();
       await gate.promise;
     });

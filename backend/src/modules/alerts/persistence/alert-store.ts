@@ -20,19 +20,29 @@ export interface NewAlert {
   readonly at: Date;
 }
 
-/** What somebody hears anew; of stock, and of what strangers can repeat, only what says something else. */
-const IS_NEWS =
-  "(a.kind not in ('stock_low', 'password') or a.params ->> 'what' <> excluded.params ->> 'what')";
+/** Somebody has put it aside since it was told of last. */
+const IS_ASIDE =
+  'exists (select 1 from alert_reads r where r.alert_id = a.id and r.dismissed_at >= a.last_at)';
 
-/** One that is open is told of once more only where it is news: then it is unread again. What it says is of now all the same. */
+/**
+ * What somebody hears anew. Of stock, only what says something else; of what strangers can repeat, only what was put aside:
+ * whoever did so believed that it was over.
+ */
+const IS_NEWS = `case when a.kind in ('stock_low', 'dispute', 'lunar', 'backup') then a.params ->> 'what' <> excluded.params ->> 'what'
+  when a.kind = 'password' then ${IS_ASIDE} else true end`;
+
+/** Those that are open are told of once more only where it is news: then they are unread again. What they say is of now all the same. */
 const RAISE = `/* prepared:alert_raise */
 insert into alerts as a (id, shop_id, kind, tone, permission, people, subject, params, dedupe, first_at, last_at)
-values ($1, $2, $3, $4, $5, $6::uuid[], $7, $8::jsonb, $9, $10, $10)
+select n.id, n.shop_id, n.kind, n.tone, n.permission, n.people, n.subject, n.params, n.dedupe, n.at, n.at
+from jsonb_to_recordset($1::jsonb) as n(id uuid, shop_id uuid, kind text, tone text, permission text, people uuid[],
+  subject text, params jsonb, dedupe text, at timestamptz)
+order by n.dedupe
 on conflict (shop_id, dedupe) where closed_at is null do update
 set count = a.count + (case when ${IS_NEWS} then 1 else 0 end), params = excluded.params, tone = excluded.tone,
   last_at = case when ${IS_NEWS} then greatest(a.last_at, excluded.last_at) else a.last_at end
 where ${IS_NEWS} or a.params <> excluded.params
-returning id`;
+returning id, shop_id, people`;
 
 const CLOSE = `/* prepared:alert_close */
 update alerts set closed_at = $3 where shop_id = $1 and dedupe = any($2::text[]) and closed_at is null returning id, people`;
@@ -40,6 +50,10 @@ update alerts set closed_at = $3 where shop_id = $1 and dedupe = any($2::text[])
 /** Of everybody, whoever was told of it. */
 const CLOSE_SUBJECT = `/* prepared:alert_close_subject */
 update alerts set closed_at = $4 where shop_id = $1 and kind = $2 and subject = $3 and closed_at is null returning id, people`;
+
+/** Of one kind, all but some. */
+const CLOSE_OTHERS = `/* prepared:alert_close_others */
+update alerts set closed_at = $4 where shop_id = $1 and kind = $2 and dedupe <> all($3::text[]) and closed_at is null returning id, people`;
 
 /** Until the transaction ends, in one order, so that nobody who locks several waits in a circle. */
 const LOCK = `/* prepared:alert_lock */
@@ -73,6 +87,13 @@ interface Closed {
   readonly people: readonly string[];
 }
 
+type Raised = Closed & { readonly shop_id: string };
+
+function rowOf({ shopId, permission, person, at, ...alert }: NewAlert) {
+  const people = person ? [person] : [];
+  return { ...alert, id: uuidv7(at.getTime()), shop_id: shopId, permission, people, at: at.toISOString() };
+}
+
 interface Seeing {
   readonly shopId: string;
   readonly staffId: string;
@@ -82,19 +103,36 @@ interface Seeing {
 /** Alerts in the database. Whatever changes what somebody is shown moves a mark. */
 @Injectable()
 export class AlertStore {
-  async raise(em: EntityManager, alert: NewAlert): Promise<void> {
-    const { shopId, kind, tone, permission = null, person, subject, params, dedupe, at } = alert;
-    const people = person ? [person] : [];
-    const raised = await sqlIn<{ id: string }>(em, RAISE, [
-      ...[uuidv7(at.getTime()), shopId, kind, tone, permission, people],
-      ...[subject, JSON.stringify(params), dedupe, at],
-    ]);
-    if (raised.length > 0) await this.bump(em, shopId, person ?? EVERYBODY);
+  raise(em: EntityManager, alert: NewAlert): Promise<void> {
+    return this.raiseAll(em, [alert]);
+  }
+
+  /** Of one shop, each of another cause; in one order, so that two that raise the same wait for each other. */
+  async raiseAll(em: EntityManager, alerts: readonly NewAlert[]): Promise<void> {
+    if (alerts.length === 0) return;
+    const raised = await sqlIn<Raised>(em, RAISE, [JSON.stringify(alerts.map(rowOf))]);
+    for (const shopId of new Set(raised.map((one) => one.shop_id)))
+      await this.#changed(
+        em,
+        shopId,
+        raised.filter((one) => one.shop_id === shopId),
+      );
   }
 
   /** Their cause is gone. */
   async close(em: EntityManager, shopId: string, dedupes: readonly string[], at: Date): Promise<void> {
-    await this.#gone(em, shopId, await sqlIn<Closed>(em, CLOSE, [shopId, dedupes, at]));
+    await this.#changed(em, shopId, await sqlIn<Closed>(em, CLOSE, [shopId, dedupes, at]));
+  }
+
+  /** These are all that there is of a kind now: what is open of another cause has ended. */
+  async keep(
+    em: EntityManager,
+    { shopId, kind, at }: Pick<NewAlert, 'shopId' | 'kind' | 'at'>,
+    alerts: readonly NewAlert[],
+  ): Promise<void> {
+    await this.raiseAll(em, alerts);
+    const dedupes = alerts.map(({ dedupe }) => dedupe);
+    await this.#changed(em, shopId, await sqlIn<Closed>(em, CLOSE_OTHERS, [shopId, kind, dedupes, at]));
   }
 
   /** All that tells of it, whoever was told. */
@@ -103,7 +141,7 @@ export class AlertStore {
     about: Pick<NewAlert, 'shopId' | 'kind' | 'subject' | 'at'>,
   ): Promise<void> {
     const { shopId, kind, subject, at } = about;
-    await this.#gone(em, shopId, await sqlIn<Closed>(em, CLOSE_SUBJECT, [shopId, kind, subject, at]));
+    await this.#changed(em, shopId, await sqlIn<Closed>(em, CLOSE_SUBJECT, [shopId, kind, subject, at]));
   }
 
   /** Whoever raises or closes these waits for the others until their transaction ends; read their cause after it. */
@@ -111,7 +149,7 @@ export class AlertStore {
     await sqlIn(em, LOCK, [dedupes]);
   }
 
-  async #gone(em: EntityManager, shopId: string, closed: readonly Closed[]): Promise<void> {
+  async #changed(em: EntityManager, shopId: string, closed: readonly Closed[]): Promise<void> {
     const whom = closed.flatMap(({ people }) => (people.length > 0 ? people : [EVERYBODY]));
     for (const staffId of [...new Set(whom)].sort()) await this.bump(em, shopId, staffId);
   }

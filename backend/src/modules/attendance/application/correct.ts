@@ -100,6 +100,7 @@ export class CorrectAttendance {
     if (!away) await this.book.judge(em, row);
     await em.flush();
     this.book.note(em, row, actor, reason, before);
+    if (row.status !== 'to_correct') await this.book.corrected(em, row);
     const entry = { shopId, actor, action: 'staff.edit', entity: 'attendance', entityId: id };
     this.audit.record(em, { ...entry, before, after: { ...timesOf(row), reason } });
     await em.flush();

@@ -2,11 +2,19 @@ import { type Actor, type Clock, DomainError, uuidv7 } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
+import { Outbox } from '../../../platform/outbox/index.ts';
 import { HoursApi } from '../../hours/index.ts';
+import {
+  ATTENDANCE_CORRECTED,
+  type AttendanceCorrected,
+  DEPARTURE_FORGOTTEN,
+  type DepartureForgotten,
+} from '../domain/events.ts';
 import { expectedOf } from '../domain/expected.ts';
 import { type Expected, isAway, isForgotten, judgeDay } from '../domain/judge.ts';
 import { AttendanceChangeEntity } from '../persistence/attendance.schema.ts';
 import { type Attendance, isClosed, rowsOfDay, shareMonth } from '../persistence/attendance-store.ts';
+import { knownName } from '../persistence/kiosk-store.ts';
 import { readRules, readWeek } from '../persistence/schedule-store.ts';
 
 /** What all who write in the book of days share: what was expected, what a day was, what changed and why. */
@@ -14,6 +22,7 @@ import { readRules, readWeek } from '../persistence/schedule-store.ts';
 export class DayBook {
   constructor(
     private readonly hours: HoursApi,
+    private readonly outbox: Outbox,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -49,7 +58,7 @@ export class DayBook {
     const present = rows.filter((row) => row.checkIn && (row.checkOut || row.status !== 'to_correct'));
     for (const row of present)
       if (row.checkIn && !row.checkOut && isForgotten(day, expected, row.checkIn, now))
-        row.status = 'to_correct';
+        await this.giveUp(em, row);
     const here = present.filter((row) => row.checkOut || row.status !== 'to_correct');
     const segments = here.flatMap(({ checkIn, checkOut }) =>
       checkIn ? [{ checkIn, checkOut: checkOut ?? null }] : [],
@@ -57,6 +66,25 @@ export class DayBook {
     const { status } = judgeDay(day, expected, segments, now);
     for (const row of here) if (status && !isAway(status) && !row.statusSet) row.status = status;
     await em.flush();
+  }
+
+  /** Its departure was forgotten: no hour is invented, and who may correct it hears of it. */
+  async giveUp(em: EntityManager, row: Attendance): Promise<void> {
+    const { id: attendanceId, shopId, staffId, day } = row;
+    Object.assign(row, { status: 'to_correct', version: row.version + 1 });
+    const name = (await knownName(em, shopId, staffId)) ?? '';
+    const payload: DepartureForgotten = { attendanceId, name, day };
+    await this.#tell(em, DEPARTURE_FORGOTTEN, shopId, payload);
+  }
+
+  async corrected(em: EntityManager, { id: attendanceId, shopId }: Attendance): Promise<void> {
+    const payload: AttendanceCorrected = { attendanceId };
+    await this.#tell(em, ATTENDANCE_CORRECTED, shopId, payload);
+  }
+
+  async #tell(em: EntityManager, topic: string, shopId: string, payload: object): Promise<void> {
+    const occurredAt = this.now();
+    await this.outbox.record(em, { id: this.newId(), topic, shopId, occurredAt, payload });
   }
 
   note(em: EntityManager, row: Attendance, by: Actor, reason: string, before: unknown): void {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { isForgotten, judgeDay } from '../domain/judge.ts';
 import { AttendanceEntity } from '../persistence/attendance.schema.ts';
-import { allOpen, isClosed, lockPerson, whoPunches } from '../persistence/attendance-store.ts';
+import { allOpen, isClosed, lockPerson, openRows, whoPunches } from '../persistence/attendance-store.ts';
 import { DayBook } from './day-book.ts';
 
 /** Days that a machine that stood still may have to make good. */
@@ -20,7 +20,7 @@ export class EndDays {
 
   /** @param of one shop alone */
   async execute(of?: string): Promise<void> {
-    await this.work.transactional((em) => this.#forgotten(em));
+    await this.#allForgotten(of);
     const all = await this.work.transactional((em) => whoPunches(em));
     const people = of ? all.filter(({ shop_id: shopId }) => shopId === of) : all;
     const today = algiersDay(this.book.now());
@@ -32,14 +32,24 @@ export class EndDays {
       }
   }
 
-  async #forgotten(em: EntityManager): Promise<void> {
-    for (const { id, shopId, staffId } of await allOpen(em)) {
+  /** A shop at a time: what is wrong in one holds up no other. */
+  async #allForgotten(of: string | undefined): Promise<void> {
+    const open = await this.work.transactional((em) => allOpen(em));
+    const shops = [...new Set(open.map(({ shop_id: shopId }) => shopId))].filter((id) => !of || id === of);
+    for (const shopId of shops.sort()) {
+      const staffIds = open.filter((row) => row.shop_id === shopId).map(({ staff_id: staffId }) => staffId);
+      await this.work.transactional((em) => this.#forgotten(em, shopId, [...new Set(staffIds)].sort()));
+    }
+  }
+
+  /** In the order of people, as whoever locks several of them. */
+  async #forgotten(em: EntityManager, shopId: string, staffIds: readonly string[]): Promise<void> {
+    for (const staffId of staffIds) {
       await lockPerson(em, shopId, staffId);
-      const row = await em.findOneOrFail(AttendanceEntity, { id }, { refresh: true });
-      if (!row.checkIn || row.checkOut || row.status === 'to_correct') continue;
-      if (!isForgotten(row.day, row.expected, row.checkIn, this.book.now())) continue;
-      if (await isClosed(em, shopId, row.day)) continue;
-      Object.assign(row, { status: 'to_correct', version: row.version + 1 });
+      for (const row of await openRows(em, shopId, staffId)) {
+        if (!row.checkIn || !isForgotten(row.day, row.expected, row.checkIn, this.book.now())) continue;
+        if (!(await isClosed(em, shopId, row.day))) await this.book.giveUp(em, row);
+      }
     }
   }
 

@@ -2,15 +2,14 @@ import type { Doubt } from '@hanout/contracts';
 import { algiersDay, DomainError } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../../config/index.ts';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { tokenHash } from '../../../platform/http/index.ts';
+import { LOGGER, type Logger } from '../../../platform/logging/index.ts';
 import { afterTry, KIOSK_TRIES, momentOf, PIN_TRIES, type Said } from '../domain/presses.ts';
 import { isClosed, lockPerson } from '../persistence/attendance-store.ts';
 import { PunchEntity } from '../persistence/kiosk.schema.ts';
-import { findKiosk, findPin, findPunch, lockKiosk, nameOf } from '../persistence/kiosk-store.ts';
+import { findKiosk, findPin, findPunch, knownName, lockKiosk, nameOf } from '../persistence/kiosk-store.ts';
 import { DayBook } from './day-book.ts';
-import { PinBox } from './pin-box.ts';
 import { Pins } from './pins.ts';
 import { Punch } from './punch.ts';
 
@@ -33,20 +32,16 @@ export interface KioskAnswer {
 /** Somebody comes or goes at a kiosk. A try is counted before its PIN is looked at; a press that was taken is answered as at first. */
 @Injectable()
 export class KioskPunch {
-  readonly #box: PinBox;
-
   constructor(
-    @Inject(CONFIG) { secret }: Config,
     private readonly work: UnitOfWork,
     private readonly book: DayBook,
     private readonly pins: Pins,
     private readonly punch: Punch,
-  ) {
-    this.#box = new PinBox(secret);
-  }
+    @Inject(LOGGER) private readonly log: Logger,
+  ) {}
 
   get publicKey(): string {
-    return this.#box.publicKey;
+    return this.pins.publicKey;
   }
 
   /** @throws DomainError `kiosk_unpaired`, `pin_wrong` (401), `pin_locked` (429), `month_closed` (409), `not_found` (404). */
@@ -54,10 +49,16 @@ export class KioskPunch {
     const begun = await this.work.transactional((em) => this.#begin(em, press));
     if ('what' in begun) return begun;
     const { kioskId, pinHash } = begun;
-    const pin = this.#box.open(press.key, press.pin);
-    const right = pin !== null && pinHash !== null && (await this.pins.isRight(press, pin, pinHash));
+    const right = await this.pins.isRight(press, pinHash);
     if (!right && !press.waited) throw new DomainError('pin_wrong', 401);
-    return this.work.transactional((em) => this.#finish(em, press, kioskId, right));
+    try {
+      return await this.work.transactional((em) => this.#finish(em, press, kioskId, right));
+    } catch (error) {
+      const doubt = lastingDoubt(press, error);
+      if (!doubt) throw error;
+      if (doubt === 'fault') this.log.error({ err: error, key: press.key }, 'a press waits to be looked at');
+      return this.work.transactional((em) => this.#finish(em, press, kioskId, right, doubt));
+    }
   }
 
   /** The answer of a press that was taken; else the PIN that it is tried at. */
@@ -85,14 +86,22 @@ export class KioskPunch {
     return { what: row.result, at: row.at, name: (await nameOf(em, shopId, row.staffId)) ?? '' };
   }
 
-  async #finish(em: EntityManager, press: KioskPress, kioskId: string, right: boolean): Promise<KioskAnswer> {
+  /** @param known why it cannot stand in the book of days, where that is known already */
+  async #finish(
+    em: EntityManager,
+    press: KioskPress,
+    kioskId: string,
+    right: boolean,
+    known: Doubt | null = null,
+  ): Promise<KioskAnswer> {
     const { shopId, staffId } = press;
     const kiosk = await lockKiosk(em, kioskId);
     const taken = await this.#taken(em, kioskId, press);
     if (taken) return taken;
     await lockPerson(em, shopId, staffId);
-    const name = await nameOf(em, shopId, staffId);
+    const name = await knownName(em, shopId, staffId);
     if (name === null) throw new DomainError('not_found', 404);
+    const left = (await nameOf(em, shopId, staffId)) === null;
     if (right) {
       const free = { failures: 0, lockedUntil: null };
       Object.assign(kiosk, free);
@@ -100,7 +109,7 @@ export class KioskPunch {
     }
     const now = this.book.now();
     const { at, doubt } = momentOf(press, now);
-    const placed = await this.#place(em, press, at, right ? doubt : 'pin');
+    const placed = await this.#place(em, press, at, known ?? (left ? 'left' : right ? doubt : 'pin'));
     em.create(PunchEntity, {
       ...{ id: this.book.newId(), shopId, kioskId, key: press.key, staffId },
       ...{ pressedAt: press.pressedAt, at: placed.at, receivedAt: now },
@@ -118,6 +127,16 @@ export class KioskPunch {
     const pressed = await this.punch.within(em, { shopId, staffId, source: 'kiosk' }, at);
     return pressed ? { ...pressed, why: null } : doubtful('order');
   }
+}
+
+/** A fault that is still there so long after the press would hold it for ever, milliseconds. */
+const FAULT_MS = 10 * 60_000;
+
+/** Why what waited is to be looked at instead of being sent again; null: it is refused as what is pressed now would be. */
+function lastingDoubt({ waited, pressedAt, sentAt }: KioskPress, error: unknown): Doubt | null {
+  if (!waited) return null;
+  if (error instanceof DomainError) return error.code === 'month_closed' ? 'closed' : null;
+  return sentAt.getTime() - pressedAt.getTime() >= FAULT_MS ? 'fault' : null;
 }
 
 function locked(until: Date, now: Date): DomainError {

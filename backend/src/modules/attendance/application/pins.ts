@@ -9,6 +9,7 @@ import { UnitOfWork } from '../../../platform/database/index.ts';
 import { AuditApi, StaffApi } from '../../staff/index.ts';
 import { PinEntity } from '../persistence/kiosk.schema.ts';
 import { findPin, nameOf } from '../persistence/kiosk-store.ts';
+import { PinBox } from './pin-box.ts';
 
 export interface Holder {
   readonly shopId: string;
@@ -21,13 +22,22 @@ export interface Holder {
  */
 @Injectable()
 export class Pins {
+  readonly #box: PinBox;
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly work: UnitOfWork,
     private readonly audit: AuditApi,
     private readonly staff: StaffApi,
-  ) {}
+  ) {
+    this.#box = new PinBox(config.secret);
+  }
+
+  /** What devices seal PINs for. */
+  get publicKey(): string {
+    return this.#box.publicKey;
+  }
 
   /** @throws DomainError `wrong_password` (422), beside its field. */
   async setOwn(holder: Holder, current: string, pin: string, actor: Actor): Promise<void> {
@@ -54,8 +64,13 @@ export class Pins {
     return (await findPin(em, shopId, staffId))?.pinHash ?? null;
   }
 
-  isRight(holder: Holder, pin: string, pinHash: string): Promise<boolean> {
-    return isSecret(this.#digest(holder, pin), pinHash);
+  /** Of a press, as the device has sealed it. */
+  async isRight(
+    press: Holder & { readonly key: string; readonly pin: string },
+    pinHash: string | null,
+  ): Promise<boolean> {
+    const pin = this.#box.open(press.key, press.pin);
+    return pin !== null && pinHash !== null && isSecret(this.#digest(press, pin), pinHash);
   }
 
   #digest({ shopId, staffId }: Holder, pin: string): string {

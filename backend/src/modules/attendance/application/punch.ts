@@ -67,7 +67,7 @@ export class Punch {
   async #giveUp(em: EntityManager, row: Attendance): Promise<void> {
     if (row.status === 'to_correct') return;
     await this.book.requireOpenMonth(em, row.shopId, row.day);
-    Object.assign(row, { status: 'to_correct', version: row.version + 1 });
+    await this.book.giveUp(em, row);
     await em.flush();
   }
 

@@ -5,6 +5,7 @@ import {
   type KioskBoard,
   type KioskPressed,
   type Kiosks,
+  MAX_KIOSKS,
 } from '@hanout/contracts';
 import { FixedClock, sealPin, uuidv7, WEEK_DAYS } from '@hanout/kernel';
 import { useApp } from '@hanout/testing';
@@ -112,6 +113,28 @@ describe('a kiosk', () => {
     expect((await listed()).devices).toMatchObject([{ name: 'Comptoir', codeUntil: null }]);
   });
 
+  it('is added once for each key, and so many a shop; its code is kept nowhere', async () => {
+    const key = uuidv7(Date.now());
+    const add = () =>
+      manager.once<{ id: string; code: string } & Refusal>(contract.add, { body: { name: 'Porte' } }, key);
+    const [first, again] = [await add(), await add()];
+    expect([first.status, again.body]).toEqual([200, first.body]);
+    expect(first.body.code).toMatch(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/);
+    const kept = await test.database.query<{ text: string }>(
+      'select k::text as text from idempotency_keys k',
+    );
+    expect(kept.filter(({ text }) => text.includes(first.body.code.slice(0, 5)))).toEqual([]);
+    expect((await listed()).devices.filter(({ name }) => name === 'Porte')).toHaveLength(1);
+    await test.database.query(
+      `insert into attendance_kiosks (id, shop_id, name, paired_at, token_hash)
+       select gen_random_uuid(), $1, 'Borne', now(), decode(md5(n::text), 'hex') from generate_series(1, $2) n`,
+      [shop.id, MAX_KIOSKS],
+    );
+    const more = await manager.once<Refusal>(contract.add, { body: { name: 'Trop' } });
+    expect([more.status, Object.keys(more.body.errors)]).toEqual([422, ['name']]);
+    await test.database.query("delete from attendance_kiosks where name in ('Borne', 'Porte')");
+  });
+
   it('knows people by a PIN that a manager or they themselves set, and that nobody is shown', async () => {
     expect((await setPin('1234')).body.errors).toHaveProperty('pin');
     expect((await setPin('7777')).body.errors).toHaveProperty('pin');
@@ -196,6 +219,27 @@ describe('a kiosk', () => {
     expect((await settle('Vu avec elle')).status).toBe(204);
     expect((await settle('Vu avec elle')).status).toBe(404);
     expect((await listed()).doubtful).toHaveLength(4);
+  });
+
+  it('loses nothing that waited: of who has left since, and of what the server fails at again and again', async () => {
+    const gone = await TestStaff.signIn(test.app, shop.id, 'confirmation_agent');
+    expect((await setPin(PIN, manager, gone.id)).status).toBe(204);
+    await test.database.query('update staff set disabled_at = $2 where id = $1', [gone.id, clock.now()]);
+    expect((await press({ staffId: gone.id })).body.code).toBe('pin_wrong');
+    const late = await press({ staffId: gone.id, pressed: '2026-10-20T09:55' });
+    expect([late.status, late.body.what]).toEqual([200, 'doubtful']);
+    await test.database.query(`create function fail() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+      create trigger fail before insert or update on attendance for each row execute function fail()`);
+    const key = uuidv7(Date.now());
+    expect((await press({ key, pressed: '2026-10-20T10:00' })).status).toBe(500);
+    clock.advance(10 * 60_000);
+    expect((await press({ key, pressed: '2026-10-20T10:00' })).body).toMatchObject({ what: 'doubtful' });
+    await test.database.query('drop trigger fail on attendance; drop function fail()');
+    const whys = (await listed()).doubtful.filter(({ why }) => why === 'left' || why === 'fault');
+    expect(whys.map(({ name, why }) => [name, why]).sort()).toEqual([
+      [gone.name, 'fault'],
+      [gone.name, 'left'],
+    ]);
   });
 
   it('closes no month in which something pressed has not been looked at', async () => {

@@ -30,13 +30,12 @@ export class KiosksController {
   }
 
   @Endpoint(contract.add)
-  async add(
+  add(
     @Input() { body }: InputOf<typeof contract.add>,
     @CurrentStaff() { shopId }: StaffPrincipal,
     @CurrentActor() actor: Actor,
   ) {
-    const { until, ...added } = await this.edit.add(shopId, body.name, actor);
-    return { ...added, until: until.toISOString() };
+    return this.edit.add(shopId, body.name, actor);
   }
 
   @Endpoint(contract.revoke)

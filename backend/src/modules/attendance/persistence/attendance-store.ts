@@ -69,12 +69,18 @@ export async function shareMonth(em: EntityManager, shopId: string, day: string)
   await sqlIn<{ locked: boolean }>(em, SHARE_MONTH, [shopId, day.slice(0, 7)]);
 }
 
-/** Rows of people who are here, of every shop, for who looks whether they forgot to leave. */
-export function allOpen(em: EntityManager) {
+const OPEN = `select distinct a.shop_id, a.staff_id from attendance a
+where a.check_in is not null and a.check_out is null and a.status <> 'to_correct'`;
+
+/** Who is here, in every shop, for who looks whether they forgot to leave. */
+export function allOpen(em: EntityManager): Promise<{ shop_id: string; staff_id: string }[]> {
+  return sqlIn(em, OPEN);
+}
+
+/** Where somebody is here, whose lock is held. */
+export function openRows(em: EntityManager, shopId: string, staffId: string) {
   return em.find(AttendanceEntity, {
-    checkOut: null,
-    checkIn: { $ne: null },
-    status: { $ne: 'to_correct' },
+    ...{ shopId, staffId, checkOut: null, checkIn: { $ne: null }, status: { $ne: 'to_correct' } },
   });
 }
 

@@ -43,6 +43,24 @@ export function countDoubtful(em: EntityManager, shopId: string, from: Date, to:
   });
 }
 
+/** How many devices there are, or are about to be, nobody adding one meanwhile. */
+export async function countKiosks(em: EntityManager, shopId: string, now: Date): Promise<number> {
+  await sqlIn<{ locked: boolean }>(em, LOCK_KIOSKS, [shopId]);
+  const live = { shopId, revokedAt: null };
+  return em.count(KioskEntity, { ...live, $or: [{ pairedAt: { $ne: null } }, { codeUntil: { $gt: now } }] });
+}
+
+const LOCK_KIOSKS = `select pg_advisory_xact_lock(hashtextextended($1::text, 2362)) is null as locked`;
+
+const KNOWN = `select s.name from staff s where s.id = $1 and exists (
+  select 1 from staff_roles r where r.shop_id = $2 and r.staff_id = s.id)`;
+
+/** Of somebody who works here, or did until their account was closed. */
+export async function knownName(em: EntityManager, shopId: string, staffId: string): Promise<string | null> {
+  const [row] = await sqlIn<{ name: string }>(em, KNOWN, [staffId, shopId]);
+  return row?.name ?? null;
+}
+
 const NAME = `select s.name from staff s where s.id = $1 and s.disabled_at is null and exists (
   select 1 from staff_roles r where r.shop_id = $2 and r.staff_id = s.id)`;
 

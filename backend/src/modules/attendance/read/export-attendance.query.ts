@@ -1,4 +1,4 @@
-import type { Clock, Locale } from '@hanout/kernel';
+import { algiersTime, type Clock, type Locale } from '@hanout/kernel';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import type { Line } from '../../../platform/sheets/index.ts';
@@ -32,7 +32,7 @@ function dayValues(rows: readonly Row[], now: Date): Map<string, string> {
   return values;
 }
 
-const clock = (at: Date | null) => (at ? new Date(at.getTime() + 3_600_000).toISOString().slice(11, 16) : '');
+const clock = (at: Date | null) => (at ? algiersTime(at) : '');
 
 function lineOf({ name, day, check_in, check_out, status, corrected }: Row, locale: Locale): Line {
   const minutes = check_in && check_out ? Math.floor((check_out.getTime() - check_in.getTime()) / 60_000) : 0;

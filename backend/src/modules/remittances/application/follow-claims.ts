@@ -1,5 +1,5 @@
 import type { ClaimReason } from '@hanout/contracts';
-import { algiersDay } from '@hanout/kernel';
+import { algiersDay, DAY_MS } from '@hanout/kernel';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sqlIn } from '../../../platform/database/index.ts';
@@ -14,7 +14,6 @@ import {
 } from '../persistence/claims-of-payments.ts';
 import type { LaidEntry, TakenPayment } from './laid-entry.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const DISPUTED = 'disputed';
 
 type Paying = Pick<

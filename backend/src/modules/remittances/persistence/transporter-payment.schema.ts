@@ -70,6 +70,8 @@ export const TransporterPaymentEntity = defineEntity({
     discardedBy: p.uuid().nullable(),
     discardedByName: p.text().nullable(),
     appliedAt: p.datetime().nullable(),
+    /** Names and numbers of its rows went. */
+    peopleErasedAt: p.datetime().nullable(),
     /** The payment that this one takes back. */
     reverses: p.uuid().nullable(),
     movementId: p.uuid().nullable(),

@@ -147,6 +147,12 @@ export class StatementShop {
 
   /** Its money came, all of it, and is laid on its parcels. */
   async confirm(found: Statement): Promise<void> {
+    await this.book(found);
+    await this.app.get(ApplyPayment).execute(found.id);
+  }
+
+  /** Its money came; its rows wait. */
+  async book(found: Statement): Promise<void> {
     const { body: known } = await this.staff.call<AnswerOf<typeof remittancesContract.accounts>>(
       ...([remittancesContract.accounts, {}] as const),
     );
@@ -161,7 +167,6 @@ export class StatementShop {
       body: body as never,
     });
     if (answer.status !== 200) throw new Error(`confirm: ${answer.status} ${JSON.stringify(answer.body)}`);
-    await this.app.get(ApplyPayment).execute(found.id);
   }
 
   rows = async (id: string, tab = 'all', q = '') => {

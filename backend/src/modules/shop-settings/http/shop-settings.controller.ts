@@ -16,11 +16,12 @@ function settingsOf({ name, activeAddToCart, settings }: Shop): ShopSettingsRead
   const { phone, whatsapp, address, registerNumber, taxNumber } = settings;
   const { listingMode, listingColumns, autoSubmit, maxQuantityPerLine } = settings;
   const { adConsent, metaPixel, tiktokPixel, googleTag } = settings;
-  const { headline, introduction, slogan, contactHours, searchHint, exchangeDays, callsFirst } = settings;
+  const { headline, introduction, slogan, contactHours, searchHint, exchangeDays, callsFirst, auditMonths } =
+    settings;
   return {
     ...{ name, activeAddToCart, phone, whatsapp, address, registerNumber, taxNumber },
     ...{ listingMode, listingColumns, autoSubmit, maxQuantityPerLine },
-    ...{ headline, introduction, slogan, contactHours, searchHint, exchangeDays, callsFirst },
+    ...{ headline, introduction, slogan, contactHours, searchHint, exchangeDays, callsFirst, auditMonths },
     ...{ adConsent, metaPixel, tiktokPixel, googleTag },
   };
 }

@@ -34,6 +34,8 @@ export interface ShopSettings {
   /** What the shop promises: nothing until its owner says so. */
   readonly exchangeDays: number | null;
   readonly callsFirst: boolean;
+  /** How long the audit log is kept, months; at least twelve. */
+  readonly auditMonths: number;
   /** With which a week begins wherever one is shown. */
   readonly firstDay: WeekDay;
   /** Unconfirmed orders from one network address in 10 minutes, above which orders are flagged and hold no stock. */
@@ -85,6 +87,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   searchHint: {},
   exchangeDays: null,
   callsFirst: false,
+  auditMonths: 36,
   firstDay: 'sunday',
   suspectPerAddress: 1000,
   suspectPerPhone: 5,

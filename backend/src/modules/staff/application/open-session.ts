@@ -54,6 +54,7 @@ export class OpenSession {
       expiresAt: endOf(now),
       device: visitor.device,
       address: networkOf(visitor.address),
+      byPasskey: visitor.passkey !== undefined,
     });
     this.signIns.note(em, 'done', { staffId: staff.id, shopId, ...visitor });
     const actor = { kind: 'staff', id: staff.id, name: staff.name } as const;

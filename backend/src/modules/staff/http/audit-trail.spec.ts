@@ -1,10 +1,11 @@
-import { type AuditRow, type AuditTrailState, auditContract } from '@hanout/contracts';
+import { type AuditRow, type AuditTrailState, auditContract, shopSettingsContract } from '@hanout/contracts';
 import { FixedClock } from '@hanout/kernel';
 import { TEST_NOW, useApp } from '@hanout/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { makeShop } from '../../checkout/testing/test-shop.ts';
 import { TestStaff } from '../../orders/testing/test-staff.ts';
 import { AuditTrail } from '../application/audit-trail.ts';
+import { EraseAudit } from '../application/erase-audit.ts';
 
 const HOUR = 3_600_000;
 const clock = new FixedClock(TEST_NOW);
@@ -40,6 +41,7 @@ const days = () =>
      where shop_id = $1 order by day`,
     [shopId],
   );
+const broken = async () => (await list()).trail?.broken;
 /** What the database itself would refuse, by somebody who takes its guards away. */
 async function behindOurBack(text: string): Promise<void> {
   await test.database.query('alter table audit_entries disable trigger audit_entries_trail');
@@ -174,5 +176,38 @@ describe('the audit log', () => {
     const other = await makeShop(test.app, { hosts: [`${host}.other`] });
     await noted('2026-11-20T12:00:00Z', 'orders.cancel', { secret: 'voisin' }, other.id);
     expect((await owner.text(auditContract.export, { area: 'orders' })).text).not.toContain('voisin');
+  });
+
+  it('is erased after as many months as the shop says, twelve at least, by its job alone; the digests stay', async () => {
+    const set = (auditMonths: number) =>
+      owner.call<{ errors?: object }>(shopSettingsContract.change, { body: { auditMonths } });
+    expect((await set(11)).body.errors).toHaveProperty('auditMonths');
+    expect((await set(12)).status).toBe(200);
+    for (const day of [1, 2, 3, 4]) await noted(`2020-03-0${day}T09:00:00Z`, 'orders.confirm', { day });
+    await noted('2020-03-20T09:00:00Z', 'orders.pay', {});
+    clock.set(new Date('2020-03-25T10:00:00Z'));
+    await close();
+    const closed = await days();
+    const old = "delete from audit_entries where shop_id = $1 and at < '2021-01-01'";
+    await expect(test.database.query(old, [shopId])).rejects.toThrow('only added to');
+    clock.set(new Date('2021-03-10T10:00:00Z'));
+    await test.app.get(EraseAudit).execute();
+    const kept = await test.database.query<{ action: string }>(
+      "select action from audit_entries where shop_id = $1 and at < '2022-01-01' order by at",
+      [shopId],
+    );
+    expect(kept.map(({ action }) => action)).toEqual(['orders.pay', 'audit.erase']);
+    clock.set(new Date('2020-03-25T10:00:00Z'));
+    await close();
+    expect([await broken(), await days()]).toEqual([null, closed]);
+    // What is left is as guarded as before, and so is the chain that leads to it.
+    await behindOurBack("delete from audit_entries where shop_id = $1 and action = 'orders.pay'");
+    await close();
+    expect(await broken()).toBe('2020-03-20');
+    await test.database.query('alter table audit_days disable trigger audit_days_closed');
+    await test.database.query("delete from audit_days where shop_id = $1 and day = '2020-03-02'", [shopId]);
+    await test.database.query('alter table audit_days enable trigger audit_days_closed');
+    await close();
+    expect(await broken()).toBe('2020-03-03');
   });
 });

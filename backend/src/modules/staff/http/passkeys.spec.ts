@@ -2,6 +2,7 @@ import {
   type AuditRow,
   auditContract,
   passkeysContract as contract,
+  ordersContract,
   type Passkey,
   type SignIn,
   type StaffSession,
@@ -105,6 +106,25 @@ describe('a passkey', () => {
         after: expect.objectContaining({ passkey: 'Téléphone' }),
       }),
     );
+  });
+
+  it('meets what a role demands: the device has asked for a finger or a code', async () => {
+    const agent = await TestStaff.signIn(test.app, shopId, 'accountant');
+    const { key } = await registered(agent);
+    await test.database.query("update roles set needs_second_factor = true where key = 'accountant'");
+    const session = async (headers: Record<string, string>) =>
+      (await test.app.inject({ url: staffContract.session.path, headers })).json<StaffSession>();
+    const orders = (headers: Record<string, string>) =>
+      test.app.inject({ url: ordersContract.list.path, headers });
+    expect((await agent.call<{ code: string }>(ordersContract.list, {})).body.code).toBe('second_factor_due');
+    const entered = await enter(key.use(await ask()));
+    const [cookie = ''] = String(entered.headers['set-cookie']).split(';');
+    const signedIn = { host: 'localhost', cookie };
+    expect((await session(signedIn)).secondFactorDue).toBe(false);
+    expect((await orders(signedIn)).statusCode).toBe(200);
+    // A password alone is one factor still.
+    expect((await agent.call<{ code: string }>(ordersContract.list, {})).body.code).toBe('second_factor_due');
+    await test.database.query('update roles set needs_second_factor = false');
   });
 
   it('answers each challenge once, within five minutes, and only the one that was meant for it', async () => {

@@ -18,6 +18,18 @@ const BREAKS = `select to_char(day, 'YYYY-MM-DD') as day from audit_breaks($1, $
 const CHECKED = `insert into audit_checks (shop_id, checked_at, days, broken_day) values ($1, $2, $3, $4)
 on conflict (shop_id) do update set checked_at = excluded.checked_at, days = excluded.days, broken_day = excluded.broken_day`;
 
+/** Only days that are closed: what they held is known by their digest. */
+const ERASE_BEFORE = `insert into audit_checks (shop_id, checked_at, days, erased_before)
+select $1, $3, 0, least($2::date, max(day)) from audit_days where shop_id = $1 having max(day) is not null
+on conflict (shop_id) do update set erased_before = greatest(audit_checks.erased_before, excluded.erased_before)
+returning to_char(erased_before, 'YYYY-MM-DD') as day`;
+const MAY_ERASE = `select set_config('hanout.audit_erasure', 'on', true) is not null as on`;
+const ERASE = `with gone as (
+  delete from audit_entries where id = any(array(
+    select id from audit_entries where shop_id = $1 and at < $2::date::timestamp at time zone 'Africa/Algiers'
+    order by at limit $3)) returning 1)
+select count(*)::int as gone from gone`;
+
 export interface TrailSpan {
   readonly first: string | null;
   readonly last: string | null;
@@ -51,6 +63,19 @@ export class AuditTrailStore {
   async broken(em: EntityManager, shopId: string, from: string, to: string): Promise<string | null> {
     const [row] = await sqlIn<{ day: string | null }>(em, BREAKS, [shopId, from, to]);
     return row?.day ?? null;
+  }
+
+  /** Notes up to which day entries go; null: nothing is closed yet. @returns that day, which only goes on */
+  async eraseBefore(em: EntityManager, shopId: string, day: string, now: Date): Promise<string | null> {
+    const [row] = await sqlIn<{ day: string }>(em, ERASE_BEFORE, [shopId, day, now]);
+    return row?.day ?? null;
+  }
+
+  /** The oldest of before a day, along the index. @returns how many went */
+  async erase(em: EntityManager, shopId: string, before: string, most: number): Promise<number> {
+    await sqlIn(em, MAY_ERASE, []);
+    const [row] = await sqlIn<{ gone: number }>(em, ERASE, [shopId, before, most]);
+    return row?.gone ?? 0;
   }
 
   async checked(

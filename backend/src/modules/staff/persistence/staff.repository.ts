@@ -87,7 +87,7 @@ export class StaffRepository {
     const [row] = await this.#ask<FoundSession>(
       `/* prepared:staff_session */ select ${MEMBER}, s.id as "sessionId", s.shop_id as "shopId", s.seen_at as "seenAt",
               coalesce(g.roles, '{}') as roles, g.permissions, g.others,
-              coalesce(g.demanding, false) and not exists (
+              coalesce(g.demanding, false) and not s.by_passkey and not exists (
                 select 1 from staff_totp t where t.staff_id = m.id and t.confirmed_at is not null) as "secondFactorDue",
               v.key, v.names, v.permissions as seen, v.own_orders_only as "ownOnly",
               case when v.id is not null then s.view_as_until end as until

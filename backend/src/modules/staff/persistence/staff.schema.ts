@@ -79,6 +79,8 @@ export const StaffSessionEntity = defineEntity({
     device: p.text().nullable(),
     /** The network it came from: the last part of the address is not kept. */
     address: p.text().nullable(),
+    /** It was opened by a passkey, whose device had asked for a finger or a code: a second factor is met by that. */
+    byPasskey: p.boolean().default(false),
     /** The role that its member looks at the shop as, until when. */
     viewAsRoleId: p.uuid().nullable(),
     viewAsUntil: p.datetime().nullable(),

@@ -1,5 +1,5 @@
 import { type AuditRow, type auditContract, type InputOf, MAX_AUDIT_EXPORT } from '@hanout/contracts';
-import { DomainError, type Locale } from '@hanout/kernel';
+import { algiersDay, algiersTime, DomainError, type Locale } from '@hanout/kernel';
 import { Injectable } from '@nestjs/common';
 import type { Line } from '../../../platform/sheets/index.ts';
 import { GetAudit } from './get-audit.query.ts';
@@ -33,6 +33,9 @@ export class ExportAudit {
 
 const said = (value: unknown) => (value === null ? '' : JSON.stringify(value).slice(0, CELL));
 
+/** As everything that people read: by the clock of Algiers. */
+const when = (at: Date) => `${algiersDay(at)} ${algiersTime(at)}`;
+
 function lineOf({ at, who, action, entity, entityId, before, after }: AuditRow): Line {
-  return [at, who, action, entity, entityId, said(before), said(after)];
+  return [when(new Date(at)), who, action, entity, entityId, said(before), said(after)];
 }

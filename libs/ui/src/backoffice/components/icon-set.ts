@@ -56,6 +56,7 @@ import messageCircle from 'lucide-static/dist/esm/icons/message-circle.mjs';
 import monitor from 'lucide-static/dist/esm/icons/monitor.mjs';
 import moon from 'lucide-static/dist/esm/icons/moon.mjs';
 import packageBox from 'lucide-static/dist/esm/icons/package.mjs';
+import paintbrush from 'lucide-static/dist/esm/icons/paintbrush.mjs';
 import panelLeftClose from 'lucide-static/dist/esm/icons/panel-left-close.mjs';
 import panelLeftOpen from 'lucide-static/dist/esm/icons/panel-left-open.mjs';
 import pause from 'lucide-static/dist/esm/icons/pause.mjs';
@@ -77,10 +78,12 @@ import shieldCheck from 'lucide-static/dist/esm/icons/shield-check.mjs';
 import shirt from 'lucide-static/dist/esm/icons/shirt.mjs';
 import shoppingBag from 'lucide-static/dist/esm/icons/shopping-bag.mjs';
 import skipForward from 'lucide-static/dist/esm/icons/skip-forward.mjs';
+import smartphone from 'lucide-static/dist/esm/icons/smartphone.mjs';
 import star from 'lucide-static/dist/esm/icons/star.mjs';
 import store from 'lucide-static/dist/esm/icons/store.mjs';
 import sun from 'lucide-static/dist/esm/icons/sun.mjs';
 import table from 'lucide-static/dist/esm/icons/table.mjs';
+import tablet from 'lucide-static/dist/esm/icons/tablet.mjs';
 import tag from 'lucide-static/dist/esm/icons/tag.mjs';
 import textQuote from 'lucide-static/dist/esm/icons/text-quote.mjs';
 import trash from 'lucide-static/dist/esm/icons/trash.mjs';
@@ -110,6 +113,9 @@ const SOURCES = {
   'text-quote': textQuote,
   underline,
   unlink,
+  paintbrush,
+  smartphone,
+  tablet,
   'arrow-down': arrowDown,
   'arrow-up': arrowUp,
   'badge-percent': badgePercent,

@@ -1,0 +1,147 @@
+import { nearestFor } from '@hanout/kernel';
+import { LAPTOP, PHONE, touch, until, useBrowser, useDemoShop, write } from '@hanout/testing';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { ar } from '../app/i18n/ar.ts';
+import { enter, TEXTS } from './steps.ts';
+import { said } from './toasts.ts';
+
+const shop = useDemoShop();
+const browser = useBrowser();
+/** From a slider to the page in the frame, milliseconds. */
+const AT_ONCE_MS = 100;
+
+const codeOf = (page: Page, key: string) => page.locator(`#theme-settings input[name="${key}"]`);
+const ACCENT = '--color-accent';
+const shown = (page: Page, property = ACCENT) =>
+  page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(), property);
+const framed = (page: Page, property = ACCENT) =>
+  page
+    .frameLocator('iframe')
+    .locator('html')
+    .evaluate((html, name) => getComputedStyle(html).getPropertyValue(name).trim(), property);
+
+async function openEditor(page: Page) {
+  await page.goto(`${shop.url}/dashboard/themes`, { waitUntil: 'networkidle' });
+  await touch(page.getByRole('link', { name: 'Alger la Blanche' }));
+  await codeOf(page, 'accent').waitFor();
+  // It listens.
+  await until(() =>
+    page
+      .frameLocator('iframe')
+      .locator('html')
+      .evaluate((html) => html.ownerDocument.adoptedStyleSheets.length > 0),
+  );
+}
+
+describe('the theme of the shop', () => {
+  it.each([
+    ['fr', LAPTOP, TEXTS.fr.themes, '#7fc4f0'],
+    ['ar', PHONE, ar.themes, '#f0a37f'],
+  ] as const)(
+    'is changed in %s, warned about, mended in one touch, and seen by a visitor [BO-025] [BO-055]',
+    async (language, viewport, texts, pale) => {
+      const readable = nearestFor({}, { accent: pale }, 'accent') ?? '';
+      const visitor = await browser.newPage({ viewport: PHONE });
+      await visitor.goto(shop.url);
+      const before = await shown(visitor);
+      const page = await browser.newPage({ viewport, ...(viewport === PHONE ? { hasTouch: true } : {}) });
+      await enter(page, shop.url, shop.account('manager'), language);
+      await openEditor(page);
+      await write(codeOf(page, 'accent'), pale);
+      await until(async () => (await framed(page)) === pale);
+      await touch(page.getByRole('button', { name: texts.darken.replace('{{color}}', readable) }).first());
+      expect(await codeOf(page, 'accent').inputValue()).toBe(readable);
+      await visitor.reload();
+      expect(await shown(visitor)).toBe(before);
+
+      await touch(page.getByRole('button', { name: texts.publish, exact: true }).locator('visible=true'));
+      await said(page, texts.published);
+      await visitor.reload();
+      expect(await shown(visitor)).toBe(readable);
+      await Promise.all([page.close(), visitor.close()]);
+    },
+  );
+
+  it('has five groups, keeps what cannot be read out, and is put back by one button [BO-053] [BO-054] [BO-125] [BO-222]', async () => {
+    const { themes } = TEXTS.fr;
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('manager'));
+    await openEditor(page);
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(Object.values(themes.group));
+    const save = page.getByRole('button', { name: themes.save });
+    for (const wrong of ['#12345', '#1234567']) {
+      await write(codeOf(page, 'night'), wrong);
+      await page.getByText(themes.wrong).waitFor();
+      expect(await save.isDisabled()).toBe(true);
+    }
+    for (const code of ['#112233', '#11223380']) {
+      await write(codeOf(page, 'edge'), code);
+      await write(codeOf(page, 'night'), '#112233');
+      await save.click();
+      await said(page, themes.saved);
+      const [row] = await shop.database.query(`select draft->>'edge' as edge from themes where is_default`);
+      expect(row).toEqual({ edge: code });
+    }
+    await page.getByRole('button', { name: themes.resetAll }).click();
+    expect(await codeOf(page, 'night').inputValue()).toBe('#0c2340');
+    await until(async () => (await framed(page)) === '#0a61a8');
+    await save.click();
+    await said(page, themes.saved);
+    expect(await shop.database.query(`select draft from themes where is_default`)).toEqual([{ draft: {} }]);
+    await page.close();
+  });
+
+  it('follows a slider in the frame at once, without asking the server; half is 80 [BO-055] [BO-223] [BO-343]', async () => {
+    const { themes } = TEXTS.fr;
+    const page = await browser.newPage({ viewport: LAPTOP });
+    await enter(page, shop.url, shop.account('manager'));
+    await openEditor(page);
+    const name = themes.key.edge;
+    const slider = page.getByRole('slider', { name: themes.opacity.replace('{{name}}', name) });
+    await slider.focus();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.keyboard.press('Home');
+    const delays: number[] = [];
+    for (let step = 0; step < 50; step++) delays.push(await delayOf(page, '--color-edge'));
+    delays.sort((a, b) => a - b);
+    console.info(
+      `slider to frame: p50 ${delays[25]?.toFixed(1)} ms, longest ${delays.at(-1)?.toFixed(1)} ms`,
+    );
+    expect(await codeOf(page, 'edge').inputValue()).toBe('#0c234080');
+    await until(async () => (await framed(page, '--color-edge')) === '#0c234080');
+    expect(delays[25]).toBeLessThanOrEqual(AT_ONCE_MS);
+    expect(asked).toEqual([]);
+
+    await page.getByRole('tab', { name: themes.group.fonts }).click();
+    const hero = page.getByRole('slider', { name: themes.key['size-hero'] });
+    await hero.focus();
+    await page.keyboard.press('End');
+    expect(await codeOf(page, 'size-hero').inputValue()).toBe('58');
+    await page.keyboard.press('Home');
+    expect(await codeOf(page, 'size-hero').inputValue()).toBe('12');
+    await until(async () => (await framed(page, '--text-hero')) === '0.75rem');
+    await page.close();
+  });
+});
+
+/** One step of the slider: how long after its event the page in the frame has another value. */
+async function delayOf(page: Page, property: string): Promise<number> {
+  const seen = page.evaluate((name) => {
+    const html = document.querySelector('iframe')?.contentDocument?.documentElement;
+    const value = () => (html ? getComputedStyle(html).getPropertyValue(name) : '');
+    const before = value();
+    return new Promise<number>((resolve) => {
+      const hear = () => {
+        const begun = performance.now();
+        const look = () => (value() === before ? setTimeout(look, 1) : resolve(performance.now() - begun));
+        look();
+      };
+      document.addEventListener('input', hear, { capture: true, once: true });
+    });
+  }, property);
+  await page.evaluate(() => undefined);
+  await page.keyboard.press('ArrowRight');
+  return seen;
+}
