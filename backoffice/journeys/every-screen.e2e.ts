@@ -72,6 +72,7 @@ const SCREENS = [
   ],
   ...['incidents', 'incidents/new', 'alerts', 'me'],
   ...['transporter-payments', 'transporter-payments/new', 'transporter-payments/imports'],
+  ...['transporter-payments/claims', 'transporter-payments/ages'],
 ];
 /** Records, by the table that holds them. */
 const RECORDS = {

@@ -38,7 +38,7 @@ create temporary table bulk_order on commit drop as
 
 insert into orders (id, shop_id, number, access_token, state, delivery_state, payment_type, channel, locale, first_name, last_name, phone,
     commune_id, wilaya_58, wilaya_69, place, transporter_id, delivery, items_total, discount_total, delivery_price, total, cod_amount, flags,
-    assigned_to, lines_hash, search_text, placed_at, updated_at)
+    payment_state, assigned_to, lines_hash, search_text, placed_at, updated_at)
   select o.id, current_setting('bulk.shop')::uuid, o.number, encode(sha256(o.id::text::bytea), 'hex'), o.state, o.delivery_state, 'cod',
     case when o.i % 10 = 0 then 'Phone' else 'eCommerce' end, 'fr', o.first_name, o.last_name, o.phone,
     c.id, c.wilaya_58, c.wilaya_69,
@@ -48,6 +48,7 @@ insert into orders (id, shop_id, number, access_token, state, delivery_state, pa
     case when o.state = 'in_delivery' or o.at_least = 11 then u.price_ht + 50000 end,
     case when o.state in ('new', 'confirming') then array['hold_expired'] when o.state in ('confirmed', 'packed') then array['short'] else '{}'::text[] end
       || case when o.i % 200 = 0 then array['duplicate'] else '{}'::text[] end,
+    case when o.at_least = 11 then 'collected' when o.state = 'completed' then 'paid' when o.state in ('cancelled', 'returned') then 'void' else 'unpaid' end,
     a.id, encode(sha256(u.product_id::text::bytea), 'hex'),
     lower(o.first_name || ' ' || o.last_name || ' ' || o.phone || ' ' || o.number), o.placed_at, o.placed_at
   from bulk_order o
@@ -72,9 +73,10 @@ insert into order_history (id, order_id, at, actor_kind, kind, transition, axis,
 insert into postings (id, shop_id, entry_id, order_id, place, amount, kind, at, actor_kind)
   select uuidv7(), current_setting('bulk.shop')::uuid, o.line_id, o.id, leg.place, leg.sign * r.total, 'placement', o.placed_at, 'system'
   from bulk_order o join orders r on r.id = o.id cross join (values ('customer_owes', 1), ('order_value', -1)) as leg (place, sign);
--- The triggers of what follows are planned by what is there: without this they would read every posting for each.
+-- What triggers keep of each posting is written at once: how the orders stand is above, what is held and where it lies below.
 analyze orders, postings;
--- An account that is written once for each of its postings keeps each of its versions until the end: it is added up below.
+alter table postings disable trigger postings_payment_state;
+alter table postings disable trigger postings_carrier_debt;
 alter table postings disable trigger postings_account_balance;
 insert into postings (id, shop_id, entry_id, order_id, place, amount, kind, at, actor_kind)
   select uuidv7(), current_setting('bulk.shop')::uuid, o.id, o.id, leg.place, leg.sign * r.total, leg.kind, o.placed_at + interval '3 days', 'system'
@@ -86,7 +88,11 @@ insert into postings (id, shop_id, entry_id, order_id, place, amount, kind, at, 
     ('paid', 'payment', 'customer_owes', -1), ('paid', 'payment', 'till', 1)
   ) as leg (what, kind, place, sign)
     on leg.what = case when o.state = 'completed' then case when o.at_least = 11 then 'collected' else 'paid' end else o.state end;
+alter table postings enable trigger postings_payment_state;
+alter table postings enable trigger postings_carrier_debt;
 alter table postings enable trigger postings_account_balance;
+analyze postings;
+do $$ begin perform open_carrier_debt(id) from bulk_order where at_least = 11; end $$;
 update money_accounts a set balance = p.amount
   from (select account_id, sum(amount) as amount from postings where account_id is not null group by account_id) p where p.account_id = a.id;
 

@@ -4,6 +4,7 @@ import { attendance } from './attendance/ar.ts';
 import { audit } from './audit/ar.ts';
 import { carriers } from './carriers/ar.ts';
 import { form, listing, price, product, products, richText } from './catalog/ar.ts';
+import { ageing, claimLetter, claims, transporterStatement } from './claims/ar.ts';
 import { drafts, menus, versions } from './content/ar.ts';
 import { acts, desk } from './desk/ar.ts';
 import type { fr } from './fr.ts';
@@ -77,6 +78,10 @@ export const ar: Arabic = {
   alerts,
   incidents,
   payouts,
+  claims,
+  ageing,
+  transporterStatement,
+  claimLetter,
   accounts,
   moneyAccounts,
   settings,

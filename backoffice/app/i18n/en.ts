@@ -4,6 +4,7 @@ import { attendance } from './attendance/en.ts';
 import { audit } from './audit/en.ts';
 import { carriers } from './carriers/en.ts';
 import { form, listing, price, product, products, richText } from './catalog/en.ts';
+import { ageing, claimLetter, claims, transporterStatement } from './claims/en.ts';
 import { drafts, menus, versions } from './content/en.ts';
 import { acts, desk } from './desk/en.ts';
 import type { fr } from './fr.ts';
@@ -58,6 +59,10 @@ export const en: typeof fr = {
   alerts,
   incidents,
   payouts,
+  claims,
+  ageing,
+  transporterStatement,
+  claimLetter,
   accounts,
   moneyAccounts,
   settings,

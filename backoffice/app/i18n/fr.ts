@@ -4,6 +4,7 @@ import { attendance } from './attendance/fr.ts';
 import { audit } from './audit/fr.ts';
 import { carriers } from './carriers/fr.ts';
 import { form, listing, price, product, products, richText } from './catalog/fr.ts';
+import { ageing, claimLetter, claims, transporterStatement } from './claims/fr.ts';
 
 import { drafts, menus, versions } from './content/fr.ts';
 import { acts, desk } from './desk/fr.ts';
@@ -59,6 +60,10 @@ export const fr = {
   alerts,
   incidents,
   payouts,
+  claims,
+  ageing,
+  transporterStatement,
+  claimLetter,
   accounts,
   moneyAccounts,
   settings,

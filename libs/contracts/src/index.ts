@@ -40,8 +40,10 @@ import { staffOrdersContract } from './staff-orders.ts';
 import { staffPagesContract } from './staff-pages.ts';
 import { stockContract } from './stock.ts';
 import { auditContract, teamContract } from './team.ts';
+import { themePlansContract } from './theme-plans.ts';
 import { themesContract } from './themes.ts';
 import { transporterClaimsContract } from './transporter-claims.ts';
+import { transporterMoneyContract } from './transporter-money.ts';
 import { transportersContract } from './transporters.ts';
 
 export * from './abandoned-carts.ts';
@@ -92,8 +94,10 @@ export * from './staff-orders.ts';
 export * from './staff-pages.ts';
 export * from './stock.ts';
 export * from './team.ts';
+export * from './theme-plans.ts';
 export * from './themes.ts';
 export * from './transporter-claims.ts';
+export * from './transporter-money.ts';
 export * from './transporters.ts';
 
 /** Every endpoint of the platform, by module. */
@@ -108,6 +112,7 @@ export const contracts = {
   catalogAdmin: catalogAdminContract,
   media: mediaContract,
   themes: themesContract,
+  themePlans: themePlansContract,
   listings: listingsContract,
   content: contentContract,
   documents: documentsContract,
@@ -130,6 +135,7 @@ export const contracts = {
   remittanceImports: remittanceImportsContract,
   remittances: remittancesContract,
   transporterClaims: transporterClaimsContract,
+  transporterMoney: transporterMoneyContract,
   staffOrders: staffOrdersContract,
   desk: deskContract,
   audit: auditContract,

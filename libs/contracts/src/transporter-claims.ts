@@ -92,6 +92,26 @@ export const transporterClaimsContract = {
       }),
     },
   }),
+  parcels: defineEndpoint({
+    ...reads,
+    name: 'transporterClaims.parcels',
+    path: `${ROOT}/parcels`,
+    summary:
+      'Parcels of a transporter that something may be asked for: by number, tracking, name or telephone',
+    query: z.object({ transporter: uuid, q: text(60).default('') }),
+    responses: {
+      200: z.object({
+        parcels: z.array(
+          named.extend({
+            name: z.string().nullable(),
+            tracking: z.string().nullable(),
+            holds: centimesOut,
+            claims: centimesOut,
+          }),
+        ),
+      }),
+    },
+  }),
   show: defineEndpoint({
     ...reads,
     name: 'transporterClaims.show',

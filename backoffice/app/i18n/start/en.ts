@@ -28,6 +28,8 @@ export const start: typeof fr = {
   toInspect: 'returns to inspect',
   exceptions: 'carrier exceptions',
   latePayouts: 'parcels that transporters pay late',
+  claimsDue: 'claims without an answer in time',
+  statements: 'payments to check and confirm',
   carts: 'carts to call back',
   reviews: 'reviews to publish',
   days: { d7: '7 d', d30: '30 d', d90: '90 d' },

@@ -26,6 +26,8 @@ export const start = {
   toInspect: 'retours à contrôler',
   exceptions: 'anomalies de transporteurs',
   latePayouts: 'colis payés en retard par les transporteurs',
+  claimsDue: 'réclamations sans réponse à temps',
+  statements: 'versements à vérifier et confirmer',
   carts: 'paniers à rappeler',
   reviews: 'avis à publier',
   days: { d7: '7 j', d30: '30 j', d90: '90 j' },

@@ -6,6 +6,7 @@ import {
   remittancesContract,
   reviewsContract,
   stockContract,
+  transporterClaimsContract,
 } from '@hanout/contracts';
 import type { IconName } from '@hanout/ui/backoffice/components/icon-set.ts';
 import type { PageApi } from '../../server/page.server.ts';
@@ -21,6 +22,8 @@ export interface WaitingWork {
     | 'toInspect'
     | 'exceptions'
     | 'latePayouts'
+    | 'claimsDue'
+    | 'statements'
     | 'carts'
     | 'reviews';
   readonly icon: IconName;
@@ -38,16 +41,19 @@ export async function waitingFor(api: PageApi, permissions: readonly string[]): 
     const answer = await api.attempt(ordersContract.list, { query: { ...ONE, ...query } });
     return answer.ok ? answer.data : null;
   };
-  const [all, failed, short, inspected, exceptions, carts, reviews, payouts] = await Promise.all([
-    ordersWith({}),
-    may('orders.ship') ? ordersWith({ delivery: ['attempt_failed'] }) : null,
-    may('stock.read') ? ordersWith({ flag: 'short' }) : null,
-    may('stock.adjust') ? api.attempt(stockContract.quarantine, { query: ONE }) : null,
-    may('delivery.read') ? api.attempt(carriersContract.exceptions, { query: ONE }) : null,
-    may('carts.read') ? api.attempt(abandonedCartsContract.list, { query: ONE }) : null,
-    may('reviews.moderate') ? api.attempt(reviewsContract.list, { query: ONE }) : null,
-    may('delivery.settle') ? api.attempt(remittancesContract.overdue) : null,
-  ]);
+  const [all, failed, short, inspected, exceptions, carts, reviews, payouts, claims, statements] =
+    await Promise.all([
+      ordersWith({}),
+      may('orders.ship') ? ordersWith({ delivery: ['attempt_failed'] }) : null,
+      may('stock.read') ? ordersWith({ flag: 'short' }) : null,
+      may('stock.adjust') ? api.attempt(stockContract.quarantine, { query: ONE }) : null,
+      may('delivery.read') ? api.attempt(carriersContract.exceptions, { query: ONE }) : null,
+      may('carts.read') ? api.attempt(abandonedCartsContract.list, { query: ONE }) : null,
+      may('reviews.moderate') ? api.attempt(reviewsContract.list, { query: ONE }) : null,
+      may('delivery.settle') ? api.attempt(remittancesContract.overdue) : null,
+      may('delivery.settle') ? api.attempt(transporterClaimsContract.list, { query: ONE }) : null,
+      may('delivery.settle') ? api.attempt(remittancesContract.list, { query: ONE }) : null,
+    ]);
   const inStates = (...states: OrderState[]) =>
     states.reduce((sum, state) => sum + (all?.counts[state] ?? 0), 0);
   const orders = (query: string) => `/orders?${query}`;
@@ -86,8 +92,16 @@ export async function waitingFor(api: PageApi, permissions: readonly string[]): 
       to: '/carriers/exceptions',
     },
     {
-      ...{ name: 'latePayouts', icon: 'banknote', to: '/transporter-payments' },
+      ...{ name: 'latePayouts', icon: 'banknote', to: '/transporter-payments/ages' },
       count: payouts?.ok ? sumOf(payouts.data.transporters.map(({ lateParcels }) => lateParcels)) : 0,
+    },
+    {
+      ...{ name: 'claimsDue', icon: 'message-circle', to: '/transporter-payments/claims?late=true' },
+      count: claims?.ok ? claims.data.late : 0,
+    },
+    {
+      ...{ name: 'statements', icon: 'wallet', to: '/transporter-payments?state=draft' },
+      count: statements?.ok ? statements.data.drafts : 0,
     },
     { name: 'carts', icon: 'shopping-bag', count: carts?.ok ? carts.data.counts.new : 0, to: '/carts' },
     {

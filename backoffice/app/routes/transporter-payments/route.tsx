@@ -6,7 +6,7 @@ import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { Link, useLoaderData, useNavigate } from '@remix-run/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Page } from '../../frame/page.tsx';
+import { PayoutPage } from '../../claims/payout-page.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
 import { ListBody } from '../../listing/list-body.tsx';
 import { chosenOf, ListViews } from '../../listing/list-parts.tsx';
@@ -50,7 +50,7 @@ export default function TransporterPaymentsPage() {
     </Link>
   );
   return (
-    <Page title={title} actions={[take, make]} phoneActions={make}>
+    <PayoutPage title={title} actions={[take, make]} phoneActions={make}>
       <OverdueStrip overdue={overdue} />
       <ListViews
         {...at}
@@ -84,6 +84,6 @@ export default function TransporterPaymentsPage() {
           card={(payment) => <PaymentCard payment={payment} now={now} />}
         />
       </ListBody>
-    </Page>
+    </PayoutPage>
   );
 }

@@ -3,6 +3,7 @@ import { algiersDay, type Clock } from '@hanout/kernel';
 import { Controller, Header, Inject } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { CurrentStaff, Endpoint, Input, type StaffPrincipal } from '../../../platform/http/index.ts';
+import { FindParcels } from '../read/find-parcels.query.ts';
 import { GetClaim } from '../read/get-claim.query.ts';
 import { ListClaims } from '../read/list-claims.query.ts';
 
@@ -12,6 +13,7 @@ export class ClaimsController {
   constructor(
     private readonly listClaims: ListClaims,
     private readonly getClaim: GetClaim,
+    private readonly findParcels: FindParcels,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -19,6 +21,15 @@ export class ClaimsController {
   @Header('cache-control', 'no-store')
   list(@Input() { query }: InputOf<typeof contract.list>, @CurrentStaff() { shopId }: StaffPrincipal) {
     return this.listClaims.execute(shopId, query, algiersDay(this.clock.now()));
+  }
+
+  @Endpoint(contract.parcels)
+  @Header('cache-control', 'no-store')
+  async parcels(
+    @Input() { query }: InputOf<typeof contract.parcels>,
+    @CurrentStaff() { shopId }: StaffPrincipal,
+  ) {
+    return { parcels: await this.findParcels.execute(shopId, query.transporter, query.q) };
   }
 
   @Endpoint(contract.show)

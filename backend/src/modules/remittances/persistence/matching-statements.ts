@@ -34,37 +34,34 @@ select r.number, o.id::text, 'reference' from r join orders o on o.shop_id = $4
 
 /**
  * Orders that rows without a code may be: by telephone number, by name and place with the amount, by amount with day and
- * wilaya. Of the transporter's own parcels alone.
+ * wilaya. Of the transporter's own parcels alone; by amount of those of which something is due.
  */
 export const LIKELY_ORDERS = `/* prepared:remittances-likely-orders */
 with r as materialized (
   select * from jsonb_to_recordset($3::jsonb) r (number int, phone text, name text, wilaya int, commune text, day date, net bigint,
     collected bigint)
+), w as materialized (
+  select r.number, w.amount from r cross join lateral (values (r.net), (r.collected)) w (amount) where w.amount > 0
+), a as (
+  select distinct amount from w
 ), d as materialized (
-  select d.order_id, d.holds, d.told, d.expected_fee, d.delivered_at, o.phone, o.search_text, o.wilaya_58, o.wilaya_69,
-    lower(o.place -> 'commune' ->> 'fr') as commune_fr, o.place -> 'commune' ->> 'ar' as commune_ar,
-    (d.delivered_at at time zone 'Africa/Algiers')::date as day
-  from (
-    select order_id from carrier_debts where transporter_id = $1 and shop_id = $2 and holds + claims > 0
-    union
-    select id from orders where shop_id = $2 and transporter_id = $1 and state = 'in_delivery'
-  ) open
-  join carrier_debts d on d.order_id = open.order_id and d.transporter_id = $1
-  join orders o on o.id = d.order_id
-), a as materialized (
-  select distinct d.order_id, w.amount from d
-  cross join lateral (values (d.holds), (d.holds - d.expected_fee), (d.told), (d.told - d.expected_fee)) w (amount)
+  select d.order_id, d.delivered_at, a.amount from a join carrier_debts d on d.transporter_id = $1 and d.holds + d.claims > 0
+    and (case when d.holds > 0 then d.holds else d.told end) = a.amount
+  union
+  select d.order_id, d.delivered_at, a.amount from a join carrier_debts d on d.transporter_id = $1 and d.holds + d.claims > 0
+    and (case when d.holds > 0 then d.holds else d.told end) - d.expected_fee = a.amount
 )
-select coalesce(r.number, 0) as number, d.order_id::text as "orderId", 'phone' as by, 0::float8 as likeness from r join d on d.phone = r.phone
+select coalesce(r.number, 0) as number, o.id::text as "orderId", 'phone' as by, 0::float8 as likeness
+from r join orders o on o.shop_id = $2 and o.phone = r.phone
+join carrier_debts d on d.order_id = o.id and d.transporter_id = $1 and (d.holds + d.claims > 0 or o.state = 'in_delivery')
 union all
-select coalesce(r.number, 0), d.order_id::text, case when n.likeness >= 0.5 then 'name' else 'amount' end, n.likeness
-from r
-join lateral (values (r.net), (r.collected)) w (amount) on w.amount > 0
-join a on a.amount = w.amount
-join d on d.order_id = a.order_id
-  and (r.wilaya in (d.wilaya_58, d.wilaya_69) or lower(r.commune) = d.commune_fr or r.commune = d.commune_ar)
-cross join lateral (select coalesce(word_similarity(r.name, d.search_text), 0)::float8 as likeness) n
-where n.likeness >= 0.5 or abs(d.day - r.day) <= 3`;
+select coalesce(r.number, 0), o.id::text, case when n.likeness >= 0.5 then 'name' else 'amount' end, n.likeness
+from w join r on r.number = w.number
+join d on d.amount = w.amount
+join orders o on o.id = d.order_id and (r.wilaya in (o.wilaya_58, o.wilaya_69)
+  or lower(r.commune) = lower(o.place -> 'commune' ->> 'fr') or r.commune = o.place -> 'commune' ->> 'ar')
+cross join lateral (select coalesce(word_similarity(r.name, o.search_text), 0)::float8 as likeness) n
+where n.likeness >= 0.5 or abs((d.delivered_at at time zone 'Africa/Algiers')::date - r.day) <= 3`;
 
 /** What transporters owe of these orders, and where their parcels are. */
 export const DEBTS_OF = `/* prepared:remittances-debts-of */

@@ -47,10 +47,17 @@ const OUTCOMES: Readonly<Record<RowTab, readonly StatementRowShown['outcome'][] 
   paid: ['already_paid', 'duplicate'],
 };
 
-const FOUND = `payment_id = $1 and shop_id = $2 and ($3::text[] is null or outcome = any($3))
-  and ($4::text = '' or strpos(lower(concat_ws(' ', tracking, reference, name, phone, order_number)), lower($4)) > 0)`;
+const OF_TAB = `payment_id = $1 and shop_id = $2 and ($3::text[] is null or outcome = any($3))`;
+const FOUND = `${OF_TAB}
+  and strpos(lower(concat_ws(' ', tracking, reference, name, phone, order_number)), lower($4::text)) > 0`;
+/** Orders are looked up for the rows of the page alone, each by its number. */
+const pageOf = (numbers: string) => `with page as materialized (${numbers})
+select r.* from page cross join lateral (
+  select * from transporter_statement_rows where payment_id = $1 and number = page.number limit 1) r order by r.number`;
 const ROWS = `/* prepared:remittances-rows */
-select * from transporter_statement_rows where ${FOUND} order by number limit $5 offset $6`;
+${pageOf(`select number from transporter_statement_rows where ${OF_TAB} order by number limit $4 offset $5`)}`;
+const ROWS_FOUND = `/* prepared:remittances-rows-found */
+${pageOf(`select number from transporter_statement_rows where ${FOUND} order by number limit $5 offset $6`)}`;
 const COUNT = `/* prepared:remittances-rows-count */
 select count(*)::int as times from transporter_statement_rows where ${FOUND}`;
 const ROW = `/* prepared:remittances-row */
@@ -86,8 +93,11 @@ export class GetStatement {
   async rows(shopId: string, id: string, { tab, q, page, perPage }: RowsAsked, locale: Locale) {
     const { figures } = await this.one(shopId, id);
     const outcomes = OUTCOMES[tab];
+    const slice = [perPage, (page - 1) * perPage];
     const [rows, total] = await Promise.all([
-      this.reader.query<StoredRow[]>(ROWS, [id, shopId, outcomes, q, perPage, (page - 1) * perPage]),
+      q === ''
+        ? this.reader.query<StoredRow[]>(ROWS, [id, shopId, outcomes, ...slice])
+        : this.reader.query<StoredRow[]>(ROWS_FOUND, [id, shopId, outcomes, q, ...slice]),
       q === '' && figures ? ofTab(figures, tab) : this.#count([id, shopId], tab, q),
     ]);
     const pagination = { page, perPage, total, pages: Math.ceil(total / perPage) };

@@ -3,6 +3,6 @@ create view unpaid_parcels as
 select d.order_id, d.shop_id, d.transporter_id, d.holds, d.delivered_at,
   coalesce(p.tracking, o.number::text) as tracking, o.place -> 'commune' as commune, o.first_name || ' ' || o.last_name as customer
 from public.carrier_debts d
-join public.orders o on o.id = d.order_id
+left join public.orders o on o.id = d.order_id
 left join public.carrier_parcels p on p.order_id = d.order_id
 where d.holds + d.claims > 0 and d.holds > 0;

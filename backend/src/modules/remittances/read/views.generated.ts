@@ -1,6 +1,31 @@
 // Rows of this folder's views as a marked statement gives them. Made by `npm run views`; `npm run check` looks whether
 // they still are.
 
+/** open_parcels */
+export interface OpenParcelsView {
+  readonly order_id: string;
+  readonly id: string;
+  readonly shop_id: string;
+  readonly transporter_id: string;
+  readonly transporter: string;
+  readonly holds: number;
+  readonly claims: number;
+  readonly expected_fee: number;
+  readonly delivered_at: Date | null;
+  readonly due_at: Date | null;
+  readonly number: string;
+  readonly search_text: string;
+  readonly customer: string;
+  readonly commune_fr: string | null;
+  readonly commune_ar: string | null;
+  readonly tracking: string | null;
+  readonly said: string | null;
+  readonly said_at: Date | null;
+  readonly claim_id: string | null;
+  readonly claim_number: string | null;
+  readonly claim_state: 'open' | 'sent' | 'accepted' | 'refused' | 'settled' | 'written_off' | null;
+}
+
 /** payment_accounts */
 export interface PaymentAccountsView {
   readonly id: string;
@@ -62,11 +87,41 @@ export interface TransporterClaimRowsView {
   readonly updated_at: Date;
 }
 
+/** transporter_letter_claims */
+export interface TransporterLetterClaimsView {
+  readonly id: string;
+  readonly claim_id: string;
+  readonly shop_id: string;
+  readonly transporter_id: string;
+  readonly claim_number: string;
+  readonly state: 'open' | 'sent' | 'accepted' | 'refused' | 'settled' | 'written_off';
+  readonly reason: 'short_paid' | 'not_paid' | 'lost' | 'damaged' | 'wrong_fee' | 'double_fee' | 'other';
+  readonly asked: number;
+  readonly note: string | null;
+  readonly created_at: Date;
+  readonly number: string | null;
+  readonly customer: string | null;
+  readonly commune_fr: string | null;
+  readonly commune_ar: string | null;
+  readonly tracking: string | null;
+  readonly delivered_at: Date | null;
+  readonly said: string | null;
+  readonly said_at: Date | null;
+}
+
+/** transporter_order_numbers */
+export interface TransporterOrderNumbersView {
+  readonly id: string;
+  readonly shop_id: string;
+  readonly number: string;
+}
+
 /** transporter_overdue */
 export interface TransporterOverdueView {
   readonly shop_id: string;
   readonly transporter_id: string;
   readonly transporter: string;
+  readonly payout_days: number;
   readonly holds: number;
   readonly delivered_at: Date;
   readonly due_at: Date | null;
@@ -118,6 +173,20 @@ export interface TransporterPaymentListView {
   readonly reversed_by: string | null;
   readonly file_net: number;
   readonly included_net: number;
+}
+
+/** transporter_postings */
+export interface TransporterPostingsView {
+  readonly shop_id: string;
+  readonly transporter_id: string;
+  readonly at: Date;
+  readonly place: 'customer_owes' | 'order_value' | 'carrier_holds' | 'till' | 'bank' | 'card_account' | 'fees' | 'claims' | 'deposits' | 'forfeits' | 'credits' | 'remittances' | 'rounding' | 'losses' | 'cash_differences' | 'in_transfer' | 'supplier_debts' | 'purchases' | 'vat_in' | 'expenses' | 'owner';
+  readonly amount: number;
+  readonly what: string;
+  readonly payment_id: string | null;
+  readonly payment_number: string | null;
+  readonly received: number | null;
+  readonly order_id: string | null;
 }
 
 /** transporter_statement_rows */
@@ -197,7 +266,7 @@ export interface UnpaidParcelsView {
   readonly transporter_id: string;
   readonly holds: number;
   readonly delivered_at: Date | null;
-  readonly tracking: string;
+  readonly tracking: string | null;
   readonly commune: unknown;
-  readonly customer: string;
+  readonly customer: string | null;
 }
