@@ -28,6 +28,7 @@ const OWN: Readonly<
     reason: 'Oubli de pointage',
   }),
   'attendance.saveSchedule': () => ({ version: '', week: null }),
+  'themePlans.add': (_, ids) => ({ themeId: ids.get('themeId'), from: '2027-01-01', to: '2027-01-02' }),
   'themes.create': () => ({ name: 'Printemps', from: 'jardin' }),
   'themes.saveDraft': () => ({ version: 1, values: { accent: '#8c1d40' } }),
   'themes.import': () => ({ hanout: 'theme', name: 'Cousin', base: 'eid', values: { accent: '#8c1d40' } }),

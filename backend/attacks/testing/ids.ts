@@ -53,6 +53,7 @@ const NAMED: readonly (readonly [names: string, statement: string])[] = [
   ['staffId staffIds', 'select staff_id as id from staff_roles where shop_id = $1 limit 1'],
   ['transporter transporterId', SERVICE],
   ['accountId toId', anyOf('money_accounts')],
+  ['themeId', anyOf('themes')],
   ['claimIds', anyOf('transporter_claims')],
 ];
 const STATEMENTS = new Map(
@@ -80,6 +81,7 @@ const TABLES: readonly (readonly [RegExp, string])[] = [
   [/^attendance\./, 'attendance'],
   [/^hours\./, 'special_days'],
   [/^themes\./, 'themes'],
+  [/^themePlans\./, 'theme_plans'],
   [/^alerts\./, 'alerts'],
   [/^promotions\./, 'promotions'],
   [/^customerSegments\./, 'customer_segments'],

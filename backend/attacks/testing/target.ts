@@ -41,6 +41,7 @@ async function fillTeam(database: TestDatabase, { shop, staff }: Target): Promis
   });
   const ours = `gen_random_uuid(), '${shop.id}'`;
   for (const row of [
+    `theme_plans (id, shop_id, theme_id, starts_at, ends_at, next_moment, created_at) select ${ours}, id, '2030-01-01', '2030-01-02', '2030-01-01', now() from themes where shop_id = '${shop.id}'`,
     `attendance (id, shop_id, staff_id, day, status, source) values (${ours}, '${staff.id}', '2026-11-02', 'absent', 'job')`,
     `special_days (id, shop_id, kind, from_day, to_day, state, effect) values
        (${ours}, 'closure', '2027-08-01', '2027-08-09', 'confirmed', 'closed')`,

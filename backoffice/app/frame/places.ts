@@ -108,6 +108,7 @@ export const PLACES: readonly Place[] = [
     label: 'pages.title',
     permission: 'content.edit',
   },
+  { to: '/themes', icon: 'paintbrush', group: 'online', label: 'themes.theme', permission: 'theme.edit' },
   { to: '/incidents', icon: 'flag', group: 'shop', label: 'incidents.title', permission: 'incidents.report' },
   {
     to: '/members',
@@ -132,7 +133,6 @@ export const PLACES: readonly Place[] = [
       { to: '/attendance/kiosks', label: 'kiosk.title', permission: 'attendance.kiosk' },
     ],
   },
-  { to: '/themes', icon: 'paintbrush', group: 'shop', label: 'themes.theme', permission: 'theme.edit' },
   { to: '/hours', icon: 'clock', group: 'shop', label: 'hours.title', permission: 'hours.edit' },
   { to: '/audit', icon: 'clipboard-clock', group: 'shop', label: 'audit.title', permission: 'audit.read' },
   {

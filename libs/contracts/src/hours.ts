@@ -190,6 +190,7 @@ export const hoursContract = {
     summary: 'Take back a closure or a day of other hours; a holiday is as the calendar has it again',
     params: id,
     responses: { 204: null },
+    errors: ['plan_overlap'],
   }),
   confirmSpecial: defineEndpoint({
     ...write,
@@ -201,6 +202,7 @@ export const hoursContract = {
     params: id,
     body: z.strictObject({ from: day }),
     responses: { 204: null },
+    errors: ['plan_overlap'],
   }),
   shown: defineEndpoint({
     name: 'hours.shown',

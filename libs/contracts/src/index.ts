@@ -40,6 +40,7 @@ import { staffOrdersContract } from './staff-orders.ts';
 import { staffPagesContract } from './staff-pages.ts';
 import { stockContract } from './stock.ts';
 import { auditContract, teamContract } from './team.ts';
+import { themePlansContract } from './theme-plans.ts';
 import { themesContract } from './themes.ts';
 import { transporterClaimsContract } from './transporter-claims.ts';
 import { transporterMoneyContract } from './transporter-money.ts';
@@ -93,6 +94,7 @@ export * from './staff-orders.ts';
 export * from './staff-pages.ts';
 export * from './stock.ts';
 export * from './team.ts';
+export * from './theme-plans.ts';
 export * from './themes.ts';
 export * from './transporter-claims.ts';
 export * from './transporter-money.ts';
@@ -110,6 +112,7 @@ export const contracts = {
   catalogAdmin: catalogAdminContract,
   media: mediaContract,
   themes: themesContract,
+  themePlans: themePlansContract,
   listings: listingsContract,
   content: contentContract,
   documents: documentsContract,

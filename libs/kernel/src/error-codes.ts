@@ -78,6 +78,7 @@ export const OWN_ERROR_CODES = [
   'phone_taken',
   'pin_locked',
   'pin_wrong',
+  'plan_overlap',
   'price_changed',
   'same_file',
   'second_factor',

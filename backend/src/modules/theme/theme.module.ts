@@ -1,17 +1,34 @@
 import { Module } from '@nestjs/common';
+import { HoursModule } from '../hours/index.ts';
 import { ShopModule } from '../shop/index.ts';
 import { StaffModule } from '../staff/index.ts';
 import { EditThemes } from './application/edit-themes.ts';
 import { LiveTheme } from './application/live-theme.ts';
+import { PlanThemes } from './application/plan-themes.ts';
 import { PublishTheme } from './application/publish-theme.ts';
+import { ThemeMoments } from './application/theme-moments.ts';
 import { ThemeSheets } from './application/theme-sheets.ts';
+import { ThemePlansController } from './http/plans.controller.ts';
 import { SheetRoutes } from './http/sheet-routes.ts';
 import { ThemesController } from './http/themes.controller.ts';
+import { ThemeMomentsJob } from './jobs/moments.job.ts';
+import { GetPlans } from './read/get-plans.query.ts';
 import { GetThemes } from './read/get-themes.query.ts';
 
 @Module({
-  imports: [ShopModule, StaffModule],
-  controllers: [ThemesController],
-  providers: [EditThemes, PublishTheme, LiveTheme, ThemeSheets, GetThemes, SheetRoutes],
+  imports: [HoursModule, ShopModule, StaffModule],
+  controllers: [ThemesController, ThemePlansController],
+  providers: [
+    EditThemes,
+    PublishTheme,
+    LiveTheme,
+    ThemeSheets,
+    GetThemes,
+    SheetRoutes,
+    PlanThemes,
+    ThemeMoments,
+    ThemeMomentsJob,
+    GetPlans,
+  ],
 })
 export class ThemeModule {}

@@ -331,6 +331,10 @@ from shops s left join themes t on t.shop_id = s.id and t.is_default group by s.
 union all
 select 'T1', s.id::text, format('shows %s, newest version %s', coalesce(s.theme ->> 'sheet', 'no sheet'), coalesce(v.css_hash, 'none'))
 from shops s
-join themes t on t.shop_id = s.id and t.is_default
+left join theme_plans p on p.shop_id = s.id and p.state = 'running'
+join themes t on t.shop_id = s.id and t.id = coalesce(p.theme_id, (select id from themes d where d.shop_id = s.id and d.is_default))
 left join theme_versions v on v.theme_id = t.id and v.number = t.number
-where (s.theme ->> 'sheet') is distinct from case when v.css <> '' then v.css_hash end;
+where (s.theme ->> 'sheet') is distinct from case when v.css <> '' then v.css_hash end
+union all
+-- T2 plans of themes never overlap: one runs at most
+select 'T2', shop_id::text, format('%s run', count(*)) from theme_plans where state = 'running' group by shop_id having count(*) > 1;

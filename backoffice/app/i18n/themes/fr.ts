@@ -26,6 +26,18 @@ export const themes = {
   unreadable: 'Ce fichier n’est pas un thème.',
   imported: 'Thème importé en brouillon',
   more: 'Autres actions pour {{name}}',
+  plans: 'Programmations',
+  plan: 'Programmer un thème',
+  plansNone:
+    'Aucun thème n’est prévu. Un thème publié peut prendre la place du vôtre pendant le Ramadan, l’Aïd ou quelques jours.',
+  planText: 'Les visiteurs voient ce thème du premier au dernier jour, puis de nouveau le vôtre.',
+  planned: 'Thème programmé',
+  when: 'Quand',
+  dates: 'Sur des dates',
+  mayMove: 'à un jour près, selon la lune',
+  cancel: 'Annuler la programmation de {{name}}',
+  cancelled: 'Programmation annulée',
+  states: { waiting: 'Prévu', running: 'En cours', over: 'Terminé' },
   group: {
     fonts: 'Polices',
     colors: 'Couleurs',

@@ -1,4 +1,4 @@
-import { themesContract } from '@hanout/contracts';
+import { themePlansContract, themesContract } from '@hanout/contracts';
 import { Button } from '@hanout/ui/backoffice/components/button.tsx';
 import { useLoaderData } from '@remix-run/react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { screenAction } from '../../server/screen-action.server.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import type { loader } from './load.server.ts';
 import { NewDialog } from './new-dialog.tsx';
+import { PlansCard } from './plans-card.tsx';
 import { ThemeCard } from './theme-card.tsx';
 
 export { loader } from './load.server.ts';
@@ -17,6 +18,8 @@ export const action = screenAction(
   themesContract.imported,
   themesContract.archive,
   themesContract.makeDefault,
+  themePlansContract.add,
+  themePlansContract.cancel,
 );
 export { clientAction, shouldRevalidate } from '../../forms/screen-route.ts';
 export { meta } from '../../frame/page-title.ts';
@@ -47,6 +50,9 @@ export default function ThemesPage() {
           <ThemeCard key={theme.id} theme={theme} onCopy={() => setOpened({ what: 'new', from: theme.id })} />
         ))}
       </ul>
+      <div className="px-5 pb-5 max-desk:px-3">
+        <PlansCard />
+      </div>
       {opened?.what === 'new' && <NewDialog themes={items} from={opened.from} onClose={close} />}
       {opened?.what === 'import' && <ImportDialog onClose={close} />}
     </Page>

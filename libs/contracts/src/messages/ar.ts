@@ -61,6 +61,7 @@ export const ar: Record<MessageKey, string> = {
   already_resolved: 'عولجت هذه الحالة من قبل.',
   bad_signature: 'توقيع هذه الرسالة غير صالح.',
   with_other_agent: 'هذه الطلبية مسندة إلى عون آخر.',
+  plan_overlap: 'مظهر آخر مبرمج في هذه الأيام.',
   not_published: 'لم يُنشر هذا المظهر من قبل.',
   not_in_hand: 'لم تعد هذه الطلبية بين يديك: أخذها شخص آخر.',
   undo_too_late: 'فات الأوان: الطلبية ملغاة. يمكن للمسير إعادة فتحها.',

@@ -64,6 +64,7 @@ export const en: Record<MessageKey, string> = {
   already_resolved: 'This exception has already been resolved.',
   bad_signature: 'The signature of this message is not valid.',
   with_other_agent: 'This order is assigned to another agent.',
+  plan_overlap: 'Another theme is planned for these days already.',
   not_published: 'This theme has never been published.',
   not_in_hand: 'This order is no longer in your hands: somebody else took it.',
   undo_too_late: 'Too late to undo: the order is cancelled. A manager can reopen it.',

@@ -68,6 +68,7 @@ export const fr = {
   already_resolved: 'Cette anomalie a déjà été traitée.',
   bad_signature: 'La signature de ce message n’est pas valable.',
   with_other_agent: 'Cette commande est confiée à un autre agent.',
+  plan_overlap: 'Un autre thème est déjà prévu ces jours-là.',
   not_published: 'Ce thème n’a encore jamais été publié.',
   not_in_hand: 'Cette commande n’est plus entre vos mains : une autre personne l’a prise.',
   undo_too_late: 'Trop tard\u00a0: la commande est annulée. Un gérant peut la rouvrir.',

@@ -17,6 +17,7 @@ import { AuditApi } from '../../staff/index.ts';
 import { computedDay } from '../domain/calendar.ts';
 import { SpecialDayEntity } from '../persistence/hours.schema.ts';
 import { lockDays } from '../persistence/hours-store.ts';
+import { MovedDays } from './moved-days.ts';
 
 export interface AddedDay {
   readonly kind: 'closure' | 'other';
@@ -39,6 +40,7 @@ export class SpecialDays {
     private readonly idempotency: Idempotency,
     private readonly audit: AuditApi,
     private readonly pages: PageSignals,
+    private readonly moved: MovedDays,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -132,6 +134,7 @@ export class SpecialDays {
         ...noted,
       });
       await em.flush();
+      await this.moved.tell(em, shopId);
       await this.pages.changed(em, shopId);
       return id;
     });

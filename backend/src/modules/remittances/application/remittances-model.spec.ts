@@ -1,6 +1,6 @@
 import { remittancesContract } from '@hanout/contracts';
-import { uuidv7 } from '@hanout/kernel';
-import { assertInvariants, useApp } from '@hanout/testing';
+import { FixedClock, uuidv7 } from '@hanout/kernel';
+import { assertInvariants, TEST_NOW, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Oracle, type OracleRow } from '../testing/oracle.ts';
 import { RemittingShop, TODAY } from '../testing/remitting-shop.ts';
@@ -12,7 +12,8 @@ const PARCELS = FULL ? 2_000 : 300;
 const SEED = 2510;
 const CHARGES = ['cod', 'delivery', 'return', 'other'] as const;
 
-const test = useApp();
+const clock = new FixedClock(TEST_NOW);
+const test = useApp({ clock });
 let place: RemittingShop;
 let accountId: string;
 const oracle = new Oracle();
@@ -93,6 +94,8 @@ select $1, r.number, $2, $3, r.kind, r.charge, r."orderId", r.net, r.treatment, 
 from jsonb_to_recordset($4::jsonb) r (number int, kind text, charge text, "orderId" uuid, net bigint, treatment text, fingerprint text)`;
 
 async function pay(rows: readonly OracleRow[]): Promise<string> {
+  // So many in one minute are refused.
+  clock.advance(2_000);
   const id = uuidv7();
   const reading = one(['net', 'collected', 'gross'] as const);
   await test.database.query(INSERT, [id, place.shop.id, place.transporterId, JSON.stringify(rows), reading]);

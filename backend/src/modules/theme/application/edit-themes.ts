@@ -13,6 +13,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { Idempotency } from '../../../platform/idempotency/index.ts';
 import { AuditApi } from '../../staff/index.ts';
+import { openPlans } from '../persistence/plan-store.ts';
 import { ThemeEntity } from '../persistence/theme.schema.ts';
 import { countThemes, lockTheme, versionOf } from '../persistence/theme-store.ts';
 
@@ -63,7 +64,8 @@ export class EditThemes {
   async archive(shopId: string, id: string, actor: Actor): Promise<void> {
     await this.idempotency.transactional(async (em) => {
       const theme = await lockTheme(em, shopId, id);
-      if (theme.isDefault) throw new DomainError('in_use', 409);
+      const planned = (await openPlans(em, shopId)).some(({ themeId }) => themeId === id);
+      if (theme.isDefault || planned) throw new DomainError('in_use', 409);
       theme.archivedAt = this.clock.now();
       const entry = { shopId, actor, action: 'content.archive', entity: 'theme', entityId: id };
       this.audit.record(em, { ...entry, before: { name: theme.name }, after: null });

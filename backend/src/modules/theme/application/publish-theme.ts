@@ -37,6 +37,8 @@ export class PublishTheme {
   /** @throws DomainError `not_found` (404), `stale` (409), `contrast` (409) with the pairs that cannot be read. */
   async execute(shopId: string, id: string, { draftVersion, acceptContrast }: Publication, actor: Actor) {
     return this.work.transactional(async (em) => {
+      // Before the theme, as whoever plans does.
+      await lockDefault(em, shopId);
       const theme = await lockTheme(em, shopId, id);
       if (theme.draftVersion !== draftVersion) throw new DomainError('stale', 409);
       const base = READY_THEMES[theme.base];
@@ -50,7 +52,7 @@ export class PublishTheme {
       theme.number += 1;
       this.#keep(em, theme, themeSheet(base, values), actor);
       this.#record(em, shopId, id, actor, { before, after: values });
-      if (theme.isDefault) await this.live.show(em, shopId);
+      if ((await this.live.theme(em, shopId))?.id === id) await this.live.show(em, shopId);
       return { number: theme.number, draftVersion: theme.draftVersion };
     });
   }

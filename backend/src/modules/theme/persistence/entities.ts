@@ -1,3 +1,4 @@
+import { ThemePlanEntity } from './plan.schema.ts';
 import { ThemeEntity, ThemeVersionEntity } from './theme.schema.ts';
 
-export const entities = [ThemeEntity, ThemeVersionEntity];
+export const entities = [ThemeEntity, ThemeVersionEntity, ThemePlanEntity];
