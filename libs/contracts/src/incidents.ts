@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pagination, uuid } from './common.ts';
+import { localeSchema, pagination, sheetFormat, uuid } from './common.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { incidentWrites } from './incidents/calls.ts';
 import {
@@ -19,6 +19,18 @@ export * from './incidents/parts.ts';
 const read = { method: 'GET', access: 'staff', permission: 'incidents.report' } as const;
 const id = z.object({ id: uuid });
 
+/** Incidents of a file, at most. */
+export const MAX_INCIDENTS_EXPORT = 10_000;
+
+const filters = z.object({
+  q: search,
+  status: z.enum(INCIDENT_VIEWS, { error: 'validation.choice' }).optional(),
+  severity: z.enum(INCIDENT_SEVERITIES, { error: 'validation.choice' }).optional(),
+  subject: z.enum(INCIDENT_SUBJECTS, { error: 'validation.choice' }).optional(),
+  warehouse: uuid.optional(),
+  mine: flag.default(false),
+});
+
 /** What went wrong, where, and what was done about it. Whoever may only report sees what they report or are named in. */
 export const incidentsContract = {
   list: defineEndpoint({
@@ -26,13 +38,7 @@ export const incidentsContract = {
     name: 'incidents.list',
     path: '/dashboard/api/incidents',
     summary: 'Incidents, the latest first: by status, severity, subject, words, and those of whoever asks',
-    query: z.object({
-      q: search,
-      status: z.enum(INCIDENT_VIEWS, { error: 'validation.choice' }).optional(),
-      severity: z.enum(INCIDENT_SEVERITIES, { error: 'validation.choice' }).optional(),
-      subject: z.enum(INCIDENT_SUBJECTS, { error: 'validation.choice' }).optional(),
-      warehouse: uuid.optional(),
-      mine: flag.default(false),
+    query: filters.extend({
       page: z.coerce.number({ error: 'validation.number' }).int().min(1).max(100_000).default(1),
       perPage: z.coerce.number({ error: 'validation.number' }).int().min(1).max(100).default(25),
     }),
@@ -46,6 +52,15 @@ export const incidentsContract = {
         pagination,
       }),
     },
+  }),
+  export: defineEndpoint({
+    ...read,
+    name: 'incidents.export',
+    path: '/dashboard/api/incidents/export',
+    summary: 'What the list shows as a file, in the language that is asked for',
+    query: filters.extend({ format: sheetFormat, language: localeSchema.optional() }),
+    responses: { 200: null },
+    errors: ['too_large'],
   }),
   choices: defineEndpoint({
     ...read,

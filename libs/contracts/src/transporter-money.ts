@@ -95,7 +95,8 @@ const statementLine = z.object({
 });
 export type StatementLine = z.output<typeof statementLine>;
 
-const period = { from: day, to: day };
+/** Left out: this month, until today. */
+const period = { from: day.optional(), to: day.optional() };
 
 /** What transporters have of ours: by age, parcel by parcel, as a letter, and over a period. */
 export const transporterMoneyContract = {

@@ -11,6 +11,7 @@ import { ReportIncident } from './application/report-incident.ts';
 import { IncidentChangesController } from './http/incident-changes.controller.ts';
 import { IncidentsController } from './http/incidents.controller.ts';
 import { IncidentsApi } from './incidents.api.ts';
+import { ExportIncidents } from './read/export-incidents.query.ts';
 import { GetIncident } from './read/get-incident.query.ts';
 import { ListChoices } from './read/list-choices.query.ts';
 import { ListIncidents } from './read/list-incidents.query.ts';
@@ -20,7 +21,7 @@ import { ListIncidents } from './read/list-incidents.query.ts';
   controllers: [IncidentsController, IncidentChangesController],
   providers: [
     ...[IncidentChanges, ReportIncident, MoveIncident, FollowIncident, AdjustFromIncident, AddPhotos],
-    ...[ListIncidents, GetIncident, ListChoices, IncidentsApi],
+    ...[ListIncidents, GetIncident, ListChoices, ExportIncidents, IncidentsApi],
   ],
   exports: [IncidentsApi],
 })

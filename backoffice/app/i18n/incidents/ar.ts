@@ -7,6 +7,9 @@ export const incidents: typeof fr & Record<'photos_zero' | 'photos_two' | 'photo
   report: 'التبليغ عن حادث',
   signal: 'تبليغ',
   signalThis: 'التبليغ عن حادث: {{name}}',
+  asBoard: 'لوحة',
+  asList: 'قائمة',
+  boardMore: 'و{{number}} أقدم في القائمة',
   status: { open: 'مفتوح', in_progress: 'قيد المعالجة', resolved: 'محلول', closed: 'مغلق' },
   view: {
     all: 'الكل',

@@ -7,6 +7,9 @@ export const incidents: typeof fr = {
   report: 'Report an incident',
   signal: 'Report',
   signalThis: 'Report an incident: {{name}}',
+  asBoard: 'Board',
+  asList: 'List',
+  boardMore: 'And {{number}} older ones in the list',
   status: { open: 'Open', in_progress: 'In progress', resolved: 'Resolved', closed: 'Closed' },
   view: {
     all: 'All',

@@ -6,6 +6,9 @@ export const incidents = {
   report: 'Signaler un incident',
   signal: 'Signaler',
   signalThis: 'Signaler un incident : {{name}}',
+  asBoard: 'Tableau',
+  asList: 'Liste',
+  boardMore: 'Et {{number}} plus anciens dans la liste',
   status: { open: 'Ouvert', in_progress: 'En cours', resolved: 'Résolu', closed: 'Clos' },
   view: {
     all: 'Tous',

@@ -71,7 +71,7 @@ export function IncidentCard({ incident, now }: { incident: IncidentRow; now: st
   const { id, number, description, severity, status, subject, thing, location, files, createdAt } = incident;
   return (
     <div className="flex flex-col gap-1">
-      <span className="flex items-center gap-2">
+      <span className="flex flex-wrap items-center gap-2">
         <Link
           to={`/incidents/${id}`}
           className="font-semibold text-ink no-underline after:absolute after:inset-0"

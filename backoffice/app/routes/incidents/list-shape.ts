@@ -6,7 +6,7 @@ export const INCIDENTS: ListShape = {
   ...{ sorts: [], sort: '' },
   filters: {
     ...{ status: INCIDENT_VIEWS, severity: INCIDENT_SEVERITIES, subject: INCIDENT_SUBJECTS },
-    ...{ warehouse: null, mine: ['true'] },
+    ...{ warehouse: null, mine: ['true'], view: ['board'] },
   },
   ...{ perPage: 25, perPageChoices: [25, 50, 100] },
 };

@@ -1,4 +1,9 @@
-import { INCIDENT_SEVERITIES, INCIDENT_STATUSES, INCIDENT_SUBJECTS } from '@hanout/contracts';
+import {
+  INCIDENT_SEVERITIES,
+  INCIDENT_STATUSES,
+  INCIDENT_SUBJECTS,
+  incidentsContract,
+} from '@hanout/contracts';
 import { buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
 import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
@@ -8,11 +13,15 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../frame/page.tsx';
 import { useFreshWhenBack } from '../../frame/use-fresh.ts';
+import { useLocale } from '../../i18n/locale.ts';
+import { listAddress, searchOf, withChange } from '../../listing/list-address.ts';
 import { ListBody } from '../../listing/list-body.tsx';
 import { chosenOf, FilterSelect, ListViews } from '../../listing/list-parts.tsx';
 import { ListSearch } from '../../listing/list-search.tsx';
 import { ListTable } from '../../listing/list-table.tsx';
 import { ListTools } from '../../listing/list-tools.tsx';
+import { ExportMenu } from '../../transfer/export-menu.tsx';
+import { Board } from './board.tsx';
 import { IncidentCard, incidentColumns } from './incident-columns.tsx';
 import { INCIDENTS } from './list-shape.ts';
 import type { loader } from './load.server.ts';
@@ -28,32 +37,51 @@ export default function IncidentsPage() {
   useFreshWhenBack();
   useHotkeys({ C: () => navigate('/incidents/new') });
   const columns = useMemo(() => incidentColumns(t, now), [t, now]);
-  const at = { shape: INCIDENTS, state };
   const report = (
     <Link to="/incidents/new" className={buttonClass({ kind: 'primary' })} aria-keyshortcuts="C">
       <Icon name="flag" />
       {t('incidents.signal')}
     </Link>
   );
+  const at = { shape: INCIDENTS, state };
+  const language = useLocale();
+  const onBoard = state.filters.view === 'board';
+  const other = withChange(state, {
+    filters: { ...state.filters, view: onBoard ? '' : 'board', status: '' },
+  });
+  const found = searchOf(INCIDENTS, state);
+  const address = `${incidentsContract.export.path}${found}${found ? '&' : '?'}language=${language}`;
+  const acts = (
+    <>
+      <Link to={listAddress(INCIDENTS, other)} className={buttonClass({})}>
+        <Icon name={onBoard ? 'list' : 'columns-3'} />
+        {t(onBoard ? 'incidents.asList' : 'incidents.asBoard')}
+      </Link>
+      <ExportMenu label={t('transfer.export')} address={address} />
+      {report}
+    </>
+  );
   const all = Object.values(list.counts).reduce((sum, one) => sum + one, 0);
   return (
-    <Page title={title} actions={report} phoneActions={report}>
-      <ListViews
-        {...at}
-        label={t('incidents.column.status')}
-        filter="status"
-        views={[
-          { value: '', label: t('incidents.view.all'), count: all },
-          {
-            value: 'unsettled',
-            label: t('incidents.view.unsettled'),
-            count: list.counts.open + list.counts.in_progress,
-          },
-          ...INCIDENT_STATUSES.map((value) => {
-            return { value, label: t(`incidents.view.${value}`), count: list.counts[value] };
-          }),
-        ]}
-      />
+    <Page title={title} actions={acts} phoneActions={report}>
+      {!onBoard && (
+        <ListViews
+          {...at}
+          label={t('incidents.column.status')}
+          filter="status"
+          views={[
+            { value: '', label: t('incidents.view.all'), count: all },
+            {
+              value: 'unsettled',
+              label: t('incidents.view.unsettled'),
+              count: list.counts.open + list.counts.in_progress,
+            },
+            ...INCIDENT_STATUSES.map((value) => {
+              return { value, label: t(`incidents.view.${value}`), count: list.counts[value] };
+            }),
+          ]}
+        />
+      )}
       <ListTools
         search={<ListSearch {...at} label={t('incidents.search')} placeholder={t('incidents.placeholder')} />}
         chosen={chosenOf(state, 'severity', 'subject', 'mine')}
@@ -77,25 +105,29 @@ export default function IncidentsPage() {
           options={[{ value: 'true', label: t('incidents.mine') }]}
         />
       </ListTools>
-      <ListBody
-        {...at}
-        pagination={list.pagination}
-        empty={
-          <EmptyState icon="circle-check" title={t('incidents.none')} action={report}>
-            {t('incidents.noneText')}
-          </EmptyState>
-        }
-      >
-        <ListTable
+      {onBoard && all > 0 ? (
+        <Board list={list} now={now} />
+      ) : (
+        <ListBody
           {...at}
-          caption={title}
-          rows={list.incidents}
-          columns={columns}
-          nameOf={({ number }) => t('incidents.number', { number })}
-          open={(id) => navigate(`/incidents/${id}`)}
-          card={(incident) => <IncidentCard incident={incident} now={now} />}
-        />
-      </ListBody>
+          pagination={list.pagination}
+          empty={
+            <EmptyState icon="circle-check" title={t('incidents.none')} action={report}>
+              {t('incidents.noneText')}
+            </EmptyState>
+          }
+        >
+          <ListTable
+            {...at}
+            caption={title}
+            rows={list.incidents}
+            columns={columns}
+            nameOf={({ number }) => t('incidents.number', { number })}
+            open={(id) => navigate(`/incidents/${id}`)}
+            card={(incident) => <IncidentCard incident={incident} now={now} />}
+          />
+        </ListBody>
+      )}
     </Page>
   );
 }

@@ -2,6 +2,8 @@ import { incidentsContract as contract, type InputOf } from '@hanout/contracts';
 import { localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Headers, StreamableFile } from '@nestjs/common';
 import { CurrentStaff, Endpoint, Input, type StaffPrincipal } from '../../../platform/http/index.ts';
+import { sheetFile } from '../../../platform/sheets/index.ts';
+import { ExportIncidents } from '../read/export-incidents.query.ts';
 import { GetIncident } from '../read/get-incident.query.ts';
 import { ListChoices } from '../read/list-choices.query.ts';
 import { ListIncidents } from '../read/list-incidents.query.ts';
@@ -13,6 +15,7 @@ export class IncidentsController {
     private readonly listIncidents: ListIncidents,
     private readonly getIncident: GetIncident,
     private readonly listChoices: ListChoices,
+    private readonly exported: ExportIncidents,
   ) {}
 
   @Endpoint(contract.list)
@@ -23,6 +26,18 @@ export class IncidentsController {
     @Headers('accept-language') language: string | undefined,
   ) {
     return this.listIncidents.execute(staff, query, localeFromHeader(language));
+  }
+
+  @Endpoint(contract.export)
+  @Header('cache-control', 'no-store')
+  async export(
+    @Input() { query: { format, language, ...filters } }: InputOf<typeof contract.export>,
+    @CurrentStaff() staff: StaffPrincipal,
+    @Headers('accept-language') header: string | undefined,
+  ): Promise<StreamableFile> {
+    await this.exported.requireRoom(staff, filters);
+    const lines = this.exported.execute(staff, filters, language ?? localeFromHeader(header));
+    return sheetFile('incidents', format, lines);
   }
 
   @Endpoint(contract.choices)

@@ -311,4 +311,24 @@ describe('the list', () => {
     expect((await listFor(manager)).critical).toBe(before - 1);
     expect((await listFor(manager, waiting)).incidents.map((row) => row.id)).not.toContain(id);
   });
+
+  it('goes out as a file of what it shows, to whoever may see it alone', async () => {
+    await reported(manager, { severity: 'low', description: '=Ampoule grillée' });
+    const file = (by: TestStaff, query: object = {}) =>
+      by.text(contract.export, { language: 'fr', ...query });
+    const { status, type, text } = await file(manager, { q: 'ampoule' });
+    expect([status, type]).toEqual([200, 'text/csv; charset=utf-8']);
+    const [head, line = '', end] = text.split(/\r?\n/);
+    expect([head?.replace('\ufeff', ''), end]).toEqual([
+      'Numéro;Signalé;Par;État;Gravité;Description;Concerne;Lieu;Suivi par',
+      '',
+    ]);
+    const { number } = (await listFor(manager, { q: 'ampoule' })).incidents[0] ?? { number: '' };
+    // By the clock of Algiers; what a spreadsheet would take for a formula is none.
+    expect(line).toMatch(
+      new RegExp(`^INC-${number};2026-11-21 \\d\\d:\\d\\d;.+;Ouvert;Faible;"?'=Ampoule grillée`),
+    );
+    const others = (await file(agent, { q: 'ampoule' })).text.split(/\r?\n/);
+    expect(others.filter((one) => one.includes('Ampoule'))).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { transporterMoneyContract as contract, type InputOf } from '@hanout/contracts';
-import { type Clock, localeFromHeader } from '@hanout/kernel';
+import { algiersDay, type Clock, localeFromHeader } from '@hanout/kernel';
 import { Controller, Header, Headers, Inject, type StreamableFile } from '@nestjs/common';
 import { CLOCK } from '../../../platform/clock/index.ts';
 import { CurrentStaff, Endpoint, Input, type StaffPrincipal } from '../../../platform/http/index.ts';
@@ -67,7 +67,7 @@ export class TransporterMoneyController {
     @Input() { params, query }: InputOf<typeof contract.statement>,
     @CurrentStaff() { shopId }: StaffPrincipal,
   ) {
-    return this.getStatement.execute(shopId, params.id, query);
+    return this.getStatement.execute(shopId, params.id, query, algiersDay(this.clock.now()));
   }
 
   @Endpoint(contract.statementExport)
@@ -77,7 +77,7 @@ export class TransporterMoneyController {
     @CurrentStaff() { shopId }: StaffPrincipal,
     @Headers('accept-language') header: Language,
   ): Promise<StreamableFile> {
-    const statement = await this.getStatement.execute(shopId, params.id, query);
+    const statement = await this.getStatement.execute(shopId, params.id, query, algiersDay(this.clock.now()));
     const language = query.language ?? localeFromHeader(header);
     return sheetFile('releve', query.format, this.getStatement.lines(statement, language));
   }

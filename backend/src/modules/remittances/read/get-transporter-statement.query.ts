@@ -63,6 +63,11 @@ interface Moved {
 const FIGURES = ['collected', 'claimed', 'paid', 'fees', 'rounding', 'writtenOff'] as const;
 const HEADS = ['day', 'what', 'document', 'parcels', ...FIGURES, 'balance'] as const;
 
+interface Period {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
 /** Midnight in Algiers with which a day begins. */
 const midnight = (day: string) => new Date(`${day}T00:00:00+01:00`);
 const refused = (field: string) =>
@@ -74,8 +79,9 @@ export class GetTransporterStatement {
   constructor(private readonly reader: DataSource) {}
 
   /** @throws DomainError `not_found` (404); `invalid` (422): a period that ends before it begins, or is too long. */
-  async execute(shopId: string, id: string, period: { from: string; to: string }): Promise<Statement> {
-    const [from, to] = [midnight(period.from), new Date(midnight(period.to).getTime() + DAY_MS)];
+  async execute(shopId: string, id: string, period: Period, today: string): Promise<Statement> {
+    const { from: first = `${today.slice(0, 8)}01`, to: last = today } = period;
+    const [from, to] = [midnight(first), new Date(midnight(last).getTime() + DAY_MS)];
     if (to <= from) throw refused('to');
     if (to.getTime() - from.getTime() > MOST_STATEMENT_DAYS * DAY_MS) throw refused('from');
     type Closing = { held: Centimes; claims: Centimes; account: Centimes };

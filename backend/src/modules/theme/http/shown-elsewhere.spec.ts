@@ -11,13 +11,14 @@ const TRIALS = process.env.HANOUT_TEST_FULL === '1' ? 500 : 25;
 const GOAL_MS = 1_000;
 
 const database = useDatabase();
+const clock = new FixedClock(TEST_NOW);
 let here: TestApp;
 let there: TestApp;
 let owner: TestStaff;
 let id = '';
 
 beforeAll(async () => {
-  here = await startApp({ database });
+  here = await startApp({ database, clock });
   // Nothing grows old by itself there: only word of the change makes it look again.
   there = await startApp({ database, clock: new FixedClock(TEST_NOW) });
   const shop = await makeShop(here);
@@ -33,7 +34,9 @@ afterAll(async () => {
 const colourThere = async () =>
   (await there.inject({ url: '/public/utilis/api/shop' })).json<ShopRecord>().theme?.color;
 
+/** Somebody who publishes every ten seconds: as many as that are let through. */
 async function publish(night: string): Promise<void> {
+  clock.advance(10_000);
   const params = { id };
   const { body } = await owner.call<ThemeDetail>(contract.theme, { params });
   const draft = { params, body: { version: body.draftVersion, values: { night } } };
