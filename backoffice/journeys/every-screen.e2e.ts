@@ -71,6 +71,7 @@ const SCREENS = [
     'attendance/schedules',
   ],
   ...['incidents', 'incidents/new', 'alerts', 'me'],
+  ...['home-blocks', 'menus/header', 'menus/footer'],
   ...['transporter-payments', 'transporter-payments/new', 'transporter-payments/imports'],
   ...['transporter-payments/claims', 'transporter-payments/ages'],
 ];
