@@ -1,6 +1,6 @@
 import { transporterClaimsContract as contract } from '@hanout/contracts';
-import { systemActor } from '@hanout/kernel';
-import { assertInvariants, useApp } from '@hanout/testing';
+import { FixedClock, systemActor } from '@hanout/kernel';
+import { assertInvariants, TEST_NOW, useApp } from '@hanout/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { UnitOfWork } from '../../../platform/database/index.ts';
 import { reported } from '../../incidents/testing/reports.ts';
@@ -9,7 +9,8 @@ import { OpenClaims } from '../application/claims/open-claims.ts';
 import { ClaimingShop } from '../testing/claiming-shop.ts';
 import { RemittingShop } from '../testing/remitting-shop.ts';
 
-const test = useApp();
+const clock = new FixedClock(TEST_NOW);
+const test = useApp({ clock });
 let place: RemittingShop;
 let claims: ClaimingShop;
 /** Told to collect, and what is left when the transporter has kept its delivery price. */
@@ -186,6 +187,8 @@ describe('what is about no parcel', () => {
 describe('a claim', () => {
   it('is noted, linked to an incident that one sees, and refuses what was seen too long ago', async () => {
     const id = await claims.opened(await place.delivered(), 'not_paid');
+    // Entries of one instant have no order.
+    clock.advance(1000);
     const incident = await reported(place.manager, { locationText: 'Dépôt' });
     const edit = (body: object) =>
       place.manager.call<{ code: string; errors: object }>(contract.edit, {
@@ -207,7 +210,7 @@ describe('a claim', () => {
     const { claims: late, late: times } = await claims.list({ late: 'true' });
     expect([late.map((one) => one.id), times]).toEqual([[id], 1]);
     const actions = await test.database.query<{ action: string }>(
-      'select action from audit_entries where entity_id = $1 order by at, id',
+      'select action from audit_entries where entity_id = $1 order by at',
       [id],
     );
     expect(actions.map(({ action }) => action)).toEqual(['claims.open', 'claims.edit']);
