@@ -210,6 +210,6 @@ export const transporterClaimsContract = {
     params,
     body: z.strictObject({ version, reason: words }),
     responses: { 200: z.object({ ok: z.literal(true), version: z.int(), lost: centimesOut }) },
-    errors: ['not_found', 'stale', 'claim_state'],
+    errors: ['not_found', 'stale', 'claim_state', 'payment_state'],
   }),
 } as const;

@@ -2,6 +2,7 @@ import {
   remittanceImportsContract as contract,
   remittancesContract,
   type Statement,
+  transporterClaimsContract,
 } from '@hanout/contracts';
 import { assertInvariants, useApp } from '@hanout/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -85,6 +86,29 @@ describe('a fee that is taken twice', () => {
     expect(await takenBack(back)).toBe(200);
     expect(await claimOf(parcel)).toMatchObject({ ...claim, state: 'sent' });
     expect([await debtOf(parcel), await stateOf(parcel)]).toEqual([{ holds: 0, claims: FEE }, 'disputed']);
+  });
+
+  it('is not given up while what left it is being taken back, which ends it', async () => {
+    const parcel = await world.parcel('C-31');
+    await paid(['C-31', '', 'Livré', dinars(TOLD - FEE)]);
+    const { id, version } = await paid(['C-31', '', 'Livraison', -dinars(FEE)]);
+    const body = { version, reason: 'Relevé du mauvais mois' };
+    const { body: mirror } = await world.staff.call<{ id: string }>(remittancesContract.reverse, {
+      params: { id },
+      body,
+    });
+    const claim = await one<{ id: string; version: number }>(
+      'select id, version from transporter_claims where order_id = $1',
+      parcel.orderId,
+    );
+    const givenUp = await world.staff.call<{ code: string }>(transporterClaimsContract.writeOff, {
+      params: { id: claim.id },
+      body: { version: claim.version, reason: 'Il ne paiera pas' },
+    });
+    expect([givenUp.status, givenUp.body.code]).toEqual([409, 'payment_state']);
+    await test.app.get(TakeBackPayment).execute(mirror.id);
+    expect([await debtOf(parcel), await stateOf(parcel)]).toEqual([{ holds: 0, claims: 0 }, 'paid']);
+    expect(await claimOf(parcel)).toMatchObject({ state: 'settled' });
   });
 
   it('is a fee where somebody takes it as one', async () => {

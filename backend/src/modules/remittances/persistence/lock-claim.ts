@@ -5,6 +5,7 @@ import type { OrdersApi } from '../../orders/index.ts';
 import type { ClaimedParcel } from '../domain/claimed-parcel.ts';
 import { CLAIM_KEYS, CLAIMED_DEBTS, RUNNING_ACCOUNT } from './claim-statements.ts';
 import { IN_TURN } from './payment-statements.ts';
+import { TAKING_BACK } from './reversal-statements.ts';
 import { type TransporterClaim, TransporterClaimEntity } from './transporter-payment.schema.ts';
 
 interface Seen {
@@ -12,6 +13,11 @@ interface Seen {
   readonly id: string;
   /** The version that the page showed. */
   readonly version: number;
+}
+
+interface ClaimKeys {
+  readonly orderId: string | null;
+  readonly transporterId: string;
 }
 
 export interface ParcelOfClaim extends ClaimedParcel {
@@ -43,7 +49,7 @@ export async function lockClaim(
   orders: OrdersApi,
   { shopId, id, version }: Seen,
 ): Promise<LockedClaim> {
-  const [keys] = await sqlIn<{ orderId: string | null; transporterId: string }>(em, CLAIM_KEYS, [shopId, id]);
+  const [keys] = await sqlIn<ClaimKeys>(em, CLAIM_KEYS, [shopId, id]);
   if (!keys) throw new DomainError('not_found', 404);
   // What is about no parcel waits for others of its transporter.
   if (!keys.orderId) await sqlIn<{ turn: string }>(em, IN_TURN, [keys.transporterId]);
@@ -52,6 +58,24 @@ export async function lockClaim(
   const claim = await em.findOneOrFail(TransporterClaimEntity, { id, shopId }, lock);
   if (claim.version !== version) throw new DomainError('stale', 409, { extra: { version: claim.version } });
   return { claim, parcel };
+}
+
+/**
+ * The same for whoever takes away what is owed, which a payment that is being taken back would miss: its rows leave one by one.
+ * @throws DomainError `payment_state` (409): one of its transporter is.
+ */
+export async function lockClaimInTurn(
+  em: EntityManager,
+  orders: OrdersApi,
+  seen: Seen,
+): Promise<LockedClaim> {
+  const [keys] = await sqlIn<ClaimKeys>(em, CLAIM_KEYS, [seen.shopId, seen.id]);
+  if (!keys) throw new DomainError('not_found', 404);
+  // Before orders and debts, as payments do.
+  await sqlIn<{ turn: string }>(em, IN_TURN, [keys.transporterId]);
+  const [reversing] = await sqlIn<{ id: string }>(em, TAKING_BACK, [keys.transporterId]);
+  if (reversing) throw new DomainError('payment_state', 409);
+  return lockClaim(em, orders, seen);
 }
 
 /** What is owed of a transporter's running account. */

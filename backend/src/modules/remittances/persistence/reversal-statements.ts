@@ -23,6 +23,10 @@ select id, shop_id as "shopId", transporter_id as "transporterId", number, readi
   confirmed_by_name as "confirmedByName", 0 as "claimDays", reverses
 from transporter_payments where id = $1 and step = 'reversing' and reverses is not null for no key update skip locked`;
 
+/** Payments of a transporter that are on the way back. */
+export const TAKING_BACK = `/* prepared:remittances-taking-back */
+select id from transporter_payments where transporter_id = $1 and step = 'reversing' limit 1`;
+
 /** Rows of a payment that stand, the last first. */
 export const APPLIED_ENTRIES = `/* prepared:remittances-applied-entries */
 select number, entry_id as "entryId", order_id as "orderId" from transporter_payment_rows

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../../../platform/database/index.ts';
 import { OrdersApi } from '../../../orders/index.ts';
 import { legsOf, PaymentsApi } from '../../../payments/index.ts';
 import { isOfFees, mayMove } from '../../domain/claim-states.ts';
-import { type LockedClaim, lockClaim, runningAccount } from '../../persistence/lock-claim.ts';
+import { type LockedClaim, lockClaimInTurn, runningAccount } from '../../persistence/lock-claim.ts';
 import { ClaimTrail } from './claim-trail.ts';
 
 /** What is given up, by the place in which it was owed. */
@@ -26,7 +26,7 @@ export class WriteOffClaim {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not_found` (404); `stale`, `claim_state` (409). */
+  /** @throws DomainError `not_found` (404); `stale`, `claim_state`; `payment_state` (409): a payment of its transporter is being taken back. */
   execute(
     shopId: string,
     actor: Actor,
@@ -34,7 +34,7 @@ export class WriteOffClaim {
     { version, reason }: { readonly version: number; readonly reason: string },
   ): Promise<{ version: number; lost: Centimes }> {
     return this.work.transactional(async (em) => {
-      const locked = await lockClaim(em, this.orders, { shopId, id, version });
+      const locked = await lockClaimInTurn(em, this.orders, { shopId, id, version });
       const { claim } = locked;
       if (!mayMove(claim.state, 'written_off')) throw new DomainError('claim_state', 409);
       const { holds, claims } = await this.#givenUp(em, locked);
