@@ -148,6 +148,12 @@ describe('the blocks of the home page', () => {
       active: false,
     });
     expect(draft?.block.items).toHaveLength(1);
+    // The shop itself with the draft, and without it.
+    const address = await page.getByRole('link', { name: drafts.preview }).getAttribute('href');
+    const seen = await browser.newPage({ viewport: LAPTOP });
+    const before = await shownTitles(seen);
+    expect((await shownTitles(seen, address ?? '')).length).toBe(before.length);
+    expect(await seen.locator('meta[name=preview]').getAttribute('content')).toBe('content');
   });
 
   it('fit a phone, in Arabic', async () => {

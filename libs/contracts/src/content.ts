@@ -128,9 +128,11 @@ export const contentContract = {
     name: 'content.homeModules',
     method: 'GET',
     path: '/web/public/api/home/modules',
-    summary: 'Blocks of the home page in the asked language',
+    summary: 'Blocks of the home page in the asked language; with a preview, those of its draft',
     access: 'page',
+    query: z.object({ preview: z.string().max(1_000).optional() }),
     responses: { 200: z.array(homeModule) },
+    errors: ['not_found'],
   }),
   page: defineEndpoint({
     name: 'content.page',

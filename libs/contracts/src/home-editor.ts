@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { colorCode, instant, localeSchema, uuid } from './common.ts';
+import { colorCode, instant, uuid } from './common.ts';
 import { draftVersion } from './documents.ts';
 import { defineEndpoint } from './endpoint.ts';
 
@@ -120,7 +120,8 @@ const homeDocument = z.object({
   /** What the blocks name. */
   names: z.array(idName),
   pictures: z.array(z.object({ id: z.string(), url: z.string() })),
-  locale: localeSchema,
+  /** Opens the home page of the shop with the draft that is saved (`?preview=`), for an hour. */
+  preview: z.string(),
 });
 export type HomeDocument = z.output<typeof homeDocument>;
 

@@ -11,7 +11,7 @@ import { CreateContentPage } from './application/create-content-page.ts';
 import { CreateHomeModule } from './application/create-home-module.ts';
 import { DocumentTypes } from './application/documents/document-types.ts';
 import { HomeDocumentType } from './application/documents/home-document.ts';
-import { MenuDocument } from './application/documents/menu-document.ts';
+import { MenuDocumentType } from './application/documents/menu-document.ts';
 import { PublishDocument } from './application/documents/publish-document.ts';
 import { SaveDraft } from './application/documents/save-draft.ts';
 import { SetAside } from './application/documents/set-aside.ts';
@@ -35,6 +35,7 @@ import { CrossSellingQuery } from './read/cross-selling.query.ts';
 import { DocumentsQuery } from './read/documents.query.ts';
 import { GroupsQuery } from './read/groups.query.ts';
 import { HomeQuery } from './read/home.query.ts';
+import { HomeDraftQuery } from './read/home-draft.query.ts';
 import { HomeEditorQuery } from './read/home-editor.query.ts';
 import { HomeFillings } from './read/home-fillings.ts';
 import { MenuEditorQuery } from './read/menu-editor.query.ts';
@@ -56,12 +57,12 @@ const USE_CASES = [
   ContentMomentsJob,
 ];
 
-const DOCUMENTS = [DocumentTypes, MenuDocument, HomeDocumentType, SaveDraft, PublishDocument, SetAside];
+const DOCUMENTS = [DocumentTypes, MenuDocumentType, HomeDocumentType, SaveDraft, PublishDocument, SetAside];
 
 const READING = [
   ...[HomeQuery, HomeFillings, BlogQuery, PagesQuery, PageDraftsQuery, MenusQuery, CrossSellingQuery],
   ...[SalesQuery, GroupsQuery, BrandLinesQuery, ContentAddresses],
-  ...[DocumentsQuery, HomeEditorQuery, MenuEditorQuery],
+  ...[DocumentsQuery, HomeDraftQuery, HomeEditorQuery, MenuEditorQuery],
 ];
 
 @Module({

@@ -26,6 +26,7 @@ export const drafts = {
   unsaved: 'Changes that are not saved',
   saved: 'Draft saved, not published yet',
   save: 'Save draft',
+  preview: 'Preview of the draft',
   publish: 'Publish',
   discard: 'Go back to what is online',
   discarded: 'What is online is back; the draft stays among the versions',

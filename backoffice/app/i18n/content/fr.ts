@@ -26,6 +26,7 @@ export const drafts = {
   unsaved: 'Modifications non enregistrées',
   saved: 'Brouillon enregistré, pas encore publié',
   save: 'Enregistrer le brouillon',
+  preview: 'Aperçu du brouillon',
   publish: 'Publier',
   discard: 'Revenir à la version en ligne',
   discarded: 'La version en ligne est revenue ; le brouillon reste dans les versions',

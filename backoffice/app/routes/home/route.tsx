@@ -1,7 +1,8 @@
 import { documentsContract, homeEditorContract } from '@hanout/contracts';
-import { Button } from '@hanout/ui/backoffice/components/button.tsx';
+import { Button, buttonClass } from '@hanout/ui/backoffice/components/button.tsx';
 import { Card } from '@hanout/ui/backoffice/components/card.tsx';
 import { EmptyState } from '@hanout/ui/backoffice/components/empty-state.tsx';
+import { Icon } from '@hanout/ui/backoffice/components/icon.tsx';
 import { Notice } from '@hanout/ui/backoffice/components/notice.tsx';
 import { useHotkeys } from '@hanout/ui/backoffice/keyboard/use-hotkeys.ts';
 import { useActionData, useLoaderData } from '@remix-run/react';
@@ -17,6 +18,7 @@ import { PlainForm } from '../../forms/plain-form.tsx';
 import { useUnsaved } from '../../forms/unsaved-guard.tsx';
 import { Page } from '../../frame/page.tsx';
 import { useMay } from '../../frame/session.tsx';
+import { useLocale } from '../../i18n/locale.ts';
 import { screenAction } from '../../server/screen-action.server.ts';
 import { BlockCard } from './block-card.tsx';
 import { BlockList } from './block-list.tsx';
@@ -56,7 +58,17 @@ export default function HomePage() {
   const refused = answer?.ok === false ? answer : undiscarded;
   const history = <VersionsDialog document={document} versions={versions} now={now} />;
   return (
-    <Page title={title} after={<Since of={home} now={now} />} actions={history} phoneActions={history}>
+    <Page
+      title={title}
+      after={<Since of={home} now={now} />}
+      actions={
+        <>
+          {home.drafted && <PreviewLink token={home.preview} />}
+          {history}
+        </>
+      }
+      phoneActions={history}
+    >
       <div className="order-page flex-1">
         <div className="flex min-w-0 flex-col gap-3.5">
           {refused && (
@@ -86,6 +98,23 @@ export default function HomePage() {
         />
       </PlainForm>
     </Page>
+  );
+}
+
+/** The shop with the draft that is saved, in the language of the page. */
+function PreviewLink({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const start = locale === 'fr' ? '/' : `/${locale}`;
+  return (
+    <a
+      href={`${start}?preview=${encodeURIComponent(token)}`}
+      target="_blank"
+      rel="noopener"
+      className={buttonClass({ kind: 'ghost' })}
+    >
+      <Icon name="external-link" /> {t('drafts.preview')}
+    </a>
   );
 }
 

@@ -53,7 +53,7 @@ export const fr = {
   no_deposit: 'Cette commande n’a pas d’acompte.',
   expedition_state: 'Ce n’est plus possible dans l’état actuel de l’expédition.',
   incident_state: 'Ce n’est plus possible dans l’état actuel de l’incident.',
-  incomplete: 'Une partie de l’envoi manque. Rien n’a été changé ; envoyez de nouveau.',
+  incomplete: 'Une partie de l’envoi manque. Rien n’a été changé ; envoyez de nouveau.',
   'incident.unsettled':
     'Liez le mouvement qui a réglé l’incident, ou dites qu’il n’a aucun effet sur le stock.',
   'incident.tooManyFiles': 'Huit photos au plus.',

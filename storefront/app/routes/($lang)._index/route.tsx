@@ -15,11 +15,13 @@ import { HomeBlocks } from './home-modules.tsx';
 import { Trust } from './trust.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { shared, locale } = pageRequest(args);
-  const { shop } = args.context;
+  const { api, shared, locale } = pageRequest(args);
+  const { shop, preview } = args.context;
   try {
     const [modules, wilayas, t] = await Promise.all([
-      shared.call(contracts.content.homeModules),
+      preview?.what === 'content'
+        ? api.call(contracts.content.homeModules, { query: { preview: preview.token } })
+        : shared.call(contracts.content.homeModules, {}),
       shared.call(contracts.delivery.wilayas),
       i18nServer.getFixedT(args.request),
     ]);

@@ -34,9 +34,13 @@ export class ContentController {
 
   @Endpoint(contentContract.homeModules)
   @Header('vary', 'accept-language')
-  async homeModules(@Req() request: FastifyRequest): Promise<HomeModule[]> {
+  async homeModules(
+    @Input() { query }: InputOf<typeof contentContract.homeModules>,
+    @Req() request: FastifyRequest,
+  ): Promise<HomeModule[]> {
     const { shop, locale } = await this.visitors.of(request);
-    return this.home.execute(shop, locale);
+    if (query.preview === undefined) return this.home.execute(shop, locale);
+    return this.home.draft(shop, locale, found(this.visitors.previewed(shop, query.preview)));
   }
 
   @Endpoint(contentContract.page)

@@ -5,19 +5,24 @@ import {
   type HomeDocument,
   type InputOf,
 } from '@hanout/contracts';
-import { type Actor, DomainError, localeFromHeader } from '@hanout/kernel';
-import { Controller, Header, Req } from '@nestjs/common';
+import { type Actor, type Clock, DomainError, localeFromHeader } from '@hanout/kernel';
+import { Controller, Header, Inject, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { CLOCK } from '../../../platform/clock/index.ts';
 import {
   CurrentActor,
   CurrentStaff,
   Endpoint,
   Input,
+  SessionTokens,
   type StaffPrincipal,
 } from '../../../platform/http/index.ts';
 import { PublishDocument } from '../application/documents/publish-document.ts';
 import { SaveDraft } from '../application/documents/save-draft.ts';
 import { HomeEditorQuery } from '../read/home-editor.query.ts';
+
+/** How long a preview can be opened. */
+const PREVIEW_MS = 3_600_000;
 
 /** The home page as staff arrange it. */
 @Controller()
@@ -26,12 +31,20 @@ export class HomeEditorController {
     private readonly home: HomeEditorQuery,
     private readonly drafts: SaveDraft,
     private readonly publishing: PublishDocument,
+    private readonly tokens: SessionTokens,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Endpoint(contract.get)
   @Header('cache-control', 'no-store')
-  get(@CurrentStaff() { shopId }: StaffPrincipal, @Req() request: FastifyRequest): Promise<HomeDocument> {
-    return this.home.execute(shopId, localeFromHeader(request.headers['accept-language']));
+  async get(
+    @CurrentStaff() { shopId }: StaffPrincipal,
+    @Req() request: FastifyRequest,
+  ): Promise<HomeDocument> {
+    const locale = localeFromHeader(request.headers['accept-language']);
+    const until = this.clock.now().getTime() + PREVIEW_MS;
+    const preview = this.tokens.preview({ shopId, what: 'content', id: 'home', until });
+    return { ...(await this.home.execute(shopId, locale)), preview };
   }
 
   @Endpoint(contract.choices)

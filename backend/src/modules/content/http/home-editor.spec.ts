@@ -144,6 +144,28 @@ describe('a home page that staff arrange', () => {
     await hear();
   });
 
+  it('shows its draft to whoever has its preview, and to nobody else', async () => {
+    const [shownNow, drafted, later] = [block(), block(), block({ active: false })];
+    await publish([shownNow]);
+    const begun = (await read()).preview;
+    const preview = async (token: string) =>
+      shop.get<HomeModule[]>(`/web/public/api/home/modules?preview=${encodeURIComponent(token)}`, 'fr');
+    // Nothing is drafted: what visitors see.
+    expect((await preview(begun)).body.map(({ id }) => id)).toEqual([shownNow.id]);
+    const blocks = [drafted, shownNow, later];
+    const body = { version: (await read()).version, count: 3, blocks };
+    expect((await editor.call(homeEditorContract.save, { body })).status).toBe(200);
+    expect((await preview(begun)).body.map(({ id }) => id)).toEqual([drafted.id, shownNow.id]);
+    expect(await shown()).toEqual([shownNow.id]);
+    expect((await preview(`${begun}x`)).status).toBe(404);
+    const other = await Catalogue.open(test.app, ['autre.example']);
+    const stranger = await TestStaff.signIn(test.app, other.shopId, 'content_editor', 'autre.example');
+    const theirs = (await stranger.call<HomeDocument>(homeEditorContract.get, {})).body.preview;
+    expect((await preview(theirs)).status).toBe(404);
+    clock.advance(61 * MINUTE);
+    expect((await preview(begun)).status).toBe(404);
+  });
+
   it('offers what its blocks may name, by name', async () => {
     const brand = await shop.brand('Noor');
     const ask = async (group: string) =>

@@ -49,7 +49,7 @@ export class HomeEditorQuery {
     private readonly promotions: PromotionsApi,
   ) {}
 
-  async execute(shopId: string, locale: Locale): Promise<HomeDocument> {
+  async execute(shopId: string, locale: Locale): Promise<Omit<HomeDocument, 'preview'>> {
     const key = { shopId, kind: 'home', id: 'home' } as const;
     const [live, drafts, published] = await Promise.all([
       this.reader.query<BlockRow[]>(LIVE, [shopId]),
@@ -71,7 +71,6 @@ export class HomeEditorQuery {
       suggested: live.length > 0 ? [] : DEFAULT_HOME.map(suggestedOf),
       names: await this.#names(shopId, blocks, locale),
       pictures: await this.#pictures(shopId, blocks),
-      locale,
     };
   }
 

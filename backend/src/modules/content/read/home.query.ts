@@ -10,6 +10,7 @@ import type { Shop } from '../../shop/index.ts';
 import { cleanHtml, listItems } from '../application/clean-html.ts';
 import { DEFAULT_HOME, worthShowing } from '../domain/default-home.ts';
 import type { HomeLink, HomeModuleSettings, HomeModuleTexts } from '../domain/home-module.ts';
+import { HomeDraftQuery } from './home-draft.query.ts';
 import { HomeFillings } from './home-fillings.ts';
 import { ShownHomeModuleView } from './shown-home-modules.view.ts';
 
@@ -40,6 +41,7 @@ export class HomeQuery {
     private readonly reader: DataSource,
     private readonly catalog: StorefrontCatalog,
     private readonly fillings: HomeFillings,
+    private readonly drafts: HomeDraftQuery,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     this.#arrangements = new ShopCache(clock, FRESH_MS, async (shopId) => {
@@ -59,6 +61,16 @@ export class HomeQuery {
     const own = await Promise.all(modules.map(fill));
     if (own.some(({ type }) => type !== 'hero')) return own;
     return [...own, ...worthShowing(await Promise.all(DEFAULTS.map(fill)))];
+  }
+
+  /** The draft as visitors would see it now; what they see where nothing is drafted. */
+  async draft(shop: Shop, locale: Locale, id: string): Promise<HomeModule[]> {
+    const modules = id === 'home' ? await this.drafts.execute(shop.id) : null;
+    if (!modules) return this.execute(shop, locale);
+    const now = this.clock.now();
+    const visit = { shop, locale, categories: await this.catalog.categories(shop, locale) };
+    const shown = modules.filter((module) => isShown(module, now)).map(arranged);
+    return Promise.all(shown.map((module) => this.#fill(module, visit)));
   }
 
   /** After a change by this process. */

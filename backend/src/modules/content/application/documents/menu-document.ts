@@ -20,7 +20,7 @@ const menuOf = ({ shopId, id }: DocumentKey): MenuOf => {
 
 /** A menu is one document: names of all languages stand beside each other in its entries. */
 @Injectable()
-export class MenuDocument implements DocumentType {
+export class MenuDocumentType implements DocumentType {
   constructor(
     private readonly recordChange: RecordChange,
     @Inject(CLOCK) private readonly clock: Clock,
