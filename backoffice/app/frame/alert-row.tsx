@@ -47,6 +47,20 @@ const KINDS: Readonly<
     ...{ icon: 'triangle-alert', to: ({ subject }) => `/orders/${subject}` },
     say: (t, { name }) => t('alerts.dispute', { name }),
   },
+  claims_late: {
+    ...{
+      icon: 'message-circle',
+      to: ({ subject }) => `/transporter-payments/claims?transporter=${subject}&late=true`,
+    },
+    say: (t, { name, detail }) => t('alerts.claimsLate', { name, number: detail }),
+  },
+  statement: {
+    ...{ icon: 'receipt-text', to: ({ subject }) => `/transporter-payments/statements/${subject}` },
+    say: (t, { what, name, detail }) =>
+      t(what === 'failed' ? 'alerts.statement.failed' : 'alerts.statement.ready', {
+        ...{ number: name, name: detail },
+      }),
+  },
   departure: {
     ...{ icon: 'clock', to: ({ detail }) => `/attendance?day=${detail}` },
     say: (t, { name, detail }) => t('alerts.departure', { name, day: calendarDay(detail) }),

@@ -7,6 +7,8 @@ export const ALERT_KINDS = [
   'incident',
   'stock_low',
   'dispute',
+  'claims_late',
+  'statement',
   'departure',
   'lunar',
   'password',

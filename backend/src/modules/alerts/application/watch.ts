@@ -6,12 +6,18 @@ import { HoursApi } from '../../hours/index.ts';
 import { backupAge } from '../domain/backup-age.ts';
 import { AlertStore, type NewAlert } from '../persistence/alert-store.ts';
 import { LastBackup } from '../persistence/last-backup.ts';
-import { disputedOrders, openShops, type WatchedShop } from '../persistence/watched.ts';
+import {
+  disputedOrders,
+  endedStatements,
+  lateClaims,
+  openShops,
+  type WatchedShop,
+} from '../persistence/watched.ts';
 
 /** So many days before, a shop is asked when a feast begins. */
 const LUNAR_DAYS = 10;
 
-/** What nobody tells of: orders in dispute, days of the moon that come near, a backup that grows old. */
+/** What nobody tells of: orders in dispute, claims without an answer, statements that wait, days of the moon that come near, a backup that grows old. */
 @Injectable()
 export class Watch {
   constructor(
@@ -25,6 +31,8 @@ export class Watch {
   async execute(): Promise<void> {
     for (const shop of await this.work.transactional((em) => openShops(em))) {
       await this.#disputes(shop);
+      await this.#lateClaims(shop);
+      await this.#statements(shop);
       await this.#lunar(shop);
       await this.#backup(shop);
     }
@@ -41,6 +49,33 @@ export class Watch {
           params: { what: 'disputed', name },
         } as const;
         return { ...about, ...said, subject, dedupe: `dispute:${subject}` };
+      });
+      await this.alerts.keep(em, about, alerts);
+    });
+  }
+
+  #lateClaims({ id: shopId }: WatchedShop): Promise<void> {
+    const about = { shopId, kind: 'claims_late', at: this.clock.now() } as const;
+    return this.work.transactional(async (em) => {
+      const late = await lateClaims(em, shopId, algiersDay(about.at));
+      const alerts = late.map(({ transporterId: subject, name, claims }): NewAlert => {
+        const params = { what: 'late', name, detail: String(claims) };
+        const said = { tone: 'wait', permission: 'delivery.settle', params } as const;
+        return { ...about, ...said, subject, dedupe: `claims_late:${subject}` };
+      });
+      await this.alerts.keep(em, about, alerts);
+    });
+  }
+
+  #statements({ id: shopId }: WatchedShop): Promise<void> {
+    const about = { shopId, kind: 'statement', at: this.clock.now() } as const;
+    return this.work.transactional(async (em) => {
+      const ended = await endedStatements(em, shopId);
+      const alerts = ended.map(({ id: subject, number, transporter, step }): NewAlert => {
+        const params = { what: step, name: number, detail: transporter };
+        const tone = step === 'failed' ? 'bad' : 'wait';
+        const said = { tone, permission: 'delivery.settle', params } as const;
+        return { ...about, ...said, subject, dedupe: `statement:${subject}` };
       });
       await this.alerts.keep(em, about, alerts);
     });

@@ -10,7 +10,7 @@ import {
   staffContract,
   teamContract,
 } from '@hanout/contracts';
-import { FixedClock, uuidv7, WEEK_DAYS } from '@hanout/kernel';
+import { algiersDay, dayPlus, FixedClock, uuidv7, WEEK_DAYS } from '@hanout/kernel';
 import { TEST_NOW, until, useApp } from '@hanout/testing';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { CONFIG, type Config } from '../../../config/index.ts';
@@ -204,6 +204,63 @@ describe('what nobody tells of', () => {
     await test.database.query("update orders set payment_state = 'unpaid' where id = $1", [id]);
     await watch();
     expect(await disputed()).toEqual([]);
+  });
+
+  it('rings for claims without an answer, once a transporter, and again when there are more', async () => {
+    const [transporter] = await test.database.query<{ id: string; name: string }>(
+      'select id, name from transporters where shop_id = $1',
+      [shop.id],
+    );
+    const { id: subject = '', name } = transporter ?? {};
+    const claimed = (due: string) =>
+      test.database.query(
+        `insert into transporter_claims (id, shop_id, number, transporter_id, reason, asked, due_on, created_at, updated_at)
+         values (uuidv7(), $1, nextval('transporter_claim_numbers'), $2, 'other', 5000, $3, now(), now())`,
+        [shop.id, subject, due],
+      );
+    const today = algiersDay(clock.now());
+    const late = async () => {
+      await watch();
+      return (await bell(owner)).filter(({ kind }) => kind === 'claims_late');
+    };
+    await claimed(today);
+    expect(await late()).toEqual([]);
+    for (const nth of [1, 2]) await claimed(dayPlus(today, -nth));
+    expect(await late()).toMatchObject([{ subject, name, detail: '2', count: 1, tone: 'wait' }]);
+    expect((await bell(clerk)).filter(({ kind }) => kind === 'claims_late')).toEqual([]);
+    const [told] = await late();
+    await owner.call(alertsContract.read, { params: { id: told?.id ?? '' } });
+    await test.database.query(`update transporter_claims set state = 'settled' where due_on = $1`, [
+      dayPlus(today, -2),
+    ]);
+    expect(await late()).toMatchObject([{ detail: '1', count: 1, unread: false }]);
+    clock.advance(60_000);
+    await claimed(dayPlus(today, -3));
+    expect(await late()).toMatchObject([{ detail: '2', count: 2, unread: true }]);
+    await test.database.query(`update transporter_claims set state = 'settled'`);
+    expect(await late()).toEqual([]);
+  });
+
+  it('rings for statements that are ready or could not be read, until they are dealt with', async () => {
+    const [made] = await test.database.query<{ id: string; number: string; name: string }>(
+      `insert into transporter_payments (id, shop_id, number, transporter_id, source, step, created_at, created_by_name, updated_at)
+       select uuidv7(), shop_id, nextval('transporter_payment_numbers'), id, 'file', 'matching', now(), 'x', now()
+       from transporters t where shop_id = $1
+       returning id, number::text as number, (select name from transporters t where t.id = transporter_id) as name`,
+      [shop.id],
+    );
+    const at = async (step: string) => {
+      await test.database.query('update transporter_payments set step = $2 where id = $1', [made?.id, step]);
+      await watch();
+      return (await bell(owner)).filter(({ kind }) => kind === 'statement');
+    };
+    expect(await at('matching')).toEqual([]);
+    expect(await at('failed')).toMatchObject([
+      { subject: made?.id, what: 'failed', name: made?.number, detail: made?.name, tone: 'bad', count: 1 },
+    ]);
+    expect(await at('ready')).toMatchObject([{ what: 'ready', tone: 'wait', count: 2 }]);
+    expect((await bell(clerk)).filter(({ kind }) => kind === 'statement')).toEqual([]);
+    expect(await at('discarded')).toEqual([]);
   });
 
   it('rings when the last backup grows old, and stops when there is a new one', async () => {

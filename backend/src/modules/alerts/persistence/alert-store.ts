@@ -25,10 +25,11 @@ const IS_ASIDE =
   'exists (select 1 from alert_reads r where r.alert_id = a.id and r.dismissed_at >= a.last_at)';
 
 /**
- * What somebody hears anew. Of stock, only what says something else; of what strangers can repeat, only what was put aside:
- * whoever did so believed that it was over.
+ * What somebody hears anew. Of stock, only what says something else; of claims, only that there are more; of what strangers
+ * can repeat, only what was put aside: whoever did so believed that it was over.
  */
-const IS_NEWS = `case when a.kind in ('stock_low', 'dispute', 'lunar', 'backup') then a.params ->> 'what' <> excluded.params ->> 'what'
+const IS_NEWS = `case when a.kind in ('stock_low', 'dispute', 'statement', 'lunar', 'backup') then a.params ->> 'what' <> excluded.params ->> 'what'
+  when a.kind = 'claims_late' then (excluded.params ->> 'detail')::int > (a.params ->> 'detail')::int
   when a.kind = 'password' then ${IS_ASIDE} else true end`;
 
 /** Those that are open are told of once more only where it is news: then they are unread again. What they say is of now all the same. */
