@@ -68,11 +68,8 @@ const choices = (name: string, path: string, summary: string) =>
     responses: { 200: z.array(z.array(idName)) },
   });
 
-/** Entries of a menu, all levels together, and of one level below the same entry. */
+/** Entries of a menu, all levels together. */
 export const MAX_MENU_ENTRIES = 300;
-export const MAX_MENU_SIBLINGS = 60;
-/** Three levels: what a header with panels can show. */
-export const MENU_DEPTH = 3;
 
 const entryName = z
   .string({ error: 'validation.type' })

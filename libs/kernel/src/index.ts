@@ -12,6 +12,7 @@ export * from './file-text.ts';
 export * from './hours/index.ts';
 export * from './like-pattern.ts';
 export * from './locale.ts';
+export * from './menu-shape.ts';
 export * from './money.ts';
 export * from './permissions.ts';
 export * from './phone.ts';

@@ -1,20 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { StaffPrincipal } from '../../platform/http/index.ts';
 import { holdIncident } from './persistence/lock-incident.ts';
-import { SEEN_NUMBER } from './read/seen-number.ts';
-import { readerOf } from './read/sight.ts';
+import { SeenNumber } from './read/seen-number.query.ts';
 
 /** What other modules ask of incidents. */
 @Injectable()
 export class IncidentsApi {
-  constructor(private readonly reader: DataSource) {}
+  constructor(private readonly seenNumber: SeenNumber) {}
 
   /** The incident that somebody calls by its number, `INC-1004`; null: there is none that they see. */
-  async seen(by: StaffPrincipal, number: string): Promise<string | null> {
-    const [row] = await this.reader.query<{ id: string }[]>(SEEN_NUMBER, [...readerOf(by), number]);
-    return row?.id ?? null;
+  seen(by: StaffPrincipal, number: string): Promise<string | null> {
+    return this.seenNumber.execute(by, number);
   }
 
   /**

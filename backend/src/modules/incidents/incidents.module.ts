@@ -15,13 +15,14 @@ import { ExportIncidents } from './read/export-incidents.query.ts';
 import { GetIncident } from './read/get-incident.query.ts';
 import { ListChoices } from './read/list-choices.query.ts';
 import { ListIncidents } from './read/list-incidents.query.ts';
+import { SeenNumber } from './read/seen-number.query.ts';
 
 @Module({
   imports: [MediaModule, StaffModule, StockModule],
   controllers: [IncidentsController, IncidentChangesController],
   providers: [
     ...[IncidentChanges, ReportIncident, MoveIncident, FollowIncident, AdjustFromIncident, AddPhotos],
-    ...[ListIncidents, GetIncident, ListChoices, ExportIncidents, IncidentsApi],
+    ...[ListIncidents, GetIncident, ListChoices, ExportIncidents, SeenNumber, IncidentsApi],
   ],
   exports: [IncidentsApi],
 })

@@ -1,4 +1,5 @@
-import { MENU_DEPTH, type MenuEntry } from '@hanout/contracts';
+import type { MenuEntry } from '@hanout/contracts';
+import { MENU_DEPTH } from '@hanout/kernel';
 
 /** Entries of a menu, each after the one that it stands below: the order in which they are read. */
 export type Tree = readonly MenuEntry[];

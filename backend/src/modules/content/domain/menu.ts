@@ -1,12 +1,5 @@
-import {
-  MAX_MENU_SIBLINGS,
-  MENU_DEPTH,
-  MENU_ITEM_TYPES,
-  type MenuEntry,
-  type MenuItemType,
-  type MenuPlace,
-} from '@hanout/contracts';
-import { DomainError, isUuid, type Translations } from '@hanout/kernel';
+import type { MenuEntry, MenuItemType, MenuPlace } from '@hanout/contracts';
+import { DomainError, isUuid, MAX_MENU_SIBLINGS, MENU_DEPTH, type Translations } from '@hanout/kernel';
 
 /** An entry of a menu as it is entered; its children below it, three levels in all. */
 export interface NewMenuItem {
@@ -46,7 +39,7 @@ export const FIXED_NAMES: Readonly<Record<string, Translations>> = {
   '10': { fr: 'Contact', en: 'Contact', ar: 'اتصل بنا' },
 };
 
-const KNOWN_TYPES: ReadonlySet<string> = new Set(MENU_ITEM_TYPES);
+const TYPE = /^(?:ProductCategory|Brand|Product|Link|Cms|BlogCategory|BlogPost|collectionPage|[34568]|10)$/;
 const OWN_PATH = /^\/(?!\/)[^\\\s]*$/;
 const ADDRESS = /^https:\/\/[^\s\\]+$/;
 
@@ -86,7 +79,7 @@ export function checkEntries(entries: readonly MenuEntry[]): void {
 
 function checkEntry(entry: MenuEntry, at: string, fields: Record<string, string[]>): void {
   const { type, targetId, link, names } = entry;
-  if (!KNOWN_TYPES.has(type)) fields[`${at}.type`] = ['validation.choice'];
+  if (!TYPE.test(type)) fields[`${at}.type`] = ['validation.choice'];
   else if (needsTarget(type) !== Boolean(targetId)) fields[`${at}.targetId`] = ['validation.required'];
   if (targetId && !isUuid(targetId)) fields[`${at}.targetId`] = ['validation.id'];
   // Anything else could be a script.

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { READY_THEMES, themeSheet } from '@hanout/kernel';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../platform/database/index.ts';
 import { sheetWith } from '../persistence/theme-store.ts';
 import { GetThemes } from '../read/get-themes.query.ts';
 
@@ -21,7 +21,7 @@ export class ThemeSheets {
   readonly #kept = new Map<string, Promise<PackedSheet | null>>();
 
   constructor(
-    private readonly em: EntityManager,
+    private readonly work: UnitOfWork,
     private readonly themes: GetThemes,
   ) {}
 
@@ -44,7 +44,7 @@ export class ThemeSheets {
   }
 
   async #read(hash: string): Promise<PackedSheet | null> {
-    const css = await sheetWith(this.em.fork(), hash);
+    const css = await this.work.transactional((em) => sheetWith(em, hash));
     if (css === null) return null;
     const bytes = Buffer.from(css);
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
