@@ -96,7 +96,8 @@ describe('roles', () => {
     await page.getByText(form.stale).waitFor();
     for (const both of ['carts.read', 'stock.read']) expect(await right(page, both).isChecked()).toBe(true);
     await save.click();
-    await save.waitFor({ state: 'detached' });
+    // The button says something else as soon as it is pressed: only the answer says that it is saved.
+    await said(page, rights.saved);
     await page.reload({ waitUntil: 'networkidle' });
     for (const both of ['carts.read', 'stock.read']) expect(await right(page, both).isChecked()).toBe(true);
     expect([unexpected(page.problems), unexpected(colleague.problems)]).toEqual([[], []]);
